@@ -156,7 +156,7 @@ function lineOf(outcome: BuildOutcome, milliseconds: number): string {
   return `Sitio publicado (${(milliseconds / 1000).toLocaleString('es-MX', { maximumFractionDigits: 1 })} s).`;
 }
 
-/** What an earlier run published, by its `estado.json`; null without a site. */
+/** Returns what an earlier run published, by its `estado.json`; null without a site. */
 function publishedIn(live: string): Published | null {
   try {
     const { revision, generado } = JSON.parse(readFileSync(join(live, 'estado.json'), 'utf8')) as Published;

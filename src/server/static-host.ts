@@ -78,7 +78,7 @@ function instantOf(generado: string | undefined): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Null while the site cannot be read. */
+/** Returns null while the site cannot be read. */
 function siteReader(url: string, passed: () => number, freshMs: number): () => Promise<SiteState | null> {
   let last: { readonly at: number; readonly state: Promise<SiteState | null> } | null = null;
   const read = async (): Promise<SiteState | null> => {

@@ -43,6 +43,8 @@ afterEach(async () => {
 });
 
 function start(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const stopped: BuildOutcome = { type: 'failed', failure: { message: 'detenida', problems: [] } };
+  let isStopped = false;
   return startServe(
     readServeSettings({
       CONTENT_DIR: content(),
@@ -56,6 +58,8 @@ function start(env: Readonly<Record<string, string>> = {}): Promise<RunningServe
     {
       build: () =>
         new Promise((done) => {
+          // The server stops while it still reads the revision before the build.
+          if (isStopped) return done(stopped);
           const revision = contentRevision(content());
           builds.push(async (outcome) => {
             const generado = new Date().toISOString();
@@ -65,7 +69,10 @@ function start(env: Readonly<Record<string, string>> = {}): Promise<RunningServe
         }),
       progress: () => ({ step: 'paginas', done: 3, total: 10 }),
       cancel: async () => undefined,
-      stop: async () => builds.at(-1)?.({ type: 'failed', failure: { message: 'detenida', problems: [] } }),
+      stop: async () => {
+        isStopped = true;
+        await builds.at(-1)?.(stopped);
+      },
     },
   );
 }

@@ -56,7 +56,7 @@ export function gitJournal(file: string) {
   };
 }
 
-/** The texts of the content files among these, for a commit. @param dir the content folder */
+/** Returns the texts of the content files among these, for a commit. @param dir the content folder */
 export function readTexts(dir: string, files: readonly string[]): Record<string, string | null> {
   const texts = files
     .filter((file) => /\.(?:md|ya?ml)$/u.test(file))

@@ -14,27 +14,9 @@ import type { Repository } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
 import { gitVersions } from './git-versions.ts';
 
-export interface GitSync {
-  /**
-   * Queues a commit of the files as they are now, and a push when `API_GIT=push`. Called right after they are stored, before
-   * another editor changes them. Never throws: failures go to the log and to `takeNotice`.
-   * @param files paths inside the content folder, as they are on the disk: changed, new or deleted
-   * @param editor the author of the commit; null for the one that git is configured with
-   */
-  enqueue(files: readonly string[], message: string, editor: string | null): void;
-  /** The committed versions of a file, newest first; null without git. Waits for queued commits. */
-  readonly versions: ((file: string) => Promise<Version[]>) | null;
-  /** Resolves with true if git has the file. */
-  readonly isTracked: (file: string) => Promise<boolean>;
-  /** Returns what failed and what an editor has to decide since the last call, in Spanish, or null for nothing. */
-  takeNotice(): string | null;
-  /** Resolves when no pulled commit is being written to the content folder. */
-  waitForPull(): Promise<void>;
-  /** Resolves when all queued commits and pushes are done or have failed; what failed is then still repeated. */
-  idle(): Promise<void>;
-  /** Like `idle`, and repeats nothing after that. */
-  close(): Promise<void>;
-}
+type RunningSync = ReturnType<typeof backgroundSync>;
+/** Without git there are no versions. */
+export type GitSync = Omit<RunningSync, 'versions'> & { readonly versions: RunningSync['versions'] | null };
 
 export type GitLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
@@ -67,7 +49,7 @@ const REPOSITORY = 'repository';
 /** The longest pause between two tries, in first pauses. */
 const MAX_PAUSES = 24;
 
-export function backgroundSync({ repository, dir, isPushing, log, journal, options }: SyncDeps): GitSync {
+export function backgroundSync({ repository, dir, isPushing, log, journal, options }: SyncDeps) {
   const queue = new KeyedQueue(() => null);
   /** Numbers of the commits in the journal; null if that could not be written. */
   const uncommitted = new Map<PendingCommit, number | null>(
@@ -176,26 +158,40 @@ export function backgroundSync({ repository, dir, isPushing, log, journal, optio
   };
   if (isPushing || uncommitted.size > 0) start(sync());
   return {
-    enqueue: (files, message, editor) => {
+    /**
+     * Queues a commit of the files as they are now, and a push when `API_GIT=push`. Called right after they are stored, before
+     * another editor changes them. Never throws: failures go to the log and to `takeNotice`.
+     * @param files paths inside the content folder, as they are on the disk: changed, new or deleted
+     * @param editor the author of the commit; null for the one that git is configured with
+     */
+    enqueue: (files: readonly string[], message: string, editor: string | null): void => {
       const stored = { files, texts: readTexts(dir, files), message, editor };
       const number = note(() => journal.add(stored));
       uncommitted.set(stored, number);
       start(sync());
     },
-    versions: (file) => queue.run(REPOSITORY, () => gitVersions(repository, file)),
-    isTracked: async (file) => (await repository.git(['ls-files', '--', repository.prefix + file])) !== '',
-    takeNotice: () => {
+    /** The committed versions of a file, newest first. Waits for queued commits. */
+    versions: (file: string): Promise<Version[]> =>
+      queue.run(REPOSITORY, () => gitVersions(repository, file)),
+    /** Returns true if git has the file. */
+    isTracked: async (file: string): Promise<boolean> =>
+      (await repository.git(['ls-files', '--', repository.prefix + file])) !== '',
+    /** Returns what failed and what an editor has to decide since the last call, in Spanish, or null for nothing. */
+    takeNotice: (): string | null => {
       const texts = [...notices, ...(isPushed ? [] : [NOT_PUSHED])];
       notices.clear();
       return texts.length === 0 ? null : texts.join(' ');
     },
-    waitForPull: async () => {
+    /** Resolves when no pulled commit is being written to the content folder. */
+    waitForPull: async (): Promise<void> => {
       await pulling;
     },
-    idle: async () => {
+    /** Resolves when all queued commits and pushes are done or have failed; what failed is then still repeated. */
+    idle: async (): Promise<void> => {
       await pending;
     },
-    close: async () => {
+    /** Like `idle`, and repeats nothing after that. */
+    close: async (): Promise<void> => {
       isClosed = true;
       stopRetry();
       await pending;

@@ -21,7 +21,7 @@ const PAUSES = [2_000, 15_000, 60_000];
 const TIMEOUT_MS = 15_000;
 
 /**
- * The function to call after each push; it never rejects, and calls during a request share the next one. Undefined when
+ * Returns the function to call after each push; it never rejects, and calls during a request share the next one. Undefined when
  * `PUBLISH_HOOK_URL` is not set.
  * @throws SettingsError
  */

@@ -82,7 +82,7 @@ function bodyOf({ message, fields, details }: ApiError) {
   return { error: message, fields, ...details };
 }
 
-/** The body of an error answer with the standard text for the status. */
+/** Returns the body of an error answer with the standard text for the status. */
 export function errorBody(status: number) {
   return bodyOf(refusal(status));
 }

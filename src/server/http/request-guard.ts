@@ -70,7 +70,7 @@ export function editorCheck({ keys, keysFile }: Pick<Settings, 'keys' | 'keysFil
 }
 
 /**
- * The rule for the route that the router matched. The router decodes paths and cuts them at `#`; matching the raw URL
+ * Returns the rule for the route that the router matched. The router decodes paths and cuts them at `#`; matching the raw URL
  * here would leave `/api/show%73` unguarded. Without a match, or with that of pictures only, the path itself is looked up,
  * because the route may exist for other methods.
  */
@@ -153,7 +153,7 @@ function checkContentType(request: FastifyRequest, { bodies }: RouteRule): void 
   }
 }
 
-/** All values of a header: `request.headers` keeps only the first of some. */
+/** Returns all values of a header: `request.headers` keeps only the first of some. */
 function valuesOf(request: FastifyRequest, name: string): string[] {
   const { rawHeaders } = request.raw;
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);

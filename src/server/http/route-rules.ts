@@ -74,7 +74,7 @@ export function collectRules(app: FastifyInstance, more: readonly RouteRule[]): 
   return rules;
 }
 
-/** The rule of a path whose route the router did not match, because the route may exist for other methods. */
+/** Returns the rule of a path whose route the router did not match, because the route may exist for other methods. */
 export function ruleOfPath(all: readonly RouteRule[], path: string): RouteRule | undefined {
   return all.find(({ url }) => {
     const [steps, given] = [url.split('/'), path.split('/')];

@@ -32,12 +32,12 @@ export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** True when requests need a key: one is set, or the file exists, even without any key left. */
+/** Returns true if requests need a key: one is set, or the file exists, even without any key left. */
 export function needsKey(keys: readonly Key[], file: string): boolean {
   return keys.length > 0 || existsSync(file);
 }
 
-/** The key that the header `Authorization` carries; null when there is none or it is unknown. */
+/** Returns the key that the header `Authorization` carries; null when there is none or it is unknown. */
 export async function findKey(
   keys: readonly Key[],
   file: string,
@@ -60,7 +60,7 @@ const fileSchema = z.object({
   ),
 });
 
-/** The keys of the file; none when it does not exist. @throws SettingsError when it is damaged */
+/** Returns the keys of the file; none when it does not exist. @throws SettingsError when it is damaged */
 export async function readKeys(file: string): Promise<readonly StoredKey[]> {
   try {
     return fileSchema.parse(JSON.parse(await readFile(file, 'utf8'))).claves;

@@ -31,7 +31,7 @@ export async function localServers(
   return { sitePort, api: readSettings({ ...env, API_ALLOWED_ORIGINS: origins }) };
 }
 
-/** The port of a `SITE_URL` on this machine, else 4321. */
+/** Returns the port of a `SITE_URL` on this machine, else 4321. */
 function sitePortOf(siteUrl: string | undefined): number {
   const { hostname, port } = URL.parse(siteUrl ?? '') ?? {};
   return hostname === 'localhost' && port ? Number(port) : SITE_PORT;
@@ -43,7 +43,7 @@ export async function firstFreePort(wanted: number): Promise<number> {
   return wanted;
 }
 
-/** Whether nobody listens on the port, on 127.0.0.1 and ::1 alike: browsers try both for localhost. */
+/** Returns true if nobody listens on the port, on 127.0.0.1 and ::1 alike: browsers try both for localhost. */
 export async function isFree(port: number): Promise<boolean> {
   const free = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
   return free.every(Boolean);

@@ -4,13 +4,7 @@
  */
 import type { BuildFailure, BuildOutcome, Published } from './publish-state.ts';
 
-export interface BuildQueue {
-  /** Requests a build. Requests within a moment, and those during a build, share one. */
-  request(): void;
-  state(): QueueState;
-  /** No build starts after this call; resolves when the running one has ended. */
-  stop(): Promise<void>;
-}
+export type BuildQueue = ReturnType<typeof buildQueue>;
 
 export interface QueueState {
   readonly phase: 'idle' | 'queued' | 'building';
@@ -45,7 +39,7 @@ const MAX_TIMER_MS = 60_000;
 const MAX_DRIFT_MS = 30_000;
 const KEPT_DURATIONS = 10;
 
-export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Options): BuildQueue {
+export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Options) {
   let running: Promise<void> | null = null;
   /** When the running build started, in milliseconds of `performance.now()`. */
   let startedAt: number | null = null;
@@ -61,7 +55,8 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
   let start: NodeJS.Timeout | null = null;
   let plan: NodeJS.Timeout | null = null;
 
-  const request = () => {
+  /** Requests a build. Requests within a moment, and those during a build, share one. */
+  const request = (): void => {
     if (stopped) return;
     requestedAt ??= performance.now();
     if (running) return;
@@ -113,7 +108,7 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
 
   return {
     request,
-    state: () => ({
+    state: (): QueueState => ({
       phase: running ? 'building' : requestedAt === null ? 'idle' : 'queued',
       // By the clock of now, which may have been set since.
       startedAt: startedAt === null ? null : clock() - (performance.now() - startedAt),
@@ -121,7 +116,8 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
       failure,
       durations,
     }),
-    stop: async () => {
+    /** No build starts after this call; resolves when the running one has ended. */
+    stop: async (): Promise<void> => {
       stopped = true;
       for (const timer of [start, plan]) if (timer) clearTimeout(timer);
       requestedAt = null;

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The media type of a file of the site, by its name. */
+/** Returns the media type of a file of the site, by its name. */
 export function mediaTypeOf(file: string): string {
   return TYPES[extname(file)] ?? 'application/octet-stream';
 }

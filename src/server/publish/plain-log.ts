@@ -32,7 +32,7 @@ export function plainLog(print: (line: string) => void, clock: () => Date = () =
   };
 }
 
-/** Null for what an owner does not need to read: pages that were read. */
+/** Returns null for what an owner does not need to read: pages that were read. */
 function textOf({
   level,
   msg = '',

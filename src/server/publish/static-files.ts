@@ -70,7 +70,7 @@ function answer(status: number, headers: Readonly<Record<string, string>>, body:
   return { status, headers: { ...headers, 'cache-control': 'no-cache' }, body };
 }
 
-/** The decoded path; null when it cannot be decoded. */
+/** Returns the decoded path; null when it cannot be decoded. */
 function pathOf(url: string): string | null {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '/');
@@ -97,7 +97,7 @@ interface SiteFile {
   readonly tag: string;
 }
 
-/** Null for a file that is not there, and for a link. */
+/** Returns null for a file that is not there, and for a link. */
 async function readSiteFile(dir: string, path: string): Promise<SiteFile | 'folder' | null> {
   const read = await readInside(dir, path).catch(() => null);
   if (!read?.bytes) return read?.stats.isDirectory() ? 'folder' : null;

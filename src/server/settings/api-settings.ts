@@ -113,7 +113,7 @@ export function readSettings(env: Environment, { isServer = true } = {}): Settin
   };
 }
 
-/** The address of the site with a slash at its end, as the build gets it: `SITE_URL` and `BASE_PATH`. */
+/** Returns the address of the site with a slash at its end, as the build gets it: `SITE_URL` and `BASE_PATH`. */
 export function siteAddress(env: Environment): string {
   const site = env.SITE_URL || 'http://localhost:4321';
   if (!isOrigin(site)) {

@@ -110,7 +110,7 @@ function startsLikeCheckout(folder: string): boolean {
   return folder.startsWith(process.cwd()) && !`${folder}${sep}`.startsWith(process.cwd() + sep);
 }
 
-/** The first folder of a path inside the checkout; `..` outside it. */
+/** Returns the first folder of a path inside the checkout; `..` outside it. */
 function folderInCheckout(path: string): string {
   return relative(process.cwd(), resolve(path)).split(sep)[0] ?? '';
 }

@@ -77,7 +77,7 @@ function isWaiting(path: string, { shows, home }: ShowIndex, now: number): boole
   return users.every(({ show }) => releaseTime(show.publicar, home) > now);
 }
 
-/** The check of a show's poster: uploaded here, or the poster of a stored show already. */
+/** Returns the check of a show's poster: uploaded here, or the poster of a stored show already. */
 export function posterCheck(posters: Posters, index: () => Promise<ShowIndex>) {
   return async (cartel: string | undefined): Promise<void> => {
     if (!cartel || (await posters.isUploaded(cartel))) return;

@@ -26,7 +26,7 @@ const BOXES = {
 
 const limited = limitConcurrency(2);
 
-/** The picture as an upright sRGB JPEG without metadata, inside the box of its field. @throws ApiError when it is not a picture, damaged or too large. */
+/** Returns the picture as an upright sRGB JPEG without metadata, inside the box of its field. @throws ApiError when it is not a picture, damaged or too large. */
 export async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {
   const header = headerOf(bytes);
   if (header === null) throw pictureError(field, 415, 'no es una imagen JPG, PNG ni WebP; elige otra');

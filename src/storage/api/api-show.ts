@@ -92,12 +92,12 @@ function normalizeFields(data: unknown): unknown {
   );
 }
 
-/** The issue of a content file's field under the name of the API. */
+/** Returns the issue of a content file's field under the name of the API. */
 export function toApiIssue({ path: [field = '', ...rest], message }: Issue): Issue {
   return { path: [apiName(String(field)), ...rest], message };
 }
 
-/** The first message of each field; of a list it begins with the place in it: "[2].precio: falta". */
+/** Returns the first message of each field; of a list it begins with the place in it: "[2].precio: falta". */
 export function toFields(issues: readonly Issue[]): Record<string, string> {
   const messages = issues.map(({ path: [field = '', ...rest], message }) => {
     const place = rest.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step.slice(0, 60)}`));

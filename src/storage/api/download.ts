@@ -51,7 +51,7 @@ export async function download(
   }
 }
 
-/** Null when the body has more than `max` bytes. */
+/** Returns null when the body has more than `max` bytes. */
 async function readBytes({ body }: Response, max: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -75,7 +75,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));
 }
 
-/** The code of the innermost error: the message of fetch is always "fetch failed". */
+/** Returns the code of the innermost error: the message of fetch is always "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -107,7 +107,7 @@ export async function downloadPosters(
   return (await Promise.all(problems)).flat();
 }
 
-/** Null on success, else an error message in Spanish. */
+/** Returns null on success, else an error message in Spanish. */
 async function downloadPoster(
   { url, token, folder }: ShowsApi,
   path: string,

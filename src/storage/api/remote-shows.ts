@@ -40,7 +40,7 @@ export async function readApiShows(api: ShowsApi, limits: ApiLimits = LIMITS): P
   return { shows, problems: [...problems, ...(await downloadPosters(api, shows, limits.poster))] };
 }
 
-/** The items of the list, or an error message in Spanish. */
+/** Returns the items of the list, or an error message in Spanish. */
 async function fetchList(place: string, token: string | null, limits: DownloadLimits) {
   const headers = {
     accept: 'application/json',
@@ -55,7 +55,7 @@ async function fetchList(place: string, token: string | null, limits: DownloadLi
   return Array.isArray(data) ? (data as unknown[]) : 'no es una lista de shows en JSON; revisa SHOWS_API_URL';
 }
 
-/** Null for invalid UTF-8 or JSON. */
+/** Returns null for invalid UTF-8 or JSON. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

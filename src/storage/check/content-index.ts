@@ -148,7 +148,7 @@ function asLast(files: ReadFiles, file: string): ReadFiles {
   return read ? withChanges(files, [{ file, read, isWritten: true }]) : files;
 }
 
-/** The problems of `after` that `before` does not have as often, wherever they are in their files. */
+/** Returns the problems of `after` that `before` does not have as often, wherever they are in their files. */
 function addedProblems(after: () => Problem[], before: () => Problem[]): Problem[] {
   const problems = after();
   if (problems.length === 0) return [];

@@ -107,7 +107,7 @@ export async function readValidContent(
 /** The guide, and what `content:init` writes for the owner. */
 const DOCUMENTS = ['README.md', 'PENDIENTES.md'];
 
-/** A problem for a file that belongs to no collection, which would be ignored silently. */
+/** Returns a problem for a file that belongs to no collection, which would be ignored silently. */
 function unknownFiles(file: string): Problem[] {
   if (pictureType(file) !== null || DOCUMENTS.includes(file)) return [];
   if (/\.hei[cf]$/iu.test(file))

@@ -13,7 +13,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A problem with a whole file. */
+/** Returns a problem with a whole file. */
 export function fileProblem(file: string, message: string): Problem {
   return { file, line: null, column: null, field: null, message };
 }

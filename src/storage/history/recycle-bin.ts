@@ -75,7 +75,7 @@ export function recycleBin(dir: string) {
   };
 }
 
-/** The text of a deleted file; empty when it can't be read. */
+/** Returns the text of a deleted file; empty when it can't be read. */
 export function readBinned(dir: string, { binned }: BinEntry): string {
   return readStoredFile(dir, binned)?.text ?? '';
 }
@@ -94,7 +94,7 @@ function freeEntry(dir: string, file: string, stamp: Stamp): BinEntry {
 
 const PATH = /^[a-z0-9-]+(?:![a-z0-9-]+)*\.[a-z]+$/u;
 
-/** Null for files that are not the bin's. */
+/** Returns null for files that are not the bin's. */
 function toEntry(name: string): BinEntry | null {
   const parsed = parseStampedName(name);
   if (!parsed || !PATH.test(parsed.rest)) return null;
@@ -109,7 +109,7 @@ function entryOf(name: string): BinEntry {
   return entry;
 }
 
-/** True for what is left of a restore that was interrupted: the same file has two names. */
+/** Returns true for what is left of a restore that was interrupted: the same file has two names. */
 function isRestored(dir: string, { file, binned }: BinEntry): boolean {
   if (!isFileInside(dir, file)) return false;
   const [one, two] = [file, binned].map((path) => statInside(dir, path));
@@ -130,7 +130,7 @@ export function stampedName({ time, editor }: Stamp, rest: string): string {
 
 const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z~([^~]*)~(.+)$/u;
 
-/** Null for other names. */
+/** Returns null for other names. */
 export function parseStampedName(name: string): (Stamp & { readonly rest: string }) | null {
   const match = NAME.exec(name);
   if (!match) return null;

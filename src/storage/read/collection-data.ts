@@ -59,7 +59,7 @@ export function dataOfText(name: CollectionName, file: string, text: string): Fi
   return { data: { ...(presentIn(data, values[0]) as object), ...written }, problems };
 }
 
-/** The name of a document's text. */
+/** Returns the name of a document's text. */
 function bodyOf(name: CollectionName): string | null {
   const collection: Collection = collections[name];
   return collection.shape === 'document' ? collection.bodyField : null;
@@ -102,7 +102,7 @@ type Checked =
   | { readonly ok: true; readonly data: object }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** The schema of an entry's data; that of a document has its body. */
+/** Returns the schema of an entry's data; that of a document has its body. */
 export function dataSchema(name: OtherCollection): z.ZodType {
   const collection: Collection = collections[name];
   const schema = entrySchema(name) as z.ZodType;
@@ -127,7 +127,7 @@ export function checkData(name: OtherCollection, data: unknown, { isList = false
     : { ok: true, data: presentIn(given, result.value) as object };
 }
 
-/** The validated values of the fields that were given: defaults are not written to files. */
+/** Returns the validated values of the fields that were given: defaults are not written to files. */
 function presentIn(given: unknown, valid: unknown): unknown {
   if (Array.isArray(given) && Array.isArray(valid))
     return valid.map((each, index) => presentIn(given[index], each));

@@ -57,7 +57,7 @@ export type Collection<Data = unknown> =
   | DocumentCollection<Data>
   | ListCollection<Data>;
 
-/** The path of a collection's files, with the pattern that it stands for. */
+/** Returns the path of a collection's files, with the pattern that it stands for. */
 function at(place: string): Files {
   const pattern = place.replace('.', '\\.').replace('NOMBRE', '[a-z0-9-]+');
   return { place, pattern: new RegExp(`^${pattern}$`, 'u') };
@@ -104,12 +104,12 @@ export type EntryData = {
 export const collections: { readonly [Name in CollectionName]: Collection<EntryData[Name]> } = table;
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** The collection that a text file belongs to; null for a file that belongs to none. */
+/** Returns the collection that a text file belongs to; null for a file that belongs to none. */
 export function collectionOf(path: string): CollectionName | null {
   return collectionNames.find((name) => collections[name].pattern.test(path)) ?? null;
 }
 
-/** The schema of one entry: of a list, that of its elements. */
+/** Returns the schema of one entry: of a list, that of its elements. */
 export function entrySchema<Name extends CollectionName>(name: Name): z.ZodType<EntryData[Name]> {
   const collection = collections[name];
   return collection.shape === 'list' ? collection.schema.element : collection.schema;

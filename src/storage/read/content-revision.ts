@@ -31,7 +31,7 @@ function isPartOfRevision(file: string): boolean {
   return collectionOf(file) !== null || (pictureType(file) !== null && !NAMED_BY_CONTENT.test(file));
 }
 
-/** Null for a file that was removed meanwhile, or that cannot be read: the build reports it. */
+/** Returns null for a file that was removed meanwhile, or that cannot be read: the build reports it. */
 async function digestOf(dir: string, file: string, cache: RevisionCache): Promise<string | null> {
   try {
     const stats = statInside(dir, file);

@@ -96,7 +96,7 @@ export function readFileText<Name extends CollectionName>(
   return { ...read, problems: [...read.problems, ...broken.map(read.locate)] };
 }
 
-/** What is wrong between the fields of an entry that the schema accepts. */
+/** Returns what is wrong between the fields of an entry that the schema accepts. */
 export function rulesOf<Data>(collection: Collection<Data>, data: Data): readonly Issue[] {
   return collection.shape === 'list' ? [] : (collection.rules?.(data) ?? []);
 }
@@ -124,7 +124,7 @@ export interface PictureReference {
   readonly picture: string;
 }
 
-/** All picture paths in the data of an entry, at any depth, each with the path of its field. */
+/** Returns all picture paths in the data of an entry, at any depth, each with the path of its field. */
 export function pictureReferences(
   data: unknown,
   path: readonly (string | number)[] = [],

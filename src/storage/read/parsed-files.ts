@@ -74,7 +74,7 @@ function withoutDocument(name: CollectionName, file: string, text: string): File
 /** Milliseconds. Two changes within one tick of the file clock, of up to 2 s, look the same. */
 const MIN_AGE_MS = 2_000;
 
-/** The states of files by their paths; none for those that changed a moment ago. @param dir the content folder */
+/** Returns the states of files by their paths; none for those that changed a moment ago. @param dir the content folder */
 export async function versionsOf(dir: string, files: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const versions = new Map<string, string>();
   for (const [folder, inFolder] of Map.groupBy(files, dirname)) {

@@ -3,7 +3,7 @@ import { releaseTime } from '../../domain/shows/release-time.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import type { Entries } from './entries.ts';
 
-/** The zone of `publicar`; UTC where site.yaml cannot be read. */
+/** Returns the zone of `publicar`; UTC where site.yaml cannot be read. */
 export function homeZoneOf({ site }: Pick<Entries, 'site'>): string {
   const [entry] = site;
   return entry ? homeOf(entry.data).zone : 'UTC';

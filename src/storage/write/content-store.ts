@@ -3,17 +3,12 @@
  * written, its earlier text is kept as a version, and what leaves is in the bin.
  */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ChangeCheck,
-  type ContentIndex,
-  contentIndex,
-  RefusedChangeError,
-} from '../check/content-index.ts';
+import { type ChangeCheck, contentIndex, RefusedChangeError } from '../check/content-index.ts';
 import { listFolder } from '../files/list-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { readStoredFile } from '../files/stored-file.ts';
-import { type KeptVersions, keptVersions } from '../history/kept-versions.ts';
-import { type BinEntry, type RecycleBin, readBinned, recycleBin } from '../history/recycle-bin.ts';
+import { keptVersions } from '../history/kept-versions.ts';
+import { type BinEntry, readBinned, recycleBin } from '../history/recycle-bin.ts';
 import { dataOfText, fileOfEntry, formOf, idOfFile } from '../read/collection-data.ts';
 import { type CollectionName, collectionOf, collections } from '../read/collections.ts';
 import { type EntryFiles, entryFiles, showDocuments, type Twin } from './entry-files.ts';
@@ -46,27 +41,15 @@ export type StoreResult =
 /** Returns the data to store, or null to remove the entry. @throws to refuse */
 export type Edit = (stored: StoredEntry) => Promise<object | null> | object | null;
 
-export interface ContentStore {
-  readonly index: ContentIndex;
-  readonly bin: RecycleBin;
-  /** Null where git keeps them. */
-  readonly versions: KeptVersions | null;
-  /** Shows also by a name that their file had. Null when there is no such entry. */
-  read(address: Address): Promise<StoredEntry | null>;
-  /** Returns all entries of a collection; of a list, its elements and its ETag. */
-  list(name: CollectionName): Promise<{
-    readonly etag: string | null;
-    readonly entries: readonly StoredEntry[];
-    /** Why other entries can't be read. */
-    readonly problems: readonly Problem[];
-  }>;
-  /** Stores valid data. When it resolves, the file survives a power cut. @throws RefusedChangeError */
-  create(name: CollectionName, data: object, editor: string | null): Promise<StoreResult>;
-  /** @param etag of the version that the editor has seen @throws RefusedChangeError */
-  change(address: Address, etag: string, edit: Edit, editor: string | null): Promise<StoreResult>;
-  /** Brings an entry back from the bin; a file byte by byte. @throws RefusedChangeError */
-  restore(entry: BinEntry, editor: string | null): Promise<StoreResult>;
+interface EntryList {
+  /** Of a list; null for entries in files of their own. */
+  readonly etag: string | null;
+  readonly entries: readonly StoredEntry[];
+  /** Why other entries can't be read. */
+  readonly problems: readonly Problem[];
 }
+
+export type ContentStore = ReturnType<typeof contentStore>;
 
 export interface StoreOptions {
   /** True when changes are committed to git, whose history has the versions. */
@@ -78,9 +61,10 @@ export interface StoreOptions {
 }
 
 /** @param dir the content folder */
-export function contentStore(dir: string, { hasHistory, clock, check }: StoreOptions): ContentStore {
+export function contentStore(dir: string, { hasHistory, clock, check }: StoreOptions) {
   const index = contentIndex(dir, check);
   const bin = recycleBin(dir);
+  /** Null where git keeps them. */
   const versions = hasHistory ? null : keptVersions(dir);
   const files = fileEditor({ dir, index, bin, versions, clock });
   const shows = showDocuments(dir, index, clock);
@@ -134,15 +118,16 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
     }
     throw new Error(`No queda nombre libre para ${key}.`);
   };
-  const store: ContentStore = {
+  return {
     index,
     bin,
     versions,
-    read: async (address) => {
+    /** Finds shows also by a name that their file had. Null when there is no such entry. */
+    read: async (address: Address): Promise<StoredEntry | null> => {
       const file = await fileAt(filesOf(address.name), address);
       return file === null ? null : entryAt(address, readStoredFile(dir, file));
     },
-    list: async (name) => {
+    list: async (name: CollectionName): Promise<EntryList> => {
       const { pattern, place } = collections[name];
       if (formOf(name) === 'list') {
         const list = entryOfFile(name, readStoredFile(dir, place));
@@ -161,7 +146,8 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
       const top = ({ file }: Pick<Problem, 'file'>) => file.split('/')[0];
       return { etag: null, entries, problems: problems.filter((each) => top(each) === top({ file: place })) };
     },
-    create: async (name, data, editor) => {
+    /** Stores valid data. When it resolves, the file survives a power cut. @throws RefusedChangeError */
+    create: async (name: CollectionName, data: object, editor: string | null): Promise<StoreResult> => {
       if (formOf(name) === 'list') return addToList(name, data, editor);
       try {
         return await addFile(name, data, editor);
@@ -172,7 +158,13 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
         return duplicate(twin);
       }
     },
-    change: async (address, etag, change, editor) => {
+    /** @param etag of the version that the editor has seen @throws RefusedChangeError */
+    change: async (
+      address: Address,
+      etag: string,
+      change: Edit,
+      editor: string | null,
+    ): Promise<StoreResult> => {
       const entryFiles = filesOf(address.name);
       const file = await fileAt(entryFiles, address);
       if (file === null) return { outcome: 'missing' };
@@ -199,7 +191,8 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
         return saved(address, file, current && { ...current, text: source }, data);
       });
     },
-    restore: async (binned, editor) => {
+    /** Brings an entry back from the bin; a file byte by byte. @throws RefusedChangeError */
+    restore: async (binned: BinEntry, editor: string | null): Promise<StoreResult> => {
       const { file } = binned;
       const name = collectionOf(file);
       if (name === null) return { outcome: 'missing' };
@@ -223,7 +216,6 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
       return entry ? { outcome: 'saved', entry, binned: [binned] } : { outcome: 'missing' };
     },
   };
-  return store;
 }
 
 function duplicate({ id, file }: Twin): StoreResult {

@@ -54,7 +54,7 @@ export function entryFiles(name: CollectionName): EntryFiles {
   };
 }
 
-/** What the file of an entry is named after: the title of a festival, the name and city of a venue. */
+/** Returns what the file of an entry is named after: the title of a festival, the name and city of a venue. */
 function nameOf(data: object | null): string {
   const { titulo, nombre, ciudad } = (data ?? {}) as Readonly<Record<string, unknown>>;
   return String(titulo ?? `${nombre ?? ''} ${ciudad ?? ''}`);

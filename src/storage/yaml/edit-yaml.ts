@@ -24,7 +24,7 @@ export const YAML_STYLE = {
 } as const;
 
 /**
- * The text with other data. Where hand-written YAML can't be changed so that it gives exactly the data, it is written anew.
+ * Returns the text with other data. Where hand-written YAML can't be changed so that it gives exactly the data, it is written anew.
  * @param order of fields, for those that the text lacks; others go to the end
  */
 export function editYaml(text: string, data: object, order: readonly string[] = []): string {

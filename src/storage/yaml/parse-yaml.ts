@@ -94,7 +94,7 @@ function childAt(node: YAMLMap | YAMLSeq, step: string | number) {
   return { node: value, offset: isNode(located) ? located.range?.[0] : undefined };
 }
 
-/** The document of a YAML text, as `parseYaml` reads it. */
+/** Returns the document of a YAML text, as `parseYaml` reads it. */
 export function parseSource(text: string, lineCounter = new LineCounter()): Document.Parsed {
   const doc = parseDocument(text, { version: '1.2', schema: 'core', lineCounter, prettyErrors: false });
   restoreSourceText(doc);

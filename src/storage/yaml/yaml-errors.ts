@@ -115,7 +115,7 @@ function lastBefore(quotes: readonly QuotedText[], offset: number): QuotedText |
   return quotes[from - 1];
 }
 
-/** The key at the offset of an error; empty when there is none, or it has other characters than letters, digits, _ and -. */
+/** Returns the key at the offset of an error; empty when there is none, or it has other characters than letters, digits, _ and -. */
 function keyAt(text: string, { pos: [start] }: YAMLError): string {
   return /^["']?([\p{L}\p{N}_-]{1,60})["']?[ \t]*:/u.exec(text.slice(start, start + 80))?.[1] ?? '';
 }
