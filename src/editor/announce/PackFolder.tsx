@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { PackList, PackPicture } from '../../syndication/announcement-parts.ts';
 import { useEditor } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
-import { canShare, copy, type GetFile, share } from './use-pack.ts';
 import { saveFile, useObjectUrl } from '../shared/prepare-picture.ts';
+import { canShare, copy, type GetFile, share } from './use-pack.ts';
 
 type Part = PackList['parts'][number];
 

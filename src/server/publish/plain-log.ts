@@ -20,7 +20,9 @@ interface ApiEvent {
 /** @param print gets each line without a line break at its end */
 export function plainLog(print: (line: string) => void, clock: () => Date = () => new Date()): PlainLog {
   const line = (text: string) => {
-    for (const each of stripVTControlCharacters(text).split('\n').filter((part) => part.trim() !== ''))
+    for (const each of stripVTControlCharacters(text)
+      .split('\n')
+      .filter((part) => part.trim() !== ''))
       print(`${timeOf(clock())}  ${each}`);
   };
   return {
