@@ -1,8 +1,11 @@
 /** `npm run serve`: the site, the editor API and a build after each change, until SIGTERM or SIGINT. */
+import { resolve } from 'node:path';
+import { publishIfDue } from '../src/server/build/prepared-site.ts';
 import { plainLog } from '../src/server/publish/plain-log.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
 import { DETAILS } from '../src/server/serve-help.ts';
 import { readServeSettings } from '../src/server/settings/serve-settings.ts';
+import { contentRevision } from '../src/storage/read/content-revision.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
 const command = {
@@ -17,12 +20,15 @@ await runCommand(command, async () => {
   const log = plainLog((line) => console.log(line));
   applyMemorySettings();
   const stopped = waitForStopSignal();
-  // Loaded here, once: the first line starts the program again.
-  const { startServe } = await import('../src/server/start-serve.ts');
   const settings = readServeSettings(process.env);
-  await lockContentFolder(settings.build.contentDir, 'npm run serve');
+  const { contentDir, outDir } = settings.build;
+  await lockContentFolder(contentDir, 'npm run serve');
+  // Before the server is loaded, which takes seconds on a busy machine. A failure shows in its first build.
+  await publishIfDue(resolve(outDir), () => contentRevision(contentDir), Date.now()).catch(() => null);
+  // Loaded here, once: the second line starts the program again.
+  const { startServe } = await import('../src/server/start-serve.ts');
   const server = await startServe(settings, log);
-  log.line(`Sitio y API en ${server.url}${settings.base} (contenido en ${settings.build.contentDir}).`);
+  log.line(`Sitio y API en ${server.url}${settings.base} (contenido en ${contentDir}).`);
   await stopped;
   log.line('Deteniendo…');
   await server.close();

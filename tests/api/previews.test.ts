@@ -310,6 +310,8 @@ test('the editor on a phone of 390 px: the time in the form, a link made, in the
     await page.goto(`${stage.url}/editar/#clave=${KEY}`);
     await page.getByRole('link', { name: 'Anunciar' }).click();
     await page.getByLabel('Qué se anuncia').waitFor();
+    // Those of other tests.
+    await page.getByRole('button', { name: 'Anular' }).first().waitFor();
     const before = await page.getByRole('button', { name: 'Anular' }).count();
     await page.getByLabel('El enlace sirve hasta').fill('2026-12-09T12:00');
     await page.getByRole('button', { name: 'Hacer enlace' }).click();

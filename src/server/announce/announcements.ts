@@ -1,5 +1,5 @@
 /** Announcements to the second: the site of the next release is built beforehand, and takes the place of the live one at its time. */
-import { publishPrepared, readPrepared, removePrepared } from '../build/prepared-site.ts';
+import { publishIfDue, readPrepared, removePrepared } from '../build/prepared-site.ts';
 import { failureText } from '../build/report.ts';
 import type { BuildOutcome, Published } from '../publish/publish-state.ts';
 import type { SiteBuilder } from '../publish/site-builder.ts';
@@ -62,14 +62,11 @@ export function announcements({ live, builder, onDue, log, clock = Date.now }: O
   return {
     publishDue: async (revision) => {
       await cancel();
-      const prepared = readPrepared(live);
-      if (!prepared || prepared.at > clock() || prepared.revision !== revision) return null;
-      try {
-        await publishPrepared(live, prepared);
-      } catch (error) {
+      const prepared = await publishIfDue(live, async () => revision, clock()).catch((error: unknown) => {
         log(failureText(error, live));
         return null;
-      }
+      });
+      if (!prepared) return null;
       const { at, next, release: later } = prepared;
       const generado = new Date(at).toISOString();
       return { type: 'published', published: { revision, generado, next, release: later } };

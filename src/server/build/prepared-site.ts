@@ -53,7 +53,7 @@ export function readPrepared(live: string): PreparedSite | null {
 }
 
 /** Puts it in the place of the live site. @throws the errors of `publish` */
-export async function publishPrepared(live: string, { files }: PreparedSite): Promise<void> {
+async function publishPrepared(live: string, { files }: PreparedSite): Promise<void> {
   const release = await acquireBuildLock(live);
   try {
     await publish(siteOf(live), live, new Set(files));
@@ -65,4 +65,20 @@ export async function publishPrepared(live: string, { files }: PreparedSite): Pr
 
 export async function removePrepared(live: string): Promise<void> {
   await rm(folderOf(live), { recursive: true, force: true, maxRetries: 3 });
+}
+
+/**
+ * Publishes what an earlier run prepared, if its time has come and it is that of the content.
+ * @returns null where there is none
+ * @throws the errors of `publish`
+ */
+export async function publishIfDue(
+  live: string,
+  revision: () => Promise<string | null>,
+  now: number,
+): Promise<PreparedSite | null> {
+  const prepared = readPrepared(live);
+  if (!prepared || prepared.at > now || prepared.revision !== (await revision())) return null;
+  await publishPrepared(live, prepared);
+  return prepared;
 }
