@@ -296,6 +296,7 @@ test('on a phone of 390 px: the link opens, the browser keeps nothing, and a sho
 });
 
 test('the editor on a phone of 390 px: the time in the form, a link made, in the list, and revoked', async () => {
+  await create({ hasta: '2026-12-02' });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -310,7 +311,7 @@ test('the editor on a phone of 390 px: the time in the form, a link made, in the
     await page.goto(`${stage.url}/editar/#clave=${KEY}`);
     await page.getByRole('link', { name: 'Anunciar' }).click();
     await page.getByLabel('Qué se anuncia').waitFor();
-    // Those of other tests.
+    // The list is loaded.
     await page.getByRole('button', { name: 'Anular' }).first().waitFor();
     const before = await page.getByRole('button', { name: 'Anular' }).count();
     await page.getByLabel('El enlace sirve hasta').fill('2026-12-09T12:00');
