@@ -95,7 +95,7 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
               <span className="muted">{pluralize(link.shows, 'show', 'shows')}</span>
               <span className="muted">{link.author}</span>
             </p>
-            <p className="editor-show-links">
+            <p className="announce-buttons">
               <Button onPress={() => copy(link)}>Copiar</Button>
               <Button onPress={() => revoke(link)}>Anular</Button>
             </p>
