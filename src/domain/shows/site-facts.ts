@@ -4,6 +4,7 @@ import { countryCatalogue } from '../places/country-catalogue.ts';
 import { homeOf } from '../site/home-country.ts';
 import { capitalize } from '../text/capitalize.ts';
 import { examplePrices } from '../tickets/format-price.ts';
+import { zoneLabel } from '../time/zone-label.ts';
 import { cardRulesOf } from './card-text.ts';
 
 export type SiteFacts = Readonly<ReturnType<typeof formFactsOf>>;
@@ -12,6 +13,8 @@ export function formFactsOf(site: Site) {
   const { country, zone, clock, words } = homeOf(site);
   return {
     ...{ comedian: site.nombre, country, zone, clock, phones: site.telefonos },
+    /** "hora de Ciudad de México" */
+    zoneName: zoneLabel(zone),
     /** Kind of act. */
     act: capitalize(site.acto ?? words.live),
     /** "colonia", "comuna" */

@@ -1,4 +1,4 @@
-/** Names of time zones. Without the zones of countries: the editor loads those only once a place needs them. */
+/** Names of time zones, for hints. */
 
 /** Cities whose Spanish names Chromium does not have: its Intl says "hora de Mexico City". As in CLDR. */
 export const zoneCities: Readonly<Record<string, string>> = {

@@ -18,9 +18,13 @@ test.each([
     'jueves 26 de noviembre de 2026, 11:00, hora de Ciudad de México. Ya pasó: se ve en cuanto lo guardas.',
   ],
 ])('releaseHint(%j): %s', (publicar, hint) => {
-  expect(releaseHint(publicar, 'America/Mexico_City', NOW)).toBe(hint);
+  expect(
+    releaseHint(publicar, { zone: 'America/Mexico_City', zoneName: 'hora de Ciudad de México' }, NOW),
+  ).toBe(hint);
 });
 
 test('releaseHint: an hour that the clock skips', () => {
-  expect(releaseHint('2027-03-14 02:30', 'America/Tijuana', NOW)).toContain('esa hora no existe');
+  expect(releaseHint('2027-03-14 02:30', { zone: 'America/Tijuana', zoneName: '' }, NOW)).toContain(
+    'esa hora no existe',
+  );
 });

@@ -1,9 +1,9 @@
 /** When a show may be seen: its day and hour at home, with the weekday and the time until then. */
 import { useEffect, useState } from 'react';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
+import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { sentence } from '../../domain/text/sentence.ts';
 import { momentText, spanText } from '../../domain/time/format-date.ts';
-import { zoneLabel } from '../../domain/time/zone-label.ts';
 import { FormField } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useEditorState, useSite } from '../session/context.ts';
@@ -12,7 +12,7 @@ const REFRESH_MS = 10_000;
 
 export function ReleaseField() {
   const { state, dispatch } = useForm();
-  const { zone } = useSite();
+  const site = useSite();
   const { contentWarning } = useEditorState();
   const { publicar } = state.values;
   const [now, setNow] = useState(Date.now);
@@ -20,7 +20,7 @@ export function ReleaseField() {
     const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  const hint = releaseHint(publicar, zone, now);
+  const hint = releaseHint(publicar, site, now);
   return (
     <FormField name="publicar" hint={[hint, contentWarning].filter(Boolean).join(' ')}>
       {(control) => (
@@ -38,13 +38,16 @@ export function ReleaseField() {
 }
 
 /** "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Faltan 4 días y 3 horas." */
-export function releaseHint(publicar: string, zone: string, now: number): string {
-  const home = zoneLabel(zone);
-  if (publicar === '') return `En la ${home}. Vacío: se ve en cuanto lo guardas.`;
+export function releaseHint(
+  publicar: string,
+  { zone, zoneName }: Pick<SiteFacts, 'zone' | 'zoneName'>,
+  now: number,
+): string {
+  if (publicar === '') return `En la ${zoneName}. Vacío: se ve en cuanto lo guardas.`;
   const problem = releaseProblem(publicar, zone);
   if (problem) return sentence(problem.message);
   const left = releaseTime(publicar, zone) - now;
   const until =
     left > 0 ? `Antes no aparece. Falta: ${spanText(left)}.` : 'Ya pasó: se ve en cuanto lo guardas.';
-  return `${sentence(`${momentText(publicar)}, ${home}`)} ${until}`;
+  return `${sentence(`${momentText(publicar)}, ${zoneName}`)} ${until}`;
 }

@@ -8,6 +8,7 @@ const site = {
   comedian: 'Timbito',
   country: 'Mexico' as const,
   zone: 'America/Mexico_City',
+  zoneName: 'hora de Ciudad de México',
   clock: 12 as const,
   act: 'Stand up',
   district: 'colonia',

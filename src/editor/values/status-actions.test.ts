@@ -12,6 +12,7 @@ const SITE: SiteFacts = {
   comedian: 'Timbito',
   country: 'Mexico',
   zone: 'America/Mexico_City',
+  zoneName: 'hora de Ciudad de México',
   clock: 12,
   act: 'Stand up',
   district: 'colonia',
