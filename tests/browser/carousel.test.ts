@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { BUILD_NOW } from '../support/now.ts';
 import { describe, expect, it } from 'vitest';
 import { sharesPage, showPath, type TourShow, tour } from '../support/tour.ts';
 import {
@@ -125,7 +126,9 @@ describe('carousel', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     const expected = tour.upcomingCards.map((show) => {
       const onSale = ['', 'programado', 'reprogramado'].includes(show.estatus ?? '');
-      return onSale && show.link && !sharesPage(show) ? show.link : showPath(show);
+      const open = show.boletos?.find(({ desde = '', link }) => link && desde < BUILD_NOW);
+      const shop = show.link || open?.link;
+      return onSale && shop && !sharesPage(show) ? shop : showPath(show);
     });
     // A WhatsApp link gets a message added.
     expect(hrefs.map((href) => href.replace(/^(https:\/\/wa\.me\/\d+)\?.*/u, '$1'))).toEqual(expected);

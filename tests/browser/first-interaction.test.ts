@@ -81,7 +81,7 @@ describe('click before any script has loaded', () => {
     const { page, release } = await visitWithFault(path, 'held', { motion: true });
     const { origin } = new URL(page.url());
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name, exact: true }).click();
     await release();
     await page.getByText(confirmation, { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + copied);

@@ -40,7 +40,7 @@ describe('tour without a past show', () => {
     const { page } = await open(BUILT, '/ciudad/');
     expect(await page.locator('.dot').count()).toBe(1);
     expect(await page.locator('svg[role=img]').getAttribute('aria-label')).toBe(
-      'Mapa de la gira: 1 ciudad de 1 país',
+      'Mapa de la gira: 1 ciudad en 1 país',
     );
   });
 
