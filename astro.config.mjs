@@ -77,8 +77,6 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // Tables of countries that a page does not use stay out of its scripts.
-            treeshake: { moduleSideEffects: [{ test: /\/src\/domain\//, sideEffects: false }] },
             output: {
               codeSplitting: {
                 groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// }],

@@ -7,7 +7,6 @@ import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Words } from '../places/country-words.ts';
 import { placeText } from '../places/place-text.ts';
-import { homeOf } from '../site/home-country.ts';
 import { priceLine } from '../tickets/price-line.ts';
 import { offerPrices, offerTicket, toOffer } from '../tickets/read-offer.ts';
 import { isSelling, type Ticket, ticketOf } from '../tickets/tickets.ts';
@@ -34,15 +33,6 @@ export interface CardRules {
   /** What a show billed together with its guest is called; null when there are none. */
   readonly jointShow: string | null;
   readonly words: Words;
-}
-
-/** The facts of site.yaml that the texts of cards depend on. */
-export function cardRulesOf(site: Site): CardRules {
-  return {
-    headings: site.encabezados,
-    jointShow: site.tiposDeShow[0]?.nombre ?? null,
-    words: homeOf(site).words,
-  };
 }
 
 export function cardText(show: CardShow, rules: CardRules): CardText {

@@ -27,13 +27,14 @@ import {
 } from '../time/format-date.ts';
 import { parseDuration } from '../time/parse-duration.ts';
 import { timeText } from '../time/time-of-day.ts';
-import { cardRulesOf, cardText } from './card-text.ts';
+import { cardText } from './card-text.ts';
 import { formerIds, permanentId } from './former-ids.ts';
 import { isoTimesOf } from './iso-times.ts';
 import { minimumAge } from './minimum-age.ts';
 import { releaseTime } from './release-time.ts';
 import { dayBadgeAt, momentsOf, phaseAt } from './show-phase.ts';
 import { startOf } from './show-start.ts';
+import { cardRulesOf } from './site-facts.ts';
 import { visitFacts } from './visit-facts.ts';
 
 export type ShowView = ReturnType<typeof toShowView>;

@@ -1,11 +1,11 @@
-/** The facts of the site that the form for shows needs. */
+/** The facts of the site that cards and the form for shows need. Apart from what the browser loads: they read tables of countries. */
 import type { Site } from '../../schemas/site.ts';
 import { countryCatalogue } from '../places/country-catalogue.ts';
 import { homeOf } from '../site/home-country.ts';
 import { capitalize } from '../text/capitalize.ts';
 import { examplePrices } from '../tickets/format-price.ts';
 import { zoneLabel } from '../time/zone-label.ts';
-import { cardRulesOf } from './card-text.ts';
+import type { CardRules } from './card-text.ts';
 
 export type SiteFacts = Readonly<ReturnType<typeof formFactsOf>>;
 
@@ -21,5 +21,14 @@ export function formFactsOf(site: Site) {
     district: countryCatalogue[country].district,
     examplePrices: examplePrices(country),
     ...cardRulesOf(site),
+  };
+}
+
+/** The facts of site.yaml that the texts of cards depend on. */
+export function cardRulesOf(site: Site): CardRules {
+  return {
+    headings: site.encabezados,
+    jointShow: site.tiposDeShow[0]?.nombre ?? null,
+    words: homeOf(site).words,
   };
 }
