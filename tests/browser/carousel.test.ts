@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { BUILD_NOW } from '../support/now.ts';
 import { describe, expect, it } from 'vitest';
+import { BUILD_NOW } from '../support/now.ts';
 import { sharesPage, showPath, type TourShow, tour } from '../support/tour.ts';
 import {
   currentSlide,
