@@ -3,6 +3,7 @@
  * written, its earlier text is kept as a version, and what leaves is in the bin.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { KeyedQueue } from '../../lib/concurrency.ts';
 import { type ChangeCheck, contentIndex, RefusedChangeError } from '../check/content-index.ts';
 import { listFolder } from '../files/list-folder.ts';
 import type { Problem } from '../files/problem.ts';
@@ -69,8 +70,11 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
   const files = fileEditor({ dir, index, bin, versions, clock });
   const shows = showDocuments(dir, index, clock);
   const filesOf = (name: CollectionName): EntryFiles => (name === 'shows' ? shows : entryFiles(name));
-  /** Keys of the entries that this process is storing, by their files. */
-  const claimed = new Map<string, string>();
+  /**
+   * New entries with the same slug are stored one after the other: another process may be storing the same entry under the first
+   * free name, and whoever skipped that name would store it twice. The state: keys of entries by their files.
+   */
+  const naming = new KeyedQueue<Map<string, string>>(() => new Map());
 
   const edit = async <T extends StoreResult | null>(
     file: string,
@@ -101,21 +105,28 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
       return entry ? { ...decision, result: { outcome: 'saved', entry, binned: [] } } : decision;
     });
   const addFile = async (name: CollectionName, data: object, editor: string | null): Promise<StoreResult> => {
-    const { keyOf, namesOf, twinOf } = filesOf(name);
+    const { keyOf, slugOf, namesOf, twinOf } = filesOf(name);
     const key = keyOf(data);
     const twin = await twinOf(data);
     if (twin) return duplicate(twin);
-    for (const file of await namesOf(data)) {
-      if ((claimed.get(file) ?? key) !== key) continue;
-      claimed.set(file, key);
-      const adding = edit<StoreResult | null>(file, editor, (current) => {
-        const entry = entryOfFile(name, current);
-        if (entry === null) return saved({ name, id: idOfFile(file) }, file, null, data);
-        return { result: keyOf(entry.data) === key ? duplicate(entry) : null };
-      });
-      const result = await adding.finally(() => claimed.delete(file));
-      if (result) return result;
-    }
+    const names = await namesOf(data);
+    const result = await naming.run(`${name}/${slugOf(data)}`, async (taken) => {
+      for (const file of names) {
+        if ((taken.get(file) ?? key) !== key) continue;
+        const added = await edit<StoreResult | null>(file, editor, (current) => {
+          const entry = entryOfFile(name, current);
+          if (entry === null) return saved({ name, id: idOfFile(file) }, file, null, data);
+          taken.set(file, keyOf(entry.data));
+          return { result: keyOf(entry.data) === key ? duplicate(entry) : null };
+        });
+        if (added) {
+          taken.set(file, key);
+          return added;
+        }
+      }
+      return null;
+    });
+    if (result) return result;
     throw new Error(`No queda nombre libre para ${key}.`);
   };
   return {

@@ -22,6 +22,8 @@ export interface EntryFiles {
   find(id: string): Promise<string | null>;
   /** Returns a text that is equal for equal entries only. @param data null for a file with problems */
   keyOf(data: object | null): string;
+  /** Returns what the name of a new entry's file begins with. */
+  slugOf(data: object): string;
   /** Returns the files that a new entry can have, in the order in which they are tried. */
   namesOf(data: object): Promise<Iterable<string>>;
   /** Returns the entry that is the same one, if it has another file. */
@@ -46,6 +48,7 @@ export function entryFiles(name: CollectionName): EntryFiles {
     },
     // Two names may differ in nothing that a file name has: "C Fest" and "C++ Fest".
     keyOf: (data) => (form === 'single' ? '' : fold(nameOf(data))),
+    slugOf: (data) => (form === 'single' ? '' : slugify(nameOf(data))),
     namesOf: async (data) =>
       form === 'single' ? [file] : namesFor(slugify(nameOf(data))).map((id) => fileOfEntry(name, id)),
     twinOf: async () => null,
@@ -86,6 +89,7 @@ export function showDocuments(dir: string, index: ContentIndex, clock: () => num
       return file ?? files.get(renamed.get(id) ?? '') ?? null;
     },
     keyOf: (data) => (data === null ? '' : showKey(data as ShowData)),
+    slugOf: (data) => showSlug(data as ShowData),
     namesOf: async (data) => {
       const show = data as ShowData;
       const { files, renamed } = await index.refresh();
