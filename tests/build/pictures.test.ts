@@ -11,8 +11,10 @@ import { builtSite } from './site.ts';
 
 /** One of the next shows, which are in the story of the tour, without an uploaded poster. */
 const SHOW = findShow(({ cartel }) => !cartel, tour.upcoming).file;
-/** Poster in three sizes and a fallback; poster, preview and story to share; the story of the tour. */
-const PICTURES_OF_SHOW = 3 + 1 + 3 + 1;
+/** Of its poster for the printer: A3 and tabloid. */
+const PDFS_OF_SHOW = 2;
+/** Poster in three sizes and a fallback; poster, preview and story to share; the story of the tour; PDFs. */
+const PICTURES_OF_SHOW = 3 + 1 + 3 + 1 + PDFS_OF_SHOW;
 
 let folder: string;
 beforeAll(async () => {
@@ -41,9 +43,9 @@ describe('build with a warm cache', () => {
     expect(kept).toBeGreaterThan(tour.shows.length);
   });
 
-  test('price of a show changed: no picture is made', async () => {
+  test('price of a show changed: its PDFs are made, and no picture', async () => {
     await editShow(/^taquilla: .*$/mu, 'taquilla: "$210"');
-    expect((await picturesMade()).made).toBe(0);
+    expect((await picturesMade()).made).toBe(PDFS_OF_SHOW);
   });
 
   test('venue of a show changed: its pictures and the story of the tour are made', async () => {
