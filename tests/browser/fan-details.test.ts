@@ -234,8 +234,10 @@ describe('layout', () => {
 
   it('share images: pictures of the show, not drawings of frames', async () => {
     const page = await open(showPath(onSale));
-    expect(await page.locator('.download svg').count()).toBe(0);
-    expect(await page.locator('.download img').count()).toBe(await page.locator('.download').count());
+    expect(await page.locator('.download svg:not(.code)').count()).toBe(0);
+    expect(await page.locator('.download :is(img, .code)').count()).toBe(
+      await page.locator('.download').count(),
+    );
   });
 });
 
