@@ -1,4 +1,4 @@
-/** One build at a time in each folder that builds write: the checkout (`.astro/`), the cache, the site. */
+/** One build at a time in each folder: that of the site, and the checkout for sites outside it (build-site.ts). */
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
