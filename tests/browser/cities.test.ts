@@ -212,17 +212,14 @@ describe('ciudad: layout', () => {
     },
   );
 
-  it('countries: the links of each are on the line of its name, or below a name that leaves no room', async () => {
+  it('countries: the links of each are on the line of its name', async () => {
     const { page } = await visit('/ciudad/', { width: 1280 });
     const headings = await page.locator('.country').evaluateAll((all) =>
       all.map((country) => {
         const [name, links, cities] = ['.name', '.links', '.cities'].map((part) =>
           (country.querySelector(part) as Element).getBoundingClientRect(),
         ) as [DOMRect, DOMRect, DOMRect];
-        const isBeside = links.top < name.bottom && links.left > name.right;
-        return (
-          (isBeside || links.top >= name.bottom - 1) && cities.top >= Math.max(name.bottom, links.bottom)
-        );
+        return links.top < name.bottom && links.left > name.right && cities.top >= name.bottom;
       }),
     );
     expect(headings).toEqual(headings.map(() => true));
