@@ -107,9 +107,9 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
   const addFile = async (name: CollectionName, data: object, editor: string | null): Promise<StoreResult> => {
     const { keyOf, slugOf, namesOf, twinOf } = filesOf(name);
     const key = keyOf(data);
-    const twin = await twinOf(data);
+    // They share one reading of the folder.
+    const [twin, names] = await Promise.all([twinOf(data), namesOf(data)]);
     if (twin) return duplicate(twin);
-    const names = await namesOf(data);
     const result = await naming.run(`${name}/${slugOf(data)}`, async (taken) => {
       for (const file of names) {
         if ((taken.get(file) ?? key) !== key) continue;
