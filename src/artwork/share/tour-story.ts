@@ -48,9 +48,9 @@ export function composeTourStory(
   const listed = shows.slice(0, most);
   const columns = listed.length > MAX_DATES ? 2 : 1;
   const gap = columns === 1 ? GAP : NARROW_GAP;
-  const room = columns * Math.floor((freeHeight + gap) / (MIN_STUB + gap));
+  const capacity = columns * Math.floor((freeHeight + gap) / (MIN_STUB + gap));
   // The last place says how many more there are.
-  const shown = listed.length > room ? listed.slice(0, room - 1) : listed;
+  const shown = listed.length > capacity ? listed.slice(0, capacity - 1) : listed;
   const more = listed.length - shown.length;
   const isEmpty = shown.length === 0;
 
