@@ -1,4 +1,4 @@
-/** The content collections. Their files and schemas are in storage/collections.ts and schemas/. */
+/** The content collections. Their files and schemas are in storage/read/collections.ts and schemas/. */
 import { defineCollection } from 'astro:content';
 import { cities } from './schemas/city.ts';
 import { comedians } from './schemas/comedian.ts';

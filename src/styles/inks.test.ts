@@ -4,7 +4,7 @@ import { inks } from '../domain/site/ink.ts';
 
 const css = readFileSync(new URL('inks.css', import.meta.url), 'utf8');
 
-test('inks.css: has exactly the inks of domain/ink.ts, with their colours', () => {
+test('inks.css: has exactly the inks of domain/site/ink.ts, with their colours', () => {
   const found = [...css.matchAll(/\.ink-([a-z]+) \{\s*(--ink-a:[^}]*)\}/gu)].map(([, name, body = '']) => [
     name,
     ...['a', 'b', 'c'].map((part) => new RegExp(`--ink-${part}: (#[0-9a-f]{6});`, 'u').exec(body)?.[1]),
