@@ -294,6 +294,8 @@ describe('page built weeks ago', () => {
       now: endOf(first) - 60_000,
       answered: /page-updates/u,
     });
+    // `page-updates` has run, for the first time.
+    await expect.poll(() => badges(page)).toContain('Ahora');
     await page.clock.setFixedTime(endOf(first));
     expect((await listedIds(page, 'past')).at(-1)).not.toBe(first.id);
     await release();

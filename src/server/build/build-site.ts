@@ -1,7 +1,7 @@
 /** One build: all content is validated, the site is built beside the live one, and only a complete build takes its place. */
 import { hash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
 import { instantText, nextRelease } from '../../domain/shows/release-time.ts';
@@ -77,7 +77,8 @@ interface Build {
 async function buildAlone({ settings, progress, onStep, preparedAt }: Build): Promise<BuiltSite> {
   onStep?.('contenido', progress);
   const dir = resolve(settings.outDir);
-  const entries = join(resolve(settings.cacheDir), `content-${process.pid}.json`);
+  const astroCache = astroCacheOf(settings);
+  const entries = join(astroCache, 'entries.json');
   try {
     const checked = { ...settings, now: preparedAt ?? settings.now };
     const { revision, now, until, ...planned } = await validate(checked, dir, entries, progress);
@@ -92,7 +93,7 @@ async function buildAlone({ settings, progress, onStep, preparedAt }: Build): Pr
     });
     await inNextFolder(dir, async (beside) => {
       onStep?.('paginas', progress);
-      await build({ outDir: beside, cacheDir: astroCacheOf(settings), logLevel: 'warn' });
+      await build({ outDir: beside, cacheDir: astroCache, logLevel: 'warn' });
       onStep?.('publicar', progress);
       if (preparedAt === null) await publish(beside, dir);
       else await keepPrepared(dir, beside, { at: preparedAt, revision, ...plan });
@@ -131,7 +132,7 @@ async function validate(
   for (const warning of printed.slice(0, MAX_WARNINGS)) console.warn(`aviso: ${formatProblem(warning)}`);
   const rest = printed.length - MAX_WARNINGS;
   if (rest > 0) console.warn(`aviso: y ${rest} más; npm run content:check los enseña todos.`);
-  await mkdir(settings.cacheDir, { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(entries));
   const shows = content.entries.shows.map(({ data }) => data);
   return {
