@@ -112,10 +112,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
     return { id };
   });
 
-  const keepValid = async () => {
-    const links = await validLinks(folder, clock());
-    await sites.keepOnly(links.map(({ id }) => id));
-  };
+  const keepValid = async () => sites.keepOnly(await validLinks(folder, clock()));
   const asked = async ({ hasta, shows }: z.infer<typeof linkSchema>) => {
     try {
       const { shows: chosen, until } = previewRequest(await deps.entries(), { hasta, ids: shows }, clock());
