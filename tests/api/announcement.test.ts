@@ -18,27 +18,36 @@ import {
   SECRETS,
   type Stage,
 } from './announcement.ts';
-import { startMailServer } from './smtp.ts';
+import { type MailServer, startMailServer } from './smtp.ts';
 
 const READY = 'Está listo el sitio del anuncio de las 2026-12-01T18:00:00Z';
 const LATE_MS = 5_000;
 
+/** Runs from half an hour before the release on. */
 let first: Stage;
+/** A copy of its files when the announcement is prepared. */
 let prepared: Stage;
+let smtp: MailServer;
 
 beforeAll(async () => {
-  first = await createStage(null);
+  smtp = await startMailServer(afterAll);
+  first = await createStage(null, {
+    SMTP_URL: smtp.url,
+    NOTICES_FROM: 'Timbito <avisos@timbito.example>',
+    NOTICES_SECRET: 'clave-de-prueba-de-los-avisos-123456',
+  });
   await first.setClock(RELEASE - 30 * 60_000);
-  first.start();
+  first.start({ NOTICES_FILE: noticesIn(first) });
   await first.logged(READY);
   prepared = await createStage(first.folder);
-  await first.kill('SIGTERM');
 });
 afterAll(() => Promise.all([first?.remove(), prepared?.remove()]));
 
+const noticesIn = ({ folder }: Stage) => join(folder, 'avisos.sqlite');
+
 /** Another stage with what is prepared, some milliseconds before the release. */
-async function stageBefore(ms: number, env: Readonly<Record<string, string>> = {}): Promise<Stage> {
-  const stage = await createStage(prepared.folder, env);
+async function stageBefore(ms: number): Promise<Stage> {
+  const stage = await createStage(prepared.folder);
   await stage.setClock(RELEASE - ms);
   return stage;
 }
@@ -122,80 +131,60 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 test('before the release: no output has a word of the shows, whatever is asked without a key', async () => {
-  const stage = await stageBefore(30 * 60_000);
-  try {
-    stage.start();
-    await stage.logged(READY);
-    const files = (await filesIn(stage.site)).map((file) => file.slice(stage.site.length));
-    const urls = files.map((file) => encodeURI(file.replace(/index\.html$/u, '')));
-    const guesses = announcedIds.flatMap((id) => [
-      ...[showPage(id), `/fechas/${id}.ics`, `/api/shows/${id}`, `/api/shows/${id}/versiones`],
-      ...[`/api/contenido/shows/${id}`, `/compartir/${id}.jpg`, `/content/shows/2027/${id}.md`],
-    ]);
-    const beside = [
-      '/.site.anuncio/anuncio.json',
-      '/%2e%2e/.site.anuncio/sitio/index.html',
-      '/..%2f.site.anuncio/anuncio.json',
-    ];
-    const cities = announcedCities.map((city) => `/ciudad/${city.toLowerCase().replaceAll(' ', '-')}/`);
-    const searched = new Map<string, number>();
-    for (const path of [...urls, ...LISTS, ...guesses, ...beside, ...cities]) {
-      const { hasSecret, status } = await read(stage, path);
-      expect([path, hasSecret]).toEqual([path, false]);
-      const kind = path.startsWith('/api/') ? 'api' : status === 200 ? extname(path) || 'page' : 'guess';
-      searched.set(kind, (searched.get(kind) ?? 0) + 1);
-    }
-    console.log('Outputs searched:', Object.fromEntries(searched));
-    expect(files.filter((file) => SECRETS.test(file))).toEqual([]);
-    expect(stage.log.join('')).not.toMatch(SECRETS);
-    // The editor has them, and the poster.
-    const headers = { authorization: `Bearer ${KEY}` };
-    expect(await (await fetch(`${stage.url}/api/shows`, { headers })).text()).toMatch(SECRETS);
-    expect((await fetch(stage.url + POSTER_PATH, { headers })).status).toBe(200);
-  } finally {
-    await stage.remove();
+  const files = (await filesIn(first.site)).map((file) => file.slice(first.site.length));
+  const urls = files.map((file) => encodeURI(file.replace(/index\.html$/u, '')));
+  const guesses = announcedIds.flatMap((id) => [
+    ...[showPage(id), `/fechas/${id}.ics`, `/api/shows/${id}`, `/api/shows/${id}/versiones`],
+    ...[`/api/contenido/shows/${id}`, `/compartir/${id}.jpg`, `/content/shows/2027/${id}.md`],
+  ]);
+  const beside = [
+    '/.site.anuncio/anuncio.json',
+    '/%2e%2e/.site.anuncio/sitio/index.html',
+    '/..%2f.site.anuncio/anuncio.json',
+  ];
+  const cities = announcedCities.map((city) => `/ciudad/${city.toLowerCase().replaceAll(' ', '-')}/`);
+  const searched = new Map<string, number>();
+  for (const path of [...urls, ...LISTS, ...guesses, ...beside, ...cities]) {
+    const { hasSecret, status } = await read(first, path);
+    expect([path, hasSecret]).toEqual([path, false]);
+    const kind = path.startsWith('/api/') ? 'api' : status === 200 ? extname(path) || 'page' : 'guess';
+    searched.set(kind, (searched.get(kind) ?? 0) + 1);
   }
+  console.log('Outputs searched:', Object.fromEntries(searched));
+  expect(files.filter((file) => SECRETS.test(file))).toEqual([]);
+  expect(first.log.join('')).not.toMatch(SECRETS);
+  // The editor has them, and the poster.
+  const headers = { authorization: `Bearer ${KEY}` };
+  expect(await (await fetch(`${first.url}/api/shows`, { headers })).text()).toMatch(SECRETS);
+  expect((await fetch(first.url + POSTER_PATH, { headers })).status).toBe(200);
 });
 
 test('at the release: all shows within five seconds, then one mail for each subscriber', async () => {
-  const smtp = await startMailServer();
-  const stage = await stageBefore(30 * 60_000, {
-    SMTP_URL: smtp.url,
-    NOTICES_FROM: 'Timbito <avisos@timbito.example>',
-    NOTICES_SECRET: 'clave-de-prueba-de-los-avisos-123456',
-    NOTICES_FILE: join(prepared.folder, 'avisos.sqlite'),
+  const database = openDatabase(noticesIn(first));
+  const insert = database.prepare('INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, ?)');
+  const now = first.now();
+  transaction(database, () => {
+    for (const city of announcedCities)
+      insert.run(`id-${city}`, `${city.slice(-2)}@correo.example`, keyOfCity(city), city, now, now);
   });
-  const file = join(prepared.folder, 'avisos.sqlite');
-  try {
-    stage.start();
-    await stage.logged(READY);
-    const database = openDatabase(file);
-    const insert = database.prepare('INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, ?)');
-    const now = stage.now();
-    transaction(database, () => {
-      for (const city of announcedCities)
-        insert.run(`id-${city}`, `${city.slice(-2)}@correo.example`, keyOfCity(city), city, now, now);
-    });
-    database.close();
-    await stage.setClock(RELEASE - 4_000);
-    const late = await watch(stage);
-    console.log(`All shows are out after ${late} ms.`);
-    expect(late).toBeLessThan(LATE_MS);
-    await expect.poll(() => smtp.mails.length).toBe(announcedCities.length);
-    // A later comparison of the shows sends none.
-    await stage.kill('SIGTERM');
-    stage.start();
-    await stage.logged(/(?:Sitio publicado[\s\S]*){3}/u);
-    expect(smtp.mails.map(({ to }) => to).sort()).toEqual(
-      announcedCities.map((city) => `${city.slice(-2)}@correo.example`).sort(),
-    );
-    const two = smtp.mailsTo('01@correo.example')[0];
-    expect(two?.headers['subject']).toContain('2 fechas nuevas');
-    for (const path of ['/fechas.ics', '/fechas.xml', '/api/shows.json', '/sitemap-0.xml', '/'])
-      expect([path, (await read(stage, path)).hasSecret]).toEqual([path, true]);
-  } finally {
-    await stage.remove();
-  }
+  database.close();
+  await first.setClock(RELEASE - 4_000);
+  const late = await watch(first);
+  console.log(`All shows are out after ${late} ms.`);
+  expect(late).toBeLessThan(LATE_MS);
+  await expect.poll(() => smtp.mails.length).toBe(announcedCities.length);
+  // A later comparison of the shows sends none.
+  await first.kill('SIGTERM');
+  first.start({ NOTICES_FILE: noticesIn(first) });
+  await first.logged(/(?:Sitio publicado[\s\S]*){3}/u);
+  expect(smtp.mails.map(({ to }) => to).sort()).toEqual(
+    announcedCities.map((city) => `${city.slice(-2)}@correo.example`).sort(),
+  );
+  const two = smtp.mailsTo('01@correo.example')[0];
+  expect(two?.headers['subject']).toContain('2 fechas nuevas');
+  for (const path of ['/fechas.ics', '/fechas.xml', '/api/shows.json', '/sitemap-0.xml', '/'])
+    expect([path, (await read(first, path)).hasSecret]).toEqual([path, true]);
+  await first.kill('SIGKILL');
 });
 
 test('killed a second before the release: all shows within five seconds of it', async () => {

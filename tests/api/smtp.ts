@@ -21,7 +21,10 @@ export interface MailServer {
   mailsTo(address: string): Received[];
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** @param onEnd registers the clean-up: `onTestFinished`, or `afterAll` for what the tests of a file share */
+export async function startMailServer(
+  onEnd: (clean: () => Promise<void>) => void = onTestFinished,
+): Promise<MailServer> {
   const mails: Received[] = [];
   const answer = async (callback: (error?: Error | null) => void, stage: Stage, address: string) => {
     try {
@@ -56,7 +59,7 @@ export async function startMailServer(): Promise<MailServer> {
   // Clients that are killed reset their connections.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise((resolve) => server.close(resolve)));
+  onEnd(() => new Promise((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
   const result: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
