@@ -10,12 +10,13 @@ import { BUILD_NOW } from '../support/now.ts';
 import { runBuild } from '../support/run-build.ts';
 import { findShow, tour } from '../support/tour.ts';
 
-/** The next day in Mexico. */
-const MIDNIGHT = '2026-11-22T06:30:00Z';
 /** Two months later: other shows are upcoming. */
 const LATER = '2027-01-25T18:00:00Z';
 const ADDED = 'shows/2027/2027-03-03-monclova.md';
-const showFile = 'fechas/2027-03-03-monclova/index.html';
+/** Of its poster for the printer: A3 and tabloid. */
+const PDFS_OF_SHOW = 2;
+/** Poster in three sizes and a fallback; poster, preview and story to share; the story of the tour, in which the next shows are; PDFs. */
+const PICTURES_OF_SHOW = 3 + 1 + 3 + 1 + PDFS_OF_SHOW;
 
 let folder: string;
 let content: string;
@@ -49,6 +50,12 @@ async function build(more: Readonly<Record<string, string>> = {}): Promise<numbe
   return run.code;
 }
 
+/** How many pictures and PDFs the last build made, and took from the cache. */
+function pictures(): { readonly made: number; readonly kept: number } {
+  const [, made, kept] = /Imágenes: (\d+) hechas, (\d+) de la caché/u.exec(output) ?? [];
+  return { made: Number(made), kept: Number(kept) };
+}
+
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const path = join(content, file);
   const text = await readFile(path, 'utf8');
@@ -65,7 +72,7 @@ describe('a build after another', () => {
   const changed = findShow((show) => tour.upcoming.includes(show));
   const past = findShow((show) => tour.past.includes(show));
   const deleted = findShow((show) => tour.past.includes(show) && show !== past);
-  const renamed = past.file.replace('.md', '-otra-vez.md');
+  const renamed = findShow((show) => tour.past.includes(show) && show !== past && show !== deleted);
   const { cartel = '' } = findShow((show) => !!show.cartel);
   const { cartel: otherPoster = '' } = findShow((show) => !!show.cartel && show.cartel !== cartel);
 
@@ -90,30 +97,45 @@ describe('a build after another', () => {
         await edit('aviso-de-privacidad.md', (text) => `${text}\nUn **párrafo** más.\n`);
       },
     ],
-    ['the clock past midnight', null, { BUILD_NOW: MIDNIGHT }],
     ['the clock two months later', null, { BUILD_NOW: LATER }],
     [
-      'a poster replaced under its name, a show changed, a past show changed',
+      'a poster replaced under its name, shows changed, renamed, deleted, and one with a poster added',
       async () => {
         await cp(join(content, otherPoster), join(content, cartel));
         await edit(changed.file, (text) => withVenue(text, 'Teatro de Otra Parte'));
         await edit(past.file, (text) => withVenue(text, 'Teatro de Antes'));
-      },
-      { BUILD_NOW: LATER },
-    ],
-    [
-      'a show with a poster added, another renamed, another deleted',
-      async () => {
         const poster = cartel.replace(/[^/]+$/u, 'nuevo.jpg');
         await cp(join(content, otherPoster), join(content, poster));
         const text = smallShow('Monclova', 'Coahuila', '2027-03-03', `cartel: "${poster}"\n`);
         await writeFile(join(content, ADDED), text);
-        await rename(join(content, past.file), join(content, renamed));
+        await rename(join(content, renamed.file), join(content, renamed.file.replace('.md', '-otra-vez.md')));
         await rm(join(content, deleted.file));
       },
       { BUILD_NOW: LATER },
     ],
   ];
+
+  test('nothing changed: no picture is made, and pages of shows come from the build before', async () => {
+    const [file = ''] = globSync(join(folder, `cache/astro/*/dist/fechas/${past.id}/index.html`));
+    const mark = '<!-- la de antes -->';
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text + mark);
+    expect(await build(), output).toBe(0);
+    const { made, kept } = pictures();
+    expect(made).toBe(0);
+    expect(kept).toBeGreaterThan(tour.shows.length);
+    expect(await page(`fechas/${past.id}`)).toContain(mark);
+    expect(await page('')).not.toContain(mark);
+    await writeFile(file, text);
+  });
+
+  test('price of one show and venue of another: the PDFs of the one, all pictures of the other, the story of the tour', async () => {
+    const [first, second] = tour.upcoming.filter((show) => !show.cartel);
+    await edit(second?.file ?? '', (text) => text.replace(/^taquilla: .*$/mu, 'taquilla: "$210"'));
+    await edit(first?.file ?? '', (text) => withVenue(text, 'Teatro Recién Pintado'));
+    expect(await build(), output).toBe(0);
+    expect(pictures().made).toBe(PDFS_OF_SHOW + PICTURES_OF_SHOW);
+  });
 
   test('each kind of change, one by one: the bytes of a build from scratch', async () => {
     const before = await stat(join(site, 'robots.txt'));
@@ -132,14 +154,6 @@ describe('a build after another', () => {
     for (const file of files)
       if (!(await readFile(join(site, file))).equals(await readFile(join(fresh, file)))) different.push(file);
     expect(different).toEqual([]);
-  });
-
-  test('nothing changed: pages of shows come from the build before', async () => {
-    const [kept = ''] = globSync(join(folder, 'cache/astro/*/dist', showFile));
-    await writeFile(kept, `${await readFile(kept, 'utf8')}<!-- la de antes -->`);
-    expect(await build({ BUILD_NOW: LATER }), output).toBe(0);
-    expect(await readFile(join(site, showFile), 'utf8')).toContain('<!-- la de antes -->');
-    expect(await readFile(join(site, 'index.html'), 'utf8')).not.toContain('<!-- la de antes -->');
   });
 
   test('a problem in the content: its file, and the site as it was; corrected: published', async () => {

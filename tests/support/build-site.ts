@@ -1,6 +1,5 @@
 /** Builds sites for tests by `npm run build`. */
 import { inject } from 'vitest';
-import type { PictureCounts } from '../../src/server/build/count-pictures.ts';
 import { firstSiteSettings } from './first-site.ts';
 import { runBuild } from './run-build.ts';
 
@@ -17,15 +16,12 @@ interface SiteSettings {
 /**
  * Builds a site, by default of the fixture tour at the tests' now. Its SITE_URL, PUBLIC_API_URL and REPO_URL are those of
  * `site.setup.ts`.
- * @returns how many pictures were made and kept
  * @throws Error with the output of a failed build
  */
-export async function buildSite(settings: SiteSettings): Promise<PictureCounts> {
+export async function buildSite(settings: SiteSettings): Promise<void> {
   const { code, output } = await runBuild({
     ...firstSiteSettings(inject('origin'), inject('apiPort')),
     ...settings,
   });
   if (code !== 0) throw new Error(output);
-  const [, made, kept] = /Imágenes: (\d+) hechas, (\d+) de la caché/u.exec(output) ?? [];
-  return { made: Number(made), kept: Number(kept) };
 }
