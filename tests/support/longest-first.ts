@@ -1,4 +1,4 @@
-/** The order of test files, for two workers that end at about the same time. */
+/** The order of test files, for workers that end at about the same time. */
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -7,18 +7,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * large files first, and the content of the checkout would be built last.
  */
 const LONGEST: readonly string[] = [
-  'tests/build/content.test.ts',
-  'tests/build/interrupted.test.ts',
-  'tests/browser/every-page.test.ts',
-  'tests/browser/changed-content.test.ts',
-  'tests/build/hostile.test.ts',
-  'tests/browser/editor.test.ts',
-  'tests/build/other-acts.test.ts',
-  'tests/api/durability.test.ts',
-  'tests/browser/first-response.test.ts',
   'tests/build/rebuild.test.ts',
-  'tests/browser/accessibility.test.ts',
+  'tests/browser/editor.test.ts',
+  'tests/api/durability.test.ts',
   'tests/hosting/chain.test.ts',
+  'tests/build/other-acts.test.ts',
+  'tests/api/announcement.test.ts',
+  'tests/api/links.test.ts',
+  'tests/browser/first-response.test.ts',
+  'tests/api/previews.test.ts',
+  'tests/build/hostile-bodies.test.ts',
+  'tests/browser/every-page.test.ts',
+  'tests/api/git-conflicts.test.ts',
+  'tests/browser/accessibility.test.ts',
+  'tests/browser/add-save.test.ts',
+  'tests/api/hostile-uploads.test.ts',
+  'tests/api/command-line.test.ts',
+  'tests/build/variants.test.ts',
+  'tests/build/interrupted.test.ts',
+  'tests/build/hostile.test.ts',
+  'tests/api/git-locks.test.ts',
+  'tests/api/corpus.test.ts',
 ];
 
 /**

@@ -47,7 +47,7 @@ async function getShowRoutes() {
 
 /**
  * Returns the pages of shows for Astro. `cacheKey` is a digest of everything that a page prints and that can change without a change of
- * the site's code: Astro takes pages with the same key from the build before (docs/decisions/0015-builds-without-private-astro.md).
+ * the site's code: Astro takes pages with the same key from the build before (docs/decisions/0015-builds-with-documented-astro.md).
  */
 export async function getShowPaths() {
   const shell = JSON.stringify(await getShell());
