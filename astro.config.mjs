@@ -6,6 +6,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { changesOf } from './src/domain/shows/page-changes.ts';
 import { codeRevision } from './src/integrations/code-revision.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
+import { siteFiles } from './src/integrations/site-files.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
 import { buildNowOf } from './src/settings/build-now.ts';
@@ -62,6 +63,7 @@ export default defineConfig({
       now: () => buildNowOf(process.env, Date.now()),
       onDemand: ['/src/editor/content/Content.tsx'],
     }),
+    siteFiles(),
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),
   ],

@@ -10,11 +10,22 @@ export interface Amount {
   readonly total: number;
 }
 
-/** Files that are rendered. */
-export interface Rendered {
+/** What a build has made of the site. */
+export interface Made {
+  /** Rendered by Astro. */
   readonly pages: Amount;
-  readonly pictures: Amount;
+  /** See `SiteFile`. */
+  readonly files: Amount;
 }
+
+/** A file that no page renders: a picture, a calendar. */
+export interface SiteFile {
+  /** In the site: `fechas.ics`. */
+  readonly path: string;
+  readonly body: () => FileBody | Promise<FileBody>;
+}
+
+type FileBody = string | Uint8Array;
 
 /** A picture was read from the cache, or made. */
 export interface PictureUse {
@@ -25,5 +36,8 @@ export interface PictureUse {
 
 /** The content of a collection was loaded. */
 export const contentChannel = channel('gira:content');
-export const renderedChannel = channel('gira:rendered');
+/** Messages: `Partial<Made>`. */
+export const progressChannel = channel('gira:progress');
+/** Messages: lists of `SiteFile`. */
+export const filesChannel = channel('gira:files');
 export const pictureChannel = channel('gira:picture');

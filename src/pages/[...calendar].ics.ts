@@ -1,5 +1,5 @@
 /** The calendar files: the tour, countries, cities, shows, and sales that begin after the build. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { GetStaticPaths } from 'astro';
 import {
   cityCalendars,
   countryCalendars,
@@ -7,10 +7,7 @@ import {
   showCalendars,
   tourCalendarText,
 } from '../data/share/calendars.ts';
-
-interface Props {
-  readonly text: () => string | Promise<string>;
-}
+import { filePaths, fileRoute, type SiteFile } from '../data/site/file-routes.ts';
 
 export const getStaticPaths = (async () => {
   const [countries, cities, shows, sales] = await Promise.all([
@@ -19,15 +16,17 @@ export const getStaticPaths = (async () => {
     showCalendars(),
     saleCalendars(),
   ]);
-  const files: readonly (readonly [path: string, text: Props['text']])[] = [
+  const files: readonly (readonly [path: string, text: SiteFile['body']])[] = [
     ['fechas', tourCalendarText],
     ...countries.map(({ name, text }) => [`calendario/${name}`, () => text] as const),
     ...cities.map(({ name, text }) => [`ciudad/${name}`, () => text] as const),
     ...shows.map(({ show, text }) => [`fechas/${show}`, text] as const),
     ...sales.map(({ show, number, text }) => [`fechas/${show}/venta-${number}`, text] as const),
   ];
-  return files.map(([calendar, text]) => ({ params: { calendar }, props: { text } }));
+  return filePaths(
+    files.map(([name, body]) => ({ path: `${name}.ics`, body })),
+    (path) => ({ calendar: path.replace(/\.ics$/u, '') }),
+  );
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<Props> = async ({ props }) =>
-  new Response(await props.text(), { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
+export const GET = fileRoute('text/calendar; charset=utf-8');

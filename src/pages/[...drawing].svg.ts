@@ -1,17 +1,20 @@
 /** The icon of the site and the QR codes of ticket links. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { GetStaticPaths } from 'astro';
 import { iconSvg } from '../artwork/share/site-icon.ts';
 import { getQrCodes } from '../data/pages/show-pages.ts';
 import { getIconData } from '../data/shell/site-icons.ts';
+import { filePaths, fileRoute } from '../data/site/file-routes.ts';
 import { toQrSvg } from '../syndication/share-links.ts';
 
-export const getStaticPaths = (async () => [
-  { params: { drawing: 'favicon' }, props: { svg: iconSvg(await getIconData()) } },
-  ...(await getQrCodes()).map(({ show, link }) => ({
-    params: { drawing: `fechas/${show}/boletos` },
-    props: { svg: toQrSvg(link) },
-  })),
-]) satisfies GetStaticPaths;
+export const getStaticPaths = (async () => {
+  const icon = await getIconData();
+  const codes = (await getQrCodes()).map(({ show, link }) => ({
+    path: `fechas/${show}/boletos.svg`,
+    body: () => toQrSvg(link),
+  }));
+  return filePaths([{ path: 'favicon.svg', body: () => iconSvg(icon) }, ...codes], (path) => ({
+    drawing: path.replace(/\.svg$/u, ''),
+  }));
+}) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ svg: string }> = ({ props }) =>
-  new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET = fileRoute('image/svg+xml');

@@ -1,11 +1,16 @@
 /** The feeds of announcements: the tour and each city. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { GetStaticPaths } from 'astro';
 import { announcementsFeed, cityFeeds } from '../data/share/feeds.ts';
+import { filePaths, fileRoute } from '../data/site/file-routes.ts';
 
-export const getStaticPaths = (async () => [
-  { params: { feed: 'fechas' }, props: { text: await announcementsFeed() } },
-  ...(await cityFeeds()).map(({ name, text }) => ({ params: { feed: `ciudad/${name}` }, props: { text } })),
-]) satisfies GetStaticPaths;
+export const getStaticPaths = (async () => {
+  const cities = (await cityFeeds()).map(({ name, text }) => ({
+    path: `ciudad/${name}.xml`,
+    body: () => text,
+  }));
+  return filePaths([{ path: 'fechas.xml', body: announcementsFeed }, ...cities], (path) => ({
+    feed: path.replace(/\.xml$/u, ''),
+  }));
+}) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ text: string }> = ({ props }) =>
-  new Response(props.text, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
+export const GET = fileRoute('application/rss+xml; charset=utf-8');

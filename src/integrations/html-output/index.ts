@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { renderedChannel } from '../../lib/build-events.ts';
+import { progressChannel } from '../../lib/build-events.ts';
 import { assertPublishable } from './assert-page.ts';
 import { clientModules } from './client-modules.ts';
 import { conditionalCss } from './conditional-css.ts';
@@ -36,7 +36,7 @@ export function htmlOutput(options: Options): AstroIntegration {
   const added = new Set(addedClasses);
   /** The files that pages share, by name. Pages that are not rendered again need the same. */
   const shared = new Map<string, { readonly path: string; readonly text: string }>();
-  const rendered = { pages: { done: 0, total: 0 }, pictures: { done: 0, total: 0 } };
+  const pages = { done: 0, total: 0 };
   let base = '/';
   let assets = '';
 
@@ -83,14 +83,14 @@ export function htmlOutput(options: Options): AstroIntegration {
           ...astro,
           getStaticPaths: async () => {
             const paths = await astro.getStaticPaths();
-            for (const { pathname } of paths) rendered[kindOf(pathname)].total += 1;
+            pages.total = paths.length;
             return paths;
           },
           render: async (request, renderOptions) => {
             const path = new URL(request.url).pathname;
             const result = await astro.render(request, renderOptions);
-            rendered[kindOf(path)].done += 1;
-            renderedChannel.publish(rendered);
+            pages.done += 1;
+            progressChannel.publish({ pages });
             const response = result instanceof Response ? result : result.response;
             if (renderOptions.routeData.type !== 'page' || !isPage(response)) return result;
             // All style sheets and modules are bundled before the first page is rendered.
@@ -110,10 +110,6 @@ export function htmlOutput(options: Options): AstroIntegration {
       },
     },
   };
-}
-
-function kindOf(pathname: string): 'pages' | 'pictures' {
-  return /\/(?:img|compartir)\/[^/]+$/u.test(`/${pathname}`) ? 'pictures' : 'pages';
 }
 
 function isPage({ status, headers }: Response): boolean {

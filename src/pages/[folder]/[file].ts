@@ -1,13 +1,10 @@
 /** Pictures of pages, share images, and downloads of the press kit. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { GetStaticPaths } from 'astro';
 import { getPictureFiles } from '../../data/pictures/published-pictures.ts';
 import { getPressFiles } from '../../data/press/press-page.ts';
 import { getPrintedPosters } from '../../data/press/printed-posters.ts';
 import { getShareFiles } from '../../data/share/share-images.ts';
-
-interface Props {
-  readonly bytes: () => Uint8Array | Promise<Uint8Array>;
-}
+import { filePaths, fileRoute, type SiteFile } from '../../data/site/file-routes.ts';
 
 export const getStaticPaths = (async () => {
   const [pictures, shareImages, press, posters] = await Promise.all([
@@ -16,20 +13,21 @@ export const getStaticPaths = (async () => {
     getPressFiles(),
     getPrintedPosters(),
   ]);
-  const inFolder = (folder: string, files: readonly (Props & { readonly file: string })[]) =>
-    files.map(({ file, bytes }) => ({ params: { folder, file }, props: { bytes } }));
-  return [
+  const inFolder = (folder: string, files: readonly { file: string; bytes: SiteFile['body'] }[]) =>
+    files.map(({ file, bytes }) => ({ path: `${folder}/${file}`, body: bytes }));
+  const files = [
     ...inFolder('img', pictures),
     ...inFolder('compartir', shareImages),
-    ...inFolder(
-      'prensa',
-      posters.flatMap(({ files }) => files),
-    ),
+    ...posters.flatMap((poster) => inFolder('prensa', poster.files)),
     ...inFolder(
       'prensa',
       press.map(({ file, bytes }) => ({ file, bytes: () => bytes })),
     ),
   ];
+  return filePaths(files, (path) => {
+    const [folder = '', file = ''] = path.split('/');
+    return { folder, file };
+  });
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<Props> = async ({ props }) => new Response(new Uint8Array(await props.bytes()));
+export const GET = fileRoute();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderedChannel } from '../../lib/build-events.ts';
+import { progressChannel } from '../../lib/build-events.ts';
 import { buildProgress, progressText, showProgress } from './progress.ts';
 
 const NONE = { done: 0, total: 0 };
@@ -7,18 +7,19 @@ const NONE = { done: 0, total: 0 };
 it.each([
   ['nothing counted', {}, ''],
   ['pictures are decoded', { sources: { done: 3, total: 60 } }, 'Revisando las imágenes: 3 de 60'],
+  ['pages are rendered', { pages: { done: 40, total: 210 } }, 'Páginas: 40 de 210'],
   ['all are decoded', { sources: { done: 60, total: 60 } }, 'Preparando las páginas'],
   [
-    'files are rendered',
+    'all pages are rendered',
     {
       sources: { done: 60, total: 60 },
-      pictures: { done: 120, total: 388 },
-      pages: { done: 40, total: 210 },
+      pages: { done: 210, total: 210 },
+      files: { done: 120, total: 388 },
     },
-    'Imágenes: 120 de 388 · Páginas: 40 de 210',
+    'Páginas: 210 de 210 · Archivos: 120 de 388',
   ],
 ])('progressText: %s', (_what, progress, text) => {
-  expect(progressText({ sources: NONE, pictures: NONE, pages: NONE, ...progress })).toBe(text);
+  expect(progressText({ sources: NONE, files: NONE, pages: NONE, ...progress })).toBe(text);
 });
 
 beforeEach(() => {
@@ -30,9 +31,10 @@ afterEach(() => {
 
 it('buildProgress: has what the build reports', () => {
   const progress = buildProgress();
-  const rendered = { pictures: { done: 1, total: 3 }, pages: { done: 2, total: 4 } };
-  renderedChannel.publish(rendered);
-  expect(progress).toEqual({ sources: NONE, ...rendered });
+  const made = { pages: { done: 2, total: 4 }, files: { done: 1, total: 3 } };
+  progressChannel.publish({ pages: made.pages });
+  progressChannel.publish({ files: made.files });
+  expect(progress).toEqual({ sources: NONE, ...made });
 });
 
 it('showProgress: in a log, a line every ten seconds when something changed', () => {

@@ -1,9 +1,9 @@
 /** Prints how much of a build is done: one line that changes on a terminal, a new line now and then in a log. */
 import { clearLine, cursorTo } from 'node:readline';
 import type { WriteStream } from 'node:tty';
-import { type Amount, type Rendered, renderedChannel } from '../../lib/build-events.ts';
+import { type Amount, type Made, progressChannel } from '../../lib/build-events.ts';
 
-export interface Progress extends Rendered {
+export interface Progress extends Made {
   /** Source pictures that are decoded. */
   readonly sources: Amount;
 }
@@ -12,16 +12,21 @@ export interface Progress extends Rendered {
 export function buildProgress(): Progress {
   const progress = {
     sources: { done: 0, total: 0 },
-    pictures: { done: 0, total: 0 },
     pages: { done: 0, total: 0 },
+    files: { done: 0, total: 0 },
   };
-  renderedChannel.subscribe((rendered) => Object.assign(progress, rendered));
+  progressChannel.subscribe((made) => Object.assign(progress, made));
   return progress;
 }
 
-/** `Imágenes: 120 de 388 · Páginas: 40 de 210`; empty when the build has not counted anything yet. */
-export function progressText({ sources, pictures, pages }: Progress): string {
-  if (pages.total > 0) return [amountText('Imágenes', pictures), amountText('Páginas', pages)].join(' · ');
+/** `Páginas: 40 de 210 · Archivos: 120 de 388`; empty when the build has not counted anything yet. */
+export function progressText({ sources, pages, files }: Progress): string {
+  const made = [
+    ['Páginas', pages],
+    ['Archivos', files],
+  ] as const;
+  if (pages.total > 0)
+    return made.flatMap(([name, amount]) => (amount.total > 0 ? amountText(name, amount) : [])).join(' · ');
   if (sources.total === 0) return '';
   return sources.done < sources.total
     ? amountText('Revisando las imágenes', sources)

@@ -23,9 +23,9 @@ send(outcome, () => process.exit());
 
 async function build({ preparedAt }: BuildRequest): Promise<BuildOutcome> {
   let report = () => {};
-  const onStep = (step: BuildStep, { pages, pictures }: Progress) => {
+  const onStep = (step: BuildStep, { pages, files }: Progress) => {
     report = () => {
-      const [done, total] = [pages.done + pictures.done, pages.total + pictures.total];
+      const [done, total] = [pages.done + files.done, pages.total + files.total];
       send({ type: 'progress', progress: { step, done, total } });
     };
     report();

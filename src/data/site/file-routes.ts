@@ -1,0 +1,22 @@
+/** Routes of the files that no page renders. */
+import type { APIRoute } from 'astro';
+import { filesChannel, type SiteFile } from '../../lib/build-events.ts';
+
+export type { SiteFile };
+
+/** Returns the static paths of files: in a build none, because integrations/site-files.ts writes them. */
+export function filePaths(
+  files: readonly SiteFile[],
+  paramsOf: (path: string) => Readonly<Record<string, string>>,
+) {
+  if (import.meta.env.DEV)
+    return files.map(({ path, body }) => ({ params: paramsOf(path), props: { body } }));
+  filesChannel.publish(files);
+  return [];
+}
+
+/** @param type of the content; browsers recognise pictures without it */
+export function fileRoute(type?: string): APIRoute<Pick<SiteFile, 'body'>> {
+  return async ({ props }) =>
+    new Response(Buffer.from(await props.body()), { headers: type ? { 'Content-Type': type } : {} });
+}

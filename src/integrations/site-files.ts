@@ -1,0 +1,38 @@
+/**
+ * The Astro integration that writes the files that no page renders: pictures, calendars, feeds. A request and a response for each of
+ * them take a sixth of a build; only `astro dev` serves them by their routes (data/site/file-routes.ts).
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { filesChannel, progressChannel, type SiteFile } from '../lib/build-events.ts';
+import { limitConcurrency } from '../lib/concurrency.ts';
+
+/** Open at once. */
+const MOST = 8;
+
+export function siteFiles(): AstroIntegration {
+  const files: SiteFile[] = [];
+  return {
+    name: 'gira:site-files',
+    hooks: {
+      'astro:build:start': () =>
+        filesChannel.subscribe((message) => files.push(...(message as readonly SiteFile[]))),
+      // Astro then deletes the modules that make them.
+      'astro:build:generated': async ({ dir }) => {
+        const paths = new Map(files.map((file) => [join(fileURLToPath(dir), file.path), file]));
+        for (const folder of new Set([...paths.keys()].map(dirname)))
+          await mkdir(folder, { recursive: true });
+        const limit = limitConcurrency(MOST);
+        let done = 0;
+        const write = async (path: string, { body }: SiteFile) => {
+          await writeFile(path, await body());
+          done += 1;
+          progressChannel.publish({ files: { done, total: paths.size } });
+        };
+        await Promise.all([...paths].map(([path, file]) => limit(() => write(path, file))));
+      },
+    },
+  };
+}
