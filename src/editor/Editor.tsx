@@ -1,19 +1,11 @@
 /** The editor at /editar/: sign-in, the screens, and the bar with what happens to changes. */
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { SiteFacts } from '../domain/shows/site-facts.ts';
-import { toChoices } from './announce/choices.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import {
-  Context,
-  type EditorPage,
-  type PageFacts,
-  useEditor,
-  useEditorState,
-  useSite,
-} from './session/context.ts';
-import { type Route, useRoute } from './session/route.ts';
+import { Context, type EditorPage, type PageFacts, useEditor, useEditorState } from './session/context.ts';
+import { type Route, tabs, useRoute } from './session/route.ts';
 import { createEditorStore } from './session/store.ts';
 import { keyInHash } from './session/stored-key.ts';
 import { Button } from './shared/Button.tsx';
@@ -62,15 +54,7 @@ export default function Editor({ api, home, placesId, collections, ...site }: Pr
   );
 }
 
-const SCREENS = [
-  ['fechas', 'Fechas', ['shows', 'show', 'copy', 'draft']],
-  ['anunciar', 'Anunciar', ['announce']],
-  ['fotos', 'Fotos', ['photos']],
-  ['contenido', 'Lo demás', ['content']],
-  ['papelera', 'Papelera', ['bin']],
-] as const;
-
-const tabOf = ({ name }: Route) => SCREENS.find(([, , names]) => names.some((each) => each === name));
+const tabOf = ({ screen }: Route) => (screen in tabs ? screen : 'fechas');
 
 function Screens() {
   const { store } = useEditor();
@@ -89,7 +73,7 @@ function Screens() {
     if (tabOf(left) !== tabOf(route)) store.dismissNotice(null);
     screen.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-    if (route.name === 'shows' && 'id' in left) showRow(left.id);
+    if (route.screen === 'fechas' && left.id !== '') showRow(left.id);
   }, [store, route]);
 
   if (session.kind !== 'in')
@@ -99,20 +83,28 @@ function Screens() {
         isBusy={session.kind === 'checking'}
       />
     );
+  const { screen: name, id } = route;
+  const screens: Partial<Record<Route['screen'], ReactNode>> = {
+    fechas: <ShowList view={view} setView={setView} />,
+    anunciar: <AnnounceScreen />,
+    fotos: <Photos />,
+    contenido: <Content collection={id} />,
+    papelera: <Bin />,
+  };
   return (
-    <div className="editor">
+    <div className="editor rows">
       <nav className="editor-nav" aria-label="Edición">
         <ul className="editor-tabs">
-          {SCREENS.map(([hash, label]) => (
+          {Object.entries(tabs).map(([hash, label]) => (
             <li key={hash}>
-              <a href={`#${hash}`} aria-current={tabOf(route)?.[0] === hash ? 'page' : undefined}>
+              <a href={`#${hash}`} aria-current={tabOf(route) === hash ? 'page' : undefined}>
                 {label}
               </a>
             </li>
           ))}
         </ul>
         {store.connection().key !== '' && (
-          <p className="editor-session line">
+          <p className="editor-session line muted">
             {session.name && <span>{session.name}</span>}
             <Button onPress={store.signOut}>Salir</Button>
           </p>
@@ -120,38 +112,11 @@ function Screens() {
       </nav>
       <Problems />
       <div ref={screen} tabIndex={-1} className="editor-screen">
-        <Suspense fallback={<p className="editor-waiting">Un momento…</p>}>
-          <Screen route={route} view={view} setView={setView} />
+        <Suspense fallback={<p className="editor-waiting muted">Un momento…</p>}>
+          {screens[name] ?? <ShowScreen key={`${name} ${id}`} id={id} screen={name} />}
         </Suspense>
       </div>
       <StatusBar />
     </div>
   );
-}
-
-interface ScreenProps {
-  readonly route: Route;
-  readonly view: ListView;
-  readonly setView: (view: ListView) => void;
-}
-
-function Screen({ route, view, setView }: ScreenProps) {
-  const { list } = useEditorState();
-  const { zone } = useSite();
-  switch (route.name) {
-    case 'shows':
-      return <ShowList view={view} setView={setView} />;
-    case 'show':
-    case 'copy':
-    case 'draft':
-      return <ShowScreen key={`${route.name} ${route.id}`} id={route.id} kind={route.name} />;
-    case 'announce':
-      return <AnnounceScreen choices={list && toChoices(list, zone, new Date())} />;
-    case 'photos':
-      return <Photos />;
-    case 'content':
-      return <Content collection={route.collection} />;
-    case 'bin':
-      return <Bin />;
-  }
 }

@@ -2,8 +2,8 @@
  * Sign-in with a pasted key. A link or a QR code with the key in its fragment signs in by itself.
  * The page has it before any script: a key can be typed at once, and is sent when the script is there.
  */
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { earlyValue } from './form/read-early-input.ts';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEarlyText } from './form/read-early-input.ts';
 import { useEditor } from './session/context.ts';
 
 interface Props {
@@ -17,12 +17,9 @@ const KEY_ID = 'editor-key';
 
 export function SignIn({ message, isBusy }: Props) {
   const { store } = useEditor();
-  const [key, setKey] = useState('');
-  // Read before React empties the field.
-  const [early] = useState(() => earlyValue(KEY_ID));
+  const [key, setKey] = useEarlyText(KEY_ID);
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => setKey(early), [early]);
   useEffect(() => {
     if (message) input.current?.focus();
   }, [message]);
@@ -33,7 +30,7 @@ export function SignIn({ message, isBusy }: Props) {
   };
 
   return (
-    <form className="editor-sign-in" aria-busy={isBusy} onSubmit={onSubmit}>
+    <form className="editor-sign-in raised" aria-busy={isBusy} onSubmit={onSubmit}>
       <h2>Entra con tu clave</h2>
       <div className="field">
         <label htmlFor={KEY_ID}>Clave</label>

@@ -1,16 +1,18 @@
 /** The bar at the bottom: the last change with its undo, what is not sent yet, and if the site shows it. */
 
 import { useEffect, useRef } from 'react';
-import { watchPublication } from './publishing/watch-publication.ts';
 import { useEditor, useEditorState } from './session/context.ts';
 import { keepsOutbox, type Stored } from './session/editor-state.ts';
-import { undoLabel } from './session/outbox.ts';
-import { isHiddenAt, publicationText, saved } from './session/publication.ts';
+import { type Entry, undoLabel } from './session/outbox.ts';
+import { isHiddenAt, publicationText, saved, watchPublication } from './session/publication.ts';
 import { Button } from './shared/Button.tsx';
 import { useIsOnScreen, useKeptFocus } from './shared/element-hooks.ts';
 import { SAVE_ID, usePublishedHeight } from './shared/SaveBar.tsx';
-import { focusProblems, PROBLEMS_ID } from './shows/Problems.tsx';
+import { showPart } from './shared/Typed.tsx';
+import { PROBLEMS_ID } from './shows/Problems.tsx';
 import { minuteOf } from './values/show-preview.ts';
+
+const showProblems = () => showPart(PROBLEMS_ID);
 
 export function StatusBar() {
   const { store } = useEditor();
@@ -28,16 +30,20 @@ export function StatusBar() {
   const undo = notice?.undoId ? undos[notice.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
   const discarded = notice?.discarded;
+  const recover = async (entry: Entry) => {
+    await store.recoverDiscarded(entry);
+    requestAnimationFrame(showProblems);
+  };
   const takeBack =
     undo !== undefined && undo.etag === (stored?.etag ?? null)
       ? { label: undoLabel(undo), run: () => void store.undo(undo) }
-      : notice?.undo;
+      : (notice?.undo ?? (discarded && { label: 'Recuperar lo mío', run: () => void recover(discarded) }));
 
   return (
     <div
       ref={bar}
       tabIndex={-1}
-      className="editor-status"
+      className="editor-status line"
       data-empty={(notice === null || isRepeated) && waiting.length === 0 && !isResolvable ? '' : undefined}
     >
       <div id={SAVE_ID} className="editor-save" />
@@ -49,25 +55,14 @@ export function StatusBar() {
           {takeBack.label}
         </Button>
       )}
-      {discarded && (
-        <Button
-          look="secondary"
-          className="editor-undo"
-          onPress={() =>
-            void store.recoverDiscarded(discarded).then(() => requestAnimationFrame(focusProblems))
-          }
-        >
-          Recuperar lo mío
-        </Button>
-      )}
       {isResolvable && (
-        <Button look="main" className="editor-resolve" onPress={focusProblems}>
+        <Button look="main" className="editor-resolve" onPress={showProblems}>
           Resolver{toResolve > 1 && ` (${toResolve})`}
         </Button>
       )}
       {notice?.stored && delay === null && <PublicationStatus stored={notice.stored} />}
       {waiting.length > 0 && (
-        <div className="editor-waiting-changes" role="status">
+        <div className="editor-waiting-changes hint line" role="status">
           <p>
             {delay !== null && (
               <strong>
@@ -106,7 +101,7 @@ function PublicationStatus({ stored }: { readonly stored: Stored }) {
   const { step, part, problems } = publication;
   const now = minuteOf(new Date());
   return (
-    <div className={`editor-publication is-${step}`}>
+    <div className={`editor-publication hint line is-${step}`}>
       <p role="status">
         {publicationText(publication, stored, now)}
         {step === 'live' && !isHiddenAt(stored, now) && stored.id !== null && (

@@ -15,9 +15,8 @@ import { OwnSaveBar } from '../shared/SaveBar.tsx';
 import type { Messages } from '../values/form-fields.ts';
 import { firstError, isValid, summary } from '../values/form-rules.ts';
 import { functionsError, functionsId, toPayloads } from '../values/payload.ts';
-import { ContentFile, openInRepository } from './ContentFile.tsx';
 import { FillHelpers } from './FillHelpers.tsx';
-import { RepositoryPoster } from './RepositoryPoster.tsx';
+import { ContentFile, openInRepository, RepositoryPoster } from './Repository.tsx';
 import { useDraft } from './use-draft.ts';
 import { KEY_ID, useSave } from './use-save.ts';
 
@@ -111,12 +110,12 @@ function Form({ repository, savesToRepository }: Destination) {
         </>
       }
       below={
-        <section className="add-output stack" aria-labelledby="add-output-title">
+        <section className="add-output muted stack" aria-labelledby="add-output-title">
           <h2 id="add-output-title">Lo que se enviará</h2>
           <p>
             Formulario válido: <strong>{valid ? 'sí' : 'no'}</strong>
           </p>
-          <pre>{JSON.stringify(functions.length > 0 ? payloads : payload, null, 2)}</pre>
+          <pre className="raised">{JSON.stringify(functions.length > 0 ? payloads : payload, null, 2)}</pre>
         </section>
       }
     >

@@ -1,6 +1,6 @@
 /** Fills fields from a pasted promoter's message or from an earlier venue. */
-import { useEffect, useState } from 'react';
-import { earlyValue } from '../form/read-early-input.ts';
+import { useState } from 'react';
+import { useEarlyText } from '../form/read-early-input.ts';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
@@ -16,12 +16,9 @@ const loadParser = () => import('../../domain/announcement/parse-announcement.ts
 
 export function FillHelpers() {
   const { state, dispatch, places } = useForm();
-  const [text, setText] = useState('');
-  // Read before React empties the box.
-  const [early] = useState(() => earlyValue(TEXT_ID));
+  const [text, setText] = useEarlyText(TEXT_ID);
   const [status, setStatus] = useState('');
   const { comedian, country: home, jointShow, ...site } = useSite();
-  useEffect(() => setText(early), [early]);
 
   const read = async () => {
     const parser = await loadParser().catch(() => null);
@@ -51,7 +48,7 @@ export function FillHelpers() {
   };
 
   return (
-    <section className="add-fill-helpers" aria-label="Llenar más rápido">
+    <section className="add-fill-helpers raised" aria-label="Llenar más rápido">
       <div className="field add-paste">
         <label htmlFor={TEXT_ID}>Pega el texto del promotor</label>
         <textarea
@@ -62,7 +59,7 @@ export function FillHelpers() {
           placeholder={messageExample(site)}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button look="secondary" onPress={read} disabled={text.trim() === ''}>
+        <Button look="secondary" className="is-start" onPress={read} disabled={text.trim() === ''}>
           Llenar los campos
         </Button>
       </div>
@@ -82,7 +79,7 @@ export function FillHelpers() {
         </select>
         <p className="hint">Con ciudad, dirección y página.</p>
       </div>
-      <p className="add-fill-status line" role="status">
+      <p className="add-fill-status is-wide line" role="status">
         {status}
         {status !== '' && state.before && <Button onPress={undo}>Deshacer</Button>}
       </p>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { rememberSavedShow, showIdOf } from '../publishing/saved-show.ts';
-import { type Connection, type Failure, request, textOf } from '../session/api-client.ts';
+import { type Connection, request, textOf } from '../session/api-client.ts';
 import { keepKeyInTab } from '../session/stored-key.ts';
 import { isField, type Messages } from '../values/form-fields.ts';
 import type { Payload } from '../values/payload.ts';
@@ -25,27 +25,13 @@ interface SavedShow {
 /** The shows that were saved, by their JSON. */
 type Saved = Map<string, SavedShow>;
 
-interface PostedShows {
-  readonly failure: Failure | null;
-  /** Id of the first show. */
-  readonly id: string | null;
-  /** The notices of the API, each once. */
-  readonly notices: readonly string[];
-  /** What is saved and what is not, before the message of a failure; empty for a single show. */
-  readonly progress: string;
-  /** True if the failure is of the show in the form's fields. */
-  readonly isFirst: boolean;
-}
-
 /**
  * Saves the functions of a night one after the other: each is a show of its own.
  * @param saved those of an earlier try, which are not sent again
+ * @returns the id of the first show and the notices of the API, each once; or the failure, with what is saved and what is not before its
+ * message, and whether it is of the show in the form's fields
  */
-export async function postShows(
-  connection: Connection,
-  payloads: readonly Payload[],
-  saved: Saved,
-): Promise<PostedShows> {
+export async function postShows(connection: Connection, payloads: readonly Payload[], saved: Saved) {
   for (const [index, json] of payloads.entries()) {
     const key = JSON.stringify(json);
     if (saved.has(key)) continue;
@@ -70,15 +56,6 @@ function progressText(payloads: readonly Payload[], saved: Saved, failed: Payloa
   return `${before}La de las ${failed.show} no: `;
 }
 
-/** An error of the server for what was sent; it is dropped once that changes. */
-interface Rejection {
-  readonly message: string;
-  /** Id of the stored show with the same date, city, venue and time. */
-  readonly duplicateId: string | null;
-  /** The shows as JSON. */
-  readonly sent: string;
-}
-
 interface Options {
   readonly connection: Connection;
   /** URL opened after a show is saved. */
@@ -92,7 +69,13 @@ interface Options {
 export function useSave({ connection, home, payloads, onSaved, onRejected }: Options) {
   const [saving, setSaving] = useState(false);
   const [keyRequired, setKeyRequired] = useState(false);
-  const [rejection, setRejection] = useState<Rejection | null>(null);
+  /** An error of the server for the shows that were `sent` as JSON; it is dropped once they change. */
+  const [rejection, setRejection] = useState<{
+    readonly message: string;
+    /** Id of the stored show with the same date, city, venue and time. */
+    readonly duplicateId: string | null;
+    readonly sent: string;
+  } | null>(null);
   /** Why the API cannot save the show; the content file is then shown. */
   const [reason, setReason] = useState<string | null>(null);
   const saved = useRef<Saved>(new Map());

@@ -1,30 +1,33 @@
-/** What announces shows: pictures, texts, calendars and posters for the printer, to copy, share and download. */
-
-import { useState } from 'react';
-import { useEditor } from '../session/context.ts';
+/** What announces shows: preview links for promoters and press, and pictures, texts, calendars and posters for the printer. */
+import { type SubmitEvent, useState } from 'react';
+import { instantText } from '../../domain/shows/release-time.ts';
+import { isRecord } from '../../domain/text/is-record.ts';
+import { pluralize } from '../../domain/text/pluralize.ts';
+import type { PackList } from '../../syndication/announcement-parts.ts';
+import { LabelledInput } from '../form/FormField.tsx';
+import { type Call, type Failure, request, textOf } from '../session/api-client.ts';
+import { useEditor, useEditorState, useSite } from '../session/context.ts';
+import { toAnnounceables } from '../session/editor-shows.ts';
+import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
-import { saveFile } from '../shared/prepare-picture.ts';
+import { copyText, saveFile } from '../shared/files.ts';
+import { fromMomentInput } from '../values/form-fields.ts';
 import css from './announce.css?inline';
-import type { Choice } from './choices.ts';
-import { PackFolder } from './PackFolder.tsx';
-import { PreviewLinks } from './PreviewLinks.tsx';
-import { useFiles, usePack } from './use-pack.ts';
+import { PackFolder, useFiles } from './PackFolder.tsx';
 
 adoptStyles(css);
 
-interface Props {
-  /** Null until the list of shows is there. */
-  readonly choices: readonly Choice[] | null;
-}
-
-export default function AnnounceScreen({ choices }: Props) {
+export default function AnnounceScreen() {
+  const { list } = useEditorState();
+  const { zone } = useSite();
+  const choices = list && toAnnounceables(list, zone, new Date());
   const [value, setValue] = useState('');
   const choice = choices?.find((each) => each.value === value) ?? choices?.[0];
   return (
-    <section className="announce" aria-labelledby="announce-title">
+    <section className="announce rows" aria-labelledby="announce-title">
       <h2 id="announce-title">Anunciar</h2>
-      {!choices && <p className="editor-waiting">Cargando las fechas…</p>}
+      {!choices && <p className="editor-waiting muted">Cargando las fechas…</p>}
       {choices && !choice && <p className="muted">No hay fechas próximas que anunciar.</p>}
       {choice && (
         <>
@@ -52,7 +55,9 @@ export default function AnnounceScreen({ choices }: Props) {
 
 function ChosenPack({ ids }: { readonly ids: readonly string[] }) {
   const { store } = useEditor();
-  const { list, problem, load } = usePack(ids);
+  const path = `/api/anuncio?${new URLSearchParams({ shows: ids.join() })}`;
+  const { body, failure, isLoading, load } = useLoaded(path);
+  const list = body as PackList | null;
   const files = useFiles();
   const [isMaking, setIsMaking] = useState(false);
 
@@ -60,17 +65,17 @@ function ChosenPack({ ids }: { readonly ids: readonly string[] }) {
     setIsMaking(true);
     const file = await files('zip', ids);
     setIsMaking(false);
-    if (file instanceof Blob) saveFile(file, name);
-    else store.announce(file.message);
+    if (typeof file === 'string') store.announce(file);
+    else saveFile(file, name);
   };
 
-  if (problem !== null)
+  if (isLoading) return <p className="editor-waiting muted">Preparando textos…</p>;
+  if (failure || !list)
     return (
       <p className="notice">
-        {problem} <Button onPress={load}>Intentar otra vez</Button>
+        {failure?.message} <Button onPress={load}>Intentar otra vez</Button>
       </p>
     );
-  if (!list) return <p className="editor-waiting">Preparando textos…</p>;
   return (
     <>
       <p>
@@ -91,4 +96,105 @@ function ChosenPack({ ids }: { readonly ids: readonly string[] }) {
       </ul>
     </>
   );
+}
+
+const STATIC_HOST =
+  'Aquí no se pueden hacer enlaces, porque el sitio está en otro host. Quien cuida el programa puede hacer una carpeta: npm run content:preview -- --hasta DÍA --carpeta CARPETA.';
+
+/**
+ * Links with which promoters and press see what is not out yet.
+ * @param ids of the shows that a new link is for; none when all are out
+ */
+function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
+  const { store, ask } = useEditor();
+  const { contentWarning } = useEditorState();
+  const { zone } = useSite();
+  const { body, failure, load } = useLoaded('/api/previas');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [until, setUntil] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async (call: Call) => {
+    setIsBusy(true);
+    const answer = await request(store.connection(), call);
+    setIsBusy(false);
+    setProblem(answer.kind === 'ok' ? null : problemOf(answer));
+    if (answer.kind === 'ok') await load();
+  };
+  const create = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (until === '') return setProblem('Escribe hasta cuándo sirve el enlace.');
+    const json = { hasta: fromMomentInput(until), shows: ids };
+    await send({ method: 'POST', path: '/api/previas', json });
+  };
+  const revoke = async ({ id, until: end }: PreviewLink) => {
+    const effect = 'Quien lo tiene ya no ve nada, tampoco si lo tiene abierto.';
+    const question = { action: 'Anular el enlace', subject: `que sirve hasta el ${end}`, effect };
+    if (await ask(question)) await send({ method: 'DELETE', path: `/api/previas/${id}` });
+  };
+  const copy = async ({ address }: PreviewLink) => store.announce(await copyText(address, 'Enlace copiado.'));
+
+  return (
+    <section aria-labelledby="previews-title">
+      <h3 id="previews-title">Vista previa para promotores y prensa</h3>
+      {contentWarning && <p className="notice">{contentWarning}</p>}
+      <p className="editor-error" role="alert">
+        {problem ?? (failure && problemOf(failure))}
+      </p>
+      {ids.length > 0 && (
+        <form className="add-form rows" noValidate onSubmit={(event) => void create(event)}>
+          <p>
+            Un enlace a las páginas como van a quedar, con «Confidencial hasta…». Haz uno para cada quien.
+          </p>
+          <LabelledInput
+            id="previews-until"
+            label="El enlace sirve hasta"
+            type="datetime-local"
+            value={until}
+            hint="En la hora de casa."
+            onText={setUntil}
+          />
+          <p>
+            <button type="submit" className="button" disabled={isBusy}>
+              Hacer enlace
+            </button>
+          </p>
+        </form>
+      )}
+      <ul className="editor-rows rows" aria-label="Enlaces que sirven">
+        {parseLinks(body, zone).map((link) => (
+          <li key={link.id} className="raised">
+            <p>
+              <strong>Hasta el {link.until}</strong>
+              <span className="muted">{pluralize(link.shows, 'show', 'shows')}</span>
+              <span className="muted">{link.author}</span>
+            </p>
+            <p className="announce-buttons">
+              <Button onPress={() => copy(link)}>Copiar</Button>
+              <Button onPress={() => revoke(link)}>Anular</Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function problemOf({ status, message }: Failure): string {
+  return status === 404 ? STATIC_HOST : message;
+}
+
+type PreviewLink = ReturnType<typeof parseLinks>[number];
+
+/** Reads the body of `GET /api/previas`. @param home the zone of the site */
+function parseLinks(body: unknown, home: string) {
+  if (!Array.isArray(body)) return [];
+  return body.filter(isRecord).map(({ id, enlace, shows, hasta, autor }) => ({
+    id: String(id),
+    address: String(enlace),
+    shows: Array.isArray(shows) ? shows.length : 0,
+    /** "miércoles 2 de diciembre de 2026, 12:00", at home. */
+    until: instantText(Date.parse(String(hasta)), home),
+    author: textOf(autor) ?? '',
+  }));
 }

@@ -1,16 +1,47 @@
 /** What announces the tour or one date. Its pictures are drawn when it is opened. */
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PackList, PackPicture } from '../../syndication/announcement-parts.ts';
+import { failureText, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
-import { saveFile, useObjectUrl } from '../shared/prepare-picture.ts';
-import { canShare, copy, type GetFile, share } from './use-pack.ts';
+import { copyText, saveFile, useObjectUrl } from '../shared/files.ts';
 
-type Part = PackList['parts'][number];
+/** Resolves with a file of the API, or with why there is none. */
+type GetFile = (
+  kind: 'archivo' | 'zip' | 'imprenta',
+  shows: readonly string[],
+  more?: Readonly<Record<string, string>>,
+) => Promise<Blob | string>;
+
+/** Returns a function that downloads a file once; after a failure it tries again. */
+export function useFiles(): GetFile {
+  const { store } = useEditor();
+  const files = useRef(new Map<string, Promise<Blob | string>>());
+  return useCallback(
+    async (kind, shows, more = {}) => {
+      const path = `/api/anuncio/${kind}?${new URLSearchParams({ shows: shows.join(), ...more })}`;
+      const download = async () => {
+        const answer = await request(store.connection(), { method: 'GET', path, isFile: true });
+        return answer.kind === 'ok' && answer.body instanceof Blob ? answer.body : failureText(answer);
+      };
+      const known = files.current.get(path) ?? download();
+      files.current.set(path, known);
+      const file = await known;
+      if (typeof file === 'string') files.current.delete(path);
+      return file;
+    },
+    [store],
+  );
+}
+
+/** Opens the share menu of the device. The promise is rejected when it is closed, which is no error. */
+const share = (data: ShareData) => void navigator.share(data).catch(() => undefined);
+
+const canShare = (files: File[]) => 'canShare' in navigator && navigator.canShare({ files });
 
 interface Props {
-  readonly part: Part;
+  readonly part: PackList['parts'][number];
   readonly files: GetFile;
 }
 
@@ -18,7 +49,7 @@ export function PackFolder({ part, files }: Props) {
   const { store } = useEditor();
   const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');
-  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const [pictures, setPictures] = useState<File[]>([]);
   const tell = (text: string) => {
     setStatus('');
     // A live region reads out the same text again only after it was empty.
@@ -32,8 +63,8 @@ export function PackFolder({ part, files }: Props) {
       for (const { path } of part.pictures) {
         const file = await files('archivo', part.shows, { ruta: path });
         if (!isCurrent) return;
-        if (file instanceof Blob) setPictures((earlier) => [...earlier, toFile(file, path)]);
-        else store.announce(file.message);
+        if (typeof file === 'string') store.announce(file);
+        else setPictures((earlier) => [...earlier, new File([file], nameOf(path), { type: file.type })]);
       }
     })();
     return () => {
@@ -45,16 +76,14 @@ export function PackFolder({ part, files }: Props) {
   const save = async (path: string, ...wanted: Parameters<GetFile>) => {
     tell('Preparando el archivo…');
     const file = await files(...wanted);
-    if (file instanceof Blob) {
-      saveFile(file, nameOf(path));
-      tell('');
-    } else tell(file.message);
+    if (typeof file !== 'string') saveFile(file, nameOf(path));
+    tell(typeof file === 'string' ? file : '');
   };
   const { id, title, texts, calendar, prints } = part;
   const areAllHere = pictures.length === part.pictures.length;
   return (
     <details
-      className="editor-past announce-part"
+      className="editor-past announce-part raised"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>{title}</summary>
@@ -72,7 +101,7 @@ export function PackFolder({ part, files }: Props) {
           ))}
         </ul>
         {areAllHere && canShare(pictures) && (
-          <Button look="secondary" onPress={() => share({ files: [...pictures] })}>
+          <Button look="secondary" className="is-start" onPress={() => share({ files: pictures })}>
             Compartir las imágenes
           </Button>
         )}
@@ -81,7 +110,7 @@ export function PackFolder({ part, files }: Props) {
             <h3>{label}</h3>
             <p className="announce-words">{text}</p>
             <p className="line">
-              <Button onPress={() => copy(text).then(tell)}>
+              <Button onPress={() => copyText(text).then(tell)}>
                 Copiar<span className="visually-hidden"> el texto: {label}</span>
               </Button>
               {'share' in navigator && (
@@ -150,7 +179,7 @@ function Picture({ picture: { label, width, height, alt }, file, onCopied }: Pic
           <Button onPress={() => saveFile(file, file.name)} about={label}>
             Descargar
           </Button>
-          <Button onPress={() => copy(alt).then(onCopied)} about={label}>
+          <Button onPress={() => copyText(alt).then(onCopied)} about={label}>
             Copiar descripción
           </Button>
         </p>
@@ -162,8 +191,4 @@ function Picture({ picture: { label, width, height, alt }, file, onCopied }: Pic
 /** "2026-12-05-guadalajara-historia.jpg" */
 function nameOf(path: string): string {
   return path.replace('/', '-');
-}
-
-function toFile(blob: Blob, path: string): File {
-  return new File([blob], nameOf(path), { type: blob.type });
 }

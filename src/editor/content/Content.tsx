@@ -1,20 +1,20 @@
 /** The other content: collections, their entries, and the form of one entry. */
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { contentName } from '../../domain/versions/content-label.ts';
 import { type Call, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
+import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
-import { Button } from '../shared/Button.tsx';
+import { Button, MoveButtons, RowButton } from '../shared/Button.tsx';
 import { showPart, type Typed } from '../shared/Typed.tsx';
 import { DELETED } from '../shared/use-question.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
-import { type Collection, type ContentEntry, loadCollection, moved } from './collection.ts';
+import { type Collection, type ContentEntry, moved, parseCollection } from './collection.ts';
 import css from './content.css?inline';
 import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
-import { EntryRows, focusEntry } from './EntryRows.tsx';
 
 adoptStyles(css);
 
@@ -31,11 +31,11 @@ function Collections() {
   // Photos have a screen.
   const { gallery: _, ...listed } = useEditor().collections;
   return (
-    <section aria-labelledby="content-title">
+    <section className="rows" aria-labelledby="content-title">
       <h2 id="content-title">Lo demás</h2>
       <ul className="content-collections">
         {Object.entries(listed).map(([name, { title, description }]) => (
-          <li key={name}>
+          <li key={name} className="raised hover-raised">
             <a href={`#contenido/${name}`} aria-describedby={`content-hint-${name}`}>
               {title}
             </a>
@@ -51,20 +51,15 @@ function Collections() {
 
 function Entries({ name }: { readonly name: string }) {
   const { store, collections, ask } = useEditor();
-  const [collection, setCollection] = useState<Collection | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { body, failure, load } = useLoaded(`/api/contenido/${name}`);
+  const collection = useMemo(() => parseCollection(body), [body]);
+  const [refused, setRefused] = useState<string | null>(null);
+  const problem = refused ?? failure?.message ?? null;
   /** Id of the entry in the form; `new` for one that is added. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
   const [typed, setTyped] = useState<Omit<Typed, 'show'> | null>(null);
   const title = collections[name]?.title ?? name;
 
-  const load = useCallback(async () => {
-    const { loaded, problem: reason } = await loadCollection(store.connection(), name);
-    setCollection(loaded);
-    setProblem(reason);
-    return loaded;
-  }, [store, name]);
-  useEffect(() => void load(), [load]);
   useEffect(() => store.dismissNotice(null), [store]);
 
   const isWriting = useRef(false);
@@ -75,7 +70,7 @@ function Entries({ name }: { readonly name: string }) {
     if (answer.kind === 'ok') store.announce(done, storedContent);
     await load();
     isWriting.current = false;
-    if (answer.kind !== 'ok') setProblem(answer.message);
+    setRefused(answer.kind === 'ok' ? null : answer.message);
   };
   const remove = async ({ id, etag, data }: ContentEntry) => {
     if (await ask({ action: 'Borrar', subject: contentName(data, id), effect: DELETED }))
@@ -106,12 +101,12 @@ function Entries({ name }: { readonly name: string }) {
       location.hash = 'contenido';
       return;
     }
-    const loaded = await load();
+    const loaded = parseCollection(await load());
     const id = openId === 'new' ? loaded?.entries.at(-1)?.id : openId;
     if (id) requestAnimationFrame(() => focusEntry(id));
   };
   return (
-    <section aria-labelledby="content-title">
+    <section className="rows" aria-labelledby="content-title">
       <p>
         <a className="editor-back" href="#contenido">
           Lo demás
@@ -122,7 +117,7 @@ function Entries({ name }: { readonly name: string }) {
       <p className="editor-error" role="alert">
         {problem}
       </p>
-      {!collection && !problem && <p className="editor-waiting">Cargando…</p>}
+      {!collection && !problem && <p className="editor-waiting muted">Cargando…</p>}
       {collection?.problems.map((each) => (
         <p key={each} className="editor-error">
           {each}
@@ -163,4 +158,64 @@ function Entries({ name }: { readonly name: string }) {
       )}
     </section>
   );
+}
+
+interface RowsProps {
+  readonly collection: Collection;
+  readonly onEdit: (id: string) => void;
+  /** Entries of a list only. */
+  readonly onMove: (index: number, by: number) => Promise<void>;
+  readonly onRemove: (entry: ContentEntry) => Promise<void>;
+}
+
+/** The entries of a collection, with what can be done to each. */
+function EntryRows({ collection: { form, entries }, onEdit, onMove, onRemove }: RowsProps) {
+  const isList = form === 'lista';
+  const keys = keysOf(entries);
+  return (
+    <ol className="editor-rows content-entries rows">
+      {entries.map((entry, index) => {
+        const name = contentName(entry.data, entry.id);
+        return (
+          <li key={keys[index]} className="raised" data-row="" data-entry={entry.id}>
+            <p>
+              <strong>{name}</strong>
+              {entry.problems.map((each) => (
+                <span key={each} className="editor-error">
+                  {each}
+                </span>
+              ))}
+            </p>
+            <p className="line">
+              <Button onPress={() => onEdit(entry.id)} about={name}>
+                Editar
+              </Button>
+              {isList && (
+                <MoveButtons
+                  name={name}
+                  isFirst={index === 0}
+                  isLast={index === entries.length - 1}
+                  onMove={(by) => onMove(index, by)}
+                />
+              )}
+              <RowButton label="Borrar" name={name} onPress={() => onRemove(entry)} />
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Returns keys that move with the rows: the ids of a list are positions. */
+function keysOf(entries: readonly ContentEntry[]): string[] {
+  const etags = entries.map(({ id, etag }) => etag ?? id);
+  return etags.map(
+    (etag, index) => `${etag} ${etags.slice(0, index).filter((each) => each === etag).length}`,
+  );
+}
+
+/** Moves the focus to the row of an entry. */
+function focusEntry(id: string): void {
+  document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] button`)?.focus();
 }

@@ -1,12 +1,12 @@
 /** The versions of an entry with a file of its own, or of a whole list. */
-import { useCallback } from 'react';
 import { capitalize } from '../../domain/text/capitalize.ts';
 import { contentChanges } from '../../domain/versions/content-changes.ts';
 import { request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
 import type { Typed } from '../shared/Typed.tsx';
-import { type Chosen, Versions } from '../versions/Versions.tsx';
+import type { Chosen } from '../versions/use-versions.ts';
+import { Versions } from '../versions/Versions.tsx';
 import { parseVersions, type VersionChange } from '../versions/versions.ts';
 import { pictureUrl } from './collection.ts';
 
@@ -36,24 +36,20 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
     await onRestored();
     return null;
   };
-  const parse = useCallback(
-    (body: unknown) =>
-      parseVersions(
-        body,
-        ({ datos }) => (typeof datos === 'object' ? datos : null),
-        (before, after) => toVersionChanges(before, after, api, collection),
-        new Date(),
-        site.clock,
-      ),
-    [api, collection, site],
-  );
   return (
     <Versions
       title={title}
       subject={id === null ? 'la lista' : 'el contenido'}
       path={`${path}/versiones`}
       etag={etag}
-      parse={parse}
+      parse={(body) =>
+        parseVersions(
+          body,
+          ({ datos }) => (typeof datos === 'object' ? datos : null),
+          (before, after) => toVersionChanges(before, after, api, collection),
+          site.clock,
+        )
+      }
       onRestore={restore}
       typed={typed}
     />

@@ -8,16 +8,24 @@ import { isRecord } from '../../domain/text/is-record.ts';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from '../session/drafts.ts';
+import { findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { storedContent } from '../session/editor-state.ts';
+import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { ChoiceButtons, showPart, type Typed } from '../shared/Typed.tsx';
 import { VersionChanges } from '../versions/VersionRow.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { toVersionChanges } from './ContentVersions.tsx';
-import { type ContentEntry, type Data, parseEntry, undoOfPut, withoutEmpty } from './collection.ts';
-import { changedFields, mergeFields } from './merge.ts';
+import {
+  type ContentEntry,
+  changedFields,
+  type Data,
+  mergeFields,
+  parseEntry,
+  undoOfPut,
+  withoutEmpty,
+} from './collection.ts';
 import { ErrorPaths } from './templates.tsx';
 import { errorSchema, templates, translate, uiSchema, validator, widgets } from './theme.tsx';
 
@@ -53,41 +61,32 @@ export function EntryForm({ collection, entry, entries, isList, ...handlers }: P
   const { onClose, onUndone, onTyped } = handlers;
   const { store, api } = useEditor();
   const id = entry?.id ?? NEW_ENTRY;
-  const [schema, setSchema] = useState<RJSFSchema | null>(null);
+  const { body, failure } = useLoaded(`/api/esquemas/${collection}`);
+  const schema = isRecord(body) ? (body as RJSFSchema) : null;
   const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
   const [merged] = useState(() => {
-    if (!entry || !draft || draft.etag === entry.etag)
-      return {
-        data: draft?.data ?? entry?.data ?? {},
-        base: entry?.data ?? draft?.base ?? null,
-        hasConflict: false,
-      };
-    const fields = mergeFields(draft.base, draft.data, entry.data ?? {});
-    return { ...fields, hasConflict: fields.hasConflict || isList };
+    if (entry && draft && draft.etag !== entry.etag) {
+      const fields = mergeFields(draft.base, draft.data, entry.data ?? {});
+      return { ...fields, hasConflict: fields.hasConflict || isList };
+    }
+    const base = entry?.data ?? draft?.base ?? null;
+    return { data: draft?.data ?? entry?.data ?? {}, base, hasConflict: false };
   });
-  const [data, setData] = useState<Data>(merged.data);
-  /** The version that the form began with or was merged into, and what is stored in it. */
-  const [{ etag, base }, setVersion] = useState(() => ({
+  /** What is typed, the ETag of the version that the form began with or was merged into, and what is stored in it. */
+  const [{ data, etag, base }, setEdit] = useState(() => ({
+    ...merged,
     etag: draft && (merged.hasConflict || !entry) ? draft.etag : (entry?.etag ?? null),
-    base: merged.base,
   }));
   const [refusal, setRefusal] = useState<Refusal | null>(() =>
     merged.hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
   );
   const [isSaving, setIsSaving] = useState(false);
 
-  useEffect(() => {
-    const call = { method: 'GET', path: `/api/esquemas/${collection}` } as const;
-    void request(store.connection(), call).then((answer) => {
-      if (answer.kind === 'ok' && isRecord(answer.body)) setSchema(answer.body as RJSFSchema);
-      else setRefusal({ message: OFFLINE, fields: {}, actual: null });
-    });
-  }, [store, collection]);
   const ui = useMemo(() => (schema ? uiSchema(schema) : {}), [schema]);
 
   const change = (next: Data) => {
-    setData(next);
-    saveDraft(collection, { id, etag, data: next, base }, draft?.id);
+    setEdit((earlier) => ({ ...earlier, data: next }));
+    writeDraft(collection, [id, draft?.id], { id, etag, data: next, base });
   };
 
   const save = async (over: string | null) => {
@@ -104,7 +103,7 @@ export function EntryForm({ collection, entry, entries, isList, ...handlers }: P
     const answer = await request(store.connection(), { method, path, json, etag: over });
     setIsSaving(false);
     if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
-      clearDraft(collection, id, draft?.id);
+      writeDraft(collection, [id, draft?.id], null);
       const now = answer.kind === 'ok' ? (parseEntry(answer.body)?.etag ?? answer.etag) : null;
       store.announce('Guardado.', storedContent, undoOfPut(store, path, entry?.data, now, onUndone));
       onClose();
@@ -115,30 +114,26 @@ export function EntryForm({ collection, entry, entries, isList, ...handlers }: P
       const { actual, etag: now } = answer.body;
       const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: now, datos: actual }) : null;
       // What others changed in fields that were not typed in stays theirs, also when they save once more.
-      if (stored?.data) {
-        const fields = mergeFields(base, data, stored.data);
-        setData(fields.data);
-        setVersion({ etag, base: fields.base });
-      }
+      if (stored?.data) setEdit({ ...mergeFields(base, data, stored.data), etag });
       refuse({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
     }
   };
 
   const cancel = () => {
-    clearDraft(collection, id, draft?.id);
+    writeDraft(collection, [id, draft?.id], null);
     onClose();
   };
 
   const takeTheirs = useCallback(
     (actual: ContentEntry) => {
-      clearDraft(collection, id, draft?.id);
-      setData(actual.data ?? {});
-      setVersion({ etag: actual.etag, base: actual.data });
+      writeDraft(collection, [id, draft?.id], null);
+      setEdit({ data: actual.data ?? {}, base: actual.data, etag: actual.etag, hasConflict: false });
       setRefusal(null);
     },
     [collection, id, draft],
   );
   const { actual = null } = refusal ?? {};
+  const refused = refusal ?? (failure && { message: OFFLINE });
   const latestSave = useRef(save);
   latestSave.current = save;
   const typedFields = changedFields(base, data).join(' ');
@@ -155,9 +150,9 @@ export function EntryForm({ collection, entry, entries, isList, ...handlers }: P
       {draft && typedFields !== '' && refusal === null && (
         <p className="notice">Aquí está lo que dejaste sin guardar.</p>
       )}
-      {refusal && (
-        <div id={CHOICE_ID} className="editor-problem stack" role="alert">
-          <p>{refusal.message}</p>
+      {refused && (
+        <div id={CHOICE_ID} className="editor-problem raised stack" role="alert">
+          <p>{refused.message}</p>
           {actual && (
             <>
               <p>Lo guardado → lo tuyo:</p>
@@ -167,7 +162,7 @@ export function EntryForm({ collection, entry, entries, isList, ...handlers }: P
           )}
         </div>
       )}
-      {!schema && !refusal && <p className="editor-waiting">Cargando…</p>}
+      {!schema && !refused && <p className="editor-waiting muted">Cargando…</p>}
       {schema && (
         <ErrorPaths value={Object.keys(refusal?.fields ?? {})}>
           <Form<Data>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
 import { problemOf } from '../shared/prepare-picture.ts';
-import { type ContentEntry, moved, withoutEmpty } from './collection.ts';
-import { mergeLists } from './merge.ts';
+import { type ContentEntry, mergeLists, moved, withoutEmpty } from './collection.ts';
 import { errorSchema } from './theme.tsx';
 
 describe('mergeLists', () => {

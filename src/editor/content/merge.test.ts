@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFields } from './merge.ts';
+import { mergeFields } from './collection.ts';
 
 const base = { nombre: 'Timbito', lema: 'Uno', redes: { facebook: 'f' } };
 

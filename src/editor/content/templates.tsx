@@ -84,7 +84,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
         );
       })}
       {canAdd && (
-        <Button look="secondary" className="content-add" onPress={onAddClick}>
+        <Button look="secondary" className="is-start" onPress={onAddClick}>
           Agregar
         </Button>
       )}
@@ -127,7 +127,7 @@ export function ArrayFieldItemTemplate({
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
   const name = String(index + 1);
   return (
-    <div className="content-item">
+    <div className="content-item raised">
       {children}
       {hasToolbar && (
         <p className="line">

@@ -30,7 +30,7 @@ interface Props {
 export function FieldGroup({ group, legend, inputs = {}, children }: Props) {
   const { intro, ...own }: { legend: string; intro?: string } = fieldGroups[group];
   return (
-    <fieldset className="add-group">
+    <fieldset className="add-group rows">
       <legend>{legend ?? own.legend}</legend>
       {intro && <p className="is-wide">{intro}</p>}
       {groupFields(group).map((name) => (

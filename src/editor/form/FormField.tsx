@@ -1,7 +1,15 @@
 /** One field: label, control, error and hint, tied to the control by `aria-describedby`. */
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useSite } from '../session/context.ts';
-import { type Field, formRule, fromInput, labelOf, toInput } from '../values/form-fields.ts';
+import {
+  type Field,
+  formRule,
+  fromInput,
+  fromMomentInput,
+  labelOf,
+  toInput,
+  toMomentInput,
+} from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
 import { useForm } from './use-show-form.ts';
 
@@ -95,6 +103,7 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...fie
   const { clock } = useSite();
   const { kind, form } = formRule(name);
   const { value = state.values[name] } = field;
+  const [isTime, isMoment] = [kind === 'time', kind === 'moment'];
   const change = onText ?? ((text: string) => dispatch({ type: 'change', field: name, value: text }));
   return (
     <FormField {...field}>
@@ -103,13 +112,24 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...fie
           onBlur();
           onLeave?.();
         };
-        const onChange = ({ target }: { readonly target: { readonly value: string } }) =>
-          change(kind === 'time' ? fromInput(target.value, clock) : target.value);
-        const control = { ...rest, value: kind === 'time' ? toInput(value) : value, onChange, onBlur: leave };
+        const control = {
+          ...rest,
+          value: isTime ? toInput(value) : isMoment ? toMomentInput(value) : value,
+          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+            change(
+              isTime
+                ? fromInput(target.value, clock)
+                : isMoment
+                  ? fromMomentInput(target.value)
+                  : target.value,
+            ),
+          onBlur: leave,
+        };
         if (options) return <Select {...control} options={options} />;
         if (kind === 'notes') return <textarea {...control} rows={4} />;
-        if (kind === 'time') return <input {...control} type="time" step="1800" />;
+        if (isTime) return <input {...control} type="time" step="1800" />;
         if (kind === 'date') return <input {...control} type="date" />;
+        if (isMoment) return <input {...control} type="datetime-local" />;
         return (
           <input
             {...control}

@@ -24,7 +24,7 @@ export function ItemList<Item>({ id, legend, intro, items, onChange, children, .
   const { empty, noun, namesOf, error } = props;
   const baseId = useId();
   return (
-    <fieldset className="add-group" aria-describedby={`${id}-error`}>
+    <fieldset className="add-group rows" aria-describedby={`${id}-error`}>
       <legend id={id} tabIndex={-1}>
         {legend}
       </legend>

@@ -1,6 +1,6 @@
 /** The group "Cartel": the file input, and below it what the chosen picture leads to. */
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Answer, type Connection, pictureIn, upload } from '../session/api-client.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Answer, type Connection, pictureIn, request, upload } from '../session/api-client.ts';
 import { Button } from '../shared/Button.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { FormField } from './FormField.tsx';
@@ -10,10 +10,14 @@ interface GroupProps {
   /** Extensions of the files that can be chosen. */
   readonly accept: string;
   readonly onChoose: (file: File) => void;
-  readonly children: (input: RefObject<HTMLInputElement | null>) => ReactNode;
+  readonly onRemove: () => void;
+  /** What happened to the chosen file. */
+  readonly status: ReactNode;
+  /** The poster; null for none. */
+  readonly children: ReactNode;
 }
 
-export function PosterGroup({ accept, onChoose, children }: GroupProps) {
+export function PosterGroup({ accept, onChoose, onRemove, status, children }: GroupProps) {
   const input = useRef<HTMLInputElement>(null);
   // React gets no event of a file that was chosen before hydration.
   const chooseEarlyFile = useEffectEvent(() => {
@@ -21,9 +25,16 @@ export function PosterGroup({ accept, onChoose, children }: GroupProps) {
     if (file) onChoose(file);
   });
   useEffect(() => chooseEarlyFile(), []);
+  const remove = () => {
+    onRemove();
+    if (!input.current) return;
+    // The same file can be chosen again.
+    input.current.value = '';
+    input.current.focus();
+  };
 
   return (
-    <fieldset className="add-group">
+    <fieldset className="add-group rows">
       <legend>Cartel</legend>
       <FormField name="cartel">
         {({ onBlur: _, ...control }) => (
@@ -36,15 +47,15 @@ export function PosterGroup({ accept, onChoose, children }: GroupProps) {
           />
         )}
       </FormField>
-      {children(input)}
+      {status}
+      {children && (
+        <div className="add-poster is-wide stack">
+          {children}
+          <Button onPress={remove}>Quitar cartel</Button>
+        </div>
+      )}
     </fieldset>
   );
-}
-
-/** Removes the chosen file, so that the same one can be chosen again. */
-export function emptyInput({ current }: RefObject<HTMLInputElement | null>): void {
-  if (current) current.value = '';
-  current?.focus();
 }
 
 const NO_ANSWER =
@@ -74,13 +85,13 @@ export function PosterField({ connection, uploading, setUploading, onKeyNeeded }
   const [warning, setWarning] = useState<string | null>(null);
   /** Whose upload failed and can be tried again. */
   const [unsent, setUnsent] = useState<File | null>(null);
-  const request = useRef<AbortController | null>(null);
+  const running = useRef<AbortController | null>(null);
   const { cartel } = state.values;
-  useEffect(() => () => request.current?.abort(), []);
+  useEffect(() => () => running.current?.abort(), []);
 
   /** Ends an upload and removes the poster. */
   const clear = () => {
-    request.current?.abort();
+    running.current?.abort();
     setUploading(false);
     setProblem(null);
     setWarning(null);
@@ -91,7 +102,7 @@ export function PosterField({ connection, uploading, setUploading, onKeyNeeded }
     clear();
     const controller = new AbortController();
     const { signal } = controller;
-    request.current = controller;
+    running.current = controller;
     setUploading(true);
     const picture = await preparePicture(file);
     const answer = picture.file && (await upload(connection, 'cartel', picture.file, { signal }));
@@ -109,8 +120,11 @@ export function PosterField({ connection, uploading, setUploading, onKeyNeeded }
   };
 
   return (
-    <PosterGroup accept=".jpg,.png,.jpeg" onChoose={choose}>
-      {(input) => (
+    <PosterGroup
+      accept=".jpg,.png,.jpeg"
+      onChoose={choose}
+      onRemove={clear}
+      status={
         <>
           {uploading && <p className="add-uploading is-wide">Subiendo imagen...</p>}
           {problem && (
@@ -124,21 +138,10 @@ export function PosterField({ connection, uploading, setUploading, onKeyNeeded }
               {warning}
             </p>
           )}
-          {!uploading && cartel !== '' && (
-            <div className="add-poster is-wide stack">
-              <UploadedPoster key={cartel} connection={connection} path={cartel} />
-              <Button
-                onPress={() => {
-                  clear();
-                  emptyInput(input);
-                }}
-              >
-                Quitar cartel
-              </Button>
-            </div>
-          )}
         </>
-      )}
+      }
+    >
+      {!uploading && cartel !== '' && <UploadedPoster key={cartel} connection={connection} path={cartel} />}
     </PosterGroup>
   );
 }
@@ -148,9 +151,8 @@ function UploadedPoster({ connection, path }: { readonly connection: Connection;
   const [source, setSource] = useState(connection.base + path);
   const loadWithKey = async () => {
     if (connection.key === '' || source.startsWith('blob:')) return;
-    const headers = { Authorization: `Bearer ${connection.key}` };
-    const response = await fetch(connection.base + path, { headers }).catch(() => null);
-    if (response?.ok) setSource(URL.createObjectURL(await response.blob()));
+    const answer = await request(connection, { method: 'GET', path, isFile: true });
+    if (answer.kind === 'ok' && answer.body instanceof Blob) setSource(URL.createObjectURL(answer.body));
   };
   return (
     <img

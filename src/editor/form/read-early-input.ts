@@ -1,5 +1,5 @@
 /** Reads what was typed before hydration; React would otherwise reset the fields. */
-
+import { useEffect, useState } from 'react';
 import { fieldNames, fromInput, type Values } from '../values/form-fields.ts';
 import { idOf } from './FormField.tsx';
 
@@ -15,10 +15,19 @@ function controlOf(id: string): HTMLInputElement | HTMLSelectElement | HTMLTextA
 }
 
 /** Returns what was typed or chosen; empty on the server, without a field of that id, for a file, and for the first choice of a select. */
-export function earlyValue(id: string): string {
+function earlyValue(id: string): string {
   const control = controlOf(id);
   if (control === null || control.type === 'file') return '';
   return control instanceof HTMLSelectElement && control.selectedIndex < 1 ? '' : control.value;
+}
+
+/** Returns a text that begins as what was typed into that control, and the function that changes it. */
+export function useEarlyText(id: string) {
+  // Read before React empties the control.
+  const [early] = useState(() => earlyValue(id));
+  const [text, setText] = useState('');
+  useEffect(() => setText(early), [early]);
+  return [text, setText] as const;
 }
 
 /** @param clock of the site's country */

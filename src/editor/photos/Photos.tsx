@@ -6,7 +6,8 @@ import { useEditor, useEditorState } from '../session/context.ts';
 import type { Entry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons, RowButton } from '../shared/Button.tsx';
-import { preparePicture, useObjectUrl } from '../shared/prepare-picture.ts';
+import { useObjectUrl } from '../shared/files.ts';
+import { preparePicture } from '../shared/prepare-picture.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/Typed.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
@@ -19,17 +20,13 @@ adoptStyles(css);
 export default function Photos() {
   const { store, site } = useEditor();
   const { outbox } = useEditorState();
-  const { etag, photos, hasChanges, problem, change, dropChanges, load, save } = useGallery();
   /** About chosen pictures that cannot be used, or are too small. */
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
   const uploads = outbox.filter(({ task }) => task.kind === 'photo');
 
-  // An upload that has left the queue is in the gallery.
-  const count = uploads.length;
-  useEffect(() => {
-    if (count >= 0) void load();
-  }, [count, load]);
+  const gallery = useGallery(uploads.length);
+  const { etag, photos, hasChanges, problem, change, dropChanges, load, save } = gallery;
 
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -61,10 +58,10 @@ export default function Photos() {
   const typed = { labels: [], show: () => showPart('photos-title'), drop: dropChanges, keep: null };
 
   return (
-    <section aria-labelledby="photos-title">
+    <section className="rows" aria-labelledby="photos-title">
       <h2 id="photos-title">Fotos</h2>
       {photos && <VersionsLink />}
-      <div className="photos-add line">
+      <div className="photos-add raised line">
         <input id="photos-add" type="file" accept="image/*" multiple onChange={(event) => void add(event)} />
         <label htmlFor="photos-add" className="button">
           Agregar fotos
@@ -73,7 +70,7 @@ export default function Photos() {
       </div>
       {isPreparing && <p role="status">Preparando fotos…</p>}
       {messages.length > 0 && (
-        <div className="editor-problem stack" role="alert">
+        <div className="editor-problem raised stack" role="alert">
           {messages.map((each) => (
             <p key={each}>{each}</p>
           ))}
@@ -83,18 +80,10 @@ export default function Photos() {
       <p className="editor-error" role="alert">
         {problem}
       </p>
-      {photos === null && problem === null && <p className="editor-waiting">Cargando…</p>}
+      {photos === null && problem === null && <p className="editor-waiting muted">Cargando…</p>}
       <ol className="photos-list">
         {photos?.map((photo, index) => (
-          <PhotoRow
-            key={photo.imagen}
-            photo={photo}
-            position={index}
-            count={photos.length}
-            onText={(alt) => change(photos.with(index, { ...photo, alt }))}
-            onMove={(by) => change(moved(photos, index, by))}
-            onRemove={() => change(photos.filter((each) => each !== photo))}
-          />
+          <PhotoRow key={photo.imagen} photo={photo} index={index} photos={photos} onChange={change} />
         ))}
       </ol>
       {photos && (
@@ -121,40 +110,41 @@ export default function Photos() {
 
 interface RowProps {
   readonly photo: Photo;
-  readonly position: number;
-  readonly count: number;
-  readonly onText: (alt: string) => void;
-  readonly onMove: (by: number) => void;
-  readonly onRemove: () => void;
+  readonly index: number;
+  readonly photos: readonly Photo[];
+  readonly onChange: (photos: readonly Photo[]) => void;
 }
 
 /** One photo of the gallery: its text, its place, its removal. */
-function PhotoRow({ photo, position, count, onText, onMove, onRemove }: RowProps) {
+function PhotoRow({ photo, index, photos, onChange }: RowProps) {
   const { api, site } = useEditor();
   const id = `photo-${photo.imagen.replace(/\W/gu, '-')}`;
-  const name = `foto ${position + 1}`;
-  const [isFirst, isLast] = [position === 0, position === count - 1];
+  const name = `foto ${index + 1}`;
+  const [isFirst, isLast] = [index === 0, index === photos.length - 1];
+  const move = (by: number) => onChange(moved(photos, index, by));
   return (
-    <li className="photos-row" data-row="">
+    <li className="photos-row raised" data-row="">
       <img src={pictureUrl(api, photo.imagen)} alt="" loading="lazy" crossOrigin="anonymous" />
       <div className="field">
-        <label htmlFor={id}>Foto {position + 1}: qué se ve</label>
+        <label htmlFor={id}>Foto {index + 1}: qué se ve</label>
         <textarea
           id={id}
           rows={2}
           maxLength={300}
           value={photo.alt}
           aria-describedby={`${id}-hint`}
-          onChange={({ target }) => onText(target.value.replaceAll('\n', ' '))}
+          onChange={({ target }) =>
+            onChange(photos.with(index, { ...photo, alt: target.value.replaceAll('\n', ' ') }))
+          }
         />
         <p className="hint" id={`${id}-hint`}>
           {photo.alt === defaultAlt(site.comedian) && 'Falta decir qué se ve, para quien no la ve.'}
         </p>
       </div>
       <p className="line">
-        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <RowButton label="Al principio" name={name} isDisabled={isFirst} onPress={() => onMove(-count)} />
-        <RowButton label="Quitar" name={name} onPress={onRemove} />
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={move} />
+        <RowButton label="Al principio" name={name} isDisabled={isFirst} onPress={() => move(-index)} />
+        <RowButton label="Quitar" name={name} onPress={() => onChange(photos.toSpliced(index, 1))} />
       </p>
     </li>
   );
@@ -170,7 +160,7 @@ function PhotoUploads({ entries }: { readonly entries: readonly Entry[] }) {
       {entries.map((entry) => {
         const part = progress[entry.key];
         return (
-          <li key={entry.key}>
+          <li key={entry.key} className="raised">
             <Thumbnail entry={entry} />
             <span>
               {entry.name}

@@ -1,16 +1,12 @@
 /** Loads and saves the gallery; photos that others add or change meanwhile are joined with the unsaved changes. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  type Collection,
-  type Data,
-  loadCollection,
-  parseCollection,
-  undoOfPut,
-} from '../content/collection.ts';
-import { mergeLists } from '../content/merge.ts';
+import { useState } from 'react';
+import { type Collection, type Data, mergeLists, parseCollection, undoOfPut } from '../content/collection.ts';
 import { failureText, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
+import { useLoaded } from '../session/use-loaded.ts';
+
+const PATH = '/api/contenido/gallery';
 
 export interface Photo extends Data {
   readonly imagen: string;
@@ -30,67 +26,50 @@ export function defaultAlt(comedian: string): string {
   return `Foto de ${comedian}`;
 }
 
-function isSameList(a: readonly Photo[], b: readonly Photo[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-interface Loaded {
-  readonly etag: string | null;
-  readonly photos: readonly Photo[];
-}
-
 const MERGED =
   'Alguien más cambió las fotos mientras tanto: lo suyo y lo tuyo están juntos aquí. Revísalo y guarda otra vez.';
 
-export function useGallery() {
-  const { store } = useEditor();
-  /** Null while it loads. */
-  const [stored, setStored] = useState<Loaded | null>(null);
-  const [photos, setPhotos] = useState<readonly Photo[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef({ stored, photos });
-  latest.current = { stored, photos };
+/** What the editor changed, and what was stored then. */
+interface Edit {
+  readonly base: readonly Photo[];
+  readonly mine: readonly Photo[];
+}
 
-  const load = useCallback(async () => {
-    const { loaded, problem: reason } = await loadCollection(store.connection(), 'gallery');
-    setProblem(reason);
-    if (!loaded) return;
-    const theirs = photosOf(loaded);
-    const { stored: base, photos: mine } = latest.current;
-    const hasUnsaved = base && mine && !isSameList(base.photos, mine);
-    setPhotos(hasUnsaved ? mergeLists(base.photos, mine, theirs, ({ imagen }) => imagen) : theirs);
-    setStored({ etag: loaded.etag, photos: theirs });
-  }, [store]);
-  useEffect(() => void load(), [load]);
+/** @param uploads photos on their way: one that has left the queue is in the gallery */
+export function useGallery(uploads: number) {
+  const { store } = useEditor();
+  const { body, failure, load, setBody } = useLoaded(PATH, uploads);
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const collection = parseCollection(body);
+  const etag = collection?.etag ?? null;
+  /** Null while it loads. */
+  const stored = collection && photosOf(collection);
+  const photos = stored && edit ? mergeLists(edit.base, edit.mine, stored, ({ imagen }) => imagen) : stored;
 
   const save = async () => {
     if (!stored || !photos) return;
-    const call = { method: 'PUT', path: '/api/contenido/gallery', json: photos, etag: stored.etag } as const;
-    const answer = await request(store.connection(), call);
-    const collection = answer.kind === 'ok' ? parseCollection(answer.body) : null;
-    if (collection) {
-      setStored({ etag: collection.etag, photos: photosOf(collection) });
-      setPhotos(photosOf(collection));
-      setProblem(null);
-      const undo = undoOfPut(store, call.path, stored.photos, collection.etag, load);
+    const answer = await request(store.connection(), { method: 'PUT', path: PATH, json: photos, etag });
+    const saved = answer.kind === 'ok' ? parseCollection(answer.body) : null;
+    if (answer.kind === 'ok' && saved) {
+      setBody(answer.body);
+      setEdit(null);
+      setRefused(null);
+      const undo = undoOfPut(store, PATH, stored, saved.etag, load);
       store.announce('Fotos guardadas.', storedContent, undo);
-      return;
-    }
-    if (answer.kind === 'refused' && answer.status === 412) {
+    } else if (answer.kind === 'refused' && answer.status === 412) {
       await load();
-      setProblem(MERGED);
-      return;
-    }
-    setProblem(`${failureText(answer)} Los cambios siguen aquí: guarda otra vez.`);
+      setRefused(MERGED);
+    } else setRefused(`${failureText(answer)} Los cambios siguen aquí: guarda otra vez.`);
   };
 
   return {
-    etag: stored?.etag ?? null,
+    etag,
     photos,
-    hasChanges: stored !== null && photos !== null && !isSameList(stored.photos, photos),
-    problem,
-    change: setPhotos,
-    dropChanges: () => setPhotos(stored?.photos ?? null),
+    hasChanges: stored !== null && photos !== null && JSON.stringify(stored) !== JSON.stringify(photos),
+    problem: refused ?? failure?.message ?? null,
+    change: (mine: readonly Photo[]) => setEdit(stored && { base: stored, mine }),
+    dropChanges: () => setEdit(null),
     load,
     save,
   };

@@ -1,6 +1,7 @@
 /** The client of the editor API, for /add/ and /editar/. Failures are results; nothing throws. */
 
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
+import { capitalize } from '../../domain/text/capitalize.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 
 export interface Connection {
@@ -35,15 +36,19 @@ export interface Call {
   readonly json?: unknown;
   /** Sent as `If-Match`. */
   readonly etag?: string | null;
+  /** True for a file: the body of the answer is a Blob. */
+  readonly isFile?: true;
 }
 
 const TIMEOUT_MS = 30_000;
+/** An archive of a whole tour is drawn and sent within this time. */
+const FILE_TIMEOUT_MS = 5 * 60_000;
 
 export const OFFLINE = 'Sin conexión con el servidor.';
 
 export async function request(connection: Connection, call: Call): Promise<Answer> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const timer = setTimeout(() => controller.abort(), call.isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
   try {
     const response = await fetch(connection.base + call.path, {
       method: call.method,
@@ -55,7 +60,8 @@ export async function request(connection: Connection, call: Call): Promise<Answe
       },
       ...(call.json === undefined ? {} : { body: JSON.stringify(call.json) }),
     });
-    const body: unknown = await response.json().catch(() => null);
+    const isFile = call.isFile && response.ok;
+    const body: unknown = await (isFile ? response.blob() : response.json().catch(() => null));
     return toAnswer(response.status, body, response.headers.get('etag'));
   } catch {
     return offline(controller.signal.aborted);
@@ -128,12 +134,9 @@ export function toAnswer(status: number, data: unknown, etag: string | null): An
 
 /** Returns the messages with a capital: the server's continue the field's name ("está vacío"). */
 function toMessages(fields: unknown): Record<string, string> {
-  const messages = Object.entries(isRecord(fields) ? fields : {}).flatMap(([field, message]) =>
-    typeof message === 'string' && message !== ''
-      ? [[field, message.charAt(0).toUpperCase() + message.slice(1)]]
-      : [],
-  );
-  return Object.fromEntries(messages);
+  const messages = Object.entries(isRecord(fields) ? fields : {});
+  const texts = messages.map(([field, message]) => [field, capitalize(textOf(message) ?? '')] as const);
+  return Object.fromEntries(texts.filter(([, message]) => message !== ''));
 }
 
 function authorization({ base, key }: Connection, path: string): Record<string, string> {

@@ -29,7 +29,7 @@ export interface EditorPage extends Page {
 
 export const Context = createContext<Page | EditorPage | null>(null);
 
-export function usePage(): Page {
+export function usePage(): Page | EditorPage {
   const page = useContext(Context);
   if (!page) throw new Error('The component is outside of the context of its page.');
   return page;
@@ -41,13 +41,9 @@ export function useSite(): SiteFacts {
 
 /** @throws Error at /add/ */
 export function useEditor(): EditorPage {
-  const page: Page | EditorPage = usePage();
-  if (isEditor(page)) return page;
+  const page = usePage();
+  if ('store' in page) return page;
   throw new Error('useEditor is used outside of the editor.');
-}
-
-function isEditor(page: Page | EditorPage): page is EditorPage {
-  return 'store' in page;
 }
 
 export function useEditorState(): State {

@@ -47,19 +47,10 @@ export function readDrafts(collection: string): Draft[] {
   });
 }
 
-/** @param replaced ids of the drafts that it replaces, besides its own */
-export function saveDraft(collection: string, draft: Draft, ...replaced: Ids): void {
-  replaceDrafts(collection, [draft.id, ...replaced], [draft]);
-}
-
-export function clearDraft(collection: string, ...ids: Ids): void {
-  replaceDrafts(collection, ids, []);
-}
-
-type Ids = readonly (string | undefined)[];
-
-function replaceDrafts(collection: string, ids: Ids, added: readonly Draft[]): void {
-  const drafts = [...readDrafts(collection).filter(({ id }) => !ids.includes(id)), ...added];
+/** Stores a draft in place of those of these ids; null only removes them. */
+export function writeDraft(collection: string, ids: readonly unknown[], draft: Draft | null): void {
+  const others = readDrafts(collection).filter(({ id }) => !ids.includes(id));
+  const drafts = draft ? [...others, draft] : others;
   writeStored(nameOf(collection), drafts.length === 0 ? null : drafts);
 }
 

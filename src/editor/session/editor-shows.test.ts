@@ -55,15 +55,15 @@ test('parseList: shows, and files that cannot be read', () => {
 });
 
 test.each([
-  ['', { name: 'shows' }],
-  ['#fechas', { name: 'shows' }],
-  ['#papelera', { name: 'bin' }],
-  ['#show/2026-12-05-leon', { name: 'show', id: '2026-12-05-leon' }],
-  ['#copia/x', { name: 'copy', id: 'x' }],
-  ['#contenido/videos', { name: 'content', collection: 'videos' }],
-  ['#show/', { name: 'shows' }],
-  ['#show/%', { name: 'shows' }],
-  ['#toString', { name: 'shows' }],
+  ['', { screen: 'fechas', id: '' }],
+  ['#fechas', { screen: 'fechas', id: '' }],
+  ['#papelera', { screen: 'papelera', id: '' }],
+  ['#show/2026-12-05-leon', { screen: 'show', id: '2026-12-05-leon' }],
+  ['#copia/x', { screen: 'copia', id: 'x' }],
+  ['#contenido/videos', { screen: 'contenido', id: 'videos' }],
+  ['#show/', { screen: 'fechas', id: '' }],
+  ['#show/%', { screen: 'fechas', id: '' }],
+  ['#toString', { screen: 'fechas', id: '' }],
 ])('parseRoute %j: %o', (hash, route) => {
   expect(parseRoute(hash)).toEqual(route);
 });

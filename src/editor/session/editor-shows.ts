@@ -2,14 +2,15 @@
 
 import { placeText } from '../../domain/places/place-text.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import { type Ink, inkOf } from '../../domain/site/ink.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
+import { pluralize } from '../../domain/text/pluralize.ts';
 import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import { toValues, type Values } from '../values/form-fields.ts';
 import { packOffers, toFormOffers } from '../values/offer-values.ts';
+import { todayOf } from '../values/show-preview.ts';
 import { textOf } from './api-client.ts';
 
 export interface StoredShow {
@@ -100,11 +101,6 @@ export function placeOf({ values }: Pick<StoredShow, 'values'>): string {
   return [values.lugar, where].filter(Boolean).join(' · ');
 }
 
-/** Returns the colours of a show's ticket. They follow the id, as on the site, and stay when date or city change. */
-export function inkOfShow({ id }: Pick<StoredShow, 'id'>): Ink {
-  return inkOf(id);
-}
-
 /** Returns true if the show may not be seen yet. @param home the zone of the site @param now epoch milliseconds */
 export function isHidden({ values }: StoredShow, home: string, now: number): boolean {
   return releaseTime(values.publicar, home) > now;
@@ -113,4 +109,25 @@ export function isHidden({ values }: StoredShow, home: string, now: number): boo
 function hourKey(text: string): string {
   const time = parseTime(text);
   return time ? String(time.hour * 60 + time.minute).padStart(4, '0') : '9999';
+}
+
+/** Returns what *Anunciar* offers: all that is not out yet, all upcoming shows, and each of them. */
+export function toAnnounceables({ shows: all }: ShowList, zone: string, now: Date) {
+  const today = todayOf(now);
+  const shows = sortShows(all, today).filter((show) => !isOver(show, today));
+  const hidden = shows.filter((show) => isHidden(show, zone, now.getTime()));
+  const choice = (value: string, label: string, some: typeof shows) => ({
+    value,
+    label,
+    ids: some.map(({ id }) => id),
+    /** Those that are not out yet. */
+    hidden: some.filter((show) => hidden.includes(show)).map(({ id }) => id),
+  });
+  const group = (value: string, label: string, some: typeof shows) =>
+    some.length === 0 ? [] : [choice(value, `${label} (${pluralize(some.length, 'fecha', 'fechas')})`, some)];
+  return [
+    ...group('hidden', 'Lo que aún no sale', hidden),
+    ...group('upcoming', 'Todas las próximas', shows),
+    ...shows.map((show) => choice(show.id, nameOf(show), [show])),
+  ];
 }

@@ -141,18 +141,11 @@ export function unsavedTitle({ name }: Entry): string {
   return `Sin guardar: ${name}`;
 }
 
-/** A stored change that can be taken back while the show still has this ETag. */
-export interface Undo {
+/** A stored change that can be taken back while the show still has its ETag: null after a deletion. */
+export interface Undo extends Pick<Entry, 'task' | 'label' | 'name' | 'notices' | 'undone' | 'etag'> {
   readonly id: string;
-  readonly label: string;
-  readonly name: string;
-  readonly notices?: Notices | undefined;
-  readonly undone?: string | undefined;
-  /** Null after a deletion, which has no ETag. */
-  readonly etag: string | null;
   /** The ETag that the change replaced. */
   readonly replaced: string | null;
-  readonly task: Task;
 }
 
 /**

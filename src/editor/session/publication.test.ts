@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasShow } from '../publishing/watch-publication.ts';
-import { live, publicationOf, publicationText } from './publication.ts';
+import { hasShow, live, publicationOf, publicationText } from './publication.ts';
 
 const SINCE = '2026-11-22T14:00:05.000Z';
 const base = {

@@ -1,7 +1,7 @@
-/** Reads from `GET /api/publicacion` if the published site has a saved change, and says it in words. */
+/** Asks the API, or the site itself, until the published site has a saved change, and says in words how far it is. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { momentText } from '../../domain/time/format-date.ts';
-import { textOf } from './api-client.ts';
+import { type Connection, request, textOf } from './api-client.ts';
 import type { Stored } from './editor-state.ts';
 
 export interface Publication {
@@ -15,33 +15,20 @@ export interface Publication {
 /** "En línea" alone would read as the state of the connection. */
 const LIVE_TEXT = 'En línea: el público ya ve el cambio.';
 
-export const saved: Publication = { step: 'saved', text: 'Guardado.', part: null, problems: [] };
+const say = (step: Publication['step'], text: string, more: Partial<Publication> = {}): Publication => ({
+  ...{ step, text, part: null, problems: [] },
+  ...more,
+});
 
-export const live: Publication = { ...saved, step: 'live', text: LIVE_TEXT };
-
+export const saved = say('saved', 'Guardado.');
+export const queued = say('queued', 'Guardado. En espera de publicarse.');
+export const live = say('live', LIVE_TEXT);
 /** Of `npm run dev`: only its own page has the change. */
-export const local: Publication = {
-  ...live,
-  text: 'Se ve en este equipo; el público lo verá cuando se publique el sitio.',
-};
-
+export const local = say('live', 'Se ve en este equipo; el público lo verá cuando se publique el sitio.');
 /** The change is stored, and no answer says if the site has it. */
-export const noAnswer: Publication = {
-  ...saved,
-  step: 'unknown',
-  text: 'Guardado. Sin conexión para saber si ya se publicó.',
-};
-
+const noAnswer = say('unknown', 'Guardado. Sin conexión para saber si ya se publicó.');
 /** The API did not take the key, or needs one. */
-export const keyNeeded: Publication = {
-  ...noAnswer,
-  text: 'Guardado. Para saber si ya se publicó, entra en /editar/.',
-};
-
-/** Returns the API's clock, which saves are compared with; null if something else answers. */
-export function clockOf(body: unknown): string | null {
-  return isRecord(body) ? textOf(body['ahora']) : null;
-}
+const keyNeeded = say('unknown', 'Guardado. Para saber si ya se publicó, entra en /editar/.');
 
 /** @param since the API's clock after the save */
 export function publicationOf(body: unknown, since: string): Publication {
@@ -50,14 +37,13 @@ export function publicationOf(body: unknown, since: string): Publication {
   if (isLive(publicado, contenido, since)) return live;
   const seconds = typeof segundos === 'number' ? ` ${durationText(segundos)}` : '';
   if (estado === 'construyendo')
-    return { ...saved, step: 'building', text: `Publicando…${seconds}`, part: partOf(construccion) };
-  if (estado === 'en-cola')
-    return { ...saved, step: 'queued', text: `Guardado. En espera de publicarse.${seconds}` };
+    return say('building', `Publicando…${seconds}`, { part: partOf(construccion) });
+  if (estado === 'en-cola') return { ...queued, text: queued.text + seconds };
   if (estado === 'fallo') {
     const text = 'Guardado, pero el sitio no se pudo publicar y sigue el anterior.';
-    return { ...saved, step: 'failed', text, problems: problemTexts(problemas, mensaje) };
+    return say('failed', text, { problems: problemTexts(problemas, mensaje) });
   }
-  return { ...saved, step: 'unknown', text: 'Guardado. Se verá cuando el sitio se publique otra vez.' };
+  return say('unknown', 'Guardado. Se verá cuando el sitio se publique otra vez.');
 }
 
 /** Returns true if the site does not show it yet. @param now `2026-12-01 11:59` */
@@ -97,4 +83,68 @@ function problemTexts(problems: unknown, message: unknown): string[] {
     .filter(isRecord)
     .map(({ archivo, mensaje }) => [textOf(archivo), textOf(mensaje)].filter(Boolean).join(': '));
   return texts.length > 0 ? texts : [textOf(message) ?? ''].filter(Boolean);
+}
+
+const BUILDING_MS = 1_000;
+const WAITING_MS = 5_000;
+const MOST_ATTEMPTS = 200;
+const MOST_SITE_ATTEMPTS = 120;
+
+/** Asks the API. Calls back at once and after each change; returns a function that stops asking. */
+export function watchPublication(
+  connection: Connection,
+  onChange: (publication: Publication) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let since: string | null = null;
+
+  const ask = async (attempt: number): Promise<void> => {
+    const answer = await request(connection, { method: 'GET', path: '/api/publicacion' });
+    if (isStopped) return;
+    if (answer.kind === 'key') return onChange(keyNeeded);
+    const body = answer.kind === 'ok' ? answer.body : null;
+    // Saves are compared with the API's clock.
+    since ??= isRecord(body) ? textOf(body['ahora']) : null;
+    // An API that publishes nothing has no such route.
+    const isAlone = answer.kind === 'refused';
+    const publication = since === null && !isAlone ? noAnswer : publicationOf(body ?? {}, since ?? '');
+    onChange(publication);
+    if (publication.step === 'live' || attempt >= MOST_ATTEMPTS || isAlone) return;
+    const isBuilding = publication.step === 'building' || publication.step === 'queued';
+    timer = setTimeout(() => void ask(attempt + 1), isBuilding ? BUILDING_MS : WAITING_MS);
+  };
+  void ask(1);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Reads the site's own `/estado.json` until it names a saved show: public pages may not request another origin's API. Calls back at
+ * once and when the site has the show; returns a function that stops asking.
+ * @param home the site's root
+ */
+export function watchSite(
+  home: string,
+  id: string,
+  onChange: (publication: Publication) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = async (attempt: number): Promise<void> => {
+    const state = await fetch(`${home}estado.json`, { cache: 'no-store' })
+      .then((response): Promise<unknown> => response.json())
+      .catch(() => null);
+    if (hasShow(state, id)) onChange(isRecord(state) && state['desarrollo'] === true ? local : live);
+    else if (attempt < MOST_SITE_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
+  };
+  onChange(queued);
+  void ask(1);
+  return () => clearTimeout(timer);
+}
+
+/** Returns true if the body of `/estado.json` has the show among the newest ones. */
+export function hasShow(state: unknown, id: string): boolean {
+  return isRecord(state) && Array.isArray(state['recientes']) && state['recientes'].includes(id);
 }

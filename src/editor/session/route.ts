@@ -1,37 +1,38 @@
 /** The screens of the editor, by the fragment of the address, so that the browser's Back works. */
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
-export type Route =
-  | { readonly name: 'shows' | 'announce' | 'photos' | 'bin' }
-  /** Changes a show. */
-  | { readonly name: 'show'; readonly id: string }
-  /** Adds a show with the data of another. */
-  | { readonly name: 'copy'; readonly id: string }
-  /** Corrects a new show that the API refused; the id is the key of its change. */
-  | { readonly name: 'draft'; readonly id: string }
-  /** The forms of the other content; empty for the list of them. */
-  | { readonly name: 'content'; readonly collection: string };
+/** The screens with a tab, and their labels. */
+export const tabs = {
+  fechas: 'Fechas',
+  anunciar: 'Anunciar',
+  fotos: 'Fotos',
+  contenido: 'Lo demás',
+  papelera: 'Papelera',
+} as const;
 
-const SCREENS = { fechas: 'shows', anunciar: 'announce', fotos: 'photos', papelera: 'bin' } as const;
+/** Below "Fechas". `copia` adds a show with the data of another, `borrador` corrects a new one that the API refused. */
+const SHOW_SCREENS = ['show', 'copia', 'borrador'] as const;
+
+export interface Route {
+  readonly screen: keyof typeof tabs | (typeof SHOW_SCREENS)[number];
+  /** Of a show, of a collection, or the key of the refused change; empty for none. */
+  readonly id: string;
+}
 
 export function parseRoute(hash: string): Route {
   const [screen = '', id = ''] = hash.replace(/^#/u, '').split('/').map(decode);
-  if (screen === 'show' && id !== '') return { name: 'show', id };
-  if (screen === 'copia' && id !== '') return { name: 'copy', id };
-  if (screen === 'borrador' && id !== '') return { name: 'draft', id };
-  if (screen === 'contenido') return { name: 'content', collection: id };
-  return { name: Object.hasOwn(SCREENS, screen) ? SCREENS[screen as keyof typeof SCREENS] : 'shows' };
+  const isKnown = Object.hasOwn(tabs, screen) || (id !== '' && SHOW_SCREENS.some((name) => name === screen));
+  return isKnown ? { screen: screen as Route['screen'], id } : { screen: 'fechas', id: '' };
 }
 
 export function useRoute(): Route {
-  const [route, setRoute] = useState<Route>({ name: 'shows' });
-  useEffect(() => {
-    const read = () => setRoute(parseRoute(location.hash));
-    read();
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-  return route;
+  const hash = useSyncExternalStore(subscribe, () => location.hash, String);
+  return useMemo(() => parseRoute(hash), [hash]);
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
 }
 
 function decode(text: string): string {

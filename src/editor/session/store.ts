@@ -30,7 +30,7 @@ import { forgetKey, keyOf, readKey, saveKey } from './stored-key.ts';
 
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
-export type NewEntry = Pick<Entry, 'task' | 'label' | 'name' | 'notices' | 'undone' | 'etag' | 'before'>;
+type NewEntry = Omit<Entry, 'key' | 'tried' | 'problem'>;
 
 export type EditorStore = ReturnType<typeof createEditorStore>;
 

@@ -1,5 +1,5 @@
 /** Buttons that do something at once. Those of a row move or remove it; the focus stays on them, or goes to the next row. */
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 const LOOKS = { main: 'button', secondary: 'button is-secondary', link: 'add-link' } as const;
 
@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly look?: keyof typeof LOOKS;
   /** What it is about, for screen readers: "foto 2". */
   readonly about?: string;
-  readonly onPress: () => unknown;
+  readonly onPress: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
 export function Button({ look = 'link', about, onPress, className = '', children, ...props }: Props) {
@@ -16,7 +16,7 @@ export function Button({ look = 'link', about, onPress, className = '', children
       type="button"
       {...props}
       className={`${LOOKS[look]} ${className}`.trim()}
-      onClick={() => void onPress()}
+      onClick={(event) => void onPress(event)}
     >
       {children}
       {about && <span className="visually-hidden"> {about}</span>}
@@ -36,17 +36,13 @@ interface RowProps {
 
 export function RowButton({ label, name, isDisabled = false, onPress }: RowProps) {
   return (
-    <button
-      type="button"
-      className="add-link"
+    <Button
+      about={name}
       aria-disabled={isDisabled || undefined}
-      onClick={({ currentTarget }) => {
-        if (!isDisabled) void keepFocus(currentTarget, onPress);
-      }}
+      onPress={({ currentTarget }) => !isDisabled && keepFocus(currentTarget, onPress)}
     >
       {label}
-      <span className="visually-hidden"> {name}</span>
-    </button>
+    </Button>
   );
 }
 

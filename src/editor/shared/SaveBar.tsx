@@ -38,7 +38,7 @@ export function OwnSaveBar({ alert, children }: OwnProps) {
   const bar = useRef<HTMLDivElement>(null);
   usePublishedHeight(bar);
   return (
-    <div ref={bar} className="editor-status" data-empty="">
+    <div ref={bar} className="editor-status line" data-empty="">
       <p className="editor-rejection" role="alert">
         {alert}
       </p>

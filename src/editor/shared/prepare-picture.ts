@@ -1,5 +1,4 @@
-/** Makes chosen pictures ready to be sent, and shows and saves files of the browser: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
-import { useEffect, useState } from 'react';
+/** Makes chosen pictures ready to be sent: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
 import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
 
 type PreparedPicture =
@@ -32,13 +31,8 @@ export function problemOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
 const MAX_SIDE = 1600;
 const QUALITY = 0.86;
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Scales a size down so that the longer side is at most `maxSide`. */
-export function fitWithin({ width, height }: Size, maxSide: number): Size {
+export function fitWithin({ width, height }: Pick<ImageBitmap, 'width' | 'height'>, maxSide: number) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -62,23 +56,4 @@ async function shrink(file: File): Promise<{ readonly file: File; readonly width
   } catch {
     return { file, width: null };
   }
-}
-
-/** Returns an address of the file while it is shown; null without one. */
-export function useObjectUrl(file: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
-
-/** Saves a file on the device. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -43,12 +43,12 @@ export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
     <dialog
       key="question"
       ref={dialog}
-      className="editor-question"
+      className="editor-question raised"
       aria-labelledby={TITLE_ID}
       onClose={onClose}
     >
       {question && (
-        <form method="dialog">
+        <form method="dialog" className="rows">
           <h2 id={TITLE_ID}>
             ¿{question.action} {question.subject}?
           </h2>

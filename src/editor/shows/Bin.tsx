@@ -1,29 +1,25 @@
 /** The bin: deleted shows and entries, newest first. */
 
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { contentName } from '../../domain/versions/content-label.ts';
 import { request, textOf } from '../session/api-client.ts';
 import { type EditorPage, useEditor } from '../session/context.ts';
 import { nameOf, parseValues } from '../session/editor-shows.ts';
+import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
 import { instantText } from '../shared/instant-text.ts';
 
 export default function Bin() {
   const page = useEditor();
   const { store, ask } = page;
-  const [entries, setEntries] = useState<readonly DeletedEntry[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const load = useCallback(async () => {
-    const answer = await request(store.connection(), { method: 'GET', path: '/api/papelera' });
-    if (answer.kind === 'ok') setEntries(parseBin(answer.body, page, new Date()));
-    else setProblem(answer.message);
-  }, [store, page]);
-  useEffect(() => void load(), [load]);
+  const { body, failure, load } = useLoaded('/api/papelera');
+  const [refused, setRefused] = useState<string | null>(null);
+  const entries = body === null ? null : parseBin(body, page, new Date());
+  const problem = refused ?? failure?.message ?? null;
 
   const restore = async (entry: DeletedEntry) => {
-    setProblem(null);
+    setRefused(null);
     const effect = 'Vuelve a verse en el sitio en unos segundos.';
     if (!(await ask({ action: 'Recuperar', subject: entry.name, effect }))) return;
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
@@ -31,20 +27,20 @@ export default function Bin() {
     if (answer.kind === 'ok') {
       store.announce(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil: null });
       await Promise.all([load(), store.reload()]);
-    } else setProblem(answer.message);
+    } else setRefused(answer.message);
   };
 
   return (
-    <section className="editor-bin" aria-labelledby="editor-bin-title">
+    <section className="editor-bin rows" aria-labelledby="editor-bin-title">
       <h2 id="editor-bin-title">Papelera</h2>
       <p className="editor-error" role="alert">
         {problem}
       </p>
-      {entries === null && problem === null && <p className="editor-waiting">Cargando…</p>}
+      {entries === null && problem === null && <p className="editor-waiting muted">Cargando…</p>}
       {entries?.length === 0 && <p className="muted">No hay nada borrado.</p>}
-      <ul className="editor-rows">
+      <ul className="editor-rows rows">
         {entries?.map((entry) => (
-          <li key={entry.key}>
+          <li key={entry.key} className="raised">
             <p>
               <strong>{entry.name}</strong>
               <span className="muted">{entry.kind}</span>

@@ -7,7 +7,7 @@ import { ItemList } from '../form/ItemList.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
-import type { Values } from '../values/form-fields.ts';
+import { fromMomentInput, toMomentInput, type Values } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
 import { emptyOffer, packOffers, parseOffers, toFormOffers } from '../values/offer-values.ts';
 
@@ -30,6 +30,8 @@ const INPUTS: readonly {
   readonly name: OfferField;
   readonly label: string;
   readonly type?: 'datetime-local';
+  /** Of a day without one. */
+  readonly hour?: string;
   readonly placeholder?: string;
   readonly hint?: string;
 }[] = [
@@ -38,7 +40,7 @@ const INPUTS: readonly {
   { name: 'link', label: 'Link de compra', placeholder: 'https://…' },
   { name: 'telefono', label: 'o teléfono', placeholder: '686 555 0142' },
   { name: 'desde', label: 'Se vende desde', type: 'datetime-local', hint: 'En la hora de la ciudad.' },
-  { name: 'hasta', label: 'Se vende hasta', type: 'datetime-local' },
+  { name: 'hasta', label: 'Se vende hasta', type: 'datetime-local', hour: '23:59' },
   {
     name: 'codigo',
     label: 'Dónde pedir el código',
@@ -66,14 +68,14 @@ export function OfferFields() {
     >
       {(offer, set, id) => (
         <>
-          {INPUTS.map(({ name, ...input }) => (
+          {INPUTS.map(({ name, hour, ...input }) => (
             <LabelledInput
               key={name}
               id={`${id}-${name}`}
               {...input}
-              value={input.type ? toInput(offer[name], name) : offer[name]}
+              value={input.type ? toMomentInput(offer[name], hour) : offer[name]}
               onBlur={() => dispatch({ type: 'touch', field: 'boletos' })}
-              onText={(text) => set(name, input.type ? text.replace('T', ' ') : text)}
+              onText={(text) => set(name, input.type ? fromMomentInput(text) : text)}
             />
           ))}
           <label className="line">
@@ -88,12 +90,6 @@ export function OfferFields() {
       )}
     </ItemList>
   );
-}
-
-/** Returns the value of the input. A day without an hour begins at 0:00 and ends at 23:59. */
-function toInput(text: string, name: OfferField): string {
-  if (/^\d{4}-\d{2}-\d{2}$/u.test(text)) return `${text}T${name === 'desde' ? '00:00' : '23:59'}`;
-  return text.replace(' ', 'T');
 }
 
 /** Returns the list in place of presale, box office and link. */

@@ -5,18 +5,12 @@ import { useEditor, useEditorState } from '../session/context.ts';
 import type { Session } from '../session/editor-state.ts';
 import { type Entry, type Problem, unsavedTitle } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
-import { ChoiceButtons } from '../shared/Typed.tsx';
+import { ChoiceButtons, showPart } from '../shared/Typed.tsx';
 import { isField, labelOf } from '../values/form-fields.ts';
 import { type Change, changesBetween, unnamedChange, valuesBeside } from '../versions/show-changes-text.ts';
 import { Marked } from '../versions/VersionRow.tsx';
 
 export const PROBLEMS_ID = 'por-resolver';
-
-export function focusProblems(): void {
-  const panel = document.getElementById(PROBLEMS_ID);
-  panel?.scrollIntoView();
-  panel?.focus({ preventScroll: true });
-}
 
 export function Problems() {
   const { outbox } = useEditorState();
@@ -24,13 +18,13 @@ export function Problems() {
   const count = entries.length;
   useEffect(() => {
     // After a save the screen has the focus until the editor does something else.
-    if (count > 0 && document.activeElement?.matches('.editor-screen')) focusProblems();
+    if (count > 0 && document.activeElement?.matches('.editor-screen')) showPart(PROBLEMS_ID);
   }, [count]);
   if (count === 0) return null;
   return (
-    <section id={PROBLEMS_ID} tabIndex={-1} className="editor-problems" aria-label="Por resolver">
+    <section id={PROBLEMS_ID} tabIndex={-1} className="editor-problems rows" aria-label="Por resolver">
       {entries.map(({ entry, problem }) => (
-        <article key={entry.key} className="editor-problem stack">
+        <article key={entry.key} className="editor-problem raised stack">
           <h3>{unsavedTitle(entry)}</h3>
           {problem.kind === 'conflict' ? (
             <Conflict entry={entry} problem={problem} />

@@ -4,37 +4,23 @@ import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts'
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { sentence } from '../../domain/text/sentence.ts';
 import { momentText, spanText } from '../../domain/time/format-date.ts';
-import { FormField } from '../form/FormField.tsx';
+import { FieldInput } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useEditorState, useSite } from '../session/context.ts';
 
 const REFRESH_MS = 10_000;
 
 export function ReleaseField() {
-  const { state, dispatch } = useForm();
   const site = useSite();
   const { contentWarning } = useEditorState();
-  const { publicar } = state.values;
+  const { publicar } = useForm().state.values;
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   const hint = releaseHint(publicar, site, now);
-  return (
-    <FormField name="publicar" hint={[hint, contentWarning].filter(Boolean).join(' ')}>
-      {(control) => (
-        <input
-          {...control}
-          type="datetime-local"
-          value={/^\d{4}-\d{2}-\d{2}$/u.test(publicar) ? `${publicar}T00:00` : publicar.replace(' ', 'T')}
-          onChange={({ target }) =>
-            dispatch({ type: 'change', field: 'publicar', value: target.value.replace('T', ' ') })
-          }
-        />
-      )}
-    </FormField>
-  );
+  return <FieldInput name="publicar" hint={[hint, contentWarning].filter(Boolean).join(' ')} />;
 }
 
 /** "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Faltan 4 días y 3 horas." */

@@ -1,15 +1,22 @@
 /** The actions of one show. */
 
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { sentence } from '../../domain/text/sentence.ts';
+import { LabelledInput } from '../form/FormField.tsx';
 import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf } from '../session/editor-shows.ts';
 import { type ShownShow, type Task, undoLabel } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { DELETED } from '../shared/use-question.tsx';
-import { type Patch, type StatusAction, statusActions, statusOf } from '../values/status-actions.ts';
-import { NewDate } from './NewDate.tsx';
+import { fromInput, toInput, type Values } from '../values/form-fields.ts';
+import {
+  newDatePatch,
+  type Patch,
+  type StatusAction,
+  statusActions,
+  statusOf,
+} from '../values/status-actions.ts';
 
 export function ShowActions({ show }: { readonly show: ShownShow }) {
   const { store, home, ask } = useEditor();
@@ -123,5 +130,62 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
           </p>
         ))}
     </>
+  );
+}
+
+interface NewDateProps {
+  readonly values: Values;
+  readonly onSave: (patch: Patch) => void;
+  readonly onCancel: () => void;
+}
+
+/** The new date and hour of a show. */
+function NewDate({ values, onSave, onCancel }: NewDateProps) {
+  const { words, clock } = useEditor().site;
+  const [fecha, setFecha] = useState('');
+  const [hour, setHour] = useState(toInput(values.show));
+  const isComplete = fecha !== '' && hour !== '';
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // The hour as it was written stays unless another one is chosen.
+    const show = hour === toInput(values.show) ? values.show : fromInput(hour, clock);
+    if (isComplete) onSave(newDatePatch(values, fecha, show));
+  };
+
+  return (
+    <form className="editor-new-date" onSubmit={onSubmit} aria-label="Nueva fecha">
+      <LabelledInput
+        id="editor-new-date"
+        label="Nueva fecha"
+        type="date"
+        required
+        // The form replaces the button that was pressed.
+        autoFocus
+        value={fecha}
+        onText={setFecha}
+      />
+      <LabelledInput
+        id="editor-new-hour"
+        label="Hora"
+        type="time"
+        step={1800}
+        required
+        value={hour}
+        onText={setHour}
+      />
+      <p className="hint is-wide">
+        La fecha de ahora se anuncia como la anterior. {words.ending === 'a' ? 'Las' : 'Los'} {words.tickets}{' '}
+        valen para la nueva.
+      </p>
+      <div className="line is-wide">
+        <button type="submit" className="button" disabled={!isComplete}>
+          Guardar nueva fecha
+        </button>
+        <Button look="secondary" onPress={onCancel}>
+          Dejarla así
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -9,7 +9,7 @@ import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { useEditor, useEditorState, useSite } from '../session/context.ts';
-import { clearDraft, saveDraft, withDraft } from '../session/drafts.ts';
+import { withDraft, writeDraft } from '../session/drafts.ts';
 import { nameOf } from '../session/editor-shows.ts';
 import { type Entry, isOwnChange, type ShownShow } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
@@ -72,11 +72,11 @@ export function ShowForm(props: Props) {
   useEffect(() => {
     if (!target) return;
     const { id, etag } = target;
-    if (hasChanges) saveDraft('shows', { id, etag, data: { before, values }, base: null });
-    else clearDraft('shows', id);
+    const draft = { id, etag, data: { before, values }, base: null };
+    writeDraft('shows', [id], hasChanges ? draft : null);
   }, [target, before, values, hasChanges]);
   const close = () => {
-    if (target) clearDraft('shows', target.id);
+    if (target) writeDraft('shows', [target.id], null);
     location.hash = 'fechas';
   };
 
@@ -195,7 +195,7 @@ function PagePreview({ values, card }: PageProps) {
         {card.longDate ?? 'Día de la función'} · {values.show || 'hora'}
         {values.puertas && ` · puertas ${values.puertas}`}
       </p>
-      {note && <p className="editor-page-note">{note}</p>}
+      {note && <p className="editor-page-note raised">{note}</p>}
       <p>
         <strong>{values.lugar || 'Lugar'}</strong>
         <br />
@@ -206,8 +206,8 @@ function PagePreview({ values, card }: PageProps) {
       <p>{card.prices}</p>
       {values.invitados && <p>Invitado: {values.invitados}</p>}
       {values.abridor && <p>Abre: {values.abridor}</p>}
-      {values.notas && <p className="editor-page-notes">{values.notas}</p>}
-      <p className="editor-page-button">{card.button}</p>
+      {values.notas && <p className="editor-page-notes muted">{values.notas}</p>}
+      <p className="editor-page-button is-start">{card.button}</p>
     </article>
   );
 }

@@ -1,11 +1,11 @@
 /** The shows, next first, with a search field; past ones behind a disclosure. */
 
 import { useEffect, useRef } from 'react';
+import { inkOf } from '../../domain/site/ink.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
 import { useEditor, useEditorState, useSite } from '../session/context.ts';
 import {
   dayOf,
-  inkOfShow,
   isHidden,
   isOver,
   placeOf,
@@ -37,7 +37,7 @@ export function ShowList({ view, setView }: Props) {
 
   if (!list) {
     return (
-      <p className="editor-waiting" role="status">
+      <p className="editor-waiting muted" role="status">
         {listProblem ?? 'Cargando las fechas…'}
       </p>
     );
@@ -62,7 +62,7 @@ export function ShowList({ view, setView }: Props) {
   const [upcoming, past] = [rows(false), rows(true)];
 
   return (
-    <section className="editor-shows" aria-labelledby="editor-shows-title">
+    <section className="editor-shows rows" aria-labelledby="editor-shows-title">
       <h2 id="editor-shows-title" className="visually-hidden">
         Fechas
       </h2>
@@ -99,13 +99,13 @@ export function ShowList({ view, setView }: Props) {
           <strong>{id}</strong>: no se puede leer. {problems.join(' ')}
         </p>
       ))}
-      {upcoming.length > 0 && <ul className="editor-list">{upcoming}</ul>}
+      {upcoming.length > 0 && <ul className="editor-list rows">{upcoming}</ul>}
       {upcoming.length === 0 && query.trim() === '' && <p className="muted">No hay fechas próximas.</p>}
       {found.length === 0 && query.trim() !== '' && <p className="muted">Ninguna fecha coincide.</p>}
       {past.length > 0 && (
         <details className="editor-past" open={query.trim() !== '' || undefined}>
           <summary>Ya pasaron ({past.length})</summary>
-          <ul className="editor-list">{past}</ul>
+          <ul className="editor-list rows">{past}</ul>
         </details>
       )}
     </section>
@@ -151,11 +151,12 @@ function ShowRow({ show, isOpen, onToggle }: RowProps) {
     <li
       ref={row}
       id={rowId(show.id)}
-      className={`editor-show ink-${inkOfShow(show)} ${closed ? 'is-closed' : ''}`}
+      // The colours follow the id, as on the site, and stay when date or city change.
+      className={`editor-show raised ink-${inkOf(show.id)} ${closed ? 'is-closed' : ''}`}
     >
       <button
         type="button"
-        className="editor-ticket"
+        className="editor-ticket hover-raised"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         disabled={isNew}
@@ -184,7 +185,7 @@ function ShowRow({ show, isOpen, onToggle }: RowProps) {
         </span>
       </button>
       {isOpen && (
-        <div id={panelId} className="editor-panel">
+        <div id={panelId} className="editor-panel rows">
           <ShowActions show={show} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf } from '../session/editor-shows.ts';
 import { type Entry, type ShownShow, withUnsent } from '../session/outbox.ts';
+import type { Route } from '../session/route.ts';
 import { empty, type Values } from '../values/form-fields.ts';
 import { packOffers, parseOffers } from '../values/offer-values.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
@@ -11,30 +12,43 @@ import { ShowForm } from './ShowForm.tsx';
 interface Props {
   /** Id of the show, or key of a refused new one. */
   readonly id: string;
-  readonly kind: 'show' | 'copy' | 'draft';
+  readonly screen: Route['screen'];
 }
 
-export function ShowScreen({ id, kind }: Props) {
-  const { store } = useEditor();
+export function ShowScreen({ id, screen }: Props) {
+  const { store, home } = useEditor();
   const { list, outbox, listProblem } = useEditorState();
   // A message about another show would stand below this one's form.
-  useEffect(() => store.dismissNotice(kind === 'show' ? id : null), [store, kind, id]);
+  useEffect(() => store.dismissNotice(screen === 'show' ? id : null), [store, screen, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
   const draft = outbox.find(({ key }) => key === id);
-  const form = {
-    show: show && <Edit show={show} />,
-    copy: show && <Copy show={show} />,
-    draft: draft && <Draft entry={draft} />,
-  }[kind];
+  const opened =
+    screen === 'borrador' ? draft && openDraft(draft) : show && (screen === 'copia' ? copy : open)(show);
   return (
-    <section className="editor-show-screen" aria-labelledby="editor-show-title">
+    <section className="editor-show-screen rows" aria-labelledby="editor-show-title">
       <p>
         <a className="editor-back" href="#fechas">
           Todas las fechas
         </a>
       </p>
-      {form ?? (
-        <p className="editor-waiting" id="editor-show-title">
+      {opened ? (
+        <>
+          <h2 id="editor-show-title">{opened.title}</h2>
+          {screen === 'show' && (
+            <p className="line">
+              <a className="editor-back" href={`${home}fechas/${id}/`}>
+                Ver en el sitio
+              </a>
+              <VersionsLink />
+            </p>
+          )}
+          {screen === 'copia' && (
+            <p className="muted">Elige la fecha; lo demás es lo de la otra función, sin su cartel.</p>
+          )}
+          <ShowForm {...opened.form} />
+        </>
+      ) : (
+        <p className="editor-waiting muted" id="editor-show-title">
           {list ? 'Ese show no está; puede estar en la papelera.' : (listProblem ?? 'Cargando…')}
         </p>
       )}
@@ -42,49 +56,22 @@ export function ShowScreen({ id, kind }: Props) {
   );
 }
 
-function Edit({ show }: { readonly show: ShownShow }) {
-  const { home } = useEditor();
+function open(show: ShownShow) {
   const refused = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
-  return (
-    <>
-      <h2 id="editor-show-title">{nameOf(show)}</h2>
-      <p className="line">
-        <a className="editor-back" href={`${home}fechas/${show.id}/`}>
-          Ver en el sitio
-        </a>
-        <VersionsLink />
-      </p>
-      <ShowForm
-        target={show}
-        before={show.values}
-        initial={withPatches(show.values, refused)}
-        refused={refused}
-      />
-    </>
-  );
+  const initial = withPatches(show.values, refused);
+  return { title: nameOf(show), form: { target: show, before: show.values, initial, refused } };
 }
 
-function Copy({ show }: { readonly show: ShownShow }) {
+function copy(show: ShownShow) {
   const boletos = offersForCopy(show.values.boletos);
   const own = { fecha: '', estatus: '', fechaAnterior: '', publicar: '', cartel: '', cartelAlt: '' };
-  return (
-    <>
-      <h2 id="editor-show-title">Copia de {nameOf(show)}</h2>
-      <p className="muted">Elige la fecha; lo demás es lo de la otra función, sin su cartel.</p>
-      <ShowForm target={null} before={empty} initial={{ ...show.values, ...own, boletos }} refused={[]} />
-    </>
-  );
+  const initial = { ...show.values, ...own, boletos };
+  return { title: `Copia de ${nameOf(show)}`, form: { target: null, before: empty, initial, refused: [] } };
 }
 
-function Draft({ entry }: { readonly entry: Entry }) {
-  const { task } = entry;
-  const initial = task.kind === 'create' ? task.values : empty;
-  return (
-    <>
-      <h2 id="editor-show-title">{entry.name}</h2>
-      <ShowForm target={null} before={empty} initial={initial} refused={[entry]} />
-    </>
-  );
+function openDraft(entry: Entry) {
+  const initial = entry.task.kind === 'create' ? entry.task.values : empty;
+  return { title: entry.name, form: { target: null, before: empty, initial, refused: [entry] } };
 }
 
 function withPatches(values: Values, entries: readonly Entry[]): Values {

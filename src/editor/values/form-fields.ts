@@ -67,3 +67,11 @@ export function fromInput(value: string, clock: 12 | 24): string {
   const time = parseTime(value);
   return time ? formatTime(time, clock) : '';
 }
+
+/** Returns the value of an input of a day and an hour ("2026-12-01T12:00") for a stored text. @param hour of a day without one */
+export function toMomentInput(text: string, hour = '00:00'): string {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text) ? `${text}T${hour}` : text.replace(' ', 'T');
+}
+
+/** Returns the text that is stored for it: "2026-12-01 12:00". */
+export const fromMomentInput = (value: string): string => value.replace('T', ' ');

@@ -12,7 +12,7 @@ import {
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import { textsOf } from './form-fields.ts';
 
-export type FormOffer = { readonly [field in OfferField]: string };
+type FormOffer = { readonly [field in OfferField]: string };
 
 export const emptyOffer = Object.fromEntries(offerFields.map((field) => [field, ''])) as FormOffer;
 

@@ -1,5 +1,4 @@
 /** The versions of a show. A restore is sent like other changes, and can be undone. */
-import { useCallback } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf, parseValues, titleOf } from '../session/editor-shows.ts';
 import type { ShownShow } from '../session/outbox.ts';
@@ -7,7 +6,8 @@ import type { Typed } from '../shared/Typed.tsx';
 import type { Values } from '../values/form-fields.ts';
 import { patchBetween } from '../values/status-actions.ts';
 import { changesBetween, unnamedChange } from './show-changes-text.ts';
-import { type Chosen, Versions } from './Versions.tsx';
+import type { Chosen } from './use-versions.ts';
+import { Versions } from './Versions.tsx';
 import { parseVersions, versionName } from './versions.ts';
 
 interface Props {
@@ -35,24 +35,20 @@ export function ShowVersions({ show, typed }: Props) {
     });
     return null;
   };
-  const parse = useCallback(
-    (body: unknown) =>
-      parseVersions(
-        body,
-        (version) => parseValues(version['show']),
-        (before, after) => changesBetween(before, after, site).map((each) => unnamedChange(each) ?? each),
-        new Date(),
-        site.clock,
-      ),
-    [site],
-  );
   return (
     <Versions
       title={titleOf(show)}
       subject="el show"
       path={`/api/shows/${id}/versiones`}
       etag={etag}
-      parse={parse}
+      parse={(body) =>
+        parseVersions(
+          body,
+          (version) => parseValues(version['show']),
+          (before, after) => changesBetween(before, after, site).map((each) => unnamedChange(each) ?? each),
+          site.clock,
+        )
+      }
       shown={values}
       pending={waiting ? (delay === null ? 'sending' : 'delayed') : null}
       onCancel={waiting ? () => void store.discard(waiting.key) : null}

@@ -3,45 +3,39 @@
 import type { Ref, SyntheticEvent } from 'react';
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
 import { Button } from '../shared/Button.tsx';
-import { keepArrow } from './show-changes-text.ts';
+import type { VersionHistory } from './use-versions.ts';
 import { type ChangeLine, isLine, type Version } from './versions.ts';
 
-interface RowProps {
+interface RowProps<Data> {
   readonly ref: Ref<HTMLLIElement> | undefined;
-  readonly version: Version<unknown>;
-  /** True for the newest version of the list, and for the oldest. */
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly badge: 'Ahora' | 'Por enviar' | null;
-  readonly isLikeCurrent: boolean;
-  /** A sentence that names an earlier version with the same values. */
-  readonly origin: string | null;
-  readonly isRestoring: boolean;
-  readonly onRestore: () => void;
+  readonly history: VersionHistory<Data>;
+  readonly version: Version<Data>;
+  readonly index: number;
 }
 
-export function VersionRow({ ref, version, isFirst, isLast, badge, isLikeCurrent, ...props }: RowProps) {
+export function VersionRow<Data>({ ref, history, version, index }: RowProps<Data>) {
   const { time, author, changes, data } = version;
-  const { origin, isRestoring, onRestore } = props;
-  const canRestore = badge === null && data !== null && !isLikeCurrent;
+  const badge = history.badgeOf(version);
+  const isLikeCurrent = history.isLikeCurrent(version);
+  const origin = history.origins[index];
   return (
-    <li ref={ref} tabIndex={ref ? -1 : undefined}>
+    <li ref={ref} className="raised" tabIndex={ref && badge ? -1 : undefined}>
       <div className="editor-version-head">
-        <p>
-          <strong>{time || (isFirst ? 'Sin fecha todavía' : 'Antes del primer cambio')}</strong>
-          {author && <span className="muted">{author}</span>}
+        <p className="line">
+          <strong>{time || (index === 0 ? 'Sin fecha todavía' : 'Antes del primer cambio')}</strong>
+          {author && <span className="hint">{author}</span>}
         </p>
         {badge && <p className={`day-badge ${badge === 'Ahora' ? '' : 'is-pending'}`}>{badge}</p>}
-        {isLikeCurrent && <p className="muted">Igual que la de ahora</p>}
-        {canRestore && (
-          <Button look="secondary" className="editor-restore" onPress={onRestore}>
-            {isRestoring ? 'Volviendo…' : 'Volver a esta versión'}
+        {isLikeCurrent && <p className="hint">Igual que la de ahora</p>}
+        {badge === null && data !== null && !isLikeCurrent && (
+          <Button look="secondary" className="editor-restore" onPress={() => history.restoreVersion(version)}>
+            {history.restoringKey === version.key ? 'Volviendo…' : 'Volver a esta versión'}
             <span className="visually-hidden">: {time}</span>
           </Button>
         )}
       </div>
-      {origin && !isLikeCurrent && <p className="editor-version-origin">{origin}</p>}
-      <VersionChanges changes={changes} isFirst={isLast} />
+      {origin && !isLikeCurrent && <p className="editor-version-origin hint">{origin}</p>}
+      <VersionChanges changes={changes} isFirst={index === history.versions.length - 1} />
     </li>
   );
 }
@@ -73,7 +67,7 @@ export function VersionChanges({ changes, isFirst = false }: Props) {
         </dl>
       )}
       {sentences.map((change) => (
-        <p key={change}>{keepArrow(change)}</p>
+        <p key={change}>{change.replaceAll('→ ', '→\u00a0')}</p>
       ))}
       {changes.length === 0 && <p className="muted">{none}</p>}
     </div>
@@ -104,7 +98,7 @@ function Label({ label, owner, picture, isOwnerAbove }: ChangeLine & { readonly 
       )}
       <span>
         {owner ? <span className={isOwnerAbove ? 'visually-hidden' : ''}>{owner} </span> : label}
-        {owner && <span className="muted">{label}</span>}
+        {owner && <span className="hint">{label}</span>}
       </span>
     </dt>
   );

@@ -1,53 +1,15 @@
 /** The versions of a show or of other content, below its form: what changed in each, and the way back to one. */
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { OFFLINE } from '../session/api-client.ts';
-import { useEditor } from '../session/context.ts';
+import { useEffect, useRef, useState } from 'react';
+import { sentence } from '../../domain/text/sentence.ts';
+import { useEditorState } from '../session/context.ts';
+import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
 import { useKeptFocus } from '../shared/element-hooks.ts';
-import { LinkToForm, type Typed } from '../shared/Typed.tsx';
-import { type Pending, RestoredNotice } from './RestoredNotice.tsx';
-import { useVersions } from './use-versions.tsx';
+import { ChoiceButtons, LinkToForm } from '../shared/Typed.tsx';
+import { minuteOf } from '../values/show-preview.ts';
+import { useVersions, type VersionsProps } from './use-versions.ts';
 import { VersionRow } from './VersionRow.tsx';
-import { isSame, originTexts, type Restore, unsavedText, type Version } from './versions.ts';
-
-/** A version that is to be restored. */
-export interface Chosen<Data> {
-  readonly version: Version<Data>;
-  readonly data: Data;
-  /** ETag of the version that is listed as the current one. */
-  readonly currentEtag: string | null;
-  readonly isUndo: boolean;
-  /** Goes back to what this restore replaced; null when that cannot be read. */
-  readonly takeBack: (() => void) | null;
-}
-
-export interface VersionsProps<Data> {
-  readonly title: string;
-  /** What is restored: "el show". */
-  readonly subject: string;
-  readonly path: string;
-  /** ETag of what is stored: each change of it makes a version. */
-  readonly etag: string | null;
-  /** The same function as long as it reads the same. */
-  readonly parse: (body: unknown) => readonly Version<Data>[];
-  /** What is stored with the changes that are not sent yet; the current version where it is absent. */
-  readonly shown?: Data;
-  /** Set while a change is being sent, or waits for the API. */
-  readonly pending?: Pending | null;
-  /** Resolves with what went wrong, null when nothing did. */
-  readonly onRestore: (chosen: Chosen<Data>) => Promise<string | null>;
-  /** Takes a restore back that waits for the API; null when none does. */
-  readonly onCancel?: (() => void) | null;
-  readonly typed?: Typed | null;
-}
-
-const CHANGED_AGAIN = 'No se deshizo nada: lo guardado cambió otra vez.';
-
-/** A restore of this list. */
-interface Done<Data> extends Restore<Data> {
-  readonly body: unknown;
-  readonly isUndo: boolean;
-}
+import { choiceText, typedText, unsavedText, versionName } from './versions.ts';
 
 const VERSIONS_ID = 'versiones';
 
@@ -60,7 +22,7 @@ export function VersionsLink() {
     details?.querySelector('summary')?.focus({ preventScroll: true });
   };
   return (
-    <Button className="editor-versions-link" onPress={open}>
+    <Button className="is-start" onPress={open}>
       Versiones
     </Button>
   );
@@ -81,63 +43,18 @@ export function Versions<Data>({ title, ...props }: VersionsProps<Data>) {
   );
 }
 
-function VersionList<Data>({ path, etag, parse, ...props }: Omit<VersionsProps<Data>, 'title'>) {
-  const { store } = useEditor();
-  const { body, hasFailed, notice, load } = useVersions(path, etag);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [restores, setRestores] = useState<readonly Done<Data>[]>([]);
-  const [restoringKey, setRestoringKey] = useState<string | null>(null);
+function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
+  const { subject, pending = null, onCancel = null, typed = null } = props;
+  const history = useVersions(props);
+  const { versions, isLoaded, failed, load, refusal, restored, isUndo, isUpdating } = history;
+  const { notice, publication } = useEditorState();
   const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const waitingRow = useRef<HTMLLIElement>(null);
   useKeptFocus(root, () =>
     root.current?.closest('details')?.querySelector('summary')?.focus({ preventScroll: true }),
   );
-
-  // Parsed once for each answer: the list is rendered again at each key that is pressed in the form.
-  const versions = useMemo(() => parse(body), [parse, body]);
-  const [first] = versions;
-  const current = versions.find(({ isCurrent }) => isCurrent);
-  const { pending = null, onCancel = null, typed = null } = props;
-  const [last] = restores;
-  // The restored version counts as stored until the list is loaded again.
-  const stored = last && last.body === body ? last.version.data : current?.data;
-  const shown = props.shown ?? stored;
-  const restore = async (from: unknown, version: Version<Data>, data: Data, isUndo: boolean) => {
-    if (restoringKey !== null) return null;
-    setRestoringKey(version.key);
-    const listed = parse(from);
-    const replaced = listed.find(({ isCurrent }) => isCurrent);
-    const currentEtag = replaced?.etag ?? null;
-    const takeBack = replaced?.data ? () => void undo(currentEtag, data, !isUndo) : null;
-    const refused = await props.onRestore({ version, data, currentEtag, isUndo, takeBack });
-    setRestoringKey(null);
-    setRefusal(refused);
-    if (refused === null)
-      setRestores((all) => [{ version, newest: listed[0]?.key ?? null, body: from, isUndo }, ...all]);
-    // Another editor may have saved meanwhile.
-    else void load();
-    return refused;
-  };
-  /** @param replaced ETag of the version to go back to: its key may be another one than when it was current */
-  const undo = async (replaced: string | null, restoredData: Data, isUndo: boolean) => {
-    store.announce(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
-    const loaded = await load();
-    const listed = parse(loaded);
-    const version = listed.find(({ etag: each }) => each === replaced);
-    const isLast = isSame(listed.find(({ isCurrent }) => isCurrent)?.data, restoredData);
-    const refused =
-      version?.data && isLast
-        ? await restore(loaded, version, version.data, isUndo)
-        : loaded === null
-          ? OFFLINE
-          : CHANGED_AGAIN;
-    if (refused !== null) store.announce(refused);
-  };
-  // Null after it is undone, or refused.
-  const restored = last && isSame(last.version.data, shown) ? last.version : null;
   const restoredKey = restored?.key ?? null;
-  const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
   useEffect(() => {
     if (restoredKey === null) return;
     status.current?.closest('details')?.scrollIntoView();
@@ -151,24 +68,32 @@ function VersionList<Data>({ path, etag, parse, ...props }: Omit<VersionsProps<D
     waitingRow.current?.scrollIntoView({ block: 'center' });
     waitingRow.current?.focus({ preventScroll: true });
   };
-  // True until the list has the restored version as its first.
-  const isBehind = restored !== null && !isSame(current?.data, shown);
-  const isUpdating = isBehind && !pending && !hasFailed;
-  const badgeOf = ({ key, isCurrent }: Version<Data>) => {
-    const isChosen = isBehind && key === restored.key;
-    if (isChosen && pending) return 'Por enviar';
-    return (isBehind && !pending ? isChosen : isCurrent) ? 'Ahora' : null;
-  };
-
+  const [first] = versions;
   const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
+  const stored = pending === null ? notice?.stored : null;
   return (
-    <div className="editor-versions" ref={root}>
+    <div className="editor-versions rows" ref={root}>
       {refusal !== null && (
         <p className="notice" role="alert">
           {refusal}
         </p>
       )}
-      {notice}
+      {failed && (
+        <div className="notice stack">
+          <p role="alert">{failed.message}</p>
+          <p className="muted" role="status">
+            {failed.next}
+          </p>
+          <Button look="secondary" onPress={load}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {!failed && !isLoaded && (
+        <p className="muted" role="status">
+          Cargando versiones…
+        </p>
+      )}
       {isUnchanged && (
         <p className="notice">
           Nadie lo ha cambiado desde que se publicó. Cuando alguien guarde un cambio, aquí podrás volver a lo
@@ -176,17 +101,38 @@ function VersionList<Data>({ path, etag, parse, ...props }: Omit<VersionsProps<D
         </p>
       )}
       {restored && (
-        <RestoredNotice
-          ref={status}
-          version={restored}
-          subject={props.subject}
-          pending={pending}
-          isUpdating={isUpdating}
-          typed={typed && { ...typed, drop: dropTyped }}
-          isUndo={last?.isUndo ?? false}
-          onShowVersion={showWaiting}
-          onCancel={onCancel}
-        />
+        <div ref={status} tabIndex={-1} className="notice stack">
+          <p>
+            <strong>{restoredText(versionName(restored), subject, pending, isUndo)}</strong>
+            {stored && (
+              <span className="editor-restored-text">
+                {' '}
+                {publicationText(publication, stored, minuteOf(new Date()))}
+              </span>
+            )}{' '}
+            <span className="muted" role="status">
+              {isUpdating && 'Actualizando la lista…'}
+            </span>
+          </p>
+          {typed && <p>{typed.keep ? choiceText(typed.labels) : typedText(typed.labels)}</p>}
+          {typed?.keep && <ChoiceButtons onKeep={typed.keep} onDrop={dropTyped} />}
+          <div className="line">
+            {typed && <LinkToForm typed={typed} />}
+            {typed && !typed.keep && (
+              <Button className="is-quiet" onPress={dropTyped}>
+                {typed.labels.length > 0 ? 'Descartar lo que escribí' : 'Descartar mis cambios'}
+              </Button>
+            )}
+            {onCancel && pending === 'delayed' && (
+              <>
+                <Button onPress={showWaiting}>Ver esa versión</Button>
+                <Button className="is-quiet" onPress={onCancel}>
+                  Ya no volver a esa versión
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
       )}
       {versions.length > 1 && !restored && (
         <p className="muted">
@@ -200,27 +146,29 @@ function VersionList<Data>({ path, etag, parse, ...props }: Omit<VersionsProps<D
           <LinkToForm typed={typed} />
         </div>
       )}
-      <ol className="editor-rows" hidden={isUnchanged} inert={isUpdating}>
-        {versions.map((version, index) => {
-          const badge = badgeOf(version);
-          const isWaiting = badge !== null && version.key === restored?.key;
-          const { data } = version;
-          return (
-            <VersionRow
-              key={version.key}
-              ref={isWaiting ? waitingRow : undefined}
-              version={version}
-              isFirst={index === 0}
-              isLast={index === versions.length - 1}
-              badge={badge}
-              isLikeCurrent={!badge && isSame(data, shown)}
-              origin={origins[index] ?? null}
-              isRestoring={restoringKey === version.key}
-              onRestore={() => data !== null && void restore(body, version, data, false)}
-            />
-          );
-        })}
+      <ol className="editor-rows rows" hidden={isUnchanged} inert={isUpdating}>
+        {versions.map((version, index) => (
+          <VersionRow
+            key={version.key}
+            ref={version.key === restoredKey ? waitingRow : undefined}
+            history={history}
+            version={version}
+            index={index}
+          />
+        ))}
       </ol>
     </div>
   );
+}
+
+/** @param subject "el show" */
+function restoredText(
+  name: string,
+  subject: string,
+  pending: VersionsProps<unknown>['pending'],
+  isUndo: boolean,
+) {
+  if (pending === 'delayed') return sentence(`En cuanto haya conexión, ${subject} volverá a ${name}`);
+  if (isUndo) return sentence(`Se deshizo: ${subject} está otra vez como en ${name}`);
+  return sentence(`${pending === 'sending' ? 'Volviendo' : 'Volviste'} a ${name}`);
 }

@@ -11,13 +11,10 @@ import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import { type Field, formRule, labelOf, screenOrder, type Values } from '../values/form-fields.ts';
 import { parseOffers } from '../values/offer-values.ts';
 import { statusOf } from '../values/status-actions.ts';
+import type { ChangeLine } from './versions.ts';
 
-export interface Change {
+export interface Change extends ChangeLine {
   readonly field: Field;
-  readonly label: string;
-  /** Null where `after` says in words what happened. */
-  readonly before: string | null;
-  readonly after: string;
 }
 
 /** Returns the changes in the order of the form. A long text has one for each changed paragraph. */
@@ -26,21 +23,21 @@ export function changesBetween(before: Values, after: Values, site: SiteFacts): 
     .filter((field) => before[field] !== after[field] && !areEmpty(field, [before[field], after[field]]))
     .flatMap((field) => {
       const values = [before[field], after[field]] as const;
-      return longChanges(field, values, site) ?? [toChange(field, valueTexts(field, values, site), site)];
+      return (longChanges(field, values) ?? [valueTexts(field, values, site)]).map((texts) => ({
+        field,
+        label: labelOf(field, site.words),
+        ...texts,
+      }));
     });
-}
-
-function toChange(field: Field, texts: Pick<Change, 'before' | 'after'>, { words }: SiteFacts): Change {
-  return { field, label: labelOf(field, words), ...texts };
 }
 
 type Two = readonly [before: string, after: string];
 
 /** Returns the changed paragraphs, or null for values that are shown whole. */
-function longChanges(field: Field, [before, after]: Two, site: SiteFacts): Change[] | null {
+function longChanges(field: Field, [before, after]: Two): Pick<Change, 'before' | 'after'>[] | null {
   if (!areLong(field, [before, after])) return null;
   return textChanges(before, after).map(({ change }) =>
-    toChange(field, typeof change === 'string' ? { before: null, after: capitalize(change) } : change, site),
+    typeof change === 'string' ? { before: null, after: capitalize(change) } : change,
   );
 }
 
@@ -58,11 +55,6 @@ function areLong(field: Field, values: Two): boolean {
     values.every((value) => value !== '' && !SCHEME.test(value)) &&
     values.some(({ length }) => length > SHORT_LENGTH)
   );
-}
-
-/** Returns the text with arrows that no line ends in. */
-export function keepArrow(text: string): string {
-  return text.replaceAll('→ ', '→\u00a0');
 }
 
 /** Returns a sentence for values of the same words: pictures, or the ends of long addresses. Null for others. */
@@ -95,7 +87,7 @@ const UNSHORTENED: ReadonlySet<Field> = new Set(['boletos', 'cartel']);
 const SCHEME = /^https?:\/\//u;
 const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
 
-export function valueText(field: Field, value: string, { act, jointShow, clock }: SiteFacts): string {
+function valueText(field: Field, value: string, { act, jointShow, clock }: SiteFacts): string {
   if (field === 'estatus') return statusLabel(statusOf({ estatus: value })) ?? 'Programado';
   if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'Sí') : act;
   if (field === 'cartel') return value === '' ? 'Dibujado' : 'Imagen';

@@ -15,8 +15,8 @@ const parse = (body: unknown) =>
     body,
     ({ datos }) => (typeof datos === 'string' ? datos : null),
     (before, after) => [`${before} ${after}`],
-    new Date('2026-11-23T18:00:00Z'),
     12,
+    new Date('2026-11-23T18:00:00Z'),
   );
 
 test('parseVersions: author, data and changes of each version, none beside one that cannot be read', () => {

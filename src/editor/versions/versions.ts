@@ -43,8 +43,8 @@ export function parseVersions<Data>(
   body: unknown,
   dataOf: (version: Readonly<Record<string, unknown>>) => Data | null,
   changesBetween: (before: Data, after: Data) => readonly VersionChange[],
-  now: Date,
   clock: 12 | 24,
+  now = new Date(),
 ): Version<Data>[] {
   if (!Array.isArray(body)) return [];
   const versions = body.filter(isRecord);

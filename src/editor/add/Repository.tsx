@@ -1,13 +1,17 @@
-/** The show as its content file, where no API saves it: to open in the repository, copy or download. */
+/** Where no API saves the show: its content file, to open in the repository, copy or download, and its poster, to upload there. */
 import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
 import type { Repository } from '../../domain/site/content-repository.ts';
-import { newFileLink } from '../../domain/site/forge-links.ts';
+import { forgeLink, newFileLink } from '../../domain/site/forge-links.ts';
+import { slugify } from '../../domain/text/slug.ts';
+import { PosterGroup } from '../form/PosterField.tsx';
+import { useForm } from '../form/use-show-form.ts';
 import { Button } from '../shared/Button.tsx';
-import { saveFile } from '../shared/prepare-picture.ts';
+import { copyText, saveFile } from '../shared/files.ts';
+import { preparePicture } from '../shared/prepare-picture.ts';
 import type { Payload } from '../values/payload.ts';
 
-interface Props {
+interface ContentFileProps {
   /** Why the API could not save the show; null where the site has no API. */
   readonly reason: string | null;
   readonly repository: Repository | null;
@@ -18,7 +22,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-export function ContentFile({ reason, repository, payloads, today, onDone }: Props) {
+export function ContentFile({ reason, repository, payloads, today, onDone }: ContentFileProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -58,16 +62,10 @@ interface FileProps {
   readonly repository: Repository | null;
 }
 
+const NOT_COPIED = 'El navegador no dejó copiar: selecciona el texto y cópialo a mano.';
+
 function ShowFile({ path, text, repository }: FileProps) {
   const [status, setStatus] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus('Copiado.');
-    } catch {
-      setStatus('El navegador no dejó copiar: selecciona el texto y cópialo a mano.');
-    }
-  };
   const download = () => {
     saveFile(new Blob([text], { type: 'text/markdown' }), path.replace(/^.*\//u, ''));
     setStatus('Descargado.');
@@ -82,9 +80,12 @@ function ShowFile({ path, text, repository }: FileProps) {
         Si ya hay un archivo con ese nombre, es de otra función: no lo reemplaces, termina el tuyo en{' '}
         <code>{path.endsWith('-2.md') ? '-3.md' : '-2.md'}</code>.
       </p>
-      <pre>{text}</pre>
+      <pre className="raised">{text}</pre>
       <div className="line">
-        <Button look={repository ? 'secondary' : 'main'} onPress={copy}>
+        <Button
+          look={repository ? 'secondary' : 'main'}
+          onPress={() => copyText(text, 'Copiado.', NOT_COPIED).then(setStatus)}
+        >
           Copiar
         </Button>
         <Button look="secondary" onPress={download}>
@@ -129,4 +130,72 @@ export function openInRepository(repository: Repository, payload: Payload, today
 
 function pageOf(repository: Repository, path: string, text: string) {
   return newFileLink(repository, path.replace(/^content\//u, ''), text);
+}
+
+/** The editor downloads the poster ready for the site and uploads it to the repository. */
+export function RepositoryPoster({ repository }: { readonly repository: Repository }) {
+  const { state, dispatch } = useForm();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [ready, setReady] = useState<Blob | null>(null);
+  const { cartel } = state.values;
+
+  const set = (poster: File | null, message: string | null) => {
+    setProblem(message);
+    setReady(poster);
+    dispatch({ type: 'change', field: 'cartel', value: (poster && posterPath(poster)) ?? '' });
+  };
+  const prepare = async (chosen: File) => {
+    const { file, problem: fault, warning } = await preparePicture(chosen);
+    set(file, fault ?? warning);
+  };
+
+  return (
+    <PosterGroup
+      accept=".jpg,.png,.jpeg,.webp"
+      onChoose={prepare}
+      onRemove={() => set(null, null)}
+      status={
+        problem && (
+          <p className="add-upload-error is-wide" role="alert">
+            {problem}
+          </p>
+        )
+      }
+    >
+      {cartel !== '' && (
+        <>
+          <p>
+            El cartel se sube aparte y antes que el show, con este nombre: <code>{cartel}</code>
+          </p>
+          <div className="line">
+            {ready && (
+              <Button look="secondary" onPress={() => saveFile(ready, cartel.replace(/^.*\//u, ''))}>
+                1. Descargar el cartel
+              </Button>
+            )}
+            <a
+              className="button is-secondary"
+              href={forgeLink(repository, 'upload', 'carteles')}
+              target="_blank"
+              rel="noopener"
+            >
+              {ready ? '2. ' : ''}Subirlo en {repository.forge}
+            </a>
+          </div>
+        </>
+      )}
+    </PosterGroup>
+  );
+}
+
+const FORMATS = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+]);
+
+/** Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no picture the site can show, such as HEIC. */
+export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
+  const extension = FORMATS.get(type);
+  return extension ? `carteles/${slugify(name.replace(/\.\w+$/u, ''))}.${extension}` : null;
 }

@@ -1,0 +1,42 @@
+/** What a screen shows of the API: loaded when it opens, and again on request. */
+import { useCallback, useEffect, useState } from 'react';
+import { type Failure, request } from './api-client.ts';
+import { useEditor } from './context.ts';
+
+interface Loaded {
+  /** Null while nothing is loaded; the earlier one after a failure. */
+  readonly body: unknown;
+  /** Of the last attempt. */
+  readonly failure: Failure | null;
+  /** Those that failed since something was loaded. */
+  readonly attempts: number;
+  readonly isLoading: boolean;
+  /** When the last attempt ended. */
+  readonly at: Date;
+}
+
+const NOTHING: Loaded = { body: null, failure: null, attempts: 0, isLoading: true, at: new Date(0) };
+
+/** @param version loads again when it changes */
+export function useLoaded(path: string, version?: unknown) {
+  const { store } = useEditor();
+  const [loaded, setLoaded] = useState<Loaded>(NOTHING);
+  /** Resolves with the body; null when it is not loaded. */
+  const load = useCallback(async (): Promise<unknown> => {
+    setLoaded((earlier) => ({ ...earlier, isLoading: true }));
+    const answer = await request(store.connection(), { method: 'GET', path });
+    const [body, failure] = answer.kind === 'ok' ? [answer.body, null] : [null, answer];
+    setLoaded((earlier) => ({
+      body: failure ? earlier.body : body,
+      failure,
+      attempts: failure ? earlier.attempts + 1 : 0,
+      isLoading: false,
+      at: new Date(),
+    }));
+    return body;
+  }, [store, path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
+  useEffect(() => void load(), [load, version]);
+  const setBody = (body: unknown) => setLoaded((earlier) => ({ ...earlier, body }));
+  return { ...loaded, load, setBody };
+}

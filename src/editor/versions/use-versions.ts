@@ -1,0 +1,138 @@
+/** The list of versions and the way back to one of them: what is loaded, what this editor restored, and what is shown as the version of now. */
+import { useEffect, useMemo, useState } from 'react';
+import { sentence } from '../../domain/text/sentence.ts';
+import { OFFLINE } from '../session/api-client.ts';
+import { useEditor } from '../session/context.ts';
+import { useLoaded } from '../session/use-loaded.ts';
+import { atTimeText } from '../shared/instant-text.ts';
+import type { Typed } from '../shared/Typed.tsx';
+import { isSame, originTexts, type Restore, type Version } from './versions.ts';
+
+/** A version that is to be restored. */
+export interface Chosen<Data> {
+  readonly version: Version<Data>;
+  readonly data: Data;
+  /** ETag of the version that is listed as the current one. */
+  readonly currentEtag: string | null;
+  readonly isUndo: boolean;
+  /** Goes back to what this restore replaced; null when that cannot be read. */
+  readonly takeBack: (() => void) | null;
+}
+
+export interface VersionsProps<Data> {
+  readonly title: string;
+  /** What is restored: "el show". */
+  readonly subject: string;
+  readonly path: string;
+  /** ETag of what is stored: each change of it makes a version. */
+  readonly etag: string | null;
+  readonly parse: (body: unknown) => readonly Version<Data>[];
+  /** What is stored with the changes that are not sent yet; the current version where it is absent. */
+  readonly shown?: Data;
+  /** Set while a change is being sent, or waits for the API. */
+  readonly pending?: 'sending' | 'delayed' | null;
+  /** Resolves with what went wrong, null when nothing did. */
+  readonly onRestore: (chosen: Chosen<Data>) => Promise<string | null>;
+  /** Takes a restore back that waits for the API; null when none does. */
+  readonly onCancel?: (() => void) | null;
+  readonly typed?: Typed | null;
+}
+
+const NOT_LOADED = 'Las versiones no se cargaron; lo demás sigue como estaba.';
+const AUTOMATIC = 'Se cargarán solas cuando vuelva la conexión.';
+const CHANGED_AGAIN = 'No se deshizo nada: lo guardado cambió otra vez.';
+
+/** A restore of this list. */
+interface Done<Data> extends Restore<Data> {
+  readonly body: unknown;
+  readonly isUndo: boolean;
+}
+
+/** What the list says while it is not loaded; null when it is. */
+function useLoadedList(path: string, etag: string | null) {
+  const { clock } = useEditor().site;
+  const { body, failure, attempts, at, isLoading, load } = useLoaded(path, etag);
+  const hasFailed = failure !== null;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retry = () => void load();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed, load]);
+  const isOffline = failure?.kind === 'offline';
+  const again = attempts > 1 ? sentence(`Tampoco se pudo ${atTimeText(at, clock)}`) : '';
+  const next = [again, isOffline ? AUTOMATIC : ''].filter(Boolean).join(' ');
+  const failed = failure && {
+    message: isOffline ? `${OFFLINE} ${NOT_LOADED}` : failure.message,
+    next: isLoading ? 'Intentando otra vez…' : next,
+  };
+  return { body, failed, load };
+}
+
+export function useVersions<Data>({ path, etag, parse, ...props }: Omit<VersionsProps<Data>, 'title'>) {
+  const { store } = useEditor();
+  const { body, failed, load } = useLoadedList(path, etag);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [restores, setRestores] = useState<readonly Done<Data>[]>([]);
+  const [restoringKey, setRestoringKey] = useState<string | null>(null);
+  // Parsed once for each answer: the list is rendered again at each key that is pressed in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has one reader while it is open
+  const versions = useMemo(() => parse(body), [body]);
+  const current = versions.find(({ isCurrent }) => isCurrent);
+  const [last] = restores;
+  // The restored version counts as stored until the list is loaded again.
+  const stored = last && last.body === body ? last.version.data : current?.data;
+  const shown = props.shown ?? stored;
+  const restore = async (from: unknown, version: Version<Data>, data: Data, isUndo: boolean) => {
+    if (restoringKey !== null) return null;
+    setRestoringKey(version.key);
+    const listed = parse(from);
+    const replaced = listed.find(({ isCurrent }) => isCurrent);
+    const currentEtag = replaced?.etag ?? null;
+    const takeBack = replaced?.data ? () => void undo(currentEtag, data, !isUndo) : null;
+    const refused = await props.onRestore({ version, data, currentEtag, isUndo, takeBack });
+    setRestoringKey(null);
+    setRefusal(refused);
+    if (refused === null)
+      setRestores((all) => [{ version, newest: listed[0]?.key ?? null, body: from, isUndo }, ...all]);
+    // Another editor may have saved meanwhile.
+    else void load();
+    return refused;
+  };
+  /** @param replaced ETag of the version to go back to: its key may be another one than when it was current */
+  const undo = async (replaced: string | null, restoredData: Data, isUndo: boolean) => {
+    store.announce(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
+    const loaded = await load();
+    const listed = parse(loaded);
+    const version = listed.find(({ etag: each }) => each === replaced);
+    const isLast = isSame(listed.find(({ isCurrent }) => isCurrent)?.data, restoredData);
+    const refused =
+      version?.data && isLast
+        ? await restore(loaded, version, version.data, isUndo)
+        : loaded === null
+          ? OFFLINE
+          : CHANGED_AGAIN;
+    if (refused !== null) store.announce(refused);
+  };
+  // Null after it is undone, or refused.
+  const restored = last && isSame(last.version.data, shown) ? last.version : null;
+  const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
+  // True until the list has the restored version as its first.
+  const isBehind = restored !== null && !isSame(current?.data, shown);
+  const isUpdating = isBehind && !props.pending && !failed;
+  const badgeOf = ({ key, isCurrent }: Version<Data>) => {
+    const isChosen = isBehind && key === restored.key;
+    if (isChosen && props.pending) return 'Por enviar';
+    return (isBehind && !props.pending ? isChosen : isCurrent) ? 'Ahora' : null;
+  };
+
+  const isLikeCurrent = (version: Version<Data>) => !badgeOf(version) && isSame(version.data, shown);
+  const restoreVersion = (version: Version<Data>) =>
+    version.data !== null && void restore(body, version, version.data, false);
+  return {
+    ...{ versions, isLoaded: body !== null, failed, load, refusal, restored, isUndo: last?.isUndo ?? false },
+    ...{ origins, isUpdating, restoringKey, badgeOf, isLikeCurrent, restoreVersion },
+  };
+}
+
+export type VersionHistory<Data> = ReturnType<typeof useVersions<Data>>;
