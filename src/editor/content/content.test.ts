@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
 import { problemOf } from '../shared/prepare-picture.ts';
 import { type ContentEntry, mergeLists, moved, withoutEmpty } from './collection.ts';
-import { errorSchema } from './theme.tsx';
+import { errorSchema, placeholderOf } from './theme.tsx';
 
 describe('mergeLists', () => {
   const a = { imagen: 'a', alt: '1' };
@@ -85,4 +85,20 @@ test.each([
 
 test('problemOf: none for a small JPEG', () => {
   expect(problemOf({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
+});
+
+test.each([
+  [['Timbito'], undefined],
+  [['Stand up con Timbito'], undefined],
+  [['Av. de los Cedros 118, Col. Centro'], undefined],
+  [['hola@timbito.example'], 'nombre@ejemplo.com'],
+  [['https://www.tiktok.com/@timbito'], 'https://…'],
+  [['686 555 0142'], '686 555 0142'],
+  [['$350'], '$350'],
+  [['es-MX'], 'es-MX'],
+  [['America/Tijuana'], 'America/Tijuana'],
+  [['stand up', 'banda', 'teatro'], 'stand up, banda, teatro'],
+  [[], undefined],
+])('placeholderOf %j: nothing of the sample act', (examples, expected) => {
+  expect(placeholderOf(examples)).toBe(expected);
 });

@@ -38,9 +38,9 @@ function controlOf({ id, value, disabled, rawErrors, onChange, options }: Widget
 
 function BaseInputTemplate(props: WidgetProps<Data>) {
   const { id, required, schema } = props;
-  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  const examples: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const isUrl = typeof example === 'string' && example.startsWith('http');
+  const isUrl = String(examples[0]).startsWith('http');
   return (
     <input
       {...controlOf(props)}
@@ -49,10 +49,19 @@ function BaseInputTemplate(props: WidgetProps<Data>) {
       inputMode={isNumber ? 'decimal' : isUrl ? 'url' : undefined}
       autoCapitalize={isUrl ? 'none' : undefined}
       autoComplete="off"
-      placeholder={example === undefined ? undefined : String(example)}
+      placeholder={placeholderOf(examples)}
       required={required}
     />
   );
+}
+
+/** Examples are of the sample tour: an act of its own sees only how something is written, or what there is to choose from. */
+export function placeholderOf(examples: readonly unknown[]): string | undefined {
+  const text = examples.join(', ');
+  if (text.startsWith('http')) return 'https://…';
+  if (text.includes('@')) return 'nombre@ejemplo.com';
+  const isFormat = /^\S*(?:\d|\/|-[A-Z])\S*$|^[\d ]+$/u.test(text);
+  return isFormat || examples.length > 1 ? text : undefined;
 }
 
 function TextareaWidget(props: WidgetProps<Data>) {
