@@ -7,7 +7,7 @@ import type {
 } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { contentLabel, contentName } from '../../domain/versions/content-label.ts';
-import { Button, RowButton } from '../shared/Button.tsx';
+import { Button, MoveButtons, RowButton } from '../shared/Button.tsx';
 import type { Data } from './collection.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
@@ -76,11 +76,11 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
             </div>
           );
         const name = contentName(value, contentLabel(`${title}-${index + 1}`));
-        const place = [...path, index].join('.');
+        const isEmpty = JSON.stringify(value ?? {}) === '{}';
         return (
-          <Section key={item.key} path={place} title={name} isRow startsOpen={!hasText(value)}>
+          <Group key={item.key} path={[...path, index]} title={name} startsOpen={isEmpty}>
             {item}
-          </Section>
+          </Group>
         );
       })}
       {canAdd && (
@@ -92,30 +92,41 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
   );
 }
 
+/** Dotted paths of the fields that the API refused. */
+export const ErrorPaths = createContext<readonly string[]>([]);
+
 interface GroupProps {
+  /** Refused fields below it open it. */
   readonly path: readonly (string | number)[];
   readonly title: string;
+  readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A group of the first level opens when it is needed. */
-function Group({ path, title, children }: GroupProps) {
-  if (path.length === 1)
+/** A group of the first level, or an element of a list, opens when it is needed, so that long forms stay short on a phone. */
+function Group({ path, title, startsOpen = false, children }: GroupProps) {
+  const place = `${path.join('.')}.`;
+  const hasErrors = useContext(ErrorPaths).some((each) => `${each}.`.startsWith(place));
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const isRow = typeof path.at(-1) === 'number';
+  if (path.length > 1 && !isRow)
     return (
-      <Section path={path.join('.')} title={title}>
+      <fieldset className="content-group stack">
+        <legend>{title}</legend>
         {children}
-      </Section>
+      </fieldset>
     );
   return (
-    <fieldset className="content-group stack">
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
+    <details
+      className="editor-past content-section"
+      data-row={isRow ? '' : undefined}
+      open={isOpen || hasErrors}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <div className="content-group stack">{children}</div>
+    </details>
   );
-}
-
-function hasText(value: unknown): boolean {
-  return JSON.stringify(value ?? {}) !== '{}';
 }
 
 export function ArrayFieldItemTemplate({
@@ -131,41 +142,15 @@ export function ArrayFieldItemTemplate({
       {children}
       {hasToolbar && (
         <p className="line">
-          <RowButton label="Subir" name={name} isDisabled={!hasMoveUp} onPress={onMoveUpItem} />
-          <RowButton label="Bajar" name={name} isDisabled={!hasMoveDown} onPress={onMoveDownItem} />
+          <MoveButtons
+            name={name}
+            isFirst={!hasMoveUp}
+            isLast={!hasMoveDown}
+            onMove={(by) => (by < 0 ? onMoveUpItem() : onMoveDownItem())}
+          />
           {hasRemove && <RowButton label="Quitar" name={name} onPress={onRemoveItem} />}
         </p>
       )}
     </div>
-  );
-}
-
-/** Dotted paths of the fields that the API refused. */
-export const ErrorPaths = createContext<readonly string[]>([]);
-
-interface SectionProps {
-  /** Dotted path of its field; refused fields below it open it. */
-  readonly path: string;
-  readonly title: string;
-  readonly startsOpen?: boolean;
-  /** True for an element of a list. */
-  readonly isRow?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A part of a form that opens when it is needed, so that long forms stay short on a phone. */
-function Section({ path, title, startsOpen = false, isRow = false, children }: SectionProps) {
-  const hasErrors = useContext(ErrorPaths).some((each) => each === path || each.startsWith(`${path}.`));
-  const [isOpen, setIsOpen] = useState(startsOpen);
-  return (
-    <details
-      className="editor-past content-section"
-      data-row={isRow ? '' : undefined}
-      open={isOpen || hasErrors}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary>{title}</summary>
-      <div className="content-group stack">{children}</div>
-    </details>
   );
 }

@@ -104,6 +104,8 @@ export function PlaceFields() {
   );
 }
 
+const loadFacts = () => import('../values/place-facts.ts').then(({ placeFacts }) => placeFacts);
+
 /** Fills in country and region of a city that is left, and returns the city that was meant; null for none. */
 function useSuggestion() {
   const { state, dispatch, places } = useForm();
@@ -113,9 +115,9 @@ function useSuggestion() {
   const latest = useRef(state.values);
   latest.current = state.values;
   const suggest = async (values: Values) => {
-    const { placeFacts } = await import('../values/place-facts.ts');
+    const facts = await loadFacts();
     const known = places.cities.map(({ pais }) => pais);
-    const { values: found, meant } = await placeFacts.suggest(values, known, country, home);
+    const { values: found, meant } = await facts.suggest(values, known, country, home);
     const { ciudad, estado, pais } = latest.current;
     if (ciudad !== values.ciudad) return;
     setAnswer({ ciudad, meant });
@@ -149,10 +151,7 @@ function usePlaceFacts(isNeeded: boolean): PlaceFacts | null {
   const [facts, setFacts] = useState<PlaceFacts | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
-    import('../values/place-facts.ts').then(
-      ({ placeFacts }) => setFacts(placeFacts),
-      () => {},
-    );
+    loadFacts().then(setFacts, () => {});
   }, [isNeeded]);
   return facts;
 }

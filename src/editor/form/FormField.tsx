@@ -1,5 +1,6 @@
 /** One field: label, control, error and hint, tied to the control by `aria-describedby`. */
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { Kind } from '../../schemas/field-rule.ts';
 import { useSite } from '../session/context.ts';
 import {
   type Field,
@@ -96,6 +97,19 @@ interface InputProps extends Omit<Props, 'children'> {
   readonly onText?: (text: string) => void;
 }
 
+interface NativeInput {
+  readonly type: string;
+  readonly step?: string;
+  readonly show: (stored: string) => string;
+  readonly store: (value: string, clock: 12 | 24) => string;
+}
+
+const NATIVE: { readonly [kind in Kind]?: NativeInput } = {
+  date: { type: 'date', show: String, store: String },
+  time: { type: 'time', step: '1800', show: toInput, store: fromInput },
+  moment: { type: 'datetime-local', show: (stored) => toMomentInput(stored), store: fromMomentInput },
+};
+
 /** A field with the input of its kind, or a select where it has options. */
 export function FieldInput({ options, placeholder, list, onLeave, onText, ...field }: InputProps) {
   const { name } = field;
@@ -103,7 +117,7 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...fie
   const { clock } = useSite();
   const { kind, form } = formRule(name);
   const { value = state.values[name] } = field;
-  const [isTime, isMoment] = [kind === 'time', kind === 'moment'];
+  const native = NATIVE[kind ?? 'text'];
   const change = onText ?? ((text: string) => dispatch({ type: 'change', field: name, value: text }));
   return (
     <FormField {...field}>
@@ -114,22 +128,14 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...fie
         };
         const control = {
           ...rest,
-          value: isTime ? toInput(value) : isMoment ? toMomentInput(value) : value,
+          value: native ? native.show(value) : value,
           onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-            change(
-              isTime
-                ? fromInput(target.value, clock)
-                : isMoment
-                  ? fromMomentInput(target.value)
-                  : target.value,
-            ),
+            change(native ? native.store(target.value, clock) : target.value),
           onBlur: leave,
         };
         if (options) return <Select {...control} options={options} />;
         if (kind === 'notes') return <textarea {...control} rows={4} />;
-        if (isTime) return <input {...control} type="time" step="1800" />;
-        if (kind === 'date') return <input {...control} type="date" />;
-        if (isMoment) return <input {...control} type="datetime-local" />;
+        if (native) return <input {...control} type={native.type} step={native.step} />;
         return (
           <input
             {...control}
