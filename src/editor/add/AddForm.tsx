@@ -122,13 +122,7 @@ function Form({ repository, savesToRepository }: Destination) {
       {forge ? (
         <RepositoryPoster key={resets} repository={forge} />
       ) : (
-        <PosterField
-          key={resets}
-          connection={connection}
-          uploading={uploading}
-          setUploading={setUploading}
-          onKeyNeeded={requireKey}
-        />
+        <PosterField key={resets} connection={connection} onKeyNeeded={requireKey} />
       )}
       <ExtraFields functions={functions} onFunctions={setFunctions} error={functionsProblem} />
       {keyRequired && (

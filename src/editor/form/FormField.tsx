@@ -14,14 +14,12 @@ import {
 import { visibleError } from '../values/form-state.ts';
 import { useForm } from './use-show-form.ts';
 
-interface Control {
-  readonly id: string;
-  readonly name: Field;
-  readonly required: boolean;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string;
+type Control = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'required' | 'aria-invalid' | 'aria-describedby'
+> & {
   readonly onBlur: () => void;
-}
+};
 
 interface Props {
   readonly name: Field;

@@ -73,14 +73,12 @@ export function uploadProblem(answer: Answer): string {
 
 interface Props {
   readonly connection: Connection;
-  readonly uploading: boolean;
-  readonly setUploading: (uploading: boolean) => void;
   readonly onKeyNeeded: () => void;
 }
 
 /** Uploads the picture as soon as it is chosen. */
-export function PosterField({ connection, uploading, setUploading, onKeyNeeded }: Props) {
-  const { state, dispatch } = useForm();
+export function PosterField({ connection, onKeyNeeded }: Props) {
+  const { state, dispatch, uploading, setUploading } = useForm();
   const [problem, setProblem] = useState<string | null>(null);
   const [warning, setWarning] = useState<string | null>(null);
   /** Whose upload failed and can be tried again. */

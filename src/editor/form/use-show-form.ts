@@ -1,35 +1,27 @@
 /** The state of a show's form for its fields: values, what is wrong with them, earlier venues, and how the show will look. */
-import { createContext, type Dispatch, useContext, useEffect, useReducer, useState } from 'react';
-import type { Places } from '../../data/shows/form-facts.ts';
+import { createContext, useContext, useEffect, useReducer, useState } from 'react';
 import { usePage } from '../session/context.ts';
 import { errorsOf } from '../values/form-rules.ts';
-import { type Action, initialState, reduce, type State } from '../values/form-state.ts';
+import { initialState, reduce, type State } from '../values/form-state.ts';
 import { noPlaces, readPlaces } from '../values/place-suggestions.ts';
 import { cardOf, todayOf } from '../values/show-preview.ts';
 
-interface Form {
-  readonly state: State;
-  readonly dispatch: Dispatch<Action>;
-  readonly places: Places;
-  /** In the browser's time zone, YYYY-MM-DD; null before hydration. */
-  readonly today: string | null;
-}
+export type ShowForm = ReturnType<typeof useShowForm>;
 
-export const FormContext = createContext<Form | null>(null);
+export const FormContext = createContext<ShowForm | null>(null);
 
-export function useForm(): Form {
+export function useForm(): ShowForm {
   const form = useContext(FormContext);
   if (!form) throw new Error('The field is outside of a form.');
   return form;
 }
-
-export type ShowForm = ReturnType<typeof useShowForm>;
 
 export function useShowForm(initial: State = initialState) {
   const { site, placesId } = usePage();
   const [state, dispatch] = useReducer(reduce, initial);
   const [places, setPlaces] = useState(noPlaces);
   const [uploading, setUploading] = useState(false);
+  /** In the browser's time zone, YYYY-MM-DD; null before hydration. */
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => {
     setPlaces(readPlaces(placesId));

@@ -54,7 +54,7 @@ export function parseList(body: unknown): ShowList {
 }
 
 /** Returns upcoming shows, soonest first, then past ones, latest first. @param today YYYY-MM-DD */
-export function sortShows(shows: readonly StoredShow[], today: string): StoredShow[] {
+export function sortShows<Show extends StoredShow>(shows: readonly Show[], today: string): Show[] {
   const key = ({ id, values }: StoredShow) => `${values.fecha.slice(0, 10)} ${hourKey(values.show)} ${id}`;
   const sorted = [...shows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const past = sorted.filter((show) => isOver(show, today)).reverse();
@@ -66,7 +66,7 @@ export function isOver({ values }: StoredShow, today: string): boolean {
 }
 
 /** Returns the shows with every word of the query in city, venue, title, guest or date; accents and capitals do not matter. */
-export function searchShows(shows: readonly StoredShow[], query: string): readonly StoredShow[] {
+export function searchShows<Show extends StoredShow>(shows: readonly Show[], query: string): readonly Show[] {
   const words = fold(query).split(' ').filter(Boolean);
   if (words.length === 0) return shows;
   return shows.filter((show) => {

@@ -50,7 +50,7 @@ export function ShowForm(props: Props) {
     values: initial,
     rejected: Object.assign({}, ...refused.map(({ problem }) => problem?.fields)),
   });
-  const { state, dispatch, errors, card, uploading, setUploading } = show;
+  const { state, dispatch, errors, card, uploading } = show;
 
   const { values } = state;
   const patch = patchBetween(before, toStored(values));
@@ -147,12 +147,7 @@ export function ShowForm(props: Props) {
         }
         pagePreview={<PagePreview values={values} card={card} />}
       >
-        <PosterField
-          connection={store.connection()}
-          uploading={uploading}
-          setUploading={setUploading}
-          onKeyNeeded={() => void store.reload()}
-        />
+        <PosterField connection={store.connection()} onKeyNeeded={() => void store.reload()} />
         {values.cartel !== '' && <FieldInput name="cartelAlt" />}
         <FieldGroup group="visit" />
         <FieldGroup group="more" inputs={{ publicar: <ReleaseField /> }}>

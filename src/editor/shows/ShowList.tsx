@@ -45,12 +45,10 @@ export function ShowList({ view, setView }: Props) {
 
   const today = todayOf(new Date());
   const shown = withUnsent(list.shows, outbox);
-  const byId = new Map(shown.map((show) => [show.id, show]));
   const found = sortShows(searchShows(shown, query), today);
   const rows = (isPast: boolean) =>
     found
       .filter((show) => isOver(show, today) === isPast)
-      .flatMap(({ id }) => byId.get(id) ?? [])
       .map((show) => (
         <ShowRow
           key={show.id}
