@@ -2,9 +2,7 @@
 import { isRecord } from '../../domain/text/is-record.ts';
 import type { ContentEntry, Data } from '../content/collection.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
-import { toValues, type Values } from '../values/form-fields.ts';
 import { textOf } from './api-client.ts';
-import type { ShownShow } from './outbox.ts';
 
 export interface Draft {
   /** Id of the entry; `nuevo` for one that is added. */
@@ -52,22 +50,4 @@ export function writeDraft(collection: string, ids: readonly unknown[], draft: D
   const others = readDrafts(collection).filter(({ id }) => !ids.includes(id));
   const drafts = draft ? [...others, draft] : others;
   writeStored(nameOf(collection), drafts.length === 0 ? null : drafts);
-}
-
-/** What a show's form is opened with. */
-interface Opened {
-  readonly target: ShownShow | null;
-  readonly before: Values;
-  readonly initial: Values;
-  readonly refused: readonly unknown[];
-}
-
-/** Adds what was typed into the form earlier. A refused change has its own values. */
-export function withDraft<T extends Opened>(opened: T): T & { readonly hasDraft: boolean } {
-  const { target, refused } = opened;
-  const draft = refused.length === 0 && readDrafts('shows').find(({ id }) => id === target?.id);
-  if (!target || !draft) return { ...opened, hasDraft: false };
-  const { before, values } = draft.data;
-  const show = { ...target, etag: draft.etag };
-  return { ...opened, target: show, before: toValues(before), initial: toValues(values), hasDraft: true };
 }

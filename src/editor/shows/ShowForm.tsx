@@ -9,13 +9,13 @@ import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { useEditor, useEditorState, useSite } from '../session/context.ts';
-import { withDraft, writeDraft } from '../session/drafts.ts';
+import { readDrafts, writeDraft } from '../session/drafts.ts';
 import { nameOf } from '../session/editor-shows.ts';
 import { type Entry, isOwnChange, type ShownShow } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/Typed.tsx';
-import { type Field, labelOf, type Values } from '../values/form-fields.ts';
+import { type Field, labelOf, toValues, type Values } from '../values/form-fields.ts';
 import { firstError, isValid, summary } from '../values/form-rules.ts';
 import { initialState } from '../values/form-state.ts';
 import { toStored } from '../values/payload.ts';
@@ -39,11 +39,21 @@ const FORM_ID = 'editor-show-form';
 const fieldsOf = (patch: Patch) => Object.keys(patch) as Field[];
 const isEmpty = (patch: Patch) => fieldsOf(patch).length === 0;
 
+/** Returns what the form begins with: what was typed into it earlier, unless it corrects a refused change. */
+function openForm(props: Props) {
+  const { target, refused } = props;
+  const draft = refused.length === 0 && readDrafts('shows').find(({ id }) => id === target?.id);
+  if (!target || !draft) return { ...props, hasDraft: false };
+  const { before, values } = draft.data;
+  const show = { ...target, etag: draft.etag };
+  return { ...props, target: show, before: toValues(before), initial: toValues(values), hasDraft: true };
+}
+
 export function ShowForm(props: Props) {
   const { store, site } = useEditor();
   const { undos } = useEditorState();
   // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
-  const [opened, setOpened] = useState(() => withDraft(props));
+  const [opened, setOpened] = useState(() => openForm(props));
   const { target, before, initial, refused, hasDraft } = opened;
   const show = useShowForm({
     ...initialState,

@@ -19,27 +19,18 @@ export interface StatusAction {
 const ASKED = 'Se publica en unos segundos: el sitio, los calendarios y los avisos lo dan por';
 
 /** Each button stays in its place, so that a second tap changes nothing. */
-export const statusActions: readonly StatusAction[] = [
-  {
-    label: 'A la venta',
-    done: 'Otra vez a la venta',
-    patch: { estatus: '', fechaAnterior: '' },
-    current: ['programado', 'reprogramado'],
-  },
-  ...(
-    [
-      ['Agotado', 'Agotado', 'agotado', null],
-      ['Cancelar el show', 'Cancelado', 'cancelado', 'Cancelar el show'],
-      ['Posponer', 'Pospuesto', 'pospuesto', 'Posponer el show'],
-    ] as const
-  ).map(([label, done, estatus, asked]) => ({
-    label,
-    done,
-    patch: { estatus, fechaAnterior: '' },
-    current: [estatus],
-    ...(asked && { question: { action: asked, effect: `${ASKED} ${estatus}.` } }),
-  })),
-];
+export const statusActions: readonly StatusAction[] = (
+  [
+    ['A la venta', 'Otra vez a la venta', ['programado', 'reprogramado'], null],
+    ['Agotado', 'Agotado', ['agotado'], null],
+    ['Cancelar el show', 'Cancelado', ['cancelado'], 'Cancelar el show'],
+    ['Posponer', 'Pospuesto', ['pospuesto'], 'Posponer el show'],
+  ] as const
+).map(([label, done, current, asked]) => ({
+  ...{ label, done, current },
+  patch: { estatus: current[0] === 'programado' ? '' : current[0], fechaAnterior: '' },
+  ...(asked && { question: { action: asked, effect: `${ASKED} ${current[0]}.` } }),
+}));
 
 export function statusOf({ estatus }: Pick<Values, 'estatus'>): Status {
   return toStatus(estatus);
