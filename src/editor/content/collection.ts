@@ -74,17 +74,13 @@ export function withoutEmpty(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const filled = Object.entries(value)
     .map(([field, each]) => [field, withoutEmpty(each)] as const)
-    .filter(([, each]) => each !== undefined && each !== '' && !(isRecord(each) && isEmpty(each)));
+    .filter(([, each]) => each !== undefined && each !== '' && JSON.stringify(each) !== '{}');
   return Object.fromEntries(filled);
 }
 
 /** Returns the address of a picture of the content folder, which the API serves. */
 export function pictureUrl(base: string, path: string): string {
   return `${base}/${path.replace(/^\//u, '')}`;
-}
-
-function isEmpty(value: object): boolean {
-  return Object.keys(value).length === 0;
 }
 
 function textsOf(list: unknown): string[] {
@@ -95,9 +91,8 @@ function textsOf(list: unknown): string[] {
 export function moved<Item>(list: readonly Item[], index: number, by: number): Item[] {
   const item = list[index];
   if (item === undefined) return [...list];
-  const others = list.filter((_, each) => each !== index);
-  const place = Math.min(Math.max(index + by, 0), others.length);
-  return [...others.slice(0, place), item, ...others.slice(place)];
+  const place = Math.min(Math.max(index + by, 0), list.length - 1);
+  return list.toSpliced(index, 1).toSpliced(place, 0, item);
 }
 
 interface Merged {

@@ -5,10 +5,9 @@ import { releaseTime } from '../../domain/shows/release-time.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
-import { parseTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/country.ts';
-import { toValues, type Values } from '../values/form-fields.ts';
+import { toInput, toValues, type Values } from '../values/form-fields.ts';
 import { packOffers, toFormOffers } from '../values/offer-values.ts';
 import { todayOf } from '../values/show-preview.ts';
 import { textOf } from './api-client.ts';
@@ -55,7 +54,8 @@ export function parseList(body: unknown): ShowList {
 
 /** Returns upcoming shows, soonest first, then past ones, latest first. @param today YYYY-MM-DD */
 export function sortShows<Show extends StoredShow>(shows: readonly Show[], today: string): Show[] {
-  const key = ({ id, values }: StoredShow) => `${values.fecha.slice(0, 10)} ${hourKey(values.show)} ${id}`;
+  const key = ({ id, values }: StoredShow) =>
+    `${values.fecha.slice(0, 10)} ${toInput(values.show) || 'z'} ${id}`;
   const sorted = [...shows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const past = sorted.filter((show) => isOver(show, today)).reverse();
   return [...sorted.filter((show) => !isOver(show, today)), ...past];
@@ -104,11 +104,6 @@ export function placeOf({ values }: Pick<StoredShow, 'values'>): string {
 /** Returns true if the show may not be seen yet. @param home the zone of the site @param now epoch milliseconds */
 export function isHidden({ values }: StoredShow, home: string, now: number): boolean {
   return releaseTime(values.publicar, home) > now;
-}
-
-function hourKey(text: string): string {
-  const time = parseTime(text);
-  return time ? String(time.hour * 60 + time.minute).padStart(4, '0') : '9999';
 }
 
 /** Returns what *Anunciar* offers: all that is not out yet, all upcoming shows, and each of them. */

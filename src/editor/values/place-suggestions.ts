@@ -55,13 +55,9 @@ function matches({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place
 
 /** Groups the venues by city ("Guadalajara, Jalisco"), both sorted by name. */
 export function groupByCity({ venues }: Places) {
-  const all = venues.map(({ lugar, ciudad, estado }, index) => ({
-    index,
-    lugar,
-    city: placeText(ciudad, estado),
-  }));
+  const all = venues.map((venue, index) => ({ index, ...venue }));
   const sorted = all.sort((a, b) => a.lugar.localeCompare(b.lugar, 'es'));
-  return [...Map.groupBy(sorted, ({ city }) => city)]
+  return [...Map.groupBy(sorted, ({ ciudad, estado }) => placeText(ciudad, estado))]
     .map(([city, group]) => ({ city, venues: group.map(({ index, lugar }) => ({ index, lugar })) }))
     .sort((a, b) => a.city.localeCompare(b.city, 'es'));
 }

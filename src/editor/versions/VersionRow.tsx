@@ -76,12 +76,7 @@ export function VersionChanges({ changes, isFirst = false }: Props) {
 
 /** Groups the lines by field: a long text has one for each changed paragraph. */
 function byField(lines: readonly ChangeLine[]): ChangeLine[][] {
-  const groups = new Map<string, ChangeLine[]>();
-  for (const line of lines) {
-    const field = JSON.stringify([line.owner, line.label, line.picture]);
-    groups.set(field, [...(groups.get(field) ?? []), line]);
-  }
-  return [...groups.values()];
+  return [...Map.groupBy(lines, (line) => JSON.stringify([line.owner, line.label, line.picture])).values()];
 }
 
 /** Returns true if the row above has the same owner, and no picture is between them. */
