@@ -4,14 +4,11 @@ import { fieldNames, fromInput, type Values } from '../values/form-fields.ts';
 import { idOf } from './FormField.tsx';
 
 /** Returns the control with that id; null without one, and on the server. */
-function controlOf(id: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null {
+function controlOf(id: string) {
   if (typeof document === 'undefined') return null;
-  const control = document.getElementById(id);
-  return control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLTextAreaElement
-    ? control
-    : null;
+  return document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    `:is(input, select, textarea)#${CSS.escape(id)}`,
+  );
 }
 
 /** Returns what was typed or chosen; empty on the server, without a field of that id, for a file, and for the first choice of a select. */

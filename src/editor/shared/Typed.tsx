@@ -10,13 +10,9 @@ export interface Typed {
   readonly keep: (() => void) | null;
 }
 
-export function LinkToForm({ typed }: { readonly typed: Typed }) {
-  return <Button onPress={typed.show}>{linkText(typed)}</Button>;
-}
-
-function linkText({ labels, keep }: Typed): string {
-  if (keep) return 'Comparar las dos versiones';
-  return labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios';
+export function LinkToForm({ typed: { labels, keep, show } }: { readonly typed: Typed }) {
+  const text = labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios';
+  return <Button onPress={show}>{keep ? 'Comparar las dos versiones' : text}</Button>;
 }
 
 interface ChoiceProps {
