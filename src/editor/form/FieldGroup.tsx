@@ -136,7 +136,8 @@ function useSuggestion() {
 /** The hour of the show: the zone that follows from its place, a choice where a country has several, and the time at home. */
 function ZoneField({ facts }: { readonly facts: PlaceFacts | null }) {
   const { values } = useForm().state;
-  const hint = facts?.zoneHint(values, useSite());
+  const site = useSite();
+  const hint = facts?.zoneHint(values, site);
   if (!hint) return null;
   if (hint.choices.length === 0) return <p className="hint is-wide">{hint.text}</p>;
   const choices = hint.choices.map(({ zone, label }) => [zone, label] as const);
