@@ -45,10 +45,13 @@ const FILES = {
 export default defineConfig({ devToolbar: { enabled: false }, cacheDir: './cache' });
 `,
   'src/content.config.ts': `import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
 const schema = z.object({ ciudad: z.string(), lugar: z.string(), fecha: z.coerce.string(), taquilla: z.string() });
 export const collections = { shows: defineCollection({ loader: glob({ base: './shows', pattern: '**/*.md' }), schema }) };
 `,
   'src/pages/index.astro': `---
+import { getCollection } from 'astro:content';
 const shows = (await getCollection('shows')).sort((a, b) => (a.data.fecha < b.data.fecha ? -1 : 1));
 const today = process.env.BUILD_NOW.slice(0, 10);
 const lists = [shows.filter(({ data }) => data.fecha >= today), shows.filter(({ data }) => data.fecha < today)];
@@ -58,6 +61,7 @@ const lists = [shows.filter(({ data }) => data.fecha >= today), shows.filter(({ 
 </body></html>
 `,
   'src/pages/shows/[...id].astro': `---
+import { getCollection, render } from 'astro:content';
 export const getStaticPaths = async () => (await getCollection('shows')).map((show) => ({ params: { id: show.id }, props: { show } }));
 const { show } = Astro.props;
 const { Content } = await render(show);
