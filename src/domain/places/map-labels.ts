@@ -68,12 +68,12 @@ export function placeLabels(
     for (const place of [...NEAR, ...FAR]) {
       const { label, letters, box } = labelAt(dot, place, size);
       const outside = box.left < 0 || box.right > bounds.width || box.top < 0 || box.bottom > bounds.height;
-      if (outside || !isFree(box, [...labels, ...lines, ...closed])) continue;
+      if (outside || ![labels, lines, closed].every((taken) => isFree(box, taken))) continue;
       if (!label.leader && !isClearlyOf(letters, dot, [...others, ...rest])) continue;
       const line = label.leader ? boxesOfLine(dot, label.leader) : [];
       // A dot that touches its own is under the beginning of the line.
       const under = dots.filter((other) => !overlap(other, boxOfDot(dot, 0)));
-      if (!line.every((part) => isFree(part, [...labels, ...lines, ...under]))) continue;
+      if (!line.every((part) => [labels, lines, under].every((taken) => isFree(part, taken)))) continue;
       labels.push(box);
       lines.push(...line);
       return label;
