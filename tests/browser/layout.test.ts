@@ -27,6 +27,43 @@ describe('festival: instructors', () => {
   });
 });
 
+describe('festival: last row of the instructors', () => {
+  it.each([NARROW, 768])('window of %i px: it is full', async (width) => {
+    const { page } = await visit('/blacknchrome/#cursos', { width });
+    const last = page.locator('.instructors > li').last();
+    await last.waitFor();
+    const list = await boxOf(page.locator('.instructors'));
+    const { x, width: across } = await boxOf(last);
+    expect(x + across).toBeCloseTo(list.x + list.width, 0);
+  });
+});
+
+describe('festival: line-up of a day', () => {
+  it.each([
+    [NARROW, 844, false],
+    [1280, 800, false],
+    [844, 390, true],
+  ])('%i × %i: are its names printed beside the poster: %s', async (width, height, printed) => {
+    const { page } = await visit(`/blacknchrome/#dia-${tour.festival.dias[0]?.dia}`, { width });
+    await page.setViewportSize({ width, height });
+    const panel = page.locator(`#dia-${tour.festival.dias[0]?.dia}`);
+    await panel.locator('img').waitFor();
+    const name = await panel.locator('.names').evaluate((list) => list.clientWidth);
+    expect(name > 1).toBe(printed);
+  });
+});
+
+describe('venue', () => {
+  it('its cards name neither the venue nor its address, which are the title of the page', async () => {
+    const { page } = await visit('/lugar/bar-el-chunche/');
+    const cards = page.locator('.ticket');
+    expect(await cards.count()).toBeGreaterThan(1);
+    const texts = (await cards.allTextContents()).join(' ');
+    for (const part of [page.locator('h1'), page.locator('.street strong')])
+      expect(texts).not.toContain(await part.textContent());
+  });
+});
+
 describe('title with a long word', () => {
   it.each(['/fechas/', '/home2/', '/'])('%s on a phone: the page does not scroll sideways', async (path) => {
     const { page } = await visit(path, { width: 360 });
@@ -225,6 +262,18 @@ describe('link', () => {
 });
 
 describe('press', () => {
+  it.each([1280, 1920])('window of %i px: the quotes are in the column of the biographies', async (width) => {
+    const { page } = await visit('/prensa/', { width });
+    const [lives, quotes, photos] = [
+      await boxOf(page.locator('.lives')),
+      await boxOf(page.locator('.quotes')),
+      await boxOf(page.locator('.press-photos')),
+    ];
+    expect(quotes.x).toBeCloseTo(lives.x, 0);
+    expect(quotes.x + quotes.width).toBeLessThan(photos.x);
+    expect(quotes.y).toBeGreaterThan(lives.y + lives.height);
+  });
+
   it('window of 1280 px: the clips are as high as the rider beside them', async () => {
     const { page } = await visit('/prensa/');
     expect((await boxOf(page.locator('.clips'))).height).toBeCloseTo(
