@@ -1,6 +1,6 @@
 /**
- * The poster carousel for assistive technology and the keyboard (APG carousel pattern): numbers the slides, and makes those out
- * of view inert. The strip scrolls and its arrows work without this island (step-posters.ts).
+ * The poster carousel for assistive technology and the keyboard (APG carousel pattern): makes the slides out of view inert. The
+ * strip scrolls, its slides have names and its arrows work without this island (step-posters.ts).
  */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
@@ -39,7 +39,6 @@ function markSlides(track: HTMLElement): void {
     // The posters beside the current one that are wholly in view are links too.
     slide.inert = index < current || (index > current && (ends[index] ?? 0) > end);
     slide.toggleAttribute('data-current', index === current);
-    slide.ariaLabel = `${slide.ariaLabel}`.replace(/^\d+ de \d+/u, `${index + 1} de ${slides.length}`);
   });
 }
 

@@ -1,7 +1,7 @@
 /**
  * The arrows of the poster carousel, inline in the page: they scroll the strip by one poster and wrap. Links to a poster bring it
- * to the start of the strip, where browsers only bring it into view. Writes the position of the strip, into its `data-index` too,
- * and dispatches `gira:poster` on the strip whenever that or the posters change.
+ * to the start of the strip, where browsers only bring it into view. Numbers and names the slides, writes the position of the
+ * strip, into its `data-index` too, and dispatches `gira:poster` on the strip whenever that or the posters change.
  */
 
 /** Without a scroll event for so long the strip stands still. Safari has no `scrollend` before 26.2. */
@@ -19,14 +19,19 @@ if (track && position) {
   const update = () => {
     const slides = slidesOf();
     const index = Math.min(Math.round(track.scrollLeft / widthOf(slides)), slides.length - 1);
-    const place = `${index + 1} de ${slides.length}`;
-    const name = slides[index]?.ariaLabel?.replace(/^\d+ de \d+/u, '') ?? '';
+    for (const [at, slide] of slides.entries()) {
+      const texts = ['.city', '.date'].map((part) => slide.querySelector(part)?.firstChild?.textContent);
+      const ariaLabel = `${at + 1} de ${slides.length}: ${texts.join(', ')}`;
+      Object.assign(slide, { role: 'group', ariaRoleDescription: 'cartel', ariaLabel });
+    }
+    const label = slides[index]?.ariaLabel ?? '';
     // A live region is read again when it is written again.
-    if (position.textContent !== place + name) {
+    if (position.textContent !== label) {
+      const [place = ''] = label.split(':', 1);
       position.textContent = place;
       const hidden = Object.assign(document.createElement('span'), {
         className: 'visually-hidden',
-        textContent: name,
+        textContent: label.slice(place.length),
       });
       position.append(hidden);
     }
