@@ -1,10 +1,13 @@
-/** The privacy notice of a new site, in the words of its country. A lawyer has to confirm it. */
-
+/** The privacy notice of a new site (`privacy-notice.md`), in the words of its country. A lawyer has to confirm it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { noticesSection } from '../../domain/contact/notices-section.ts';
 import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import type { Answers } from './answers.ts';
 import { countryOf } from './initial-content.ts';
+
+const TEMPLATE = readFileSync(join(import.meta.dirname, 'privacy-notice.md'), 'utf8');
 
 /** The law on personal data of each country, where there is one of that name. */
 const LAWS: Readonly<Partial<Record<Country, string>>> = {
@@ -42,41 +45,12 @@ export function privacyNotice(answers: Answers, today: string): string {
   const who = titular === nombre ? titular : `${titular} («${nombre}»)`;
   const law = LAWS[country] ?? 'la ley de protección de datos que se aplica en su país';
   const { basis = '', rights = '' } = FURTHER[country] ?? {};
-  return `---
-titulo: ${JSON.stringify(title)}
-actualizado: "${today}"
----
-
-## Quién es responsable de tus datos
-
-${who}, de ${place}, es responsable del uso y la protección de tus datos personales, conforme a${law.startsWith('el ') ? law.slice(1) : ` ${law}`}.
-
-## Qué datos se reciben y para qué
-
-Solo los que tú das. Por el formulario de contacto o por correo: tu nombre, tu correo y lo que escribas. Se usan para
-contestarte y dar seguimiento a contrataciones, prensa y aclaraciones sobre una función. No se usan para publicidad.
-${basis}
-${tickets} se compran en páginas de terceros, o se piden por teléfono o WhatsApp. Lo que les entregues a ellos se rige por
-sus propios avisos.
-
-${noticesSection(`${ticket}s`)}
-## Cuánto tiempo se guardan y con quién se comparten
-
-Se guardan lo necesario para atender tu mensaje y cumplir con la ley; después se eliminan. No se transfieren a terceros, salvo
-que una autoridad competente lo pida. Los proveedores de correo y de alojamiento los tratan por cuenta del responsable.
-
-## Tus derechos
-
-Puedes pedir acceso a tus datos, que se corrijan o se borren, u oponerte a su uso, sin ${country === 'España' ? 'coste' : 'costo'}. Escribe a
-[${correo}](mailto:${correo}) con tu nombre y lo que pides.
-${rights}
-## Cookies y videos
-
-Este sitio no usa cookies de publicidad ni de rastreo. Los videos se cargan desde YouTube, en su modo de privacidad mejorada,
-solo cuando los reproduces; a partir de ese momento aplica el aviso de esa plataforma.
-
-## Cambios
-
-Cualquier cambio se publica en esta página, con la fecha de su última actualización.
-`;
+  const values: Readonly<Record<string, string>> = {
+    ...{ title: JSON.stringify(title), today, who, place, basis, tickets, correo, rights },
+    // "conforme a el" is "conforme al".
+    law: law.startsWith('el ') ? law.slice(1) : ` ${law}`,
+    notices: noticesSection(`${ticket}s`),
+    cost: country === 'España' ? 'coste' : 'costo',
+  };
+  return TEMPLATE.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
 }
