@@ -9,8 +9,7 @@ import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { siteFiles } from './src/integrations/site-files.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
-import { buildNowOf } from './src/settings/build-now.ts';
-import { cacheDirOf, contentDirOf } from './src/settings/folders.ts';
+import { buildNowOf, cacheDirOf, contentDirOf } from './src/settings/environment.ts';
 import { FIRST_STYLES } from './src/styles/first-styles.ts';
 
 // An empty setting is no setting. PUBLIC_API_URL is not in the list: empty, it means the origin of the page.

@@ -5,12 +5,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { commandLine, mistake } from '../src/lib/command-line.ts';
-import { measureBuilds } from './bench/measure-builds.ts';
-import { measurePages } from './bench/measure-pages.ts';
-import { measurePublish } from './bench/measure-publish.ts';
-import { measureResponse } from './bench/measure-response.ts';
+import { buildTable, measureBuilds } from './bench/measure-builds.ts';
+import { measurePages, pageTable } from './bench/measure-pages.ts';
+import { measurePublish, publishTable } from './bench/measure-publish.ts';
+import { measureResponse, responseTable } from './bench/measure-response.ts';
 import { type BenchOptions, PARTS } from './bench/measured-site.ts';
-import { buildTable, pageTable, publishTable, responseTable } from './bench/tables.ts';
 
 const command = {
   name: 'bench',

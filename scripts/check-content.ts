@@ -1,10 +1,7 @@
 /** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
-import { pluralize } from '../src/domain/text/pluralize.ts';
+import { pluralize } from '../src/domain/text/wording.ts';
 import { commandLine } from '../src/lib/command-line.ts';
-import { buildNowOf } from '../src/settings/build-now.ts';
-import { contentDirOf } from '../src/settings/folders.ts';
-import { refusesSample } from '../src/settings/public-site.ts';
-import { showsApiOf } from '../src/settings/shows-api.ts';
+import { buildNowOf, contentDirOf, refusesSample, showsApiOf } from '../src/settings/environment.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { commandLine } from '../src/lib/command-line.ts';
 import { readInside } from '../src/lib/files-inside.ts';
-import { contentDirOf } from '../src/settings/folders.ts';
+import { contentDirOf } from '../src/settings/environment.ts';
 import { saveFile } from '../src/storage/files/write-file.ts';
 import { GUIDE, jsonSchemas, updateGuide } from '../src/tools/docs/guide-tables.ts';
 

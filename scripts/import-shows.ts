@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
-import { pluralize } from '../src/domain/text/pluralize.ts';
-import { contentDirOf } from '../src/settings/folders.ts';
+import { pluralize } from '../src/domain/text/wording.ts';
+import { contentDirOf } from '../src/settings/environment.ts';
 import { RefusedChangeError } from '../src/storage/check/content-index.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
 import { contentStore } from '../src/storage/write/content-store.ts';

@@ -1,6 +1,5 @@
 /** `npm run content:sample`: moves the upcoming shows of the sample in `CONTENT_DIR` ahead of `BUILD_NOW`, else of today. */
-import { buildNowOf } from '../src/settings/build-now.ts';
-import { contentDirOf } from '../src/settings/folders.ts';
+import { buildNowOf, contentDirOf } from '../src/settings/environment.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 import { shiftSampleDates } from '../src/tools/sample/sample-dates.ts';
 

@@ -6,8 +6,7 @@ import { buildSite } from '../src/server/build/build-site.ts';
 import { failureText } from '../src/server/build/report.ts';
 import { localServers, startLocalApi } from '../src/server/local/local-servers.ts';
 import { waitForStopSignal } from '../src/server/resident-program.ts';
-import { buildNowOf } from '../src/settings/build-now.ts';
-import { cacheDirOf, contentDirOf } from '../src/settings/folders.ts';
+import { buildNowOf, cacheDirOf, contentDirOf } from '../src/settings/environment.ts';
 import { currentSample } from '../src/tools/sample/sample-dates.ts';
 
 commandLine({

@@ -3,33 +3,36 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { medianOfEach } from '../../src/lib/median.ts';
 import { generateShows, writeTour } from './generate-shows.ts';
-import { BENCH_NOW, type BenchOptions } from './measured-site.ts';
+import { BENCH_NOW, type BenchOptions, type Figure, tableText } from './measured-site.ts';
 import { type Cost, runMeasured } from './run-measured.ts';
 import { writePlainSite } from './write-comparisons.ts';
-
-export interface BuildMetrics {
-  readonly shows: number;
-  /** With an empty cache. Null with `--quick`. */
-  readonly cold: Cost | null;
-  /** Nothing changed since the last build. */
-  readonly warm: Cost;
-  /** One show edited since the last build. */
-  readonly edited: Cost;
-  /** Plain Astro, warm. */
-  readonly plain: Cost;
-}
 
 /** Warm builds, alternating with plain Astro so that other load on the machine affects both. The table shows medians. */
 const ROUNDS = 3;
 
-export async function measureBuilds({ work, quick, log }: BenchOptions): Promise<BuildMetrics[]> {
+export async function measureBuilds({ work, quick, log }: BenchOptions) {
   return Array.fromAsync(quick ? [88, 1000] : [88, 1000, 10_000], (shows) => {
     log(`building ${shows} shows`);
     return measureTour(join(work, String(shows)), shows, !quick);
   });
 }
 
-async function measureTour(folder: string, shows: number, withCold: boolean): Promise<BuildMetrics> {
+export function buildTable(builds: Awaited<ReturnType<typeof measureBuilds>>): string {
+  const rows = builds.map(({ shows, cold, warm, edited, plain }) => [
+    String(shows),
+    ...[cold, warm, edited, plain].map((cost) =>
+      cost ? `${cost.seconds.toFixed(1)} s (CPU ${cost.cpu.toFixed(1)}), ${cost.peakMb.toFixed(0)} MB` : '',
+    ),
+    `${(warm.seconds / plain.seconds).toFixed(2)} (CPU ${(warm.cpu / plain.cpu).toFixed(2)})`,
+  ]);
+  const figures = builds.flatMap(({ shows, cold, warm, plain }): Figure[] => [
+    [`${shows} shows ÷ plain Astro`, warm.seconds / plain.seconds, 2],
+    [`${shows} shows, MB`, Math.max(warm.peakMb, cold?.peakMb ?? 0), 1536],
+  ]);
+  return tableText(['shows', 'cold', 'warm', 'one edit', 'plain Astro', 'warm ÷ plain'], rows, figures);
+}
+
+async function measureTour(folder: string, shows: number, withCold: boolean) {
   const content = join(folder, 'content');
   const [dist, cache, plain] = [join(folder, 'dist'), join(folder, 'cache'), join(folder, 'plain')];
   const files = generateShows(shows, Date.parse(BENCH_NOW));
@@ -48,9 +51,13 @@ async function measureTour(folder: string, shows: number, withCold: boolean): Pr
   await editShow(content, files.find(({ file }) => file.includes('2026-11-22'))?.file);
   return {
     shows,
+    /** With an empty cache. */
     cold: withCold ? first : null,
+    /** Nothing changed since the last build. */
     warm: medianOfEach(rounds.map((round) => round.warm)),
+    /** One show edited since the last build. */
     edited: await build(),
+    /** Plain Astro, warm. */
     plain: medianOfEach(rounds.map((round) => round.plain)),
   };
 }

@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { medianOfEach } from '../../src/lib/median.ts';
 import { generateShows } from './generate-shows.ts';
-import { BENCH_NOW, type BenchOptions, withMeasuredSite } from './measured-site.ts';
+import { BENCH_NOW, type BenchOptions, type Figure, tableText, withMeasuredSite } from './measured-site.ts';
 import { writeBaseline } from './write-comparisons.ts';
 
 const QUICK_ROUTES = ['/', '/fechas/', '/blacknchrome/', '/galeria/', '/link/'];
 const OTHER_ROUTES = ['/home2/', '/fechas/2024/', '/ciudad/', '/merch/', '/cursos/', '/contacto/', '/add/'];
 const BASELINE_CARDS = 75;
 /** Lighthouse's scores. */
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Audits of Lighthouse, by the names of their figures. */
 const AUDITS = {
   fcp: 'first-contentful-paint',
@@ -28,14 +28,9 @@ const AUDITS = {
 /** Scores of 100 points; milliseconds (`fcp`, `lcp`, `tbt`), layout shift and bytes. */
 type Figures = Readonly<Record<(typeof CATEGORIES)[number] | keyof typeof AUDITS | 'requests', number>>;
 
-export interface PageMetrics extends Figures {
-  readonly page: string;
-  /** FCP divided by that of the baseline, LCP by that of the baseline with a poster. */
-  readonly fcpRatio: number;
-  readonly lcpRatio: number;
-}
+export type PageMetrics = Awaited<ReturnType<typeof measurePages>>[number];
 
-export function measurePages(options: BenchOptions): Promise<PageMetrics[]> {
+export function measurePages(options: BenchOptions) {
   const { quick, log } = options;
   return withMeasuredSite(options, async ({ site, baseline, browser, port }) => {
     const show = await lastPage(site.folder, 'fechas', /^\d{4}-/u);
@@ -58,6 +53,7 @@ export function measurePages(options: BenchOptions): Promise<PageMetrics[]> {
     }
     const medians = pages.map(({ page, samples }) => ({ page, ...medianOfEach(samples) }));
     const [fcp = Number.NaN, lcp = Number.NaN] = [medians[0]?.fcp, medians[1]?.lcp];
+    // FCP divided by that of the baseline, LCP by that of the baseline with a poster.
     return medians.map((each) => ({ ...each, fcpRatio: each.fcp / fcp, lcpRatio: each.lcp / lcp }));
   });
 }
@@ -93,3 +89,37 @@ async function lastPage(dist: string, route: string, name: RegExp): Promise<stri
   const names = pages.map((page) => page.name).sort();
   return `/${route}/${names.at(-1)}/`;
 }
+
+/** Pages that list a whole tour take one more TCP round trip. */
+const LONG_PAGES = /^\/fechas\/(?:\d{4}\/)?$/u;
+
+export function pageTable(pages: readonly PageMetrics[]): string {
+  const rows = pages.map((page) => [
+    page.page,
+    scoresOf(page).join(' '),
+    `${page.fcpRatio.toFixed(2)} (${page.fcp.toFixed(0)} ms)`,
+    `${page.lcpRatio.toFixed(2)} (${page.lcp.toFixed(0)} ms)`,
+    page.tbt.toFixed(0),
+    String(Number(page.cls.toFixed(3))),
+    String(page.requests),
+    (page.bytes / 1024).toFixed(0),
+  ]);
+  const ratios = ['FCP ÷ baseline', 'LCP ÷ baseline + poster'];
+  const head = ['page', 'scores', ...ratios, 'TBT, ms', 'CLS', 'requests', 'KiB'];
+  return tableText(head, rows, pages.filter(({ page }) => page.startsWith('/')).flatMap(pageFigures));
+}
+
+function pageFigures(metrics: PageMetrics): Figure[] {
+  const { page, fcpRatio, lcpRatio, tbt, cls } = metrics;
+  // `/add/` is kept out of search engines, which is the last score.
+  const scores = scoresOf(metrics).slice(0, page === '/add/' ? 3 : 4);
+  return [
+    [`${page}: points missing`, 100 - Math.min(...scores), 0],
+    [`${page}: FCP`, fcpRatio, LONG_PAGES.test(page) ? 1.35 : 1.1],
+    [`${page}: LCP`, lcpRatio, 1.1],
+    [`${page}: TBT, ms`, tbt, 50],
+    [`${page}: CLS`, cls, 0],
+  ];
+}
+
+const scoresOf = (page: PageMetrics) => CATEGORIES.map((category) => page[category]);

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { median } from '../../src/lib/median.ts';
 import { firstFreePort } from '../../src/server/local/local-servers.ts';
 import { generateShows, writeTour } from './generate-shows.ts';
-import { BENCH_NOW, type BenchOptions } from './measured-site.ts';
+import { BENCH_NOW, type BenchOptions, type Figure, tableText } from './measured-site.ts';
 
 /** Each poster is saved once: the variants of one that was uploaded before are kept. */
 const POSTERS = 'tests/fixtures/tour/carteles';
@@ -37,6 +37,17 @@ export async function measurePublish({ work, quick, log }: BenchOptions) {
     }
   }
   return times;
+}
+
+export function publishTable(times: Awaited<ReturnType<typeof measurePublish>>): string {
+  const named = times.map(({ shows, withPoster, seconds }) => ({
+    name: `${shows} shows${withPoster ? ', with a poster' : ''}`,
+    seconds,
+    limit: shows > 1000 ? 15 : withPoster ? 8 : 5,
+  }));
+  const rows = named.map(({ name, seconds }) => [name, `${seconds.toFixed(1)} s`]);
+  const figures = named.map(({ name, seconds, limit }): Figure => [`${name}, s`, seconds, limit]);
+  return tableText(['saved', 'until its page is served'], rows, figures);
 }
 
 async function startServer(content: string, site: string) {

@@ -1,9 +1,15 @@
-/** What the parts of `npm run bench` share: their options, and the built site beside the handwritten pages, served to a browser. */
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { openChromium } from './open-chromium.ts';
+/** What the parts of `npm run bench` share: their options, and the built site beside the handwritten pages, served to Chromium. */
+
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { delimiter, extname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright-core';
+import { firstFreePort } from '../../src/server/local/local-servers.ts';
+import { mediaTypeOf } from '../../src/server/publish/media-types.ts';
 import { runMeasured } from './run-measured.ts';
-import { serveFolder } from './serve-folder.ts';
 
 export const PARTS = ['pages', 'builds', 'response', 'publish'] as const;
 
@@ -48,4 +54,87 @@ export async function withMeasuredSite<T>(
     site.stop();
     baseline.stop();
   }
+}
+
+/** Names of its program. */
+export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--disable-sync',
+  // Two pages of Chromium's own that each new window loads, in two seconds of processor time, beside the measured page.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+];
+
+/** Opens a headless Chromium, which Playwright controls and Lighthouse connects to. */
+async function openChromium() {
+  const port = await firstFreePort(9222);
+  const executablePath = findBrowser(BROWSERS) ?? chromium.executablePath();
+  const args = [...FLAGS, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  return { browser, port };
+}
+
+/** Returns `CHROME_PATH`, else the path of the first of these programs on the PATH; null when there is none. */
+export function findBrowser(names: readonly string[]): string | null {
+  const { CHROME_PATH, PATH = '' } = process.env;
+  const folders = PATH.split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return CHROME_PATH || (candidates.find((path) => existsSync(path)) ?? null);
+}
+
+const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|ics)$/u;
+
+/** Serves a folder on loopback until `stop` is called, each file compressed once with brotli. Everything but pages is cacheable for ever, as in `public/_headers`. */
+async function serveFolder(folder: string) {
+  const answers = new Map<string, ReturnType<typeof read>>();
+  const server = createServer(async ({ url = '/' }, response) => {
+    const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    const found = answers.get(path) ?? read(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+    answers.set(path, found);
+    const answer = await found;
+    response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    folder,
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function read(file: string) {
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) return null;
+  const isPage = extname(file) === '.html';
+  const headers = {
+    'Content-Type': mediaTypeOf(file),
+    'Cache-Control': isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=31536000, immutable',
+  };
+  if (!COMPRESSED.test(file)) return { body: bytes, headers };
+  const encoded = { ...headers, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' };
+  return { body: brotliCompressSync(bytes), headers: encoded };
+}
+
+/** A figure that has a target. */
+export type Figure = readonly [name: string, value: number, limit: number];
+
+/** Writes results as a Markdown table, with the figures over their targets. */
+export function tableText(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  figures: readonly Figure[],
+): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const misses = figures
+    .filter(([, value, limit]) => !(value <= limit))
+    .map(([name, value, limit]) => `- ${name}: ${Number(value.toFixed(3))}, target ${limit}`);
+  const end = misses.length > 0 ? ['Over target:', ...misses] : ['All within target.'];
+  return ['', line(head), line(head.map(() => '---')), ...rows.map(line), '', ...end, ''].join('\n');
 }

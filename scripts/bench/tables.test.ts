@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BuildMetrics } from './measure-builds.ts';
-import type { PageMetrics } from './measure-pages.ts';
-import { buildTable, pageTable, publishTable, responseTable } from './tables.ts';
+import { buildTable, type measureBuilds } from './measure-builds.ts';
+import { type PageMetrics, pageTable } from './measure-pages.ts';
+import { publishTable } from './measure-publish.ts';
+import { responseTable } from './measure-response.ts';
+
+type BuildMetrics = Awaited<ReturnType<typeof measureBuilds>>[number];
 
 const PAGE: PageMetrics = {
   page: '/',

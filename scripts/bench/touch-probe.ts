@@ -1,5 +1,5 @@
 /** Functions that run in measured pages. Each is sent to the page as source text, so it uses nothing outside of itself. */
-import type { Control } from './controls.ts';
+import type { Control } from './measure-response.ts';
 
 /** Resolves after the frame with the first text or picture. */
 export function firstContentfulPaint(): Promise<void> {

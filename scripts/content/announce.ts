@@ -1,7 +1,6 @@
 /** `npm run content:announce`: writes pictures, texts and calendars for announcing shows. */
 import { siteAddress } from '../../src/server/settings/api-settings.ts';
-import { buildNowOf } from '../../src/settings/build-now.ts';
-import { contentDirOf } from '../../src/settings/folders.ts';
+import { buildNowOf, contentDirOf } from '../../src/settings/environment.ts';
 import { announce, announceCommand } from '../../src/tools/announce/announce-commands.ts';
 import { runCommand } from '../../src/tools/run-command.ts';
 

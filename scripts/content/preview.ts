@@ -11,7 +11,7 @@ import {
   validLinks,
 } from '../../src/server/previews/preview-links.ts';
 import { previewRequest } from '../../src/server/previews/preview-request.ts';
-import { cacheDirOf, contentDirOf } from '../../src/settings/folders.ts';
+import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
 import { readContent } from '../../src/storage/check/content.ts';
 import { homeZoneOf } from '../../src/storage/read/released-entries.ts';
 import { CommandError, runCommand } from '../../src/tools/run-command.ts';

@@ -1,7 +1,6 @@
 /** `npm run content:print`: writes posters of shows for the printer. */
 import { siteAddress } from '../../src/server/settings/api-settings.ts';
-import { buildNowOf } from '../../src/settings/build-now.ts';
-import { contentDirOf } from '../../src/settings/folders.ts';
+import { buildNowOf, contentDirOf } from '../../src/settings/environment.ts';
 import { print, printCommand } from '../../src/tools/announce/announce-commands.ts';
 import { runCommand } from '../../src/tools/run-command.ts';
 

@@ -1,6 +1,5 @@
 /** A festival: where and when, its look, its tickets, its line-up by day and who teaches at it. */
 import { z } from 'astro/zod';
-import { countdown } from './countdown-date.ts';
 import {
   calendarDate,
   field,
@@ -13,7 +12,6 @@ import {
 } from './field-types.ts';
 import { parseCalendarDate } from './fields/calendar-date.ts';
 import { countryHelp } from './fields/country.ts';
-import { isReservedRoute } from './fields/reserved-routes.ts';
 
 const dayNumber = z
   .string()
@@ -95,6 +93,35 @@ const route = z
 /** Looks of the page: `cromo` is liquid metal, `tinta` the inks of the site. */
 const look = z.enum(['cromo', 'tinta'], { error: 'solo puede ser cromo o tinta' }).default('tinta');
 
+function whole(min: number, max: number) {
+  const error = `va de ${min} a ${max}`;
+  return z.int({ error: 'es un número entero' }).min(min, { error }).max(max, { error });
+}
+
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u, {
+  error: 'es una hora de 00:00 a 23:59 entre comillas, por ejemplo "20:00"',
+});
+
+/** The moment that a countdown runs to: of one year, or of every year. */
+const countdown = z
+  .strictObject({
+    anio: optional(whole(2000, 2100), 'Año. Sin él, la cuenta vuelve a empezar cada año.', 2027),
+    mes: field(whole(1, 12), 'Mes.', 2),
+    dia: field(whole(1, 31), 'Día.', 14),
+    hora: field(hour, 'Hora, de 00:00 a 23:59.', '20:00'),
+    zona: optional(zone, 'Zona horaria; sin ella, la del festival.', 'America/Mexico_City'),
+  })
+  .superRefine(({ anio, mes, dia }, { addIssue }) => {
+    const [month, day] = [mes, dia].map((part) => String(part).padStart(2, '0'));
+    // Without a year, the day is one of every year, such as 2001.
+    if (parseCalendarDate(`${anio ?? 2001}-${month}-${day}`)) return;
+    const message =
+      anio === undefined
+        ? 'ese mes no tiene ese día todos los años; corrige el día o el mes'
+        : 'ese mes no tiene ese día; corrige el día, el mes o el año';
+    addIssue({ code: 'custom', path: ['dia'], message });
+  });
+
 export const festival = z.strictObject({
   titulo: field(requiredLine(120), 'Nombre del festival.', 'Risas del Volcán 2027'),
   menu: optional(requiredLine(40), 'Cómo se llama en el menú; sin él, su título.', 'Risas del Volcán'),
@@ -133,3 +160,15 @@ festival.register(z.globalRegistry, {
 });
 
 export type Festival = z.infer<typeof festival>;
+
+/** First parts of the addresses of the site's own pages and files: no festival may take one. A test compares them with `src/pages`. */
+const RESERVED = [
+  '404 _a add api apple-touch-icon aviso-de-privacidad calendario ciudad compartir contacto contenido',
+  'cursos editar estado favicon fechas festival galeria home home2 icono img link loader lugar manifest',
+  'merch prensa robots videos',
+].flatMap((names) => names.split(' '));
+
+/** @param name the first part of a path, without slashes */
+export function isReservedRoute(name: string): boolean {
+  return RESERVED.includes(name);
+}

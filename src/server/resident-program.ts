@@ -1,7 +1,7 @@
 /** What programs that stay for weeks begin with: a lock on their content folder, settings of memory, and signals. */
 import { realpathSync } from 'node:fs';
 import { trySocketLock } from '../lib/socket-lock.ts';
-import { SettingsError } from '../settings/settings-error.ts';
+import { SettingsError } from '../settings/environment.ts';
 
 /**
  * Takes the lock of a content folder until the process ends. Two programs on one would commit to one repository, send the same

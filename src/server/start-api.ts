@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../lib/error-code.ts';
-import { SettingsError } from '../settings/settings-error.ts';
+import { SettingsError } from '../settings/environment.ts';
 import { contentInside } from '../storage/files/list-folder.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { contentStore } from '../storage/write/content-store.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildNowOf } from './build-now.ts';
-import { SettingsError } from './settings-error.ts';
+import { buildNowOf, SettingsError } from './environment.ts';
 
 const CLOCK = Date.UTC(2026, 0, 1);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheDirOf, contentDirOf, posterDirOf } from './folders.ts';
+import { cacheDirOf, contentDirOf, posterDirOf } from './environment.ts';
 
 it.each([
   [contentDirOf, {}, 'content'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress, refusesSample } from './public-site.ts';
+import { isPublicAddress, refusesSample } from './environment.ts';
 
 it.each([
   ['https://rosario.cl', true],

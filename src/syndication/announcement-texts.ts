@@ -2,10 +2,8 @@
 
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
-import { capitalize } from '../domain/text/capitalize.ts';
-import { pluralize } from '../domain/text/pluralize.ts';
-import { sentence } from '../domain/text/sentence.ts';
 import { shorten } from '../domain/text/text-changes.ts';
+import { capitalize, pluralize, sentence } from '../domain/text/wording.ts';
 import { isSelling, statusLabel } from '../domain/tickets/tickets.ts';
 import { dateWithoutYear, shortMonth, shortWeekday } from '../domain/time/format-date.ts';
 import { parseCalendarDate } from '../schemas/fields/calendar-date.ts';

@@ -3,7 +3,7 @@
  * no VTIMEZONE; `ical-generator` puts properties after VTIMEZONE. Nothing here reads a clock: the same content gives the same bytes.
  */
 import { factLine } from '../domain/shows/visit-facts.ts';
-import { capitalize } from '../domain/text/capitalize.ts';
+import { capitalize } from '../domain/text/wording.ts';
 import type { EventOffer } from '../domain/tickets/show-tickets.ts';
 import { isSelling } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';

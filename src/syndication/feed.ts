@@ -1,7 +1,7 @@
 /** RSS 2.0 of announcements: a show is an item from when it can be seen until its date, whatever becomes of it. */
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
-import { sentence } from '../domain/text/sentence.ts';
+import { sentence } from '../domain/text/wording.ts';
 import { statusLabel } from '../domain/tickets/tickets.ts';
 import { escapeXml } from './escape.ts';
 import type { EventModel } from './event-model.ts';

@@ -14,7 +14,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
-import { sentence } from '../domain/text/sentence.ts';
+import { sentence } from '../domain/text/wording.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { EventOffer } from '../domain/tickets/show-tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';

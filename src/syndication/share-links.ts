@@ -1,12 +1,11 @@
 /** How a show is handed on: messages, links, the QR code, and the description that link previews show. */
 
 import { encode } from 'uqr';
-import type { Words } from '../domain/places/country-words.ts';
+import type { Words } from '../domain/places/country-catalogue.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
-import { capitalize } from '../domain/text/capitalize.ts';
-import { sentence } from '../domain/text/sentence.ts';
+import { capitalize, sentence } from '../domain/text/wording.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { compactTime } from './escape.ts';

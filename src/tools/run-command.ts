@@ -1,7 +1,7 @@
 /** Runs a command: reads its arguments, and prints errors that its user can correct without their stack. */
 import { type Command, type CommandLine, commandLine, UsageError } from '../lib/command-line.ts';
 import { LinkError } from '../lib/open-folder.ts';
-import { SettingsError } from '../settings/settings-error.ts';
+import { SettingsError } from '../settings/environment.ts';
 
 /** Thrown for what the user of a command has to correct. Its message, in Spanish, is the whole output. */
 export class CommandError extends Error {}

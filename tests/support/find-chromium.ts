@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { BROWSERS, findBrowser } from '../../scripts/bench/open-chromium.ts';
+import { BROWSERS, findBrowser } from '../../scripts/bench/measured-site.ts';
 import { installPackages, isInstalled, mayInstall } from './apt-get.ts';
 
 /** The same engine without windows: a new tab costs it half the processor time, or an eighth where a window draws its own pages. */

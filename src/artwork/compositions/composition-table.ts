@@ -1,6 +1,6 @@
 /** The compositions, and which one a show gets. */
 
-import { hash32 } from '../../domain/text/hash32.ts';
+import { hash32 } from '../../domain/text/slug.ts';
 import type { Composition } from '../type/sheet.ts';
 import { openMouth, raisedFist, spotlight, wrestlerMask } from './figure-compositions.ts';
 import { loudspeaker, woodType } from './type-compositions.ts';

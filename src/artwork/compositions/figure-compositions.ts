@@ -2,8 +2,18 @@
 import { fist, mask, mouth, stageMicrophone, TEXT_HALF_WIDTH, throatAt } from '../drawings/figures.ts';
 import { halftone, rays } from '../drawings/patterns.ts';
 import { row, warpBetweenCurves } from '../type/outline.ts';
-import { black, type Composition, paper, withEdges } from '../type/sheet.ts';
-import { clipPath, element, group, linearGradient, path, rect } from '../type/svg.ts';
+import {
+  black,
+  type Composition,
+  clipPath,
+  element,
+  group,
+  linearGradient,
+  paper,
+  path,
+  rect,
+  withEdges,
+} from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
 

@@ -1,8 +1,18 @@
 /** The compositions of type: a bill of wood type, and a name that repeats before a loudspeaker. */
 import { halftone, star } from '../drawings/patterns.ts';
 import { mapPoints, type Point, row, toPathData, wrapAroundCircle } from '../type/outline.ts';
-import { black, type Composition, paper, withEdges } from '../type/sheet.ts';
-import { circle, group, linearGradient, path, rect, stroke } from '../type/svg.ts';
+import {
+  black,
+  type Composition,
+  circle,
+  group,
+  linearGradient,
+  paper,
+  path,
+  rect,
+  stroke,
+  withEdges,
+} from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath, measureLine } from '../type/text-layout.ts';
 import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
 

@@ -8,7 +8,7 @@ import { type PictureUse, pictureChannel } from '../../lib/build-events.ts';
 import { limitConcurrency } from '../../lib/concurrency.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import { cacheDirOf } from '../../settings/folders.ts';
+import { cacheDirOf } from '../../settings/environment.ts';
 
 /** Part of every key: raise it whenever a drawing or an encoder setting changes. */
 const ARTWORK_VERSION = 2;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../drawings/patterns.ts';
-import { toSvg } from '../type/sheet.ts';
-import { rect } from '../type/svg.ts';
+import { rect, toSvg } from '../type/sheet.ts';
 import { renderJpeg } from './render-jpeg.ts';
 import sharp from './sharp.ts';
 

@@ -2,8 +2,7 @@
 import { inks } from '../../domain/site/ink.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { type Box, boundsOf, scaleToBox, toPathData } from '../type/outline.ts';
-import { black, toSvg } from '../type/sheet.ts';
-import { linearGradient, path, rect } from '../type/svg.ts';
+import { black, linearGradient, path, rect, toSvg } from '../type/sheet.ts';
 import { type MeasuredLine, measureLine } from '../type/text-layout.ts';
 
 const [WIDTH, ROW, MARGIN] = [1200, 200, 40];

@@ -1,13 +1,26 @@
 /** Draws the poster of a show that names none, and the stamp of its status. */
 import { inkOf, inks } from '../../domain/site/ink.ts';
-import { hash32 } from '../../domain/text/hash32.ts';
+import { hash32 } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf, compositions } from '../compositions/composition-table.ts';
 import { paperTexture, wornSpots } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { row } from '../type/outline.ts';
 import { type PosterData, type Stamp, toPrintedText } from '../type/poster-text.ts';
-import { type Drawing, POSTER, paper, type Sheet, SQUARE, STORY, toSvg } from '../type/sheet.ts';
-import { circle, element, group, linearGradient, path, rect } from '../type/svg.ts';
+import {
+  circle,
+  type Drawing,
+  element,
+  group,
+  linearGradient,
+  POSTER,
+  paper,
+  path,
+  rect,
+  type Sheet,
+  SQUARE,
+  STORY,
+  toSvg,
+} from '../type/sheet.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 
 /** Draws a JPEG of 1080 × 1350 px. */

@@ -1,12 +1,18 @@
 /** Writes the poster of a show as a PDF for the printer: vectors and outlined type, bleed, crop marks and the QR code of its tickets. */
 import { encode } from 'uqr';
+import type { ShowView } from '../../domain/shows/show-view.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
 import { inkOf, inks } from '../../domain/site/ink.ts';
+import { capitalize } from '../../domain/text/wording.ts';
+import { isSelling } from '../../domain/tickets/tickets.ts';
+import type { Site } from '../../schemas/site.ts';
+import { cached } from '../pictures/disk-cache.ts';
 import { type Picture, printPhoto } from '../pictures/picture-variants.ts';
 import { composePoster } from '../posters/poster.ts';
+import { posterDataOf } from '../posters/poster-data.ts';
 import { row } from '../type/outline.ts';
 import { dateLine, type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
-import { black, paper, toSvg } from '../type/sheet.ts';
-import { circle, element, linearGradient, path, rect } from '../type/svg.ts';
+import { black, circle, element, linearGradient, paper, path, rect, toSvg } from '../type/sheet.ts';
 import { layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { drawSvg } from './draw-svg.ts';
 import { BLEED, type PrintSize, placePicture, printSizes, STRIP } from './print-sizes.ts';
@@ -167,4 +173,39 @@ function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void
     line(right + BLEED, y, right + BLEED + MARK, y);
   }
   pdf.lineWidth(0.25).stroke('black');
+}
+
+interface PrintLinks {
+  /** Where tickets are sold; null when they are not. */
+  readonly tickets: string | null;
+  /** Absolute address of the show's page. */
+  readonly page: string;
+}
+
+/** @param picture the editor's poster; null for the drawn one */
+export function printPosterOf(
+  show: ShowView,
+  site: Site,
+  { tickets, page }: PrintLinks,
+  picture: Picture | null,
+): PrintPoster {
+  const word = homeOf(site).words.tickets;
+  return {
+    poster: posterDataOf(show, site),
+    picture,
+    link: tickets ?? page,
+    label: tickets ? capitalize(word) : `Fecha y ${word}`,
+    prices: isSelling(show.status) ? show.datedPrices.replaceAll(' , ', ', ') : '',
+  };
+}
+
+/** The name of the file: "2026-12-05-guadalajara-a3.pdf". */
+export function printFileName({ poster }: PrintPoster, size: PrintSize): string {
+  return `${poster.slug}-${size}.pdf`;
+}
+
+export function posterPdf(print: PrintPoster, size: PrintSize): Promise<Uint8Array> {
+  const { picture, ...texts } = print;
+  const parts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];
+  return cached(parts, 'pdf', () => writePosterPdf(print, size));
 }

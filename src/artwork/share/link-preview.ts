@@ -1,6 +1,6 @@
 /** The link preview of a show: the image that messengers show beside its address. */
 import { inkOf, inks } from '../../domain/site/ink.ts';
-import { hash32 } from '../../domain/text/hash32.ts';
+import { hash32 } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
 import { credits, creditsOf, whenAndWhere } from '../compositions/shared-lines.ts';
 import { fist, mask, mouth, stageMicrophone } from '../drawings/figures.ts';
@@ -9,8 +9,19 @@ import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { type ComposedImage, drawStamp } from '../posters/poster.ts';
 import { row } from '../type/outline.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
-import { black, paper, type Sheet, toSvg, withEdges } from '../type/sheet.ts';
-import { circle, group, linearGradient, path, rect, stroke } from '../type/svg.ts';
+import {
+  black,
+  circle,
+  group,
+  linearGradient,
+  paper,
+  path,
+  rect,
+  type Sheet,
+  stroke,
+  toSvg,
+  withEdges,
+} from '../type/sheet.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 
 /** Messengers ignore larger images. */

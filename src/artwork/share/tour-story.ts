@@ -1,14 +1,24 @@
 /** The story image of the tour: the next shows as ticket stubs, each in its show's inks. */
 import { inkOf, inks } from '../../domain/site/ink.ts';
-import { hash32 } from '../../domain/text/hash32.ts';
+import { hash32 } from '../../domain/text/slug.ts';
 import { fist } from '../drawings/figures.ts';
 import { halftone, paperTexture, rays } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import type { ComposedImage } from '../posters/poster.ts';
 import { type Box, row } from '../type/outline.ts';
 import { type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
-import { black, paper, type Sheet, STORY, toSvg } from '../type/sheet.ts';
-import { circle, group, linearGradient, path, rect } from '../type/svg.ts';
+import {
+  black,
+  circle,
+  group,
+  linearGradient,
+  paper,
+  path,
+  rect,
+  type Sheet,
+  STORY,
+  toSvg,
+} from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath, type PlacedLine } from '../type/text-layout.ts';
 
 export const MAX_DATES = 8;

@@ -3,6 +3,8 @@
  * visitor, whose position is asked for when the button is pressed and does not leave the browser. The towns of the tour's
  * countries are fetched when a city is typed that is not of the tour.
  */
+
+import { type Town, type TownFile, unpackTowns } from '../../domain/places/find-towns.ts';
 import { distanceText } from '../../domain/places/nearest-dates.ts';
 import {
   type Places,
@@ -11,7 +13,6 @@ import {
   selectNear,
   type Upcoming,
 } from '../../domain/places/select-dates.ts';
-import { type Town, type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 
 type Select = (places: Places, upcoming: Upcoming) => Selection | Promise<Selection>;
 

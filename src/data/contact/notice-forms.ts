@@ -3,9 +3,9 @@ import { NOTICES_FORM } from 'astro:env/server';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import type { CityView } from '../shows/cities.ts';
-import { getSite } from '../site/act.ts';
 import { apiBase, hasApi } from '../site/api-address.ts';
 import { href } from '../site/href.ts';
+import { getSite } from '../site/site-data.ts';
 
 const CHANNELS = [
   { id: 'whatsapp', name: 'WhatsApp', text: 'Sigue el canal: las fechas nuevas llegan a tu WhatsApp' },

@@ -4,8 +4,7 @@ import { withNoticesSection, withPositionSection } from '../../domain/contact/no
 import { homeOf } from '../../domain/site/home-country.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { renderMarkdown } from '../../lib/render-markdown.ts';
-import { getSite } from '../site/act.ts';
-import { getEntries } from '../site/content-entries.ts';
+import { getEntries, getSite } from '../site/site-data.ts';
 import { sendsNotices } from './notice-forms.ts';
 
 /** `html` is the file's Markdown, rendered; its section on notices is there only where the site sends them. */

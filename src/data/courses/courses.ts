@@ -1,7 +1,7 @@
 /** The courses: mode and flyer. */
 
 import { pictureView } from '../pictures/page-pictures.ts';
-import { getOrderedCollection } from '../site/content-entries.ts';
+import { getOrderedCollection } from '../site/site-data.ts';
 
 export async function getCourses() {
   const courses = await getOrderedCollection('courses');

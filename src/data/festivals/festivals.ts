@@ -1,10 +1,10 @@
 /** The festivals as their pages show them. */
 
 import { type FestivalTimes, festivalTimes } from '../../domain/festivals/festival-times.ts';
-import { countryFacts } from '../../domain/places/country-catalogue.ts';
-import type { Words } from '../../domain/places/country-words.ts';
+import { countryFacts, type Words } from '../../domain/places/country-catalogue.ts';
+import { eventTypeOf } from '../../domain/site/event-type.ts';
 import { inkOf } from '../../domain/site/ink.ts';
-import { capitalize } from '../../domain/text/capitalize.ts';
+import { capitalize } from '../../domain/text/wording.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
 import { festivalPhase } from '../../domain/time/annual-countdown.ts';
 import {
@@ -18,12 +18,11 @@ import type { Festival } from '../../schemas/festival.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
+import { breadcrumbs } from '../../syndication/json-ld.ts';
+import { festivalJsonLd } from '../../syndication/page-json-ld.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
-import { getHome } from '../site/act.ts';
-import { getEntries } from '../site/content-entries.ts';
-import { href } from '../site/href.ts';
-import { memoize } from '../site/memoize-content.ts';
-import { now } from '../site/now.ts';
+import { absolute, href } from '../site/href.ts';
+import { getEntries, getHome, getSite, memoize, now } from '../site/site-data.ts';
 
 /** Returns the festivals by last day, the latest first. */
 export const getFestivals = memoize(async () => {
@@ -49,7 +48,6 @@ export async function getFeaturedFestivals(): Promise<readonly FestivalView[]> {
 }
 
 export type FestivalView = Awaited<ReturnType<typeof toView>>;
-export type FestivalDayView = FestivalView['days'][number];
 
 async function toView(id: string, data: Festival, videosExist: boolean, words: Words) {
   const times = festivalTimes(data);
@@ -160,4 +158,26 @@ function countdownOf({ moment, isOwnMoment, end }: FestivalTimes) {
     /** "14 de febrero, 20:00" */
     text: isOwnMoment ? `${date}, ${hora}` : date,
   };
+}
+
+/** Returns the festival's event and the path to its page. */
+export async function festivalStructured(view: FestivalView) {
+  const site = await getSite();
+  const { title: name, tickets, flyer, lineup } = view;
+  const [url, home] = [absolute(view.url), absolute(href('/'))];
+  return [
+    festivalJsonLd({
+      ...view,
+      ...{ name, url },
+      eventType: eventTypeOf(site.acto),
+      organizer: { name: site.nombre, url: home },
+      price: tickets?.price ?? null,
+      saleUrl: tickets?.url ?? null,
+      images: [flyer, lineup].flatMap((picture) => (picture ? [absolute(picture.full)] : [])),
+    }),
+    breadcrumbs([
+      { name: 'Inicio', url: home },
+      { name, url },
+    ]),
+  ];
 }

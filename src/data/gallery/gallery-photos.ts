@@ -2,7 +2,7 @@
 
 import { pictureView } from '../pictures/page-pictures.ts';
 import { getShows } from '../shows/all-shows.ts';
-import { getOrderedCollection } from '../site/content-entries.ts';
+import { getOrderedCollection } from '../site/site-data.ts';
 
 export async function getPhotos() {
   const [photos, shows] = await Promise.all([getOrderedCollection('gallery'), getShows()]);

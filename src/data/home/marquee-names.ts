@@ -1,6 +1,6 @@
 /** The rows of comedians' names of the marquee. */
 import { marqueeRows } from '../../domain/home/marquee-rows.ts';
-import { getOrderedCollection } from '../site/content-entries.ts';
+import { getOrderedCollection } from '../site/site-data.ts';
 
 export type MarqueeRows = Awaited<ReturnType<typeof getMarqueeRows>>;
 

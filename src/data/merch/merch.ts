@@ -6,9 +6,8 @@ import { inkOf } from '../../domain/site/ink.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { productList } from '../../syndication/page-json-ld.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
-import { getSite } from '../site/act.ts';
-import { getOrderedCollection } from '../site/content-entries.ts';
 import { absolute, href } from '../site/href.ts';
+import { getOrderedCollection, getSite } from '../site/site-data.ts';
 
 export type ProductView = Awaited<ReturnType<typeof getMerch>>['products'][number];
 

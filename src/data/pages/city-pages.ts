@@ -4,7 +4,7 @@ import { placeText } from '../../domain/places/place-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { inkOf } from '../../domain/site/ink.ts';
-import { pluralize } from '../../domain/text/pluralize.ts';
+import { pluralize } from '../../domain/text/wording.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import { itemList } from '../../syndication/json-ld.ts';
 import { nextShowSummary, showRequestLink } from '../../syndication/share-links.ts';
@@ -14,8 +14,8 @@ import { eventOf } from '../share/events.ts';
 import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
 import { type CityView, getCities } from '../shows/cities.ts';
 import { endMinutes, getCountries } from '../shows/tour.ts';
-import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
+import { getSite } from '../site/site-data.ts';
 import { datesBreadcrumbs } from './page-parts.ts';
 
 const STATUS_TITLES: { readonly [status in Status]?: string } = {

@@ -21,12 +21,11 @@ import { venuePageOf } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
 import { shareImagesOf } from '../share/share-images.ts';
 import { getShell } from '../shell/shell.ts';
-import { getShows, isUpcoming } from '../shows/all-shows.ts';
+import { getNights, getShows, isUpcoming } from '../shows/all-shows.ts';
 import { type CityView, cityOf } from '../shows/cities.ts';
-import { getNights } from '../shows/night-cards.ts';
 import { tourCalendar } from '../shows/tour.ts';
 import { absolute, href } from '../site/href.ts';
-import { now } from '../site/now.ts';
+import { now } from '../site/site-data.ts';
 import { datesBreadcrumbs, paragraphs } from './page-parts.ts';
 
 export type ShowRoute = Awaited<ReturnType<typeof getShowRoutes>>[number];
@@ -59,14 +58,8 @@ export async function getShowPaths() {
   return paths;
 }
 
-export interface QrCode {
-  readonly show: string;
-  /** What it links to. */
-  readonly link: string;
-}
-
 /** Returns the QR code of the ticket link of each upcoming show that has one. */
-export async function getQrCodes(): Promise<readonly QrCode[]> {
+export async function getQrCodes() {
   const cards = (await getNights()).map(({ card }) => card);
   const ids = new Set(cards.map(({ id }) => id));
   const sessions = (await getShows()).filter(({ id }) => !ids.has(id));

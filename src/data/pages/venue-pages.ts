@@ -9,15 +9,11 @@ import { mapLink } from '../../syndication/share-links.ts';
 import { getVenues, type VenueWithShows } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
 import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
-import { isUpcoming } from '../shows/all-shows.ts';
+import { isUpcoming, nightOf } from '../shows/all-shows.ts';
 import { cityOf } from '../shows/cities.ts';
-import { nightOf } from '../shows/night-cards.ts';
-import { getSite } from '../site/act.ts';
 import { absolute } from '../site/href.ts';
-import { now } from '../site/now.ts';
+import { getSite, now } from '../site/site-data.ts';
 import { datesBreadcrumbs, paragraphs } from './page-parts.ts';
-
-export type VenuePage = Awaited<ReturnType<typeof getVenuePages>>[number];
 
 export async function getVenuePages() {
   return (await Promise.all((await getVenues()).map(pageOf))).flat();

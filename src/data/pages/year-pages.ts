@@ -4,8 +4,6 @@ import { getYears } from '../shows/tour.ts';
 import { absolute } from '../site/href.ts';
 import { datesBreadcrumbs } from './page-parts.ts';
 
-export type YearPage = Awaited<ReturnType<typeof getYearPages>>[number];
-
 export async function getYearPages() {
   const all = await getYears();
   return all.map((view) => ({

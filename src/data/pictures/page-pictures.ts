@@ -9,7 +9,7 @@ import {
   variants,
 } from '../../artwork/pictures/picture-variants.ts';
 import type { PictureEntry } from '../../schemas/field-types.ts';
-import { posterDirOf } from '../../settings/folders.ts';
+import { posterDirOf } from '../../settings/environment.ts';
 import { href } from '../site/href.ts';
 
 interface Use {

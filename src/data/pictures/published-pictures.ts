@@ -1,7 +1,6 @@
 /** Every picture file of the site: the list behind `/img/`. */
 import type { Picture } from '../../artwork/pictures/picture-variants.ts';
-import { getSite } from '../site/act.ts';
-import { getEntries } from '../site/content-entries.ts';
+import { getEntries, getSite } from '../site/site-data.ts';
 import { filesOf, type PictureUse, readContentPicture } from './page-pictures.ts';
 import { posterSources } from './show-posters.ts';
 

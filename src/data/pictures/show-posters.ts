@@ -6,10 +6,9 @@ import { drawnImageBytes, toDrawnImage } from '../../artwork/share/drawn-images.
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
-import { getNights } from '../shows/night-cards.ts';
+import { getNights } from '../shows/all-shows.ts';
 import { getFeaturedShows, isFeatured } from '../shows/show-limits.ts';
-import { getSite } from '../site/act.ts';
-import { memoize, memoizeByObject } from '../site/memoize-content.ts';
+import { getSite, memoize, memoizeByObject } from '../site/site-data.ts';
 import { readShowPoster, viewOf } from './page-pictures.ts';
 
 export type PosterView = NonNullable<Awaited<ReturnType<typeof posterOf>>>;

@@ -8,7 +8,7 @@ import {
   type Point,
   separateDots,
 } from '../../domain/places/map-layout.ts';
-import { pluralize } from '../../domain/text/pluralize.ts';
+import { pluralize } from '../../domain/text/wording.ts';
 import { getCities } from '../shows/cities.ts';
 import { getPositions, positionKey } from './known-places.ts';
 import landOutlines from './land-outlines.json' with { type: 'json' };
@@ -21,8 +21,6 @@ const DOT_GAP = 1.5;
 /** At least 12 px where the drawing is narrowest: 560 px of a tablet of 640 px, and 288 px of a phone of 320 px. */
 const LABEL_SIZE = 28;
 const PHONE_LABEL_SIZE = 42;
-
-export type CityMap = NonNullable<Awaited<ReturnType<typeof getCityMap>>>;
 
 /** Returns null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
 export async function getCityMap() {

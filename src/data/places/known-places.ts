@@ -4,11 +4,9 @@ import type { DatePlace } from '../../domain/places/select-dates.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
 import { fold } from '../../schemas/fields/country.ts';
-import { isUpcoming } from '../shows/all-shows.ts';
+import { getCardsByPhase, isUpcoming } from '../shows/all-shows.ts';
 import { cityOf, getCities } from '../shows/cities.ts';
-import { getCardsByPhase } from '../shows/night-cards.ts';
-import { getEntries } from '../site/content-entries.ts';
-import { memoize } from '../site/memoize-content.ts';
+import { getEntries, memoize } from '../site/site-data.ts';
 import { getTownPosition } from './towns.ts';
 
 /** Returns the positions of `ciudades.yaml` by `positionKey`. */

@@ -3,7 +3,10 @@ import { getFormTowns, getTownPosition, getTowns, readTowns } from './towns.ts';
 
 const tour = vi.hoisted(() => ({ cities: [] as { pais: string; country: string }[] }));
 vi.mock('../shows/cities.ts', () => ({ getCities: async () => tour.cities }));
-vi.mock('../site/act.ts', () => ({ getSite: async () => ({ pais: 'España' }) }));
+vi.mock('../site/site-data.ts', () => ({
+  getSite: async () => ({ pais: 'España' }),
+  memoize: (make: unknown) => make,
+}));
 vi.mock('../site/href.ts', () => ({ href: (path: string) => `/base${path}` }));
 
 beforeEach(() => {

@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countryCatalogue, countryEntry, countryFacts } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
-import { findTown, indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
+import {
+  findTown,
+  indexTowns,
+  type TownFile,
+  type TownIndex,
+  unpackTowns,
+} from '../../domain/places/find-towns.ts';
 import type { Position } from '../../domain/places/nearest-dates.ts';
-import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { getCities } from '../shows/cities.ts';
-import { getSite } from '../site/act.ts';
 import { href } from '../site/href.ts';
-import { memoize } from '../site/memoize-content.ts';
+import { getSite, memoize } from '../site/site-data.ts';
 
 /** In the project, which builds run from: this module is bundled into another folder. */
 const DIR = 'src/data/places/towns';

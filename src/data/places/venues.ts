@@ -2,9 +2,8 @@
 import { venueKey } from '../../domain/places/venue-defaults.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getShows } from '../shows/all-shows.ts';
-import { getEntries } from '../site/content-entries.ts';
 import { href } from '../site/href.ts';
-import { memoize } from '../site/memoize-content.ts';
+import { getEntries, memoize } from '../site/site-data.ts';
 
 export type VenueWithShows = Awaited<ReturnType<typeof getVenues>>[number];
 

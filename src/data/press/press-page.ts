@@ -10,10 +10,8 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import type { Press } from '../../schemas/press.ts';
 import { pressJsonLd } from '../../syndication/page-json-ld.ts';
 import { readContentPicture, viewOf } from '../pictures/page-pictures.ts';
-import { getNetworks, getSite } from '../site/act.ts';
-import { getEntries } from '../site/content-entries.ts';
 import { absolute, href } from '../site/href.ts';
-import { memoize } from '../site/memoize-content.ts';
+import { getEntries, getNetworks, getSite, memoize } from '../site/site-data.ts';
 
 export interface PressFile {
   readonly file: string;
@@ -21,7 +19,6 @@ export interface PressFile {
 }
 
 export type PressView = Awaited<ReturnType<typeof readKit>>['view'];
-export type PressPhoto = PressView['photos'][number];
 
 export async function hasPress(): Promise<boolean> {
   return (await getEntries('press')).length > 0;

@@ -1,37 +1,20 @@
 /** Posters of the next shows for the printer, which the press kit offers. */
 import type { Picture } from '../../artwork/pictures/picture-variants.ts';
-import { posterPdf, printFileName, printPosterOf } from '../../artwork/print/print-poster.ts';
+import { posterPdf, printFileName, printPosterOf } from '../../artwork/print/poster-pdf.ts';
 import { type PrintSize, printSizes, printWarning } from '../../artwork/print/print-sizes.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { readShowPoster } from '../pictures/page-pictures.ts';
 import { getNextShows } from '../shows/show-limits.ts';
-import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
-import { memoize } from '../site/memoize-content.ts';
-import { now } from '../site/now.ts';
+import { getSite, memoize, now } from '../site/site-data.ts';
 import { hasPress } from './press-page.ts';
 
-export interface PrintFile {
-  readonly file: string;
-  readonly href: string;
-  /** "A3" */
-  readonly label: string;
-  /** For a picture of too few pixels, how large it may be printed. */
-  readonly warning: string | null;
-  readonly bytes: () => Promise<Uint8Array>;
-}
-
-export interface PrintedPoster {
-  readonly city: string;
-  /** "dic 5" */
-  readonly date: string;
-  /** One for each size of paper. */
-  readonly files: readonly PrintFile[];
-}
-
-/** Of the shows that the press kit lists and that take place; none without a press kit. */
-export const getPrintedPosters: () => Promise<readonly PrintedPoster[]> = memoize(async () => {
+/**
+ * Returns the posters of the shows that the press kit lists and that take place, each in every size of paper; none without a press kit.
+ * A picture of too few pixels has a warning, how large it may be printed.
+ */
+export const getPrintedPosters = memoize(async () => {
   if (!(await hasPress())) return [];
   const [shows, site] = await Promise.all([getNextShows(), getSite()]);
   return Promise.all(

@@ -2,15 +2,14 @@
 
 import { recentShows } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { sentence } from '../../domain/text/sentence.ts';
+import { sentence } from '../../domain/text/wording.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
 import { toCalendar, toSaleCalendar } from '../../syndication/calendar.ts';
 import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
 import { getCities } from '../shows/cities.ts';
 import { getCountries, tourCalendar } from '../shows/tour.ts';
-import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
-import { now } from '../site/now.ts';
+import { getSite, now } from '../site/site-data.ts';
 import { eventOf } from './events.ts';
 import { getFormerIds } from './former-addresses.ts';
 
@@ -25,19 +24,14 @@ export async function tourCalendarText(): Promise<string> {
   });
 }
 
-export interface CalendarFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-export async function countryCalendars(): Promise<readonly CalendarFile[]> {
+export async function countryCalendars() {
   const countries = await getCountries();
   return placeCalendars(
     countries.map((country) => ({ ...country, page: href(`/ciudad/#pais-${country.slug}`) })),
   );
 }
 
-export async function cityCalendars(): Promise<readonly CalendarFile[]> {
+export async function cityCalendars() {
   const cities = await getCities();
   return placeCalendars(cities.map((city) => ({ ...city, page: city.url, file: city.calendar.file })));
 }
@@ -51,7 +45,7 @@ async function placeCalendars(
     readonly file: string;
     readonly shows: readonly ShowView[];
   }[],
-): Promise<readonly CalendarFile[]> {
+) {
   const { nombre } = await getSite();
   return Promise.all(
     places.map(async ({ slug, name: place, page, file, shows }) => ({
@@ -73,8 +67,6 @@ async function calendarOf(
   const events = await Promise.all(shows.map(eventOf));
   return toCalendar(events, { name, description, url: absolute(page), source: absolute(file) });
 }
-
-export type ShowCalendar = Awaited<ReturnType<typeof showCalendars>>[number];
 
 /** Returns the calendar of every show, at each name that its file has or had. `show` is the part of the address that names the show. */
 export async function showCalendars() {

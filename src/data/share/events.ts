@@ -3,12 +3,9 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { type EventModel, toEvent } from '../../syndication/event-model.ts';
 import { posterOf } from '../pictures/show-posters.ts';
 import { venuePageOf } from '../places/venues.ts';
-import { getShowsByPhase } from '../shows/all-shows.ts';
-import { nightOf } from '../shows/night-cards.ts';
-import { getSite } from '../site/act.ts';
+import { getShowsByPhase, nightOf } from '../shows/all-shows.ts';
 import { absolute, href } from '../site/href.ts';
-import { memoizeByObject } from '../site/memoize-content.ts';
-import { now } from '../site/now.ts';
+import { getSite, memoizeByObject, now } from '../site/site-data.ts';
 import { shareImagesOf } from './share-images.ts';
 
 export const eventOf = memoizeByObject(async (show: ShowView): Promise<EventModel> => {

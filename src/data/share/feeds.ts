@@ -1,11 +1,11 @@
 /** The feeds of announcements: the whole tour, a city. */
 import { homeOf } from '../../domain/site/home-country.ts';
-import { sentence } from '../../domain/text/sentence.ts';
+import { sentence } from '../../domain/text/wording.ts';
 import { toRss } from '../../syndication/feed.ts';
 import { isUpcoming } from '../shows/all-shows.ts';
 import { getCities } from '../shows/cities.ts';
-import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
+import { getSite } from '../site/site-data.ts';
 import { eventOf, getUpcomingEvents } from './events.ts';
 
 export async function announcementsFeed(): Promise<string> {
@@ -19,8 +19,6 @@ export async function announcementsFeed(): Promise<string> {
     source: absolute(href('/fechas.xml')),
   });
 }
-
-export type CityFeed = Awaited<ReturnType<typeof cityFeeds>>[number];
 
 /** Returns the feed of each city, by its slug. */
 export async function cityFeeds() {

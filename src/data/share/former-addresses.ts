@@ -6,27 +6,21 @@
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { redirectPage } from '../../syndication/redirect-page.ts';
-import { getShows } from '../shows/all-shows.ts';
-import { getNights } from '../shows/night-cards.ts';
-import { getSite } from '../site/act.ts';
+import { getNights, getShows } from '../shows/all-shows.ts';
+import { getSite } from '../site/site-data.ts';
 import { eventOf } from './events.ts';
 
-export interface FormerAddress {
-  /** `2026-12-05-guadalajara` */
-  readonly id: string;
-  /** What it leads to. */
-  readonly show: ShowView;
-}
+export type FormerAddress = Awaited<ReturnType<typeof getFormerIds>>[number];
 
-/** Returns the names that the files of shows had, but those that another file has now. */
-export async function getFormerIds(): Promise<readonly FormerAddress[]> {
+/** Returns the names that the files of shows had, each with its show, but those that another file has now. */
+export async function getFormerIds() {
   const shows = await getShows();
   const taken = new Set(shows.map(({ id }) => id));
   return shows.flatMap((show) => show.formerIds.filter((id) => !taken.has(id)).map((id) => ({ id, show })));
 }
 
 /** Returns the addresses below `/fechas/` that lead to the page of a show. */
-export async function getFormerAddresses(): Promise<readonly FormerAddress[]> {
+export async function getFormerAddresses() {
   const [shows, nights, former] = await Promise.all([getShows(), getNights(), getFormerIds()]);
   const pages = new Set(nights.map(({ card }) => card.id));
   return [...shows.filter(({ id }) => !pages.has(id)).map((show) => ({ id: show.id, show })), ...former];

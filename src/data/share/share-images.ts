@@ -13,13 +13,10 @@ import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { getFestivals } from '../festivals/festivals.ts';
-import { getCardsByPhase, getNights } from '../shows/night-cards.ts';
+import { getCardsByPhase, getNights } from '../shows/all-shows.ts';
 import { hasPreview, isFeatured } from '../shows/show-limits.ts';
-import { getSite } from '../site/act.ts';
-import { getOrderedCollection } from '../site/content-entries.ts';
 import { absolute, href } from '../site/href.ts';
-import { memoize, memoizeByObject } from '../site/memoize-content.ts';
-import { now } from '../site/now.ts';
+import { getOrderedCollection, getSite, memoize, memoizeByObject, now } from '../site/site-data.ts';
 
 const KINDS = {
   previa: { print: 'previa', label: 'Horizontal' },

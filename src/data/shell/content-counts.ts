@@ -1,8 +1,8 @@
 /** How much of each kind the content has, with the page that shows it: the overview of `/contenido/`. */
 import { getFestivals } from '../festivals/festivals.ts';
 import { getShows } from '../shows/all-shows.ts';
-import { getOrderedCollection } from '../site/content-entries.ts';
 import { href } from '../site/href.ts';
+import { getOrderedCollection } from '../site/site-data.ts';
 import { hasVideosPage } from './sections.ts';
 
 /** Returns the kinds that have at least one entry; none of the counts changes with the day. */

@@ -1,7 +1,7 @@
 /** The entries of the navbar. */
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { href } from '../site/href.ts';
-import { memoize } from '../site/memoize-content.ts';
+import { memoize } from '../site/site-data.ts';
 import { hasEntries, hasVideosPage } from './sections.ts';
 
 export interface NavEntry {

@@ -1,6 +1,6 @@
 /** The optional pages: each exists while the collection behind it has entries. */
 import { getFestivals } from '../festivals/festivals.ts';
-import { getOrderedCollection } from '../site/content-entries.ts';
+import { getOrderedCollection } from '../site/site-data.ts';
 
 export async function hasEntries(
   collection: 'courses' | 'gallery' | 'products' | 'videos',

@@ -1,7 +1,6 @@
 /** What layouts/Base.astro prints on every page besides the page's own data. */
 import { getSiteImage } from '../share/share-images.ts';
-import { getNetworks, getSite } from '../site/act.ts';
-import { memoize } from '../site/memoize-content.ts';
+import { getNetworks, getSite, memoize } from '../site/site-data.ts';
 import { getNavigation } from './navigation.ts';
 import { getIconUri } from './site-icons.ts';
 

@@ -2,9 +2,8 @@
 import { type IconData, type IconShape, smallIconSvg } from '../../artwork/share/site-icon.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { inks } from '../../domain/site/ink.ts';
-import { getSite } from '../site/act.ts';
 import { href } from '../site/href.ts';
-import { memoize } from '../site/memoize-content.ts';
+import { getSite, memoize } from '../site/site-data.ts';
 
 export async function getIconData(): Promise<IconData> {
   const { nombre, tintas } = await getSite();

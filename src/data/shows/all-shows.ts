@@ -1,13 +1,13 @@
-/** The published shows, sorted. */
+/** The published shows, sorted, and by night: one card and one page for the sessions at one venue on one date. */
 
+import { nightCard } from '../../domain/shows/night-card.ts';
+import { groupByNight } from '../../domain/shows/nights.ts';
 import { phaseAt, splitByPhase } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { toShowViews } from '../../domain/shows/show-views.ts';
-import { getSite } from '../site/act.ts';
-import { getEntries } from '../site/content-entries.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
 import { href } from '../site/href.ts';
-import { memoize } from '../site/memoize-content.ts';
-import { now } from '../site/now.ts';
+import { getEntries, getSite, memoize, now } from '../site/site-data.ts';
 
 /** Returns every show, by start ascending. Those that may not be seen yet are in no entry (storage/read/released-entries.ts). */
 export const getShows = memoize(async () => {
@@ -23,3 +23,30 @@ export const getShowsByPhase = memoize(async () => splitByPhase(await getShows()
 export function isUpcoming({ moments }: Pick<ShowView, 'moments'>): boolean {
   return phaseAt(moments, now) !== 'past';
 }
+
+/** Returns the nights by start of the first session. `card` is the show itself for a night with one session; `sessions` are by start. */
+export const getNights = memoize(async () => {
+  const [shows, site] = await Promise.all([getShows(), getSite()]);
+  const { words } = homeOf(site);
+  return groupByNight(shows).map((sessions) => ({ card: nightCard(sessions, { words, now }), sessions }));
+});
+
+/** Returns the cards of every night by phase: a night is over when its last session is. */
+export const getCardsByPhase = memoize(async () =>
+  splitByPhase(
+    (await getNights()).map(({ card }) => card),
+    now,
+  ),
+);
+
+/** Returns the night of a show, of any of its sessions. */
+export async function nightOf({ id }: Pick<ShowView, 'id'>) {
+  const night = (await getNightsByShow()).get(id);
+  if (!night) throw new Error(`El show ${id} no está en ninguna noche.`);
+  return night;
+}
+
+const getNightsByShow = memoize(
+  async () =>
+    new Map((await getNights()).flatMap((night) => night.sessions.map(({ id }) => [id, night] as const))),
+);

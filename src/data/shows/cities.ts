@@ -4,11 +4,9 @@ import { countrySlug, groupByCity } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { showRequestLink, webcalLink } from '../../syndication/share-links.ts';
-import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
-import { memoize } from '../site/memoize-content.ts';
-import { isUpcoming } from './all-shows.ts';
-import { getNights } from './night-cards.ts';
+import { getSite, memoize } from '../site/site-data.ts';
+import { getNights, isUpcoming } from './all-shows.ts';
 
 export type CityView = Awaited<ReturnType<typeof getCities>>[number];
 

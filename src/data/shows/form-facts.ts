@@ -3,7 +3,7 @@
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { cityKey } from '../../domain/places/city-key.ts';
 import { fold, parseCountry } from '../../schemas/fields/country.ts';
-import { memoize } from '../site/memoize-content.ts';
+import { memoize } from '../site/site-data.ts';
 import { getShows } from './all-shows.ts';
 
 export interface Venue extends KnownCity {

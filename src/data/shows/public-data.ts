@@ -3,9 +3,8 @@
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { apiName, showFields } from '../../schemas/show-fields.ts';
 import type { TicketOffer } from '../../schemas/ticket-offer.ts';
-import { getEntries } from '../site/content-entries.ts';
 import { absolute } from '../site/href.ts';
-import { now } from '../site/now.ts';
+import { getEntries, now } from '../site/site-data.ts';
 import { getShows, getShowsByPhase } from './all-shows.ts';
 
 const MAX_RECENT = 20;

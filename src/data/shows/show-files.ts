@@ -1,10 +1,9 @@
 /** The content files of published shows in the repository, with the forge's pages that change and delete them. */
 
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import type { Repository } from '../../domain/site/content-repository.ts';
-import { forgeLink } from '../../domain/site/forge-links.ts';
-import { getEntries } from '../site/content-entries.ts';
-import { nightOf } from './night-cards.ts';
+import { forgeLink, type Repository } from '../../domain/site/content-repository.ts';
+import { getEntries } from '../site/site-data.ts';
+import { nightOf } from './all-shows.ts';
 import { getLatestPastShows, getListedShows } from './show-limits.ts';
 
 export type ShowFile = Awaited<ReturnType<typeof getShowFiles>>['upcoming'][number];

@@ -1,8 +1,8 @@
 /** Limits on how many shows a page lists, so that pages stay small when the tour has thousands of shows. */
 
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { memoize } from '../site/memoize-content.ts';
-import { getCardsByPhase } from './night-cards.ts';
+import { memoize } from '../site/site-data.ts';
+import { getCardsByPhase } from './all-shows.ts';
 
 /** Upcoming shows listed on home, home2 and link; these also get a drawn poster and share images. */
 const MAX_FEATURED = 60;

@@ -9,14 +9,12 @@ vi.mock('./all-shows.ts', () => ({
   getShows: async () => shows,
   getShowsByPhase: async () => ({ upcoming: [], past: shows }),
   isUpcoming: () => false,
-}));
-vi.mock('./night-cards.ts', () => ({
   getNights: async () => shows.map((card) => ({ card, functions: [card] })),
   getCardsByPhase: async () => ({ upcoming: [], past: shows }),
 }));
-vi.mock('./upcoming-limits.ts', () => ({ getListedIds: async () => new Set() }));
-vi.mock('../site/act.ts', () => ({
+vi.mock('../site/site-data.ts', () => ({
   getSite: async () => ({ nombre: 'Timbito', correo: 'hola@timbito.example' }),
+  memoize: (make: unknown) => make,
 }));
 vi.stubEnv('SITE', 'https://timbito.example');
 

@@ -3,9 +3,8 @@ import { cityKey, countrySlug } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { href } from '../site/href.ts';
-import { getShows, getShowsByPhase } from './all-shows.ts';
+import { getCardsByPhase, getShows, getShowsByPhase } from './all-shows.ts';
 import { calendarAt, getCities } from './cities.ts';
-import { getCardsByPhase } from './night-cards.ts';
 
 /** How many upcoming shows can add to the counts of a page after its build. */
 const MAX_ADDS = 60;

@@ -1,8 +1,7 @@
 /** Videos: name and YouTube id. The id is null for a malformed link: "Video no disponible". */
 import { videoId } from '../../domain/videos/youtube.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
-import { getSite } from '../site/act.ts';
-import { getOrderedCollection } from '../site/content-entries.ts';
+import { getOrderedCollection, getSite } from '../site/site-data.ts';
 
 export async function getVideos() {
   return (await getOrderedCollection('videos')).map(({ data }) => ({

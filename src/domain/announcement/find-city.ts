@@ -3,14 +3,11 @@ import { type Country, fold, parseCountry } from '../../schemas/fields/country.t
 import { capitalsOf } from '../places/capitals.ts';
 import { parseRegion } from '../places/country-regions.ts';
 import { foldState, stateKey } from '../places/mexican-states.ts';
+import type { WrittenPlace } from '../time/time-zone.ts';
 import { foldCharacters, type Message } from './message.ts';
 
 /** A city that the tour has been to. */
-export interface KnownCity {
-  readonly ciudad: string;
-  readonly estado: string;
-  readonly pais: string;
-}
+export type KnownCity = WrittenPlace;
 
 /** How people write some cities. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {

@@ -5,11 +5,6 @@ import { isoDate } from '../time/format-date.ts';
 import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { matches, overlaps, type Span, spanOf } from './message.ts';
 
-interface FoundDate extends Span {
-  /** YYYY-MM-DD */
-  readonly date: string;
-}
-
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 /** English names of months that begin otherwise, and another spelling. */
 const OTHER_MONTHS: Readonly<Record<string, string>> = {
@@ -44,8 +39,8 @@ const STREET =
   /(?:\bcalle|\bav\.?|avenida|\bc\.|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
 const HOUSE_NUMBER = /^ *(?:#|no\.|num|esq|s\/n|(?!20\d\d\b)\d{2,5}\b(?![:/]| *(?:am|pm|hrs?|h)\b))/u;
 
-/** Finds the dates that may be the show's, in the order of the text. A year that is not written is the next one. */
-export function findDates(flat: string, today: Day): FoundDate[] {
+/** Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text. A year that is not written is the next one. */
+export function findDates(flat: string, today: Day) {
   const all = DATES.flatMap((pattern) => matches(flat, pattern));
   const exact = all.flatMap((match) => {
     const span = spanOf(match);
@@ -76,17 +71,11 @@ function resolve({ weekday = '', day, month = '', year = '' }: Parts, today: Day
   return dates.find((date) => new Date(`${date}T00:00Z`).getUTCDay() === wanted) ?? dates[0] ?? null;
 }
 
-function relative(match: RegExpExecArray, today: Day): FoundDate {
+function relative(match: RegExpExecArray, today: Day) {
   const { today: isToday, tomorrow: isTomorrow, weekday = '' } = match.groups ?? {};
   const now = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
   const ahead = (WEEKDAYS.indexOf(weekday.slice(0, 3)) - now + 7) % 7;
   return { ...spanOf(match), date: isoDate(addDays(today, isToday ? 0 : isTomorrow ? 1 : ahead)) };
-}
-
-interface FoundTime extends Span {
-  /** "8:30pm" */
-  readonly time: string;
-  readonly isDoors: boolean;
 }
 
 const TIME =
@@ -99,8 +88,8 @@ const SHOW = new RegExp(`\\b${OF_SHOW}[^\\d\\n]{0,16}$`, 'u');
 /** "7:30 puertas", "8:30 show": the name may also follow. */
 const NAME_AFTER = new RegExp(`^[ (]*(?:de |en |del )?(?:(${OF_DOORS})|${OF_SHOW})\\b`, 'u');
 
-/** Finds the hours in a message. Without am or pm, an hour before noon counts as evening, when stand-up shows are. */
-export function findTimes(flat: string, dates: readonly Span[]): FoundTime[] {
+/** Finds the hours in a message, as "8:30pm". Without am or pm, an hour before noon counts as evening, when stand-up shows are. */
+export function findTimes(flat: string, dates: readonly Span[]) {
   const hours = readHours(flat, dates);
   let from = 0;
   return hours.map(({ start, end, hour, minute }, index) => {

@@ -1,6 +1,6 @@
 /** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
 import type { Country } from '../../schemas/fields/country.ts';
-import { capitalize } from '../text/capitalize.ts';
+import { capitalize } from '../text/wording.ts';
 import { formatPrice } from '../tickets/format-price.ts';
 import { AMOUNTS, freePrices, UNIT } from '../tickets/parse-price.ts';
 import { pendingWords } from '../tickets/placeholders.ts';

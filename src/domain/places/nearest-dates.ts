@@ -22,19 +22,13 @@ export function distance(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-export interface Near<T> {
-  readonly item: T;
-  /** Kilometres. */
-  readonly km: number;
-}
-
-/** Returns the nearest items that have a position; of equally near ones, the first in the list. */
+/** Returns the nearest items that have a position, each with its distance in kilometres; of equally near ones, the first in the list. */
 export function nearest<T>(
   items: readonly T[],
   from: Position,
   positionOf: (item: T) => Position | null,
   most: number,
-): Near<T>[] {
+) {
   return items
     .flatMap((item) => {
       const position = positionOf(item);

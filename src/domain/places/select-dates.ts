@@ -2,9 +2,8 @@
  * Searches a typed city, and narrows the lists of dates to a country, a city, or what is near: what is listed, what they are headed
  * with, and how far they are.
  */
-import { findTowns, townLabel } from './find-towns.ts';
+import { findTowns, type Town, townLabel } from './find-towns.ts';
 import { distanceText, findByName, nameKey, nearest, nearOnes, type Position } from './nearest-dates.ts';
-import type { Town } from './town-file.ts';
 
 /** A city of the tour, or a place without shows whose position is known. */
 export interface DatePlace {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
+import type { WrittenPlace } from '../time/time-zone.ts';
 import { indexTowns } from './find-towns.ts';
-import { suggestPlace, type WrittenPlace } from './suggest-place.ts';
+import { suggestPlace } from './suggest-place.ts';
 import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
 
 const at = { latitude: 0, longitude: 0 };

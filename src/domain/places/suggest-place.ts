@@ -2,15 +2,9 @@
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
+import type { WrittenPlace } from '../time/time-zone.ts';
 import { parseRegion } from './country-regions.ts';
-import { type TownIndex, townKey } from './find-towns.ts';
-import type { Town } from './town-file.ts';
-
-export interface WrittenPlace {
-  readonly ciudad: string;
-  readonly estado: string;
-  readonly pais: string;
-}
+import { type Town, type TownIndex, townKey } from './find-towns.ts';
 
 export interface PlaceSuggestion {
   /** Values for those of the fields that are blank. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packTowns, sizeOf, unpackTowns } from './town-file.ts';
+import { packTowns, sizeOf, unpackTowns } from './find-towns.ts';
 import { MEXICAN_TOWNS } from './towns.fixture.ts';
 
 test('packTowns, unpackTowns: the same towns by region, also after JSON', () => {

@@ -1,4 +1,4 @@
-import type { Town } from './town-file.ts';
+import type { Town } from './find-towns.ts';
 
 const town = (
   name: string,

@@ -1,6 +1,6 @@
 /** The texts of the press kit: what the page prints, and the files of its archive. */
 import { isBlank } from '../../schemas/fields/text.ts';
-import { pluralize } from '../text/pluralize.ts';
+import { pluralize } from '../text/wording.ts';
 
 const LABELS = { corta: 'Corta', media: 'Media', larga: 'Larga' } as const;
 

@@ -1,8 +1,8 @@
 /** The texts of a date card. */
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../places/country-words.ts';
+import { wordsOf } from '../places/country-catalogue.ts';
 import { hasPresale, priceLine } from '../tickets/price-line.ts';
-import { ticketPhoneText } from '../tickets/ticket-phone.ts';
+import { ticketPhoneText } from '../tickets/ticket-link.ts';
 import { cardDate } from '../time/format-date.ts';
 import { cardText, headingOf, placeBelowTitle } from './card-text.ts';
 

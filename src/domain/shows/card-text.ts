@@ -5,7 +5,7 @@ import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
-import type { Words } from '../places/country-words.ts';
+import type { Words } from '../places/country-catalogue.ts';
 import { placeText } from '../places/place-text.ts';
 import { priceLine } from '../tickets/price-line.ts';
 import { offerPrices, offerTicket, toOffer } from '../tickets/read-offer.ts';
@@ -16,17 +16,6 @@ export type CardShow = Pick<
   'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquerosos' | 'preventa' | 'taquilla' | 'link' | 'estatus'
 > & { readonly boletos?: readonly WrittenOffer[] | undefined };
 
-export interface CardText {
-  /** The show's own title, its heading by rule, else the city. */
-  readonly title: string;
-  /** The heading by rule, if one applies. */
-  readonly heading: string | null;
-  /** City and state, said once where they are the same. */
-  readonly place: string;
-  readonly prices: string;
-  readonly ticket: Ticket;
-}
-
 /** The facts of the site that cards need. */
 export interface CardRules {
   readonly headings: Site['encabezados'];
@@ -35,12 +24,17 @@ export interface CardRules {
   readonly words: Words;
 }
 
-export function cardText(show: CardShow, rules: CardRules): CardText {
+export type CardText = ReturnType<typeof cardText>;
+
+export function cardText(show: CardShow, rules: CardRules) {
   const heading = headingOf(show, rules);
   const own = show.titulo ?? '';
   return {
+    /** The show's own title, its heading by rule, else the city. */
     title: isBlankOrNa(own) ? (heading ?? show.ciudad) : own,
+    /** The heading by rule, if one applies. */
     heading,
+    /** City and state, said once where they are the same. */
     place: placeText(show.ciudad, show.estado),
     ...ticketText(show, rules.words),
   };
@@ -60,7 +54,7 @@ export function headingOf(
 }
 
 /** Treats all `boletos` as sold now; `show-sales.ts` takes the time into account. */
-function ticketText(show: CardShow, words: Words): Pick<CardText, 'prices' | 'ticket'> {
+function ticketText(show: CardShow, words: Words): { readonly prices: string; readonly ticket: Ticket } {
   const offers = show.boletos?.map(toOffer) ?? [];
   if (offers.length === 0)
     return { prices: priceLine(show.preventa, show.taquilla ?? '', words), ticket: ticketOf(show, words) };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minimumAge } from './minimum-age.ts';
+import { minimumAge } from './visit-facts.ts';
 
 it.each<[string, number | null]>([
   ['18 años', 18],

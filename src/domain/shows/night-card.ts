@@ -1,8 +1,8 @@
 /** The sessions of one night as one show, for cards, posters and the page that they share. */
 
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import type { Words } from '../places/country-words.ts';
-import { capitalize } from '../text/capitalize.ts';
+import type { Words } from '../places/country-catalogue.ts';
+import { capitalize } from '../text/wording.ts';
 import { isSelling, statusLabel, type Ticket, takesPlace, unlinkedTicket } from '../tickets/tickets.ts';
 import { cardDate } from '../time/format-date.ts';
 import {

@@ -63,18 +63,11 @@ export function dayBadgeAt(moments: Moments, now: number): DayBadge | null {
   return now < moments.day ? 'Mañana' : 'Hoy';
 }
 
-export interface ShowsByPhase<T> {
-  /** Upcoming and live, soonest first. */
-  readonly upcoming: readonly T[];
-  /** Past, oldest first. */
-  readonly past: readonly T[];
-}
-
-/** Sorts by start ascending (ties by id, so that builds agree), past shows in a list of their own. */
+/** Sorts by start ascending (ties by id, so that builds agree), past shows in a list apart from upcoming and live ones. */
 export function splitByPhase<T extends { readonly id: string; readonly moments: Moments }>(
   shows: readonly T[],
   now: number,
-): ShowsByPhase<T> {
+): { readonly upcoming: readonly T[]; readonly past: readonly T[] } {
   const sorted = [...shows].sort(
     (a, b) => a.moments.start - b.moments.start || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );

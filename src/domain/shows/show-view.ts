@@ -10,8 +10,8 @@ import { countryFacts } from '../places/country-catalogue.ts';
 import { homeOf } from '../site/home-country.ts';
 import { inkOf } from '../site/ink.ts';
 import { showTickets } from '../tickets/show-tickets.ts';
+import { callLink, ticketPhoneText } from '../tickets/ticket-link.ts';
 import { ticketNote } from '../tickets/ticket-note.ts';
-import { callLink, ticketPhoneText } from '../tickets/ticket-phone.ts';
 import { isSelling, statusLabel, takesPlace } from '../tickets/tickets.ts';
 import { startOfDay } from '../time/clock.ts';
 import {
@@ -30,12 +30,11 @@ import { timeText } from '../time/time-of-day.ts';
 import { cardText } from './card-text.ts';
 import { formerIds, permanentId } from './former-ids.ts';
 import { isoTimesOf } from './iso-times.ts';
-import { minimumAge } from './minimum-age.ts';
 import { releaseTime } from './release-time.ts';
 import { dayBadgeAt, momentsOf, phaseAt } from './show-phase.ts';
 import { startOf } from './show-start.ts';
 import { cardRulesOf } from './site-facts.ts';
-import { visitFacts } from './visit-facts.ts';
+import { minimumAge, visitFacts } from './visit-facts.ts';
 
 export type ShowView = ReturnType<typeof toShowView>;
 

@@ -2,7 +2,7 @@
 import type { Site } from '../../schemas/site.ts';
 import { countryCatalogue } from '../places/country-catalogue.ts';
 import { homeOf } from '../site/home-country.ts';
-import { capitalize } from '../text/capitalize.ts';
+import { capitalize } from '../text/wording.ts';
 import { examplePrices } from '../tickets/format-price.ts';
 import { zoneLabel } from '../time/zone-label.ts';
 import type { CardRules } from './card-text.ts';

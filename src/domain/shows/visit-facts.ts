@@ -1,4 +1,6 @@
-/** What visitors of a show ask before they come, as labels and texts. */
+/** What visitors of a show ask before they come, as labels and texts; and the lowest age that may enter. */
+
+import { fold } from '../../schemas/fields/country.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import { type FieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
 
@@ -35,4 +37,22 @@ export function visitFacts(data: { readonly [field in FactField]?: string | unde
 /** "Edad: Mayores de 18 años" */
 export function factLine({ label, text }: VisitFact): string {
   return `${label}: ${text}`;
+}
+
+const FORMS = [
+  /^\+\s*(\d{1,2})$/u,
+  /^(\d{1,2})\s*\+$/u,
+  /^(\d{1,2}) anos(?: (?:o mas|en adelante|cumplidos|y mayores))?$/u,
+  /^(?:solo |exclusivo |para |apto para |exclusivo para )?mayores de (?:edad \()?(\d{1,2})(?: anos)?\)?$/u,
+  /^(?:desde|a partir de)(?: los)? (\d{1,2})(?: anos)?$/u,
+] as const;
+
+/** Returns the lowest age that a text names; null for text that is not one of the usual forms: a number in a sentence can mean anything */
+export function minimumAge(text: string): number | null {
+  const written = fold(text).replace(/\.$/u, '');
+  for (const form of FORMS) {
+    const [, age] = form.exec(written) ?? [];
+    if (age) return Number(age);
+  }
+  return null;
 }

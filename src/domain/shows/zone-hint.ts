@@ -8,8 +8,6 @@ import { type Place, timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { zoneLabel } from '../time/zone-label.ts';
 import { startOf } from './show-start.ts';
 
-export type ZoneHint = NonNullable<ReturnType<typeof zoneHint>>;
-
 /** @param home zone and clock of the site. @returns null before the country is known */
 export function zoneHint(
   show: Place & { readonly fecha: string; readonly show: string },

@@ -1,4 +1,7 @@
-/** The repository of the content at a forge, read from the address of its content folder: the setting `REPO_URL`. */
+/**
+ * The repository of the content at a forge, read from the address of its content folder (the setting `REPO_URL`), and links to the
+ * forge's pages that create, change, delete and upload files.
+ */
 
 export interface Repository {
   readonly kind: keyof typeof forgeKinds;
@@ -87,4 +90,35 @@ function decode(part: string): string {
   } catch {
     return part;
   }
+}
+
+/** GitHub answers 414 from 8,192 bytes on; signing in on the way encodes the address a second time. */
+export const MAX_URL_LENGTH = 6000;
+
+/**
+ * `hasText` is false where the text has to be pasted: the forge does not take it, or the address would be too long.
+ * @param path inside the content folder: `shows/2026/2026-12-05-guadalajara.md`
+ */
+export function newFileLink(repository: Repository, path: string, text: string) {
+  const { page, name, text: textParameter } = forgeKinds[repository.kind].create;
+  const base = `${repository.url}/${page}/${encodePath(repository.branch)}?${name}=${encodePath(inFolder(repository, path))}`;
+  const filled = `${base}&${textParameter}=${encodeURIComponent(text)}`;
+  const hasText = textParameter !== null && filled.length <= MAX_URL_LENGTH;
+  return { url: hasText ? filled : base, hasText };
+}
+
+type Page = keyof (typeof forgeKinds)['github']['pages'];
+
+/** @param path of a file or folder inside the content folder; empty: the content folder itself */
+export function forgeLink(repository: Repository, page: Page, path: string): string {
+  const parts = [repository.branch, inFolder(repository, path)].filter((part) => part !== '');
+  return `${repository.url}/${forgeKinds[repository.kind].pages[page]}/${encodePath(parts.join('/'))}`;
+}
+
+function inFolder({ folder }: Repository, path: string): string {
+  return [folder, path].filter((part) => part !== '').join('/');
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }

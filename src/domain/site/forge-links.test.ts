@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseRepository, type Repository } from './content-repository.ts';
-import { forgeLink, MAX_URL_LENGTH, newFileLink } from './forge-links.ts';
+import {
+  forgeLink,
+  MAX_URL_LENGTH,
+  newFileLink,
+  parseRepository,
+  type Repository,
+} from './content-repository.ts';
 
 function repository(url: string): Repository {
   const parsed = parseRepository(url);

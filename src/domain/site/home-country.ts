@@ -1,7 +1,6 @@
 /** What a site takes from its home country, where site.yaml does not say otherwise. */
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
-import { clockOf, localeOf } from '../places/country-catalogue.ts';
-import { wordsOf } from '../places/country-words.ts';
+import { clockOf, localeOf, wordsOf } from '../places/country-catalogue.ts';
 import { zonesOf } from '../time/time-zone.ts';
 
 /** The fields of site.yaml that decide; its schema has checked them. */

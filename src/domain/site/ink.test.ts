@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hash32 } from '../text/hash32.ts';
+import { hash32 } from '../text/slug.ts';
 import { type Ink, inkOf, inks } from './ink.ts';
 
 /** Relative luminance and contrast, WCAG 2.2. */

@@ -1,7 +1,7 @@
 /** The ink sets of posters: each show has one of them, chosen by its slug, so that posters differ but look related. */
 
 import { inkNames } from '../../schemas/fields/ink-names.ts';
-import { hash32 } from '../text/hash32.ts';
+import { hash32 } from '../text/slug.ts';
 
 /** Three colours of a gradient, first to last, as CSS and SVG hex colours. */
 export const inks = {

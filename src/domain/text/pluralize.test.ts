@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pluralize } from './pluralize.ts';
+import { pluralize } from './wording.ts';
 
 it.each([
   [0, '0 ciudades'],

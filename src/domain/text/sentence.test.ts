@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentence } from './sentence.ts';
+import { sentence } from './wording.ts';
 
 it.each([
   ['Todas las fechas de Rosario Paz', 'Todas las fechas de Rosario Paz.'],

@@ -1,5 +1,4 @@
 /** Names in URLs and of files, made from data. */
-import { hash32 } from './hash32.ts';
 
 /**
  * "Cerro de San Pedro" → "cerro-de-san-pedro"; "日本 2027", without a Latin letter → "2027" and a hash of the name; text
@@ -19,4 +18,12 @@ export function slugify(text: string): string {
 /** Returns the id of a show, also the stem of its file: its date and city. */
 export function showSlug(show: { readonly fecha: string; readonly ciudad: string }): string {
   return `${show.fecha.slice(0, 10)}-${slugify(show.ciudad)}`;
+}
+
+/** FNV-1a, 32 bits: small, stable over platforms and versions, which is all that a choice by name needs. */
+/** FNV-1a, 32 bits: small, stable over platforms and versions, which is all that a choice by name needs. */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const unit of new TextEncoder().encode(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
+  return hash;
 }

@@ -4,14 +4,6 @@ import type { TicketState } from './tickets.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface PackedTicket {
-  /** Epoch milliseconds. */
-  readonly from: number;
-  readonly state: TicketState;
-  readonly href: string;
-  readonly label: string;
-}
-
 /**
  * "29929920 open https://… Boletos", a line for each period. Undefined, which Astro leaves out, when nothing changes.
  * @param page the address in place of a ticket link that there is not
@@ -25,8 +17,8 @@ export function packTickets(periods: readonly TicketPeriod[], page: string): str
     .join('\n');
 }
 
-/** The periods in their order. */
-export function unpackTickets(text: string): PackedTicket[] {
+/** Returns the periods in their order; `from` is in epoch milliseconds. */
+export function unpackTickets(text: string) {
   return text.split('\n').map((line) => {
     const [minutes, state, href = '', ...label] = line.split(' ');
     return { from: Number(minutes) * MINUTE_MS, state: state as TicketState, href, label: label.join(' ') };

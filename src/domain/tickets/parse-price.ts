@@ -2,9 +2,8 @@
  * Reads the amount and the currency of a price text (`preventa`, `taquilla`, the `precio` of a festival), for structured data
  * and for warnings, and knows prices within longer texts. Pages print the text as written (`price-line.ts`).
  */
-import { type Country, fold } from '../../schemas/fields/country.ts';
+import { type Country, countries, fold } from '../../schemas/fields/country.ts';
 import { type Currency, countryCatalogue, localeOf } from '../places/country-catalogue.ts';
-import { currencyNames, currencyOf, currencySigns } from './currency-words.ts';
 
 export interface Price {
   /** In units of the currency; 0 when the show is free. */
@@ -18,6 +17,50 @@ export const freePrices: readonly string[] = [
   ...['entrada libre', 'entrada liberada', 'entrada gratis', 'entrada gratuita'],
   ...['acceso libre', 'acceso gratis', 'acceso gratuito'],
 ];
+
+/** What people write and CLDR does not have, folded. */
+const ABBREVIATIONS: { readonly [currency in Currency]?: string } = {
+  MXN: 'mn m.n. varos',
+  GTQ: 'q.',
+  CRC: '¢',
+  HNL: 'l. lp lp. lps lps.',
+  USD: 'us',
+  DOP: 'rd',
+  NIO: 'c',
+  UYU: 'u',
+  PEN: 's/.',
+  PAB: 'b/',
+  PYG: '₲ gs gs.',
+  BOB: 'bs bs.',
+  VES: 'bs bs. bs.d',
+  XAF: 'cfa',
+};
+
+/** "$" is the sign of these; elsewhere it is that of the dollar of the United States. */
+const WITH_DOLLAR_SIGN = 'ARS CLP COP CRC CUP DOP GTQ HNL MXN NIO USD UYU'.split(' ') as Currency[];
+/** Where "$" alone is the dollar, though the currency is written with it. */
+const C_DOLLAR: Currency = 'NIO';
+
+const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))];
+
+/** The words and signs that people write for currencies, folded; codes, symbols and names are those of Intl (CLDR) in Spanish. */
+const words: readonly (readonly [string, Currency])[] = [
+  ...WITH_DOLLAR_SIGN.map((currency) => ['$', currency] as const),
+  ...countries.flatMap((country) => {
+    const { currency } = countryCatalogue[country];
+    const symbol = partOf(country, 'symbol', 1);
+    const signs = [currency.toLowerCase(), ...(symbol.includes('$') ? [] : [symbol])];
+    return [...signs, ...namesOf(country)].map((word) => [word, currency] as const);
+  }),
+  ...Object.entries(ABBREVIATIONS).flatMap(([currency, list]) =>
+    list.split(' ').map((word) => [word, currency as Currency] as const),
+  ),
+];
+const byWord = Map.groupBy(words, ([word]) => word);
+const currencyNames: readonly string[] = countries.flatMap(namesOf);
+
+/** What else people write beside an amount: "$", "mxn", "q.", "s/". */
+const currencySigns = [...byWord.keys()].filter((word) => word !== '' && !currencyNames.includes(word));
 
 /** Plain digits: `200`, `19.99`. */
 const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
@@ -96,4 +139,32 @@ function hasDecimalComma(country: Country): boolean {
   const has = new Intl.NumberFormat(localeOf(country)).format(1.5).includes(',');
   decimalCommas.set(country, has);
   return has;
+}
+
+/**
+ * Returns the currency of a price, from the words around its amount: "US", "$" is USD. The country's own where the words allow it.
+ * @param around folded words, each sign of its own
+ * @returns null when they name two currencies, or are not all known
+ */
+function currencyOf(around: readonly string[], usual: Currency): Currency | null {
+  if (around.length === 0) return usual;
+  if (around.every((word) => word === '$')) {
+    return WITH_DOLLAR_SIGN.includes(usual) && usual !== C_DOLLAR ? usual : 'USD';
+  }
+  const named = currencies.filter((currency) =>
+    around.every((word) => byWord.get(word)?.some(([, known]) => known === currency) ?? false),
+  );
+  if (named.includes(usual)) return usual;
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** Returns the name of a country's currency in both numbers: "peso", "pesos". Names of Intl go on, as in "pesos mexicanos". */
+function namesOf(country: Country): string[] {
+  return [1, 2].map((amount) => partOf(country, 'name', amount).split(' ')[0] ?? '');
+}
+
+function partOf(country: Country, currencyDisplay: 'name' | 'symbol', amount: number): string {
+  const { currency } = countryCatalogue[country];
+  const format = new Intl.NumberFormat(localeOf(country), { style: 'currency', currency, currencyDisplay });
+  return fold(format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? '');
 }

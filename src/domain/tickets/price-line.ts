@@ -1,7 +1,7 @@
 /** The prices of a show as one line of text. */
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import type { Words } from '../places/country-words.ts';
+import type { Words } from '../places/country-catalogue.ts';
 import { parsePrice } from './parse-price.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import { phoneLink, type WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import type { Words } from '../places/country-words.ts';
+import type { Words } from '../places/country-catalogue.ts';
 import { sellingTicket, statusLabel, type Ticket, unlinkedTicket } from './tickets.ts';
 
 export type Offer = Readonly<ReturnType<typeof toOffer>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../places/country-words.ts';
+import { wordsOf } from '../places/country-catalogue.ts';
 import { packTickets, unpackTickets } from './packed-tickets.ts';
 import { type OfferSale, toSales } from './sale-times.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './show-sales.ts';

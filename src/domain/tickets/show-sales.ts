@@ -2,7 +2,7 @@
 
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { Words } from '../places/country-words.ts';
+import type { Words } from '../places/country-catalogue.ts';
 import { wallTime } from '../time/clock.ts';
 import { shortDate } from '../time/format-date.ts';
 import { offerPrices, offerTicket } from './read-offer.ts';

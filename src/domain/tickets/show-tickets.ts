@@ -3,9 +3,9 @@
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { Words } from '../places/country-words.ts';
+import type { Words } from '../places/country-catalogue.ts';
 import type { CardText } from '../shows/card-text.ts';
-import { capitalize } from '../text/capitalize.ts';
+import { capitalize } from '../text/wording.ts';
 import { isoWithOffset } from '../time/clock.ts';
 import { type Price, parsePrice } from './parse-price.ts';
 import { unpricedTicket } from './placeholders.ts';
@@ -13,7 +13,7 @@ import { hasPresale } from './price-line.ts';
 import { datedPrice, longSaleTime, type OfferSale, saleSpan, toSales } from './sale-times.ts';
 import { packSale, saleStateAt } from './sales.ts';
 import { datedPricesAt, type SaleReading, statusAt, ticketPeriods } from './show-sales.ts';
-import { callLink } from './ticket-phone.ts';
+import { callLink } from './ticket-link.ts';
 import { sellingTicket } from './tickets.ts';
 
 export interface EventOffer {

@@ -1,7 +1,10 @@
-/** Attributes of every link to the tickets of a show. */
+/** Links to the tickets of a show: to a shop, to call, to chat; and the ticket phones that the cards of some cities have. */
+
+import { fold } from '../../schemas/fields/country.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
+import { countryEntry, type Words } from '../places/country-catalogue.ts';
 import { packTickets } from './packed-tickets.ts';
 import type { TicketPeriod } from './show-sales.ts';
-import { readyLink } from './ticket-phone.ts';
 import type { Ticket } from './tickets.ts';
 
 interface Show {
@@ -12,7 +15,7 @@ interface Show {
   readonly chatText: string;
 }
 
-/** To the shop, with what a call or a chat needs, else to the page of the show. */
+/** Returns the attributes of a link to the shop, with what a call or a chat needs, else to the page of the show. */
 export function ticketLink({ ticket, url, laterTickets, country, chatText }: Show) {
   const ready = (each: Ticket) => ({ ...each, href: each.href && readyLink(each.href, country, chatText) });
   const later = laterTickets.map((period) => ({ ...period, ticket: ready(period.ticket) }));
@@ -22,4 +25,34 @@ export function ticketLink({ ticket, url, laterTickets, country, chatText }: Sho
     target: ticket.kind === 'web' ? '_blank' : undefined,
     'data-later-tickets': packTickets(later, url),
   } as const;
+}
+
+export interface CityPhone {
+  readonly ciudad: string;
+  readonly telefono: string;
+}
+
+/** "boletos al PHONE", "entradas al PHONE" for a city with a ticket phone, else null. */
+export function ticketPhoneText(
+  ciudad: string,
+  phones: readonly CityPhone[],
+  { tickets }: Words,
+): string | null {
+  const phone = phones.find((entry) => fold(entry.ciudad) === fold(ciudad));
+  return phone ? `${tickets} al ${phone.telefono}` : null;
+}
+
+/** "tel:+526865550142" for "boletos al 686 555 0142": a number as long as those of its country gets the country's code. */
+export function callLink(text: string, pais: string): string {
+  const digits = text.replace(/[^\d+]/gu, '');
+  const country = countryEntry(pais);
+  return `tel:${digits.length === country?.phoneDigits ? `+${country.phone}` : ''}${digits}`;
+}
+
+/** A ticket link that is ready to use: a call with the code of the country, a chat with a message; others as written. */
+export function readyLink(link: string, pais: string, message: string): string {
+  const { kind, href = '' } = parseLink(link) ?? {};
+  if (kind === 'telefono') return callLink(href, pais);
+  if (kind !== 'whatsapp' || /[?&]text=|chat\.whatsapp\.com|wa\.link/u.test(href)) return link;
+  return `${href}${href.includes('?') ? '&' : '?'}text=${encodeURIComponent(message)}`;
 }

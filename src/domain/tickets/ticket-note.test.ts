@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryFacts } from '../places/country-catalogue.ts';
-import { wordsOf } from '../places/country-words.ts';
+import { countryFacts, wordsOf } from '../places/country-catalogue.ts';
 import { ticketNote } from './ticket-note.ts';
 
 const words = wordsOf('Mexico');

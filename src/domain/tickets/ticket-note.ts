@@ -1,6 +1,6 @@
 /** The note for holders of a ticket, by the status of the show. */
 import type { Status } from '../../schemas/fields/status.ts';
-import type { Words } from '../places/country-words.ts';
+import type { Words } from '../places/country-catalogue.ts';
 import { takesPlace } from './tickets.ts';
 
 const NOTES: { readonly [status in Status]: ((words: Words) => string) | null } = {

@@ -2,8 +2,8 @@
 
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import type { Status } from '../../schemas/fields/status.ts';
-import type { Words } from '../places/country-words.ts';
-import { capitalize } from '../text/capitalize.ts';
+import type { Words } from '../places/country-catalogue.ts';
+import { capitalize } from '../text/wording.ts';
 
 const LABELS = {
   programado: null,

@@ -23,10 +23,14 @@ interface ZoneRules {
  */
 export const countryZones: Readonly<Record<Country, ZoneRules>> = zones;
 
-export interface Place {
+/** Where a show is, as content writes it. */
+export interface WrittenPlace {
   readonly ciudad: string;
   readonly estado: string;
   readonly pais: string;
+}
+
+export interface Place extends WrittenPlace {
   readonly zona?: string | undefined;
 }
 

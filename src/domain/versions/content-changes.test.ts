@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capitalize } from '../text/capitalize.ts';
+import { capitalize } from '../text/wording.ts';
 import { type ContentChange, contentChanges } from './content-changes.ts';
 import { contentLabel, contentName } from './content-label.ts';
 

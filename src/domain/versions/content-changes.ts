@@ -1,7 +1,8 @@
 /** What changed between two versions of content that has no form of its own, in words. */
-import { capitalize } from '../text/capitalize.ts';
+
 import { isRecord } from '../text/is-record.ts';
 import { SHORT_LENGTH, shorten, textChanges, type ValueChange } from '../text/text-changes.ts';
+import { capitalize } from '../text/wording.ts';
 import { longDateOf } from '../time/format-date.ts';
 import { contentLabel, contentName } from './content-label.ts';
 

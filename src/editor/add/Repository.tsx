@@ -1,8 +1,7 @@
 /** Where no API saves the show: its content file, to open in the repository, copy or download, and its poster, to upload there. */
 import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
-import type { Repository } from '../../domain/site/content-repository.ts';
-import { forgeLink, newFileLink } from '../../domain/site/forge-links.ts';
+import { forgeLink, newFileLink, type Repository } from '../../domain/site/content-repository.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';

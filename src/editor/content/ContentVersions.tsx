@@ -1,5 +1,5 @@
 /** The versions of an entry with a file of its own, or of a whole list. */
-import { capitalize } from '../../domain/text/capitalize.ts';
+import { capitalize } from '../../domain/text/wording.ts';
 import { contentChanges } from '../../domain/versions/content-changes.ts';
 import { request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';

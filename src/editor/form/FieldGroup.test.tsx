@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../domain/places/country-words.ts';
+import { wordsOf } from '../../domain/places/country-catalogue.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { fieldGroups, type FieldGroup as Group } from '../../schemas/field-rule.ts';
 import { formFields, ruleOf } from '../../schemas/show-fields.ts';

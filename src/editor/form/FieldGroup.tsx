@@ -1,7 +1,7 @@
 /** The groups of fields, in the order of a promoter's message, with an input for each field by its kind. */
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { placeText } from '../../domain/places/place-text.ts';
-import { capitalize } from '../../domain/text/capitalize.ts';
+import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { fieldGroups, type FieldGroup as Group } from '../../schemas/field-rule.ts';

@@ -3,7 +3,7 @@
 import { placeText } from '../../domain/places/place-text.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
-import { pluralize } from '../../domain/text/pluralize.ts';
+import { pluralize } from '../../domain/text/wording.ts';
 import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/country.ts';

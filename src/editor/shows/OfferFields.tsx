@@ -1,6 +1,6 @@
 /** The list `boletos` of a show: one group of inputs for each kind of ticket, in place of presale, box office and link. */
 
-import { capitalize } from '../../domain/text/capitalize.ts';
+import { capitalize } from '../../domain/text/wording.ts';
 import { mergedOffers, type OfferField } from '../../schemas/fields/offer-rules.ts';
 import { idOf, LabelledInput } from '../form/FormField.tsx';
 import { ItemList } from '../form/ItemList.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
-import { sentence } from '../../domain/text/sentence.ts';
+import { sentence } from '../../domain/text/wording.ts';
 import { momentText, spanText } from '../../domain/time/format-date.ts';
 import { FieldInput } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';

@@ -1,7 +1,7 @@
 /** The actions of one show. */
 
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import { sentence } from '../../domain/text/sentence.ts';
+import { sentence } from '../../domain/text/wording.ts';
 import { LabelledInput } from '../form/FormField.tsx';
 import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf } from '../session/editor-shows.ts';

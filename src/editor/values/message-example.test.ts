@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
-import { wordsOf } from '../../domain/places/country-words.ts';
+import { clockOf, localeOf, wordsOf } from '../../domain/places/country-catalogue.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { messageExample } from './paste.ts';
 

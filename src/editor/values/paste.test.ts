@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../domain/places/country-words.ts';
+import { wordsOf } from '../../domain/places/country-catalogue.ts';
 import { empty, type Field, type Values } from './form-fields.ts';
 import { type Action, initialState, reduce } from './form-state.ts';
 import { inClock, mergePaste, pasteMessage } from './paste.ts';

@@ -5,7 +5,7 @@ import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import { unpricedTicket } from '../../domain/tickets/placeholders.ts';
-import { ticketPhoneText } from '../../domain/tickets/ticket-phone.ts';
+import { ticketPhoneText } from '../../domain/tickets/ticket-link.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
 import type { Day } from '../../domain/time/clock.ts';
 import {

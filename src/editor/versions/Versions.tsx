@@ -1,6 +1,6 @@
 /** The versions of a show or of other content, below its form: what changed in each, and the way back to one. */
 import { useEffect, useRef, useState } from 'react';
-import { sentence } from '../../domain/text/sentence.ts';
+import { sentence } from '../../domain/text/wording.ts';
 import { useEditorState } from '../session/context.ts';
 import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';

@@ -1,8 +1,8 @@
 /** What changed between two versions of a show, in words. */
 
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
-import { capitalize } from '../../domain/text/capitalize.ts';
 import { differingParts, SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
+import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
 import { longDate, momentText } from '../../domain/time/format-date.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentence } from '../../domain/text/sentence.ts';
+import { sentence } from '../../domain/text/wording.ts';
 import {
   choiceText,
   isSame,

@@ -1,6 +1,6 @@
 /** The versions of a show or of other content as the list shows them. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import { sentence } from '../../domain/text/sentence.ts';
+import { sentence } from '../../domain/text/wording.ts';
 import { textOf } from '../session/api-client.ts';
 import { instantText } from '../shared/instant-text.ts';
 

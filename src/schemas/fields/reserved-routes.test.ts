@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { isReservedRoute } from './reserved-routes.ts';
+import { isReservedRoute } from '../festival.ts';
 
 test('isReservedRoute: every page and folder of src/pages with a fixed name is reserved', async () => {
   const names = await readdir(new URL('../../pages', import.meta.url));

@@ -1,5 +1,5 @@
 /** The answers of `/api/anuncio`. Loaded when they are asked for: what they draw with takes memory and time. */
-import { posterPdf, printFileName } from '../../artwork/print/print-poster.ts';
+import { posterPdf, printFileName } from '../../artwork/print/poster-pdf.ts';
 import { type PrintSize, printSizes, printWarning } from '../../artwork/print/print-sizes.ts';
 import { limitConcurrency } from '../../lib/concurrency.ts';
 import type { PackList } from '../../syndication/announcement-parts.ts';

@@ -1,8 +1,7 @@
 /** A run of the deploy workflow on an announcement day: what it finds in the content, and its wait. */
 import { setTimeout } from 'node:timers/promises';
 import { nextRelease } from '../../domain/shows/release-time.ts';
-import { contentDirOf } from '../../settings/folders.ts';
-import { showsApiOf } from '../../settings/shows-api.ts';
+import { contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import { readValidContent } from '../../storage/check/content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { homeZoneOf } from '../../storage/read/released-entries.ts';

@@ -17,8 +17,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../../lib/error-code.ts';
 import { listInside, readInside, removeInside } from '../../lib/files-inside.ts';
-import { contentDirOf } from '../../settings/folders.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { contentDirOf, SettingsError } from '../../settings/environment.ts';
 import { attachRepository, readRepository, repositoryOf } from './backup-repository.ts';
 
 const run = promisify(execFile);

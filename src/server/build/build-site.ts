@@ -83,7 +83,7 @@ async function buildAlone({ settings, progress, onStep, preparedAt }: Build): Pr
     const checked = { ...settings, now: preparedAt ?? settings.now };
     const { revision, now, until, ...planned } = await validate(checked, dir, entries, progress);
     const plan = settings.isClockFixed ? { next: 0, release: null } : planned;
-    // What the pages read from the environment (data/site/now.ts, data/shows/public-data.ts) and the loader (storage/loader/content-loader.ts).
+    // What the pages read from the environment (data/site/site-data.ts, data/shows/public-data.ts) and the loader (storage/loader/content-loader.ts).
     Object.assign(process.env, {
       BUILD_NOW: new Date(now).toISOString(),
       CONTENT_REVISION: revision ?? '',

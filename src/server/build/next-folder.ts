@@ -1,7 +1,7 @@
 /** The folder beside the live one that a site is built in. */
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 
 /** Runs `work` with a new folder beside the live one, and removes the folder if it fails. One at a time (build-lock.ts). */
 export async function inNextFolder(live: string, work: (next: string) => Promise<void>): Promise<void> {

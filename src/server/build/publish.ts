@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { hasSameBytes } from './has-same-bytes.ts';
 
 /** The site that is served has files of the old build and of the new one: no link is broken. The cause is what stopped it. */

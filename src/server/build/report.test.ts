@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { PartialPublishError } from './publish.ts';
 import { failureText, publicFailureText } from './report.ts';
 

@@ -1,7 +1,7 @@
 /** The message of a failed build, in Spanish: the reason, and the state of the published site. */
 import { dirname, resolve, sep } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { ContentError } from '../../storage/files/problem.ts';
 import { nextFolderOf } from './next-folder.ts';
 import { PartialPublishError } from './publish.ts';

@@ -1,7 +1,7 @@
 /** How the API represents the entries of a collection, and what it answers about them. */
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../domain/text/is-record.ts';
-import { pluralize } from '../../domain/text/pluralize.ts';
+import { pluralize } from '../../domain/text/wording.ts';
 import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import { describeProblem, type Problem } from '../../storage/files/problem.ts';

@@ -1,7 +1,7 @@
 /** Starts what `API_GIT` sets: off, commit, or push (commit and push). */
 import { join } from 'node:path';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { readEntries } from '../../storage/read/entries.ts';
 import { gitJournal, readTexts } from './git-journal.ts';

@@ -3,7 +3,7 @@
  * repository_dispatch (with `PUBLISH_HOOK_TOKEN`), or a pipeline trigger of GitLab.
  */
 import { coalesce } from '../../lib/concurrency.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 
 interface Environment {
   readonly PUBLISH_HOOK_URL?: string | undefined;

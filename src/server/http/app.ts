@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { isLoopback } from '../../settings/public-site.ts';
+import { isLoopback } from '../../settings/environment.ts';
 import { clientErrorHandler, limitBodyTime } from './body-time.ts';
 import { errorBody, sendError } from './errors.ts';
 import { decodeJson } from './json-body.ts';

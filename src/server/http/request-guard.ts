@@ -5,7 +5,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
-import { isLoopback } from '../../settings/public-site.ts';
+import { isLoopback } from '../../settings/environment.ts';
 import { findKey, needsKey } from '../keys/keys.ts';
 import type { Settings } from '../settings/api-settings.ts';
 import { setOrigin } from './body-time.ts';

@@ -1,7 +1,7 @@
 /** `npm run api -- invitar|revocar|claves`: the keys of editors, from the command line. */
 import { renderUnicodeCompact } from 'uqr';
-import { pluralize } from '../../domain/text/pluralize.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { pluralize } from '../../domain/text/wording.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { addKey, EDITOR_NAME, readKeys, removeKeys } from './keys.ts';
 
 export interface KeyCommandOptions {

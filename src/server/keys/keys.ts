@@ -10,7 +10,7 @@ import { z } from 'astro/zod';
 import { errorCode } from '../../lib/error-code.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 
 export interface Key {
   /** Who has it; null for the one key of `API_TOKEN`. */

@@ -1,7 +1,7 @@
 /** `npm run api -- avisos …`: the subscribers, from the command line. */
 import type { DatabaseSync } from 'node:sqlite';
-import { pluralize } from '../../domain/text/pluralize.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { pluralize } from '../../domain/text/wording.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { countByState, repeatUnknown } from './mail-outbox.ts';
 import type { NoticeSettings } from './notice-settings.ts';

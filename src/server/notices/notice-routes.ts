@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pluralize } from '../../domain/text/pluralize.ts';
+import { pluralize } from '../../domain/text/wording.ts';
 import { ApiError } from '../http/errors.ts';
 import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/route-rules.ts';
 import { keyedHash, readToken, type TokenAction } from '../keys/signed-tokens.ts';

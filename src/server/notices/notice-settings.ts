@@ -1,6 +1,6 @@
 /** The settings of notices by e-mail. Without `SMTP_URL` there are none, and nothing of them is loaded or served. */
 import { z } from 'astro/zod';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 
 export interface SmtpServer {
   readonly host: string;

@@ -1,7 +1,6 @@
 /** What subscribers are told of the shows in the content folder. */
 import { type City, type CityPlace, groupByCity } from '../../domain/places/city-key.ts';
-import { countryFacts } from '../../domain/places/country-catalogue.ts';
-import { wordsOf } from '../../domain/places/country-words.ts';
+import { countryFacts, wordsOf } from '../../domain/places/country-catalogue.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';

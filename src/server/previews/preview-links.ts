@@ -9,7 +9,7 @@ import { z } from 'astro/zod';
 import { errorCode } from '../../lib/error-code.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 
 export interface PreviewLink {

@@ -1,7 +1,7 @@
 /** What a preview is asked for: which shows, and until when its link is valid. For the editor and the command line. */
 import { instantText } from '../../domain/shows/release-time.ts';
 import { saleInstant } from '../../domain/tickets/sale-times.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import type { Entries } from '../../storage/read/entries.ts';
 import { homeZoneOf, waitingIds } from '../../storage/read/released-entries.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import type { Entries } from '../../storage/read/entries.ts';
 import { refusal } from '../http/errors.ts';
 import { JSON_BODY, type RouteRule } from '../http/route-rules.ts';

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
-import { contentDirOf } from '../../settings/folders.ts';
+import { contentDirOf } from '../../settings/environment.ts';
 import { ContentError, type Problem } from '../../storage/files/problem.ts';
 import { type BuildStep, buildSite } from '../build/build-site.ts';
 import type { Progress } from '../build/progress.ts';

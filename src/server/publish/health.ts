@@ -1,7 +1,7 @@
 /** What fails on the server: for `/api/salud`, which anyone may read, and told to a service once it lasts. */
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { pluralize } from '../../domain/text/pluralize.ts';
+import { pluralize } from '../../domain/text/wording.ts';
 import { ARCHIVE } from '../backup/archive.ts';
 
 interface Options {

@@ -1,9 +1,7 @@
 /** Reads and validates the environment variables of the API. */
 import { z } from 'astro/zod';
 import { isInside } from '../../lib/is-inside.ts';
-import { contentDirOf } from '../../settings/folders.ts';
-import { isLoopback, refusesSample } from '../../settings/public-site.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
+import { contentDirOf, isLoopback, refusesSample, SettingsError } from '../../settings/environment.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
 import { type NoticeSettings, readNoticeSettings } from '../notices/notice-settings.ts';
 

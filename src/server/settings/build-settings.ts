@@ -2,11 +2,15 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { isInside } from '../../lib/is-inside.ts';
-import { buildNowOf } from '../../settings/build-now.ts';
-import { cacheDirOf, contentDirOf } from '../../settings/folders.ts';
-import { refusesSample } from '../../settings/public-site.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
-import { type ShowsApi, showsApiOf } from '../../settings/shows-api.ts';
+import {
+  buildNowOf,
+  cacheDirOf,
+  contentDirOf,
+  refusesSample,
+  SettingsError,
+  type ShowsApi,
+  showsApiOf,
+} from '../../settings/environment.ts';
 
 export interface BuildSettings {
   readonly contentDir: string;

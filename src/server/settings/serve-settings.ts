@@ -1,6 +1,6 @@
 /** The settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
 
-import { SettingsError } from '../../settings/settings-error.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { type Settings as ApiSettings, assertKeyForSite, readSettings } from './api-settings.ts';
 import { type BuildSettings, readBuildSettings } from './build-settings.ts';
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
 import { limitConcurrency } from '../../lib/concurrency.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import type { ShowsApi } from '../../settings/shows-api.ts';
+import type { ShowsApi } from '../../settings/environment.ts';
 import type { Problem } from '../files/problem.ts';
 import type { LocatedShow } from '../read/entries.ts';
 

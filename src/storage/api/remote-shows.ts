@@ -6,7 +6,7 @@
 import { SHOW_ID } from '../../schemas/show.ts';
 import { apiName } from '../../schemas/show-fields.ts';
 import type { Issue } from '../../schemas/validate.ts';
-import type { ShowsApi } from '../../settings/shows-api.ts';
+import type { ShowsApi } from '../../settings/environment.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import type { LocatedShow } from '../read/entries.ts';
 import { fromApi } from './api-show.ts';

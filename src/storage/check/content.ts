@@ -1,7 +1,7 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
 
 import { pictureType } from '../../schemas/fields/picture.ts';
-import type { ShowsApi } from '../../settings/shows-api.ts';
+import type { ShowsApi } from '../../settings/environment.ts';
 import { readApiShows } from '../api/remote-shows.ts';
 import { type Folder, listFolder, onlyContent } from '../files/list-folder.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';

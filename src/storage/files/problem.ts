@@ -1,5 +1,5 @@
 /** A problem in the content folder, with all that an editor needs to correct it. */
-import { pluralize } from '../../domain/text/pluralize.ts';
+import { pluralize } from '../../domain/text/wording.ts';
 
 export interface Problem {
   /** Path inside the content folder. */

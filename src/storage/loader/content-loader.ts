@@ -7,9 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentChannel } from '../../lib/build-events.ts';
-import { buildNowOf } from '../../settings/build-now.ts';
-import { contentDirOf } from '../../settings/folders.ts';
-import { showsApiOf } from '../../settings/shows-api.ts';
+import { buildNowOf, contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import type { CollectionName } from '../read/collections.ts';
 import type { Entries } from '../read/entries.ts';
 

@@ -1,10 +1,10 @@
 /** `content:announce` and `content:print`: what they say, and what they do. */
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
-import { posterPdf, printFileName, printPosterOf } from '../../artwork/print/print-poster.ts';
+import { posterPdf, printFileName, printPosterOf } from '../../artwork/print/poster-pdf.ts';
 import { type PrintSize, printSizes, printWarning } from '../../artwork/print/print-sizes.ts';
-import { pluralize } from '../../domain/text/pluralize.ts';
+import { pluralize } from '../../domain/text/wording.ts';
 import { mistake } from '../../lib/command-line.ts';
-import { isLoopback } from '../../settings/public-site.ts';
+import { isLoopback } from '../../settings/environment.ts';
 import { contentIndex } from '../../storage/check/content-index.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { CommandError } from '../run-command.ts';

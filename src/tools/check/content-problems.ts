@@ -9,8 +9,8 @@ import { isRecord } from '../../domain/text/is-record.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { ShowsApi } from '../../settings/shows-api.ts';
-import { type Content, readContent } from '../../storage/check/content.ts';
+import type { ShowsApi } from '../../settings/environment.ts';
+import { readContent } from '../../storage/check/content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { type CollectionName, collectionNames } from '../../storage/read/collections.ts';
 import type { Entry, LocatedShow } from '../../storage/read/entries.ts';
@@ -19,14 +19,6 @@ import { meantCity } from '../towns/known-towns.ts';
 import { likelyMistakes } from './likely-mistakes.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { SAMPLE_AT_PUBLIC_ADDRESS, sampleLeftovers } from './sample-leftovers.ts';
-
-export interface Report {
-  readonly content: Content;
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-  /** How many entries were read, by collection. */
-  readonly counts: Readonly<Record<CollectionName, number>>;
-}
 
 export interface CheckOptions {
   /** The source of shows, when they are not read from files. */
@@ -44,7 +36,7 @@ export interface CheckOptions {
 }
 
 /** Returns what `content:check` and the build report. @param dir the content folder */
-export async function checkContent(dir: string, options: CheckOptions = {}): Promise<Report> {
+export async function checkContent(dir: string, options: CheckOptions = {}) {
   const { api = null, now = Date.now(), refusesSample = false, outDir = null, onPicture } = options;
   const content = await readContent(dir, api, now);
   const { entries, shows } = content;
@@ -69,7 +61,8 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
       deliberate,
       refusesSample ? [] : sample,
     ),
-    counts: counts as Record<CollectionName, number>,
+    /** How many entries were read, by collection. */
+    counts: counts as Readonly<Record<CollectionName, number>>,
   };
 }
 

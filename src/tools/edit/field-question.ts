@@ -1,7 +1,6 @@
 /** The questions of `content:new`, in the words, prices and hours of the site's country. */
-import { clockOf, countryCatalogue, localeOf } from '../../domain/places/country-catalogue.ts';
+import { clockOf, countryCatalogue, localeOf, wordsOf } from '../../domain/places/country-catalogue.ts';
 import { regionsOf } from '../../domain/places/country-regions.ts';
-import { wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { type Country, DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';

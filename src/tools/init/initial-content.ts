@@ -1,8 +1,8 @@
 /** The files of a new content folder: only the act's own data, one example show, and the list of what is left to do. */
 import { stringify } from 'yaml';
 import { clockOf, countryCatalogue, localeOf } from '../../domain/places/country-catalogue.ts';
-import { sentence } from '../../domain/text/sentence.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
+import { sentence } from '../../domain/text/wording.ts';
 import { addDays, type Day } from '../../domain/time/clock.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';

@@ -1,10 +1,10 @@
 /** The towns of the countries of the catalogue, for commands: what an incomplete or misspelled place means. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexTowns, townKey } from '../../domain/places/find-towns.ts';
-import { type PlaceSuggestion, suggestPlace, type WrittenPlace } from '../../domain/places/suggest-place.ts';
-import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { indexTowns, type TownFile, townKey, unpackTowns } from '../../domain/places/find-towns.ts';
+import { type PlaceSuggestion, suggestPlace } from '../../domain/places/suggest-place.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
+import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { memoize } from '../../lib/memoize.ts';
 
 const DIR = join(import.meta.dirname, '../../data/places/towns');
@@ -22,9 +22,5 @@ export function meantCity({ ciudad, pais }: Pick<WrittenPlace, 'ciudad' | 'pais'
 /** Returns what a place lacks and probably means. @param home the country of the site */
 export const suggestedPlace = memoize(
   (ciudad: string, estado: string, pais: string, home: string): PlaceSuggestion =>
-    suggestPlace(
-      { ciudad, estado, pais } satisfies WrittenPlace,
-      knownTowns(),
-      homeCountryOf({ pais: home }),
-    ),
+    suggestPlace({ ciudad, estado, pais }, knownTowns(), homeCountryOf({ pais: home })),
 );

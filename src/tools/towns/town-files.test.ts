@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
 import { regionsOf } from '../../domain/places/country-regions.ts';
-import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { type TownFile, unpackTowns } from '../../domain/places/find-towns.ts';
 import { type Country, countries } from '../../schemas/fields/country.ts';
 import {
   type Place,

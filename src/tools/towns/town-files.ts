@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { countryCatalogue, countryFacts } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
-import { packTowns, sizeOf, type Town } from '../../domain/places/town-file.ts';
+import { packTowns, sizeOf, type Town } from '../../domain/places/find-towns.ts';
 import { type Country, countries, fold } from '../../schemas/fields/country.ts';
+import names from './spanish-names.json' with { type: 'json' };
 
 export const SOURCE = 'GeoNames (geonames.org), CC BY 4.0; posiciones redondeadas';
 
@@ -102,40 +103,8 @@ function printFile({ regions, ...file }: ReturnType<typeof packTowns>): string {
   return `${head},"regions":[\n${regions.map((region) => JSON.stringify(region)).join(',\n')}\n]}\n`;
 }
 
-const REGIONS: Partial<Readonly<Record<Country, Readonly<Record<string, string>>>>> = {
-  Argentina: { 'Buenos Aires F.D.': 'Ciudad Autónoma de Buenos Aires' },
-  Chile: { 'Santiago Metropolitan': 'Región Metropolitana' },
-  Cuba: { Havana: 'La Habana' },
-  Ecuador: { 'Morona-Santiago': 'Morona Santiago' },
-  España: {
-    Andalusia: 'Andalucía',
-    'Balearic Islands': 'Islas Baleares',
-    'Basque Country': 'País Vasco',
-    'Canary Islands': 'Canarias',
-    'Castille and León': 'Castilla y León',
-    'Castille-La Mancha': 'Castilla-La Mancha',
-    Catalonia: 'Cataluña',
-    Navarre: 'Navarra',
-    Valencia: 'Comunidad Valenciana',
-  },
-  'Estados Unidos': { 'District of Columbia': 'Distrito de Columbia' },
-  Guatemala: { Suchitepeque: 'Suchitepéquez' },
-  Honduras: { 'Bay Islands': 'Islas de la Bahía' },
-  Mexico: { 'Mexico City': 'Ciudad de México' },
-  Nicaragua: { 'North Caribbean Coast': 'Costa Caribe Norte', 'South Caribbean Coast': 'Costa Caribe Sur' },
-  Panamá: { 'Ngöbe-Buglé': 'Ngäbe-Buglé' },
-  'República Dominicana': { Nacional: 'Distrito Nacional' },
-  Venezuela: { 'Distrito Federal': 'Distrito Capital' },
-};
-
-const TOWNS: Readonly<Record<string, string>> = {
-  'Guatemala City': 'Ciudad de Guatemala',
-  Havana: 'La Habana',
-  'Mexico City': 'Ciudad de México',
-  'New Orleans': 'Nueva Orleans',
-  'New York City': 'Nueva York',
-  Philadelphia: 'Filadelfia',
-};
+const REGIONS: { readonly [country in Country]?: Readonly<Record<string, string>> } = names.regions;
+const TOWNS: Readonly<Record<string, string>> = names.towns;
 
 /** Returns a region's Spanish name: "Sucre Department" → "Sucre", as `regionsOf` writes it where it lists the region. */
 export function spanishRegion(name: string, country: Country): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callLink, readyLink } from './ticket-phone.ts';
+import { callLink, readyLink } from './ticket-link.ts';
 
 it.each([
   ['boletos al 686 555 0142', 'Mexico', 'tel:+526865550142'],

@@ -1,0 +1,75 @@
+/** What every view model is made of: the entries of the content, the facts of site.yaml, and the build's now. */
+
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { type Home, homeOf } from '../../domain/site/home-country.ts';
+import { hrefOf } from '../../schemas/fields/link.ts';
+import { buildNowOf } from '../../settings/environment.ts';
+
+export const getSite = memoize(async () => {
+  const [entry] = await getEntries('site');
+  if (!entry) throw new Error('Falta site.yaml en la carpeta de contenido.');
+  return entry.data;
+});
+
+/** Returns what the site takes from its home country. */
+export async function getHome(): Promise<Home> {
+  return homeOf(await getSite());
+}
+
+const NETWORKS = [
+  { name: 'Facebook', id: 'facebook' },
+  { name: 'Youtube', id: 'youtube' },
+  { name: 'Instagram', id: 'instagram' },
+  { name: 'Tik Tok', id: 'tiktok' },
+] as const;
+
+export type Network = Awaited<ReturnType<typeof getNetworks>>[number];
+
+/** Returns the networks that the content has, in the order of the link page. */
+export async function getNetworks() {
+  const { redes } = await getSite();
+  return NETWORKS.flatMap((network) => {
+    const href = hrefOf(redes[network.id]);
+    return href ? [{ ...network, href }] : [];
+  });
+}
+
+/** Returns the entries in the order of the files; those of one file in the order of the list. */
+export async function getEntries<C extends CollectionKey>(name: C): Promise<CollectionEntry<C>[]> {
+  // Astro keeps entries from one build to the next, and appends new ones.
+  return (await getCollection(name)).toSorted(
+    ({ filePath: a = '' }, { filePath: b = '' }) => Number(a > b) - Number(a < b),
+  );
+}
+
+/** Returns a collection in the order of its YAML list: the id of an entry is its position. */
+export async function getOrderedCollection<
+  C extends 'gallery' | 'products' | 'courses' | 'comedians' | 'videos',
+>(collection: C) {
+  return (await getEntries(collection)).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Calls `make` once in a build and returns its promise to every caller, also a rejected one. In `astro dev`, where content changes, each time. */
+export function memoize<T>(make: () => Promise<T>): () => Promise<T> {
+  if (import.meta.env.DEV) return make;
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Calls `make` once per object, such as a show. */
+export function memoizeByObject<Of extends object, T>(make: (of: Of) => T): (of: Of) => T {
+  const made = new WeakMap<Of, { readonly value: T }>();
+  return (of) => {
+    const earlier = made.get(of);
+    if (earlier) return earlier.value;
+    const value = make(of);
+    made.set(of, { value });
+    return value;
+  };
+}
+
+/** Epoch milliseconds; read once, so that all pages agree. */
+export const now: number = buildNowOf(process.env, Date.now());

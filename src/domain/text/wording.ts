@@ -1,0 +1,16 @@
+/** Small changes of words in texts. */
+
+/** Returns the text with a full stop at its end, unless it ends in one already ("Los Ñandúes & Cía.", "8:30 p.m.") or in another mark. */
+export function sentence(text: string): string {
+  return /[.!?…]$/u.test(text) ? text : `${text}.`;
+}
+
+/** Returns the text with its first letter in upper case, as at the start of a sentence. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns a count with its noun: "1 ciudad", "0 ciudades". */
+export function pluralize(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,83 @@
+/** What a site takes from environment variables. An empty variable counts as not set. */
+
+type Setting =
+  | ('BUILD_NOW' | 'CONTENT_DIR' | 'CACHE_DIR' | 'SITE_URL' | 'PUBLISH_SAMPLE')
+  | ('SHOWS_API_URL' | 'SHOWS_API_TOKEN');
+type Environment = { readonly [name in Setting]?: string | undefined };
+
+/** Thrown for an invalid setting. The message, in Spanish, has the name of the setting and an example of a valid value. */
+export class SettingsError extends Error {}
+
+/**
+ * Returns the time that a build or a check counts as now, in epoch milliseconds: `BUILD_NOW`, or the clock when it is not set.
+ * @param clock the current time in epoch milliseconds
+ * @throws SettingsError
+ */
+export function buildNowOf({ BUILD_NOW }: Environment, clock: number): number {
+  const instant = BUILD_NOW ? Date.parse(BUILD_NOW) : clock;
+  if (Number.isNaN(instant))
+    throw new SettingsError(
+      `BUILD_NOW no es una fecha: "${BUILD_NOW}". Escríbela como 2026-11-21T12:00:00Z.`,
+    );
+  return instant;
+}
+
+/** Returns the content folder. */
+export function contentDirOf({ CONTENT_DIR }: Environment): string {
+  return CONTENT_DIR || 'content';
+}
+
+/** Returns the cache of drawn, encoded and downloaded files. */
+export function cacheDirOf({ CACHE_DIR }: Environment): string {
+  return CACHE_DIR || '.cache/gira';
+}
+
+/** Returns the folder that the `cartel` of a show is relative to: the content folder, or the downloads from the shows API. */
+export function posterDirOf(env: Environment): string {
+  const { SHOWS_API_URL: showsApi } = env;
+  return showsApi ? `${cacheDirOf(env)}/api/${encodeURIComponent(showsApi)}` : contentDirOf(env);
+}
+
+/** The API that shows are read from in place of files, set by `SHOWS_API_URL` and `SHOWS_API_TOKEN`. */
+export interface ShowsApi {
+  /** Without a trailing slash. */
+  readonly url: string;
+  /** The bearer token, which an API on another machine requires. */
+  readonly token: string | null;
+  /** Where its posters are stored between builds. */
+  readonly folder: string;
+}
+
+/** Returns null when shows are files. @throws SettingsError */
+export function showsApiOf(env: Environment): ShowsApi | null {
+  const { SHOWS_API_URL: showsApi, SHOWS_API_TOKEN } = env;
+  if (!showsApi) return null;
+  const { protocol = '', username, password, search, hash } = URL.parse(showsApi) ?? {};
+  if (!/^https?:$/u.test(protocol) || username || password || search || hash) {
+    throw new SettingsError(
+      `SHOWS_API_URL no es la dirección de una API: "${showsApi}". Escríbela como https://api.timbito.example, sin usuario ni nada después.`,
+    );
+  }
+  const url = showsApi.replace(/\/+$/u, '');
+  return { url, token: SHOWS_API_TOKEN || null, folder: posterDirOf(env) };
+}
+
+const PRIVATE_NAME =
+  /(?:^|\.)(?:localhost|example|test|invalid|local|internal|lan|example\.(?:com|net|org))$|^[^.]+$/u;
+const PRIVATE_IP = /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.|^\[/u;
+
+/** Returns false for no address, this machine, local networks, and names that are reserved for examples and tests. */
+export function isPublicAddress(url: string | undefined): boolean {
+  const hostname = URL.parse(url ?? '')?.hostname ?? '';
+  return hostname !== '' && !PRIVATE_NAME.test(hostname) && !PRIVATE_IP.test(hostname);
+}
+
+/** Returns true if what is left of the sample must not be published: the address is public, and `PUBLISH_SAMPLE` is not set. */
+export function refusesSample({ SITE_URL, PUBLISH_SAMPLE }: Environment): boolean {
+  return !PUBLISH_SAMPLE && isPublicAddress(SITE_URL);
+}
+
+/** Returns true for an address that is reachable from this machine only; on a socket for both, `::ffff:` stands before IPv4 addresses. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/u.test(host);
+}
