@@ -7,35 +7,12 @@ import { commandLine } from '../src/lib/command-line.ts';
  * changed here; OFL-1.1 is the licence of the fonts, CC-BY-4.0 of the towns, whose source is named wherever they are.
  */
 const ALLOWED = new Set([
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'ISC',
-  'LGPL-3.0-or-later',
-  'MIT',
-  'MIT-0',
-  'MPL-2.0',
-  'OFL-1.1',
-  'Python-2.0',
-  'Zlib',
-  'Unicode-3.0',
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'ISC'],
+  ...['LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Zlib', 'Unicode-3.0'],
 ]);
 
 /** Licences of packages that name none in package.json, by their LICENSE file. */
 const IN_FILE: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' };
-
-export interface Licensed {
-  readonly name: string;
-  readonly version: string;
-  /** An SPDX expression; null where the package names none. */
-  readonly licence: string | null;
-  /** Used for development only: neither served nor run in production. */
-  readonly dev: boolean;
-}
 
 interface LockedPackage {
   readonly version?: string;
@@ -43,8 +20,8 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** Returns every package of a lockfile (version 2 or 3), by name. */
-export function packagesOf(lockfile: string): Licensed[] {
+/** Returns every package of a lockfile (version 2 or 3), by name; `licence` is an SPDX expression, or null where the package names none. */
+export function packagesOf(lockfile: string) {
   const { packages } = JSON.parse(lockfile) as { readonly packages: Readonly<Record<string, LockedPackage>> };
   return Object.entries(packages)
     .filter(([path]) => path !== '')

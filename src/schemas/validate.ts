@@ -57,11 +57,13 @@ function unknownFrom(left: number): string {
   return `no es un campo conocido; desconocidos desde aquí: ${left}; corrige los de arriba y vuelve a revisar`;
 }
 
+/** Names of types, as Zod and JavaScript call them. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'texto',
   array: 'una lista',
   object: 'un grupo de campos',
   number: 'un número',
+  boolean: 'sí o no',
 };
 
 function wrongType(expected: string, value: unknown, path: readonly (string | number)[]): string {
@@ -75,14 +77,7 @@ function wrongType(expected: string, value: unknown, path: readonly (string | nu
 
 function nameOf(value: unknown): string {
   if (value === null) return 'nada';
-  if (Array.isArray(value)) return 'una lista';
-  const names: Readonly<Record<string, string>> = {
-    number: 'un número',
-    boolean: 'sí o no',
-    string: 'texto',
-    object: 'un grupo de campos',
-  };
-  return names[typeof value] ?? 'otra cosa';
+  return TYPES[Array.isArray(value) ? 'array' : typeof value] ?? 'otra cosa';
 }
 
 function exampleOf(path: readonly (string | number)[], schema: z.ZodType | null): string {

@@ -5,6 +5,7 @@ import { factLine } from '../domain/shows/visit-facts.ts';
 import { shorten } from '../domain/text/text-changes.ts';
 import { capitalize, pluralize, sentence } from '../domain/text/wording.ts';
 import { isSelling, statusLabel } from '../domain/tickets/tickets.ts';
+import type { Day } from '../domain/time/clock.ts';
 import { dateWithoutYear, shortMonth, shortWeekday } from '../domain/time/format-date.ts';
 import { parseCalendarDate } from '../schemas/fields/calendar-date.ts';
 import type { AnnouncementText } from './announcement-parts.ts';
@@ -32,18 +33,22 @@ interface Line {
   readonly rank: number;
 }
 
-/** Returns the lines in their order, without those of the highest ranks as far as the network asks for. */
-function fitLines(network: Network, lines: readonly Line[]): string {
-  const written = lines.filter((line): line is Line & { text: string } => line.text !== null);
-  for (let rank = Math.max(...written.map((line) => line.rank)); rank > 0; rank -= 1) {
-    const text = joinLines(written.filter((line) => line.rank <= rank));
-    if (fitsOn(network, text)) return text;
-  }
-  return joinLines(written.filter((line) => line.rank === 0));
+/** Returns the first of the texts that fits on the network; without one, the last. */
+function firstFitting(network: Network, texts: readonly string[]): string {
+  return texts.find((text) => fitsOn(network, text)) ?? texts.at(-1) ?? '';
 }
 
-function joinLines(lines: readonly { readonly text: string }[]): string {
-  return lines.map(({ text }) => text).join('\n');
+/** Returns the lines in their order, without those of the highest ranks as far as the network asks for. */
+function fitLines(network: Network, lines: readonly Line[]): string {
+  const ranks = new Set(lines.flatMap(({ text, rank }) => (text === null ? [] : rank)));
+  const texts = [...ranks]
+    .sort((a, b) => b - a)
+    .map((least) => joinLines(lines.filter(({ rank }) => rank <= least)));
+  return firstFitting(network, texts);
+}
+
+function joinLines(lines: readonly Line[]): string {
+  return lines.flatMap(({ text }) => text ?? []).join('\n');
 }
 
 const POSTS = ['instagram', 'facebook', 'x', 'whatsapp'] as const;
@@ -84,33 +89,16 @@ export function tourTexts({ comedian, dates, url }: AnnouncedTour): Announcement
   const words = dates[0]?.event.words;
   const heading = `${comedian}: ${pluralize(dates.length, 'fecha', 'fechas')} en ${placesText(dates)}`;
   const end = `Fechas y ${words?.tickets ?? 'boletos'}: ${url}`;
-  const details = [fullLine, dateLine, shortName];
-  const text = (network: Network) => {
-    for (const detail of details) {
-      const full = [heading, '', ...dates.map(detail), '', end].join('\n');
-      if (fitsOn(network, full)) return full;
-    }
-    return withMost(network, dates.map(shortName), (shown, more) =>
-      [heading, '', ...shown, ...(more > 0 ? [`y ${more} más`] : []), '', end].join('\n'),
-    );
-  };
+  const textWith = (lines: readonly string[], more = 0) =>
+    [heading, '', ...lines, ...(more > 0 ? [`y ${more} más`] : []), '', end].join('\n');
+  const names = dates.map(shortName);
+  const fewer = names.map((_, more) => textWith(names.slice(0, names.length - more), more));
+  const texts = [fullLine, dateLine].map((detail) => textWith(dates.map(detail))).concat(fewer);
+  const fitted = (network: Network) => firstFitting(network, [...texts, textWith([], names.length)]);
   return [
-    ...POSTS.map((network) => ({ network, label: networkLimits[network].label, text: text(network) })),
-    ...mail(heading, text('correo')),
+    ...POSTS.map((network) => ({ network, label: networkLimits[network].label, text: fitted(network) })),
+    ...mail(heading, fitted('correo')),
   ];
-}
-
-/** Returns the text with as many lines as the network has room for. */
-function withMost(
-  network: Network,
-  lines: readonly string[],
-  toText: (shown: readonly string[], more: number) => string,
-): string {
-  for (let count = lines.length; count > 0; count -= 1) {
-    const text = toText(lines.slice(0, count), lines.length - count);
-    if (fitsOn(network, text)) return text;
-  }
-  return toText([], lines.length);
 }
 
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco. Foro El Telón. Preventa: $200, Taquilla: $250. https://…" */
@@ -151,7 +139,7 @@ export function promoterText(date: AnnouncedDate, { until, pictures, contact }: 
     until
       ? `Confidencial hasta el ${until}. Por favor no publiques nada antes.`
       : 'Ya está anunciado: se puede publicar.',
-    joinLines(linesOf(date).flatMap(({ text }) => (text === null ? [] : [{ text }]))),
+    joinLines(linesOf(date)),
     ['Imágenes:', ...pictures.map((each) => `- ${each}`)].join('\n'),
     `Dudas y cambios: ${contact}`,
   ].join('\n\n');
@@ -186,15 +174,18 @@ function hourText({ time }: EventModel): string {
 }
 
 /** "sábado 5 de diciembre" */
-function dayText({ start, longDate }: EventModel): string {
-  const day = parseCalendarDate(start.slice(0, 10));
-  return day ? dateWithoutYear(day) : longDate;
+function dayText(event: EventModel): string {
+  return dateWithoutYear(dayOf(event));
 }
 
 /** "sáb 5 dic" */
-function shortDay({ start, longDate }: EventModel): string {
-  const day = parseCalendarDate(start.slice(0, 10));
-  return day ? `${shortWeekday(day)} ${day.day} ${shortMonth(day)}` : longDate;
+function shortDay(event: EventModel): string {
+  const day = dayOf(event);
+  return `${shortWeekday(day)} ${day.day} ${shortMonth(day)}`;
+}
+
+function dayOf({ start }: EventModel): Day {
+  return parseCalendarDate(start.slice(0, 10)) as Day;
 }
 
 /** "20 ciudades de 3 países", "Guadalajara" */

@@ -78,10 +78,11 @@ export const editShow: Change = async (options, args) => {
   const stored = await find(store, id);
   const change = (current: StoredEntry) => {
     const show = current.data as ShowData | null;
-    if (!show) throw unreadable(current);
+    if (!show) throw refused(current.problems.map(formatProblem), 'Corrige el archivo primero. ');
     const merged = { ...toApi(current.id, show, show.notas), ...Object.fromEntries(changes) };
     const result = fromApi(merged);
-    if (!result.ok) throw invalid(Object.entries(result.fields));
+    if (!result.ok)
+      throw refused(Object.entries(result.fields).map(([field, message]) => `${field}: ${message}`));
     const { cartel } = result.show;
     if (cartel && cartel !== show.cartel) assertPicture(options.dir, cartel);
     return { ...result.show, notas: result.notes };
@@ -142,7 +143,7 @@ async function attempt<T>(editing: Promise<T>): Promise<T> {
   try {
     return await editing;
   } catch (error) {
-    if (error instanceof RefusedChangeError) throw refused(error);
+    if (error instanceof RefusedChangeError) throw refused(error.problems.map(formatProblem));
     throw error;
   }
 }
@@ -161,7 +162,7 @@ function nameOf(field: string): string {
 
 function assertPicture(dir: string, cartel: string): void {
   if (!isPicturePath(cartel) || !isFileInside(dir, cartel))
-    throw invalid([['cartel', `no existe ${dir}/${cartel}; copia ahí la imagen, o deja el campo vacío`]]);
+    throw refused([`cartel: no existe ${dir}/${cartel}; copia ahí la imagen, o deja el campo vacío`]);
 }
 
 function missing(id: string): CommandError {
@@ -170,17 +171,7 @@ function missing(id: string): CommandError {
   );
 }
 
-function refused({ problems }: RefusedChangeError): CommandError {
-  return new CommandError(`${problems.map(formatProblem).join('\n')}\nNo se guardó nada.`);
-}
-
-function unreadable({ problems }: StoredEntry): CommandError {
-  return new CommandError(
-    `${problems.map(formatProblem).join('\n')}\nCorrige el archivo primero. No se guardó nada.`,
-  );
-}
-
-function invalid(fields: readonly (readonly [string, string])[]): CommandError {
-  const lines = fields.map(([field, message]) => `${field}: ${message}`);
-  return new CommandError(`${lines.join('\n')}\nNo se guardó nada.`);
+/** Returns the error of a change that was not made. @param advice comes before the last sentence */
+function refused(lines: readonly string[], advice = ''): CommandError {
+  return new CommandError(`${lines.join('\n')}\n${advice}No se guardó nada.`);
 }
