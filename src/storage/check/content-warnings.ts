@@ -1,10 +1,12 @@
 /** Content that is published and is probably a mistake. */
 import { venueKey } from '../../domain/places/venue-defaults.ts';
+import { formerIds } from '../../domain/shows/former-ids.ts';
 import { type ShowIssue, showWarnings, toIssue } from '../../domain/shows/show-rules.ts';
 import { videoId } from '../../domain/videos/youtube.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import { pictureType, plainPath } from '../../schemas/fields/picture.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Folder } from '../files/list-folder.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
@@ -67,6 +69,22 @@ function almostVenues(venues: LocatedEntries['venues'], shows: readonly LocatedS
     const near = closestName(nombre, others);
     const message = `ningún show de ${ciudad} tiene este lugar y sus datos no se usan; ¿es ${near}? Escríbelo igual en los dos`;
     return near === null ? [] : [locate({ path: ['nombre'], message })];
+  });
+}
+
+/** Returns a warning for each photo of a show that does not exist, under any of the names that shows have or had. */
+export function unknownShows({ gallery, shows }: LocatedEntries, { files }: Folder): Problem[] {
+  // A file with problems has a name, too.
+  const inFiles = [...files].flatMap((file) => /^shows\/\d{4}\/([^/]+)\.md$/u.exec(file)?.[1] ?? []);
+  const inData = shows.flatMap(({ entry }) => [entry.id, ...formerIds(entry.data.antes)]);
+  const ids = [...new Set([...inFiles, ...inData])];
+  return gallery.flatMap(({ entry: { data }, locate }, index) => {
+    const { show = '' } = data;
+    if (isBlank(show) || ids.includes(show)) return [];
+    const near = closestName(show, ids);
+    const remedy = near ? `¿quisiste escribir ${near}?` : 'escríbelo sin .md, como 2024-03-16-culiacan';
+    const message = `ningún show tiene ese nombre de archivo y la foto sale sin ciudad ni fecha; ${remedy}`;
+    return [locate({ path: [index, 'show'], message })];
   });
 }
 

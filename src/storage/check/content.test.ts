@@ -134,6 +134,26 @@ describe('readContent: warnings', () => {
     ]);
   });
 
+  it('photos of a show that does not exist: warnings with the file that is meant', async () => {
+    const photo = (show: string) => `- imagen: galeria/f001.jpg\n  alt: Foto\n  show: "${show}"\n`;
+    await write({
+      [SHOW]: showText({ antes: '"2026-11-20-guadalajara"' }),
+      'shows/2026/2026-12-06-leon.md': 'No se puede leer',
+      'galeria.yaml': [
+        ...['2026-12-05-guadalajara', '2026-11-20-guadalajara', '2026-12-06-leon', ''].map(photo),
+        ...['2026-12-05-guadalajra', '2026-12-05-guadalajara.md', 'la gira'].map(photo),
+      ].join(''),
+    });
+    const missing = (line: number, index: number, remedy: string) =>
+      `galeria.yaml:${line}:3 · [${index}].show: ningún show tiene ese nombre de archivo y la foto sale sin ciudad ni fecha; ${remedy}`;
+    const meant = '¿quisiste escribir 2026-12-05-guadalajara?';
+    expect(await warnings()).toEqual([
+      missing(15, 5, meant),
+      missing(18, 6, meant),
+      missing(21, 7, 'escríbelo sin .md, como 2024-03-16-culiacan'),
+    ]);
+  });
+
   it('text after an unquoted #: a warning', async () => {
     await write({ [SHOW]: showText({ titulo: 'La noche #1', abridor: '"Ana #2" # nota' }) });
     expect(await problems()).toEqual([]);

@@ -16,7 +16,7 @@ import {
   problemsOf,
   type ReadFiles,
 } from './content-rules.ts';
-import { entryWarnings, unusedPictures } from './content-warnings.ts';
+import { entryWarnings, unknownShows, unusedPictures } from './content-warnings.ts';
 
 export interface Content {
   readonly entries: Entries;
@@ -65,6 +65,7 @@ export async function readContent(
   const warnings = [
     ...content.warnings,
     ...entryWarnings(content.located, now),
+    ...unknownShows(content.located, folder),
     ...missingShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
     ...unusedPictures(folder, content.pictures, api ? ['shows', 'carteles'] : [], broken.join()),
   ];
