@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import { wordsOf } from '../places/country-catalogue.ts';
+import { ticketLink } from '../tickets/ticket-link.ts';
 import { nightCard } from './night-card.ts';
 import { type ShowView, toShowView } from './show-view.ts';
 
@@ -88,4 +89,17 @@ describe('nightCard', () => {
     expect(card).toMatchObject({ title: 'Guadalajara', guest: 'Rita' });
     expect(card.facts.map(({ field }) => field)).toEqual(['edad']);
   });
+});
+
+it('tickets at a chat: the same message for the link of a show and for each of `boletos`', () => {
+  const [link, message] = [
+    'https://wa.me/523331230117',
+    'Hola, quiero boletos para Guadalajara, sábado 5 de diciembre.',
+  ];
+  const { taquilla: _, link: __, ...rest } = base;
+  const kinds = ['General', 'VIP'].map((nombre) => ({ nombre, precio: '$250', link }));
+  const { sales } = toShowView('id', { ...rest, boletos: kinds }, '', { site, now, href: (path) => path });
+  const single = ticketLink(view('id', { link })).href;
+  expect(single).toBe(`${link}?text=${encodeURIComponent(message)}`);
+  expect(sales.map(({ ticket }) => ticket.href)).toEqual([single, single]);
 });

@@ -60,7 +60,8 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
   const moments = momentsOf(start);
   const card = cardText(show, cardRulesOf(site));
   const reading = { zone: start.zone, clock, words };
-  const tickets = showTickets(show, { id, card, now, end: moments.end, reading, href });
+  const chatText = `Hola, quiero ${words.tickets} para ${show.ciudad}, ${dateWithoutYear(wall)}.`;
+  const tickets = showTickets(show, { id, card, now, end: moments.end, reading, href, chatText });
   const { status } = tickets;
   const isPast = phaseAt(moments, now) === 'past';
   const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos, words) : null;
@@ -115,7 +116,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     phone,
     phoneHref: phone && callLink(phone, show.pais),
     /** What a chat about its tickets begins with. */
-    chatText: `Hola, quiero ${words.tickets} para ${show.ciudad}, ${dateWithoutYear(wall)}.`,
+    chatText,
     statusLabel: statusLabel(status),
     /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
     ticketNote: ticketNote(status, { previousDate, over: isPast, words }),

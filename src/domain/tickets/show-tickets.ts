@@ -13,7 +13,7 @@ import { hasPresale } from './price-line.ts';
 import { datedPrice, longSaleTime, type OfferSale, saleSpan, toSales } from './sale-times.ts';
 import { packSale, saleStateAt } from './sales.ts';
 import { datedPricesAt, type SaleReading, statusAt, ticketPeriods } from './show-sales.ts';
-import { callLink } from './ticket-link.ts';
+import { readyLink } from './ticket-link.ts';
 import { sellingTicket } from './tickets.ts';
 
 export interface EventOffer {
@@ -42,6 +42,8 @@ interface Context {
   /** The end of the show, after which nothing is sold. */
   readonly end: number;
   readonly reading: SaleReading;
+  /** What a chat about its tickets begins with. */
+  readonly chatText: string;
   /** Adds the base path to an address of the site. */
   readonly href: (path: `/${string}`) => string;
 }
@@ -78,7 +80,7 @@ function toSaleView(
   sale: OfferSale,
   index: number,
   { pais, boletos }: Show,
-  { id, now, reading, href }: Context,
+  { id, now, reading, href, chatText }: Context,
 ) {
   const { from, until, isSoldOut, name, price, code, link } = sale;
   const state = saleStateAt(sale, now);
@@ -100,10 +102,7 @@ function toSaleView(
     price,
     /** "Código: pídelo en Instagram" without its label; null when it needs none. */
     code,
-    ticket: sellingTicket(
-      link?.kind === 'telefono' ? { ...link, href: callLink(link.href, pais) } : link,
-      reading.words,
-    ),
+    ticket: sellingTicket(link && { ...link, href: readyLink(link.href, pais, chatText) }, reading.words),
     /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
     span: capitalize(saleSpan(sale, reading)),
     /** At the build; layouts/page-updates.ts updates it in the browser. */

@@ -49,10 +49,16 @@ export function callLink(text: string, pais: string): string {
   return `tel:${digits.length === country?.phoneDigits ? `+${country.phone}` : ''}${digits}`;
 }
 
+/** Chats besides WhatsApp with a person or a page, which begin with the text of the address (core.telegram.org/api/links). */
+const CHAT = /^https?:\/\/(?:t|m)\.me\/[\w.]+\/?(?:\?|$)/u;
+/** A chat with a text already, or one that takes none. */
+const FINISHED = /[?&]text=|chat\.whatsapp\.com|wa\.link/u;
+
 /** A ticket link that is ready to use: a call with the code of the country, a chat with a message; others as written. */
 export function readyLink(link: string, pais: string, message: string): string {
   const { kind, href = '' } = parseLink(link) ?? {};
   if (kind === 'telefono') return callLink(href, pais);
-  if (kind !== 'whatsapp' || /[?&]text=|chat\.whatsapp\.com|wa\.link/u.test(href)) return link;
+  const isChat = kind === 'whatsapp' || CHAT.test(href);
+  if (!isChat || FINISHED.test(href)) return link;
   return `${href}${href.includes('?') ? '&' : '?'}text=${encodeURIComponent(message)}`;
 }
