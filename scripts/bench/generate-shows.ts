@@ -13,7 +13,6 @@ export interface TourFile {
 const UPCOMING_SHARE = 1 / 6;
 const DAY_MS = 86_400_000;
 const HOURS = ['8:30pm', '9:00pm', '7:30pm', '20:00'];
-/** Cities by country and state. */
 const PLACES: Readonly<Record<string, string>> = {
   Mexico:
     'San Luis Potosí: San Luis Potosí, Cerro de San Pedro, Matehuala; Jalisco: Guadalajara; Ciudad de México: CDMX; Querétaro: Querétaro; Guanajuato: Celaya, León; Baja California: Tijuana, Mexicali; Sonora: Hermosillo; Sinaloa: Culiacán, Mazatlán; Yucatán: Mérida; Quintana Roo: Cancún; Nayarit: Nuevo Vallarta, Bahía de Banderas; Nuevo León: Monterrey; Coahuila: Saltillo, Torreón; Chiapas: San Cristóbal de las Casas, Tuxtla Gutiérrez; Chihuahua: Ciudad Juárez, Chihuahua; Tamaulipas: Matamoros, Tampico; Puebla: Puebla; Veracruz: Xalapa; Michoacán: Morelia; Oaxaca: Oaxaca; Zacatecas: Zacatecas; Aguascalientes: Aguascalientes; Estado de México: Toluca',

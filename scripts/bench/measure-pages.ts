@@ -14,7 +14,6 @@ import { writeBaseline } from './write-comparisons.ts';
 const QUICK_ROUTES = ['/', '/fechas/', '/blacknchrome/', '/galeria/', '/link/'];
 const OTHER_ROUTES = ['/home2/', '/fechas/2024/', '/ciudad/', '/merch/', '/cursos/', '/contacto/', '/add/'];
 const BASELINE_CARDS = 75;
-/** Lighthouse's scores. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Audits of Lighthouse, by the names of their figures. */
 const AUDITS = {

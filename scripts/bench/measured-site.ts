@@ -122,7 +122,6 @@ async function read(file: string) {
   return { body: brotliCompressSync(bytes), headers: encoded };
 }
 
-/** A figure that has a target. */
 export type Figure = readonly [name: string, value: number, limit: number];
 
 /** Writes results as a Markdown table, with the figures over their targets. */

@@ -20,7 +20,6 @@ export async function writeBaseline(to: string, shows: readonly TourFile[], post
     await writeFile(join(to, file), page('Fechas', `<main><h1>Fechas</h1>${above}${list}</main>`, HEAD));
 }
 
-/** Writes a page with one button, which opens a popover. */
 export async function writeButton(to: string): Promise<void> {
   await mkdir(join(to, 'button'), { recursive: true });
   const button =

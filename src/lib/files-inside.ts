@@ -153,7 +153,6 @@ export async function moveInside(
   await inFolderOf(root, path, (at) => (replace ? rename : link)(source, at));
 }
 
-/** Returns where a link leads. */
 export function readLinkInside(root: string, path: string): Promise<string> {
   return inFolderOf(root, path, (at) => readlink(at));
 }

@@ -122,3 +122,24 @@ export function lines(max: number) {
 
 /** Notes for fans: paragraphs of plain text. */
 export const notes = lines(5_000);
+
+export function isGroup(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/**
+ * Returns a rule between fields of a group. It also runs when other fields are wrong, so that all problems are reported at once.
+ * @param field that the message is about
+ * @param faultOf returns what is wrong, null or '' for nothing
+ */
+export function ruleBetween(
+  field: string,
+  faultOf: (data: Readonly<Record<string, unknown>>) => string | null,
+) {
+  const faultIn = (data: unknown) => (isGroup(data) ? faultOf(data) : null) || null;
+  return z.refine((data: unknown) => faultIn(data) === null, {
+    path: [field],
+    error: ({ input }) => faultIn(input) ?? '',
+    when: () => true,
+  });
+}

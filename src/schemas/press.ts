@@ -65,7 +65,6 @@ export const press = z.strictObject({
 });
 press.register(z.globalRegistry, { title: 'Prensa', description: 'Biografías y fotos para la prensa' });
 
-/** The body. */
 export const longBiography = field(
   notes,
   'La biografía larga, en párrafos separados por una línea vacía.',

@@ -1,8 +1,7 @@
 /** Merch: photos, and what a product needs to be sold. The page sells once one product has a link. */
 import { z } from 'astro/zod';
-import { line, link, optional, picture, requiredLine, yes } from './field-types.ts';
+import { line, link, optional, picture, requiredLine, ruleBetween, yes } from './field-types.ts';
 import { isBlank } from './fields/text.ts';
-import { isGroup } from './ticket-offer.ts';
 
 /** More are a mistake, and too many for a card. */
 const MAX_SIZES = 12;
@@ -29,37 +28,31 @@ const fields = picture.extend({
 });
 
 export const product = fields.check(
-  z.refine((data: unknown) => unknownSizes(data).length === 0, {
-    path: ['tallasAgotadas'],
-    error: ({ input }) =>
-      `no está en tallas: ${unknownSizes(input).join(', ')}; escríbelo ahí también, o quítalo de aquí`,
-    when: () => true,
+  ruleBetween('tallasAgotadas', (data) => {
+    const unknown = unknownSizes(data).join(', ');
+    return unknown && `no está en tallas: ${unknown}; escríbelo ahí también, o quítalo de aquí`;
   }),
-  requiredWithLink('nombre', 'falta: un producto con link necesita nombre'),
-  requiredWithLink('precio', 'falta: un producto con link necesita precio'),
+  ...(['nombre', 'precio'] as const).map((field) =>
+    ruleBetween(field, (data) =>
+      hasText(data, 'link') && !hasText(data, field) ? `falta: un producto con link necesita ${field}` : null,
+    ),
+  ),
 );
 
 export const products = z.array(product).meta({ title: 'Merch', description: 'Productos, precios y tallas' });
 export type Product = z.infer<typeof product>;
 
-/** Runs also when other fields are wrong, so that all problems are reported at once. */
-function requiredWithLink(field: 'nombre' | 'precio', error: string) {
-  return z.refine((data: unknown) => !hasText(data, 'link') || hasText(data, field), {
-    path: [field],
-    error,
-    when: () => true,
-  });
-}
+type Group = Readonly<Record<string, unknown>>;
 
-function hasText(data: unknown, field: string): boolean {
-  const value = isGroup(data) ? data[field] : null;
+function hasText(data: Group, field: string): boolean {
+  const value = data[field];
   return typeof value === 'string' && !isBlank(value);
 }
 
 /** Returns the sizes of `tallasAgotadas` that are not in `tallas`. */
-function unknownSizes(data: unknown): readonly string[] {
+function unknownSizes(data: Group): readonly string[] {
   const textsOf = (field: string) => {
-    const list = isGroup(data) ? data[field] : null;
+    const list = data[field];
     return Array.isArray(list) ? list.filter((text): text is string => typeof text === 'string') : [];
   };
   const known = textsOf('tallas').map((size) => size.trim());

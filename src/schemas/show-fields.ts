@@ -20,7 +20,6 @@ export type FieldsWith<Property extends keyof FieldRule> = {
   [Field in FieldName]: FieldRules[Field] extends Readonly<Record<Property, unknown>> ? Field : never;
 }[FieldName];
 
-/** The API's name of a field. */
 export type ApiName<Field extends string> = Field extends FieldName
   ? FieldRules[Field] extends { readonly apiName: infer Other extends string }
     ? Other

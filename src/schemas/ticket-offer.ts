@@ -1,6 +1,6 @@
 /** `boletos`: the kinds of tickets of a show, each with its price, its link and the time in which it is sold. */
 import { z } from 'astro/zod';
-import { field, line, link, optional, requiredLine, yes } from './field-types.ts';
+import { field, isGroup, line, link, optional, requiredLine, ruleBetween, yes } from './field-types.ts';
 import { parseMoment, toCalendarDate } from './fields/calendar-date.ts';
 import { MAX_OFFERS, mergedOffers, OFFER_LENGTHS, offerIssues, phoneLink } from './fields/offer-rules.ts';
 
@@ -58,33 +58,21 @@ export const ticketOffers = z
 export type TicketOffer = z.infer<typeof ticketOffer>;
 
 /**
- * Adds the rule between the tickets of a show to a schema: `taquilla` with `preventa` and `link`, or `boletos`. Both checks also
- * run when other fields are wrong, so that all problems are reported at once.
+ * Adds the rule between the tickets of a show to a schema: `taquilla` with `preventa` and `link`, or `boletos`.
  * @param linkField the name of `link` in that schema
  */
 export function withTicketRule<Shape extends z.core.$ZodShape>(
   schema: z.ZodObject<Shape, z.core.$strict>,
   linkField: 'link' | 'linkdecompra',
 ): z.ZodObject<Shape, z.core.$strict> {
-  const problemOf = (data: unknown) => (isGroup(data) ? bothProblem(data, linkField) : null);
   return schema
     .check(
-      z.refine((data: unknown) => !isGroup(data) || hasTickets(data), {
-        path: ['taquilla'],
-        error: 'falta',
-        when: () => true,
-      }),
-      z.refine((data: unknown) => problemOf(data) === null, {
-        path: ['boletos'],
-        error: ({ input }) => problemOf(input) ?? '',
-        when: () => true,
-      }),
+      ruleBetween('taquilla', ({ taquilla, boletos }) =>
+        taquilla === undefined && boletos === undefined ? 'falta' : null,
+      ),
+      ruleBetween('boletos', (show) => bothProblem(show, linkField)),
     )
     .meta({ anyOf: [{ required: ['taquilla'] }, { required: ['boletos'] }] });
-}
-
-function hasTickets(show: Readonly<Record<string, unknown>>): boolean {
-  return show['taquilla'] !== undefined || show['boletos'] !== undefined;
 }
 
 const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -100,9 +88,4 @@ function bothProblem(show: Readonly<Record<string, unknown>>, linkField: string)
   const { fields, lines } = mergedOffers({ preventa, taquilla, link }, linkField);
   if (fields.length === 0) return null;
   return `no va junto con ${allOf.format(fields)}; pásalos a la lista y bórralos: ${lines.join(' y ')}`;
-}
-
-/** Returns true for an object with fields. */
-export function isGroup(data: unknown): data is Readonly<Record<string, unknown>> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

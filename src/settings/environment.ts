@@ -22,7 +22,6 @@ export function buildNowOf({ BUILD_NOW }: Environment, clock: number): number {
   return instant;
 }
 
-/** Returns the content folder. */
 export function contentDirOf({ CONTENT_DIR }: Environment): string {
   return CONTENT_DIR || 'content';
 }

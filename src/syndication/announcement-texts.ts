@@ -12,7 +12,6 @@ import type { AnnouncementText } from './announcement-parts.ts';
 import type { EventModel } from './event-model.ts';
 import { fitsOn, type Network, networkLimits } from './network-limits.ts';
 
-/** A date of an announcement. */
 export interface AnnouncedDate {
   readonly event: EventModel;
   /** Where tickets are sold; null when they are not, or the page of the date has several links. */
@@ -130,7 +129,6 @@ interface Embargo {
   readonly contact: string;
 }
 
-/** Returns the text for the promoter of a date. */
 export function promoterText(date: AnnouncedDate, { until, pictures, contact }: Embargo): AnnouncementText {
   const { event } = date;
   const text = [

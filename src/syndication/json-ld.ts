@@ -116,7 +116,6 @@ function describe({ name, city, longDate, time, venue, prices }: EventModel): st
   return [when, `${venue}, ${city}`, prices].map(sentence).join(' ');
 }
 
-/** Returns where an event is. */
 function placeOf(event: EventModel): Exclude<Place, string> {
   return {
     '@type': 'Place',

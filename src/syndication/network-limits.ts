@@ -27,7 +27,6 @@ export const networkLimits = {
 
 export type Network = keyof typeof networkLimits;
 
-/** Returns true if the text fits on the network. */
 export function fitsOn(network: Network, text: string): boolean {
   const { limit, lengthOf } = networkLimits[network];
   return lengthOf(text) <= limit;

@@ -12,7 +12,6 @@ export function rays(x: number, y: number, reach: number, count: number, turn = 
   }).join('');
 }
 
-/** Draws a five-pointed star. */
 export function star(x: number, y: number, r: number): string {
   return polygon(
     Array.from({ length: 10 }, (_, i) => {

@@ -182,7 +182,6 @@ interface PrintLinks {
   readonly page: string;
 }
 
-/** @param picture the editor's poster; null for the drawn one */
 export function printPosterOf(
   show: ShowView,
   site: Site,

@@ -24,7 +24,6 @@ export function drawnImageBytes(kind: ImageKind, data: PosterData): Promise<Uint
   return cached(partsOf(kind, data), 'jpg', () => kinds[kind].draw(data));
 }
 
-/** The formats of the tour's images. */
 export type TourImageKind = Exclude<ImageKind, 'previa'>;
 
 /** Returns version and size of the image that lists the next shows. */

@@ -21,7 +21,6 @@ export type NoticeFormView = NonNullable<CityNotices['form']>;
 export async function cityNotices({ feed, slug }: Pick<CityView, 'feed' | 'slug'>) {
   const site = await getSite();
   return {
-    /** Address of the city's feed. */
     feed,
     channels: CHANNELS.flatMap(({ id, name, text }) => {
       const href = hrefOf(site.canales[id]);

@@ -47,7 +47,6 @@ export async function getMerch() {
 /** Wider than any screen; the page cuts it off. */
 const TAPE_LENGTH = 196;
 
-/** Returns the text of the band of tape. */
 function tapeText(words: readonly string[]): string {
   const round = words.map((word) => `${word} / `).join('');
   return round.repeat(Math.ceil(TAPE_LENGTH / round.length));

@@ -29,7 +29,6 @@ export async function getCityPages(): Promise<readonly CityPage[]> {
   return Promise.all((await getCities()).map(pageOf));
 }
 
-/** Returns the view model of `/ciudad/`. */
 export async function getCitiesPage() {
   const [{ nombre, correo }, size, countries, map] = await Promise.all([
     getSite(),

@@ -14,7 +14,6 @@ export function datesBreadcrumbs(...crumbs: readonly Crumb[]) {
   ]);
 }
 
-/** Returns the paragraphs of an editor's notes. */
 export function paragraphs(notes: string): string[] {
   return notes
     .split(/\n{2,}/u)

@@ -43,7 +43,6 @@ export function readContentPicture(path: string): Promise<Picture> {
   return readPicture(CONTENT_DIR, path);
 }
 
-/** Reads the poster named in a show's `cartel`. */
 export function readShowPoster(path: string): Promise<Picture> {
   return readPicture(posterDirOf({ CONTENT_DIR, CACHE_DIR, SHOWS_API_URL }), path);
 }

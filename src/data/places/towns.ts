@@ -3,15 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countryCatalogue, countryEntry, countryFacts } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
-import {
-  findTown,
-  indexTowns,
-  type TownFile,
-  type TownIndex,
-  unpackTowns,
-} from '../../domain/places/find-towns.ts';
+import { findTown, indexTowns, type TownFile, unpackTowns } from '../../domain/places/find-towns.ts';
 import type { Position } from '../../domain/places/nearest-dates.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
+import { memoize as keepResults } from '../../lib/memoize.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { getCities } from '../shows/cities.ts';
 import { href } from '../site/href.ts';
@@ -52,17 +47,13 @@ export async function getTownPosition(city: string, state: string, pais: string)
   const country = parseCountry(pais);
   const code = codeOf(pais);
   if (!country || !code) return null;
-  const index = indexes.get(code) ?? indexFile(code);
-  indexes.set(code, index);
-  return findTown(await index, city, parseRegion(state, country))?.position ?? null;
+  return findTown(await indexFile(code), city, parseRegion(state, country))?.position ?? null;
 }
 
 /** Kept for repeated builds of one process: the files are not content. */
-const indexes = new Map<string, Promise<TownIndex>>();
-
-async function indexFile(code: string): Promise<TownIndex> {
-  return indexTowns(unpackTowns(JSON.parse(await readTowns(code)) as TownFile));
-}
+const indexFile = keepResults(async (code: string) =>
+  indexTowns(unpackTowns(JSON.parse(await readTowns(code)) as TownFile)),
+);
 
 /** @param code of one of `getTowns` */
 export async function readTowns(code: string): Promise<string> {

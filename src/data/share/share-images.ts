@@ -77,7 +77,6 @@ export async function getPagePreview(page: string): Promise<ShareImage> {
   return (await getPagePreviews()).get(page) ?? getSiteImage();
 }
 
-/** Returns one story with the next dates. */
 export const getTourStory = memoize(async (): Promise<ShareImage> => {
   const [{ upcoming }, site] = await Promise.all([getCardsByPhase(), getSite()]);
   const { nombre } = site;

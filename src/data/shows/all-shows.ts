@@ -39,7 +39,6 @@ export const getCardsByPhase = memoize(async () =>
   ),
 );
 
-/** Returns the night of a show, of any of its sessions. */
 export async function nightOf({ id }: Pick<ShowView, 'id'>) {
   const night = (await getNightsByShow()).get(id);
   if (!night) throw new Error(`El show ${id} no está en ninguna noche.`);

@@ -36,7 +36,6 @@ export const getCities = memoize(async () => {
       played: past.filter(({ status }) => takesPlace(status)),
       confirmed: upcoming.filter(({ status }) => takesPlace(status)),
       calendar: calendarAt(`/ciudad/${slug}.ics`),
-      /** Address of its feed of announcements. */
       feed: href(`/ciudad/${slug}.xml`),
       /** A mailto link that requests a show in this city. */
       request: showRequestLink(site.correo, { comedian: site.nombre, city: latest.city }),

@@ -37,7 +37,6 @@ export async function isFeatured(show: ShowView): Promise<boolean> {
   return (await getFeaturedIds()).has(show.id);
 }
 
-/** Returns true if the show has its own share preview. */
 export async function hasPreview(show: ShowView): Promise<boolean> {
   return (await getPreviewIds()).has(show.id);
 }

@@ -11,7 +11,6 @@ export const getSite = memoize(async () => {
   return entry.data;
 });
 
-/** Returns what the site takes from its home country. */
 export async function getHome(): Promise<Home> {
   return homeOf(await getSite());
 }

@@ -9,7 +9,6 @@ import { foldCharacters, type Message } from './message.ts';
 /** A city that the tour has been to. */
 export type KnownCity = WrittenPlace;
 
-/** How people write some cities. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   cdmx: ['ciudad de mexico', 'd.f.', 'df'],
   'ciudad de mexico': ['cdmx'],
@@ -24,7 +23,6 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   guatemala: ['ciudad de guatemala', 'guate'],
 };
 
-/** Returns the ways to write a city, folded. */
 function namesOf(ciudad: string): string[] {
   const name = fold(ciudad);
   return [name, ...(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? []) : [])];

@@ -18,7 +18,6 @@ interface AnnouncementContext {
   readonly cities: readonly KnownCity[];
   /** The comedian's name, which is never taken for a guest's. */
   readonly comedian: string;
-  /** The country of the site. */
   readonly home: Country;
   /** What a show billed together with its guest is called; null when there are none. */
   readonly jointShow: string | null;

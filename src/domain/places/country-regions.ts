@@ -9,7 +9,6 @@ import { indexRegions, regionKey } from './mexican-states.ts';
 
 const REGIONS: Readonly<Record<Country, readonly string[]>> = { ...regions, Mexico: states };
 
-/** Returns the regions of a country as the form lists them. */
 export function regionsOf(country: Country): readonly string[] {
   return [...new Set(namesOf(country).values())];
 }

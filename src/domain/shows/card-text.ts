@@ -16,7 +16,6 @@ export type CardShow = Pick<
   'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquerosos' | 'preventa' | 'taquilla' | 'link' | 'estatus'
 > & { readonly boletos?: readonly WrittenOffer[] | undefined };
 
-/** The facts of the site that cards need. */
 export interface CardRules {
   readonly headings: Site['encabezados'];
   /** What a show billed together with its guest is called; null when there are none. */
@@ -32,7 +31,6 @@ export function cardText(show: CardShow, rules: CardRules) {
   return {
     /** The show's own title, its heading by rule, else the city. */
     title: isBlankOrNa(own) ? (heading ?? show.ciudad) : own,
-    /** The heading by rule, if one applies. */
     heading,
     /** City and state, said once where they are the same. */
     place: placeText(show.ciudad, show.estado),

@@ -176,7 +176,6 @@ const wordsOf = (text: string): Words => new Set(text.toLowerCase().match(/[\p{L
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** Returns the words of a text and the spaces between them, each for itself. */
 function wordsAndSpaces(text: string): string[] {
   return text.split(/(\s+)/u);
 }

@@ -22,7 +22,6 @@ export function saleStateAt({ from, until, isSoldOut }: Sale, now: number): Sale
   return from !== null && now < from ? 'later' : 'open';
 }
 
-/** Returns the sales that are open. */
 export function openSales<T extends Sale>(sales: readonly T[], now: number): T[] {
   return sales.filter((sale) => saleStateAt(sale, now) === 'open');
 }
@@ -30,10 +29,7 @@ export function openSales<T extends Sale>(sales: readonly T[], now: number): T[]
 /** Returns the sale that begins next, of several at once the first in the list; null when none will. */
 export function nextSale<T extends Sale>(sales: readonly T[], now: number): T | null {
   const later = sales.filter((sale) => saleStateAt(sale, now) === 'later');
-  return later.reduce<T | null>(
-    (next, sale) => (next === null || (sale.from ?? 0) < (next.from ?? 0) ? sale : next),
-    null,
-  );
+  return later.sort((a, b) => (a.from ?? 0) - (b.from ?? 0))[0] ?? null;
 }
 
 /** Returns the state of all sales together: open when one is, later when one begins, sold out when nothing else is left to sell. */

@@ -75,7 +75,6 @@ export function showTickets(show: Show, context: Context) {
 
 export type SaleView = ReturnType<typeof toSaleView>;
 
-/** Returns one element of `boletos`. */
 function toSaleView(
   sale: OfferSale,
   index: number,

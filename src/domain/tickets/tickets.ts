@@ -49,7 +49,6 @@ export interface Ticket {
   readonly state: TicketState;
 }
 
-/** A button without a ticket link. */
 export function unlinkedTicket(label: string, state: Exclude<TicketState, 'open'>): Ticket {
   return { href: null, kind: null, label, state };
 }

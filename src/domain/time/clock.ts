@@ -70,7 +70,6 @@ export function startOfDay(day: Day, zone: string): number {
   return instantOf(midnight, zone) ?? asUtc(midnight) - offsetAt(asUtc(midnight) - DAY, zone) * MINUTE;
 }
 
-/** Returns the calendar day `days` later. */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

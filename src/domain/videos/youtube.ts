@@ -25,7 +25,6 @@ export function videoId(link: string): string | null {
   return id !== null && ID.test(id) ? id : null;
 }
 
-/** Returns the address of a video's page at YouTube. */
 export function watchUrl(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }

@@ -8,7 +8,7 @@ import { isLoopback } from '../../settings/environment.ts';
 import { contentIndex } from '../../storage/check/content-index.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { CommandError } from '../run-command.ts';
-import { type Announced, type AnnouncedNight, readAnnounced } from './announced-tour.ts';
+import { type Announced, type AnnouncedNight, type AnnounceSource, readAnnounced } from './announced-tour.ts';
 import { toPack } from './announcement-pack.ts';
 import { writeOne, writePack } from './write-pack.ts';
 
@@ -35,14 +35,7 @@ export const printCommand = {
   npm run content:print -- --tamano a3 2026-12-05-guadalajara`,
 } as const;
 
-export interface AnnounceContext {
-  /** The content folder. */
-  readonly dir: string;
-  /** Address of the site with a slash at its end. */
-  readonly address: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
+export type AnnounceContext = Omit<AnnounceSource, 'index'>;
 
 type Values = { readonly [name in 'salida' | 'tamano']?: string | undefined } & { readonly todo?: boolean };
 

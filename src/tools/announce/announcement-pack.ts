@@ -3,7 +3,6 @@ import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.
 import {
   drawnImageBytes,
   type ImageKind,
-  type TourImageKind,
   toDrawnImage,
   toTourImage,
   tourImageBytes,
@@ -40,12 +39,6 @@ export interface Pack {
   readonly files: readonly PackFile[];
 }
 
-/** A part with the bytes of its files. */
-interface Made {
-  readonly part: PackPart;
-  readonly files: readonly PackFile[];
-}
-
 type DrawnPicture = PackPicture & { readonly bytes: () => Promise<Uint8Array> };
 
 const FORMATS = [
@@ -78,7 +71,7 @@ export async function zipOf({ files }: Pack): Promise<Uint8Array> {
   return reproducibleZip(read);
 }
 
-function datePart(announced: Announced, night: AnnouncedNight): Made {
+function datePart(announced: Announced, night: AnnouncedNight) {
   const { dir, site } = announced;
   const { card, embargo } = night;
   const date = dateOf(announced, night);
@@ -106,15 +99,18 @@ function datePart(announced: Announced, night: AnnouncedNight): Made {
   });
 }
 
-function tourPart(announced: Announced): Made {
+function tourPart(announced: Announced) {
   const { site, nights, href, absolute } = announced;
   const dates = nights.map((night) => dateOf(announced, night));
   const tour = { comedian: site.nombre, dates, url: absolute(href('/fechas/')) };
   const posters = nights.map(({ card }) => posterDataOf(card, site));
   const pictures = FORMATS.map(({ file, label, kind }): DrawnPicture => {
     const place = { path: `gira/${file}`, label };
-    if (kind !== 'previa')
-      return { ...place, ...tourPicture(posters, site.nombre, kind), alt: tourAlt(tour) };
+    if (kind !== 'previa') {
+      const { width, height } = toTourImage(posters, site.nombre, kind);
+      const bytes = () => tourImageBytes(posters, site.nombre, kind);
+      return { ...place, width, height, alt: tourAlt(tour), bytes };
+    }
     // In the little room of a link preview, the tour is named without its dates.
     const poster = tourPosterData(site, nights[0]?.card.year ?? 0);
     const { width, height } = toDrawnImage(kind, poster);
@@ -124,11 +120,6 @@ function tourPart(announced: Announced): Made {
     ...{ id: 'gira', title: 'La gira', pictures, texts: tourTexts(tour), more: [] },
     nights,
   });
-}
-
-function tourPicture(posters: Parameters<typeof toTourImage>[0], comedian: string, kind: TourImageKind) {
-  const { width, height } = toTourImage(posters, comedian, kind);
-  return { width, height, bytes: () => tourImageBytes(posters, comedian, kind) };
 }
 
 function dateOf(announced: Announced, night: AnnouncedNight): AnnouncedDate {
@@ -160,7 +151,8 @@ interface PartContent {
   readonly more: readonly PackFile[];
 }
 
-function toPart(announced: Announced, { id, title, pictures, texts, nights, more }: PartContent): Made {
+/** Returns a part with the bytes of its files. */
+function toPart(announced: Announced, { id, title, pictures, texts, nights, more }: PartContent) {
   const calendar = `${id}/calendario.ics`;
   const { site, href, absolute } = announced;
   const shows = nights.flatMap(({ functions }) => functions.map((each) => each.id));

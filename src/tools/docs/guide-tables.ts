@@ -76,7 +76,6 @@ function toYaml(example: unknown): string {
   return Array.isArray(example) ? `[${example.map(toYaml).join(', ')}]` : JSON.stringify(example);
 }
 
-/** Writes a Markdown table. */
 export function toTable(rows: readonly FieldRow[]): string {
   const cells = rows.map(({ name, isRequired, description, example }) => [
     `\`${name}\``,

@@ -1,6 +1,7 @@
 /** Prepares a new content folder: checks where it may be written, moves the sample aside, notes the folder in `.env`. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
+import { isInside } from '../../lib/is-inside.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { readTextFile } from '../../storage/files/stored-file.ts';
 import { removeSignature } from '../sample/sample-dates.ts';
@@ -14,7 +15,7 @@ const SOURCE_FOLDERS = ['docs', 'node_modules', 'public', 'scripts', 'src', 'tes
 export async function obstacleIn(dir: string): Promise<string | null> {
   const inCheckout = relative(process.cwd(), resolve(dir)).split(sep)[0] ?? '';
   const isSource = inCheckout === '' || inCheckout.startsWith('.git') || SOURCE_FOLDERS.includes(inCheckout);
-  if (isSource || isAbove(dir))
+  if (isSource || isInside(process.cwd(), dir))
     return `${dir} es parte del programa; usa content, o una carpeta fuera de este proyecto como ../mi-contenido.`;
   if ((await readdir(dir).catch(() => null)) === null) return null;
   const { files } = await listFolder(dir);
@@ -26,12 +27,6 @@ export async function obstacleIn(dir: string): Promise<string | null> {
   const listed = foreign.slice(0, 5).join(', ');
   const rest = foreign.length > 5 ? ` y ${foreign.length - 5} más` : '';
   return `${dir} ya tiene contenido que no es el de muestra, o que alguien cambió (${listed}${rest}). Muévelo a otra parte, o usa otra carpeta con --carpeta.`;
-}
-
-/** Returns true if the working directory is in the folder. */
-function isAbove(dir: string): boolean {
-  const path = relative(resolve(dir), process.cwd());
-  return path !== '..' && !path.startsWith(`..${sep}`);
 }
 
 function isSample(dir: string, file: string): boolean {
