@@ -4,8 +4,7 @@
  * first change (integrations/html-output); layouts/head-script.ts loads it before the first paint, layouts/page-script.ts later.
  */
 import { dayBadgeAt, phaseAt, unpackMoments } from '../domain/shows/show-phase.ts';
-import { unpackTickets } from '../domain/tickets/packed-tickets.ts';
-import { saleStateAt, unpackSale } from '../domain/tickets/sales.ts';
+import { saleStateAt, unpackSale, unpackTickets } from '../domain/tickets/sales.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 

@@ -52,7 +52,7 @@ describe('readPicture', () => {
       .toBuffer();
     const picture = await pictureFromBytes(lying);
     expect(picture).toMatchObject({ width: 40, height: 60 });
-    const [variant] = variants(picture, { widths: [20], formats: ['webp'] });
+    const [variant] = variants(picture, { widths: [20], format: 'webp' });
     const bytes = await encode(picture, variant as Variant);
     const { width, height, orientation } = await sharp(bytes).metadata();
     expect({ width, height, orientation }).toEqual({ width: 20, height: 30, orientation: undefined });
@@ -84,7 +84,7 @@ describe('readPicture', () => {
     await rm(join(folder, 'dentro/carteles'), { recursive: true });
     await symlink(outside, join(folder, 'dentro/carteles'));
     await symlink(join(outside, 'a.jpg'), join(folder, 'dentro/b.jpg'));
-    const [variant] = variants(picture, { widths: [7], formats: ['webp'] });
+    const [variant] = variants(picture, { widths: [7], format: 'webp' });
     await expect(encode(picture, variant as Variant)).rejects.toThrow('carteles es un enlace simbólico');
     for (const [path, link] of [
       ['carteles/a.jpg', 'carteles'],
@@ -138,23 +138,24 @@ describe('variants', () => {
   const picture: Picture = { hash: '0123456789abcdef', width: 1000, height: 667, source: new Uint8Array() };
 
   it.each([
-    [[640, 320], ['avif'], ['0123456789abcdef-320.avif', '0123456789abcdef-640.avif']],
-    [[640, 640], ['webp', 'webp'], ['0123456789abcdef-640.webp']],
-    [[1600, 1200], ['jpeg'], ['0123456789abcdef-1000.jpg']],
-    [[400], ['avif', 'jpeg'], ['0123456789abcdef-400.avif', '0123456789abcdef-400.jpg']],
-  ] as const)('widths %j in %j', (widths, formats, files) => {
-    expect(variants(picture, { widths, formats }).map(({ file }) => file)).toEqual(files);
+    [[640, 320], 'avif', ['0123456789abcdef-320.avif', '0123456789abcdef-640.avif']],
+    [[640, 640], 'webp', ['0123456789abcdef-640.webp']],
+    [[1600, 1200], 'jpeg', ['0123456789abcdef-1000.jpg']],
+    [[400], 'avif', ['0123456789abcdef-400.avif']],
+    [[400], 'jpeg', ['0123456789abcdef-400.jpg']],
+  ] as const)('widths %j in %j', (widths, format, files) => {
+    expect(variants(picture, { widths, format }).map(({ file }) => file)).toEqual(files);
   });
 
   it('a width: the height in proportion', () => {
-    expect(variants(picture, { widths: [300], formats: ['webp'] })[0]).toMatchObject({
+    expect(variants(picture, { widths: [300], format: 'webp' })[0]).toMatchObject({
       width: 300,
       height: 200,
     });
   });
 
   it('square: no larger than the short side, with a c in the file name', () => {
-    const [small, large] = variants(picture, { widths: [300, 900], formats: ['webp'], square: true });
+    const [small, large] = variants(picture, { widths: [300, 900], format: 'webp', square: true });
     expect(small).toMatchObject({ file: '0123456789abcdef-300c.webp', width: 300, height: 300 });
     expect(large).toMatchObject({ file: '0123456789abcdef-667c.webp', width: 667, height: 667 });
   });
@@ -169,7 +170,7 @@ describe('encode', () => {
         .jpeg()
         .toBuffer();
       const picture = await pictureFromBytes(source);
-      const [variant] = variants(picture, { widths: [30], formats: [format] });
+      const [variant] = variants(picture, { widths: [30], format: format });
       const bytes = Buffer.from(await encode(picture, variant as Variant));
       expect(bytes.includes('secret')).toBe(false);
       if (format === 'avif') {
@@ -198,7 +199,7 @@ describe('encode', () => {
       const noise = Uint8Array.from({ length: 700 * 700 * 3 }, () => random() * contrast);
       const source = await sharp(noise, { raw }).blur(blur).png().toBuffer();
       const picture = await pictureFromBytes(source);
-      const [variant] = variants(picture, { widths: [700], formats: ['avif'] });
+      const [variant] = variants(picture, { widths: [700], format: 'avif' });
       const expected = await sharp(source).avif({ quality, effort: 3 }).toBuffer();
       expect(Buffer.from(await encode(picture, variant as Variant)).equals(expected)).toBe(true);
     },
@@ -213,12 +214,12 @@ describe('encode', () => {
         .toBuffer(),
     );
     const picture = await readPicture(folder, basename(file));
-    const [variant] = variants(picture, { widths: [30], formats: ['webp'] });
+    const [variant] = variants(picture, { widths: [30], format: 'webp' });
     const first = await encode(picture, variant as Variant);
     // Without its source file nothing new can be encoded.
     await rm(file);
     expect(await encode(picture, variant as Variant)).toEqual(first);
-    const [other] = variants(picture, { widths: [20], formats: ['webp'] });
+    const [other] = variants(picture, { widths: [20], format: 'webp' });
     await expect(encode(picture, other as Variant)).rejects.toThrow();
   });
 
@@ -227,7 +228,7 @@ describe('encode', () => {
       .png()
       .toBuffer();
     const picture: Picture = { hash: 'abcdef0123', width: 60, height: 40, source };
-    const [variant] = variants(picture, { widths: [30], formats: ['webp'] });
+    const [variant] = variants(picture, { widths: [30], format: 'webp' });
     const bytes = await encode(picture, variant as Variant);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
   });

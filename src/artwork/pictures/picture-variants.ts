@@ -62,25 +62,23 @@ export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Pr
 
 export interface Sizes {
   readonly widths: readonly number[];
-  readonly formats: readonly Format[];
+  readonly format: Format;
   /** Cut to its middle square. */
   readonly square?: boolean;
 }
 
-/** Returns the sizes and formats to publish: never larger than the source, without duplicates, smallest first within a format. */
-export function variants(picture: Picture, { widths, formats, square = false }: Sizes): Variant[] {
+/** Returns the sizes to publish: never larger than the source, without duplicates, smallest first. */
+export function variants(picture: Picture, { widths, format, square = false }: Sizes): Variant[] {
   const largest = square ? Math.min(picture.width, picture.height) : picture.width;
   const fitting = new Set(widths.map((width) => Math.min(Math.round(width), largest)));
   const sorted = [...fitting].sort((a, b) => a - b);
   const heightOf = (width: number) => Math.max(1, Math.round((picture.height * width) / picture.width));
-  return [...new Set(formats)].flatMap((format) =>
-    sorted.map((width) => ({
-      file: `${picture.hash}-${width}${square ? 'c' : ''}.${extensions[format]}`,
-      width,
-      height: square ? width : heightOf(width),
-      format,
-    })),
-  );
+  return sorted.map((width) => ({
+    file: `${picture.hash}-${width}${square ? 'c' : ''}.${extensions[format]}`,
+    width,
+    height: square ? width : heightOf(width),
+    format,
+  }));
 }
 
 /**

@@ -86,9 +86,9 @@ export function filesOf(picture: Picture, use: PictureUse) {
 function variantsOf(picture: Picture, use: PictureUse): { sized: Variant[]; fallback: Variant[] } {
   const { widths, format, fallback, square = false }: Use = USES[use];
   return {
-    sized: variants(picture, { widths, formats: [format], square }),
+    sized: variants(picture, { widths, format, square }),
     fallback: fallback
-      ? variants(picture, { widths: [fallback.width], formats: [fallback.format], square })
+      ? variants(picture, { widths: [fallback.width], format: fallback.format, square })
       : [],
   };
 }

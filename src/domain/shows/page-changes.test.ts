@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { packTickets } from '../tickets/packed-tickets.ts';
-import { packSale } from '../tickets/sales.ts';
+import { packSale, packTickets } from '../tickets/sales.ts';
 import { changesOf } from './page-changes.ts';
 import { packMoments } from './show-phase.ts';
 

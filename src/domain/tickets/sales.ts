@@ -3,6 +3,9 @@
  * only to what can be bought; `now` is always a parameter, in epoch milliseconds.
  */
 
+import type { TicketPeriod } from './show-sales.ts';
+import type { TicketState } from './tickets.ts';
+
 /** Instants in epoch milliseconds. */
 export interface Sale {
   /** Begins to be sold; null for a sale without a beginning. */
@@ -58,4 +61,25 @@ export function unpackSale(text: string): Sale {
     .split(',')
     .map((minutes) => (minutes === '' ? null : Number(minutes) * MINUTE_MS));
   return { from, until, isSoldOut: false };
+}
+
+/**
+ * "29929920 open https://… Boletos", a line for each period. Undefined, which Astro leaves out, when nothing changes.
+ * @param page the address in place of a ticket link that there is not
+ */
+export function packTickets(periods: readonly TicketPeriod[], page: string): string | undefined {
+  if (periods.length === 0) return undefined;
+  return periods
+    .map(({ from, ticket: { state, href, label } }) =>
+      [from / MINUTE_MS, state, href ?? page, label].join(' '),
+    )
+    .join('\n');
+}
+
+/** Returns the periods in their order; `from` is in epoch milliseconds. */
+export function unpackTickets(text: string) {
+  return text.split('\n').map((line) => {
+    const [minutes, state, href = '', ...label] = line.split(' ');
+    return { from: Number(minutes) * MINUTE_MS, state: state as TicketState, href, label: label.join(' ') };
+  });
 }

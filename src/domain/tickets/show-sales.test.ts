@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../places/country-catalogue.ts';
-import { packTickets, unpackTickets } from './packed-tickets.ts';
 import { type OfferSale, toSales } from './sale-times.ts';
+import { packTickets, unpackTickets } from './sales.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './show-sales.ts';
 
 const zone = 'America/Guatemala';

@@ -3,7 +3,7 @@
 import { fold } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { countryEntry, type Words } from '../places/country-catalogue.ts';
-import { packTickets } from './packed-tickets.ts';
+import { packTickets } from './sales.ts';
 import type { TicketPeriod } from './show-sales.ts';
 import type { Ticket } from './tickets.ts';
 
