@@ -6,8 +6,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import pLimit from 'p-limit';
 import { filesChannel, progressChannel, type SiteFile } from '../lib/build-events.ts';
-import { limitConcurrency } from '../lib/concurrency.ts';
 
 /** Open at once. */
 const MOST = 8;
@@ -24,7 +24,7 @@ export function siteFiles(): AstroIntegration {
         const paths = new Map(files.map((file) => [join(fileURLToPath(dir), file.path), file]));
         for (const folder of new Set([...paths.keys()].map(dirname)))
           await mkdir(folder, { recursive: true });
-        const limit = limitConcurrency(MOST);
+        const limit = pLimit(MOST);
         let done = 0;
         const write = async (path: string, { body }: SiteFile) => {
           await writeFile(path, await body());

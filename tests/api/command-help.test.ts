@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pLimit from 'p-limit';
 import { describe, expect, test } from 'vitest';
-import { limitConcurrency } from '../../src/lib/concurrency.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -13,7 +13,7 @@ const TOOL = /^(?:npm run|vitest|biome) /u;
 const PROGRAM = /^node (?:--import \.\/src\/tools\/programs\/load-env\.ts )?scripts\/\S+\.ts$/u;
 
 const names = Object.keys(scripts).filter((name) => !TOOL.test(scripts[name] ?? ''));
-const runs = limitConcurrency(2);
+const runs = pLimit(2);
 
 /** Runs a command in an empty folder; resolves with its output, its exit code and the files that it left. */
 const run = (name: string, ...args: readonly string[]) =>

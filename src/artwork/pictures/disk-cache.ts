@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import pLimit from 'p-limit';
 import { type PictureUse, pictureChannel } from '../../lib/build-events.ts';
-import { limitConcurrency } from '../../lib/concurrency.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { cacheDirOf } from '../../settings/environment.ts';
@@ -14,7 +14,7 @@ import { cacheDirOf } from '../../settings/environment.ts';
 const ARTWORK_VERSION = 2;
 
 const pending = new Map<string, Promise<Uint8Array>>();
-const limit = limitConcurrency(2);
+const limit = pLimit(2);
 const insideMake = new AsyncLocalStorage<true>();
 
 type Parts = readonly (string | number)[];

@@ -1,7 +1,8 @@
 /** The answers of `/api/anuncio`. Loaded when they are asked for: what they draw with takes memory and time. */
+
+import pLimit from 'p-limit';
 import { posterPdf, printFileName } from '../../artwork/print/poster-pdf.ts';
 import { type PrintSize, printSizes, printWarning } from '../../artwork/print/print-sizes.ts';
-import { limitConcurrency } from '../../lib/concurrency.ts';
 import type { PackList } from '../../syndication/announcement-parts.ts';
 import { isPrintSize, printOf } from '../../tools/announce/announce-commands.ts';
 import {
@@ -31,7 +32,7 @@ export interface Download {
 type Answer<Result> = (source: AnnounceSource, query: PackQuery) => Promise<Result>;
 
 /** An archive of a tour takes tens of megabytes while it is made. */
-const oneArchive = limitConcurrency(1);
+const oneArchive = pLimit(1);
 
 export const listPack: Answer<PackList> = async (source, query) => {
   const announced = await read(source, query);

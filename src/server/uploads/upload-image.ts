@@ -2,9 +2,10 @@
  * Converts an untrusted upload to a JPEG: the format is detected by its signature (JPEG, PNG or WebP), the picture is
  * decoded under limits and encoded again, so that only its pixels remain.
  */
+
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
-import { limitConcurrency } from '../../lib/concurrency.ts';
 import { ApiError } from '../http/errors.ts';
 import { type FormPicture, type PictureField, pictureError } from './uploads.ts';
 
@@ -24,7 +25,7 @@ const BOXES = {
   imagen: { width: 1600, height: 2000 },
 } as const satisfies Record<PictureField, object>;
 
-const limited = limitConcurrency(2);
+const limited = pLimit(2);
 
 /** Returns the picture as an upright sRGB JPEG without metadata, inside the box of its field. @throws ApiError when it is not a picture, damaged or too large. */
 export async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import pLimit from 'p-limit';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
-import { limitConcurrency } from '../../lib/concurrency.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import type { Problem } from '../files/problem.ts';
@@ -97,7 +97,7 @@ export async function downloadPosters(
     shows.filter(({ entry }) => entry.data.cartel),
     ({ entry }) => entry.data.cartel ?? '',
   );
-  const limited = limitConcurrency(MAX_CONCURRENT);
+  const limited = pLimit(MAX_CONCURRENT);
   const problems = [...byPath].map(async ([path, showsWithPoster]): Promise<Problem[]> => {
     const error = await limited(() => downloadPoster(api, path, limits));
     if (error === null) return [];

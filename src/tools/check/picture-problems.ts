@@ -1,7 +1,8 @@
 /** Decodes every picture that the content names, so that a damaged one is found before pages are built. */
+
+import pLimit from 'p-limit';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
-import { limitConcurrency } from '../../lib/concurrency.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import type { Content } from '../../storage/check/content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
@@ -27,7 +28,7 @@ export async function pictureProblems(
     if (cartel) add(posters, cartel, (message) => fileProblem(entry.file, `cartel: ${message}`));
   }
   let read = 0;
-  const limit = limitConcurrency(4);
+  const limit = pLimit(4);
   const found = [...uses.values()].map(([folder, picture, toProblem]) =>
     limit(async () => {
       const fault = await faultOf(folder, picture);

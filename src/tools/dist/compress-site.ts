@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { limitConcurrency } from '../../lib/concurrency.ts';
+import pLimit from 'p-limit';
 
 const TEXTS = /\.(?:html|js|css|svg|xml|json|ics|txt)$/u;
 /** A smaller file fits one network packet uncompressed. */
@@ -13,7 +13,7 @@ const CONCURRENCY = 8;
 /** Writes a `.br` and a `.gz` beside each text file below `dir` that gets smaller by it, and removes those of the others. */
 export async function compressSite(dir: string) {
   const names = (await readdir(dir, { recursive: true })).filter((name) => TEXTS.test(name));
-  const limited = limitConcurrency(CONCURRENCY);
+  const limited = pLimit(CONCURRENCY);
   const sizes = await Promise.all(names.map((name) => limited(() => compressFile(join(dir, name)))));
   const sum = (key: 'bytes' | 'brotli' | 'gzip') => sizes.reduce((total, size) => total + size[key], 0);
   return { files: names.length, bytes: sum('bytes'), brotli: sum('brotli'), gzip: sum('gzip') };
