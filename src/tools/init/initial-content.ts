@@ -11,7 +11,7 @@ import type { Show } from '../../schemas/show.ts';
 import { EXAMPLE_MARK, showText } from '../../storage/read/show-text.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 import { type Answers, isYes, listOf, networks, type Section, sections } from './answers.ts';
-import { privacyNotice } from './privacy-notice.ts';
+import { privacyNotice, template } from './privacy-notice.ts';
 
 /** Days from today to the example show. */
 const DAYS_AHEAD = 30;
@@ -28,7 +28,7 @@ export function initialContent(answers: Answers, today: Day): Map<string, string
     ['aviso-de-privacidad.md', privacyNotice(answers, isoDate(today))],
     [showFile, showText(show).replace('---\n', `---\n${EXAMPLE_MARK}\n`)],
     ...listOf(answers.festival).map((titulo, index) => festivalFile(answers, titulo, index)),
-    ...chosen.map(({ file, text }) => [file, text(answers)] as const),
+    ...chosen.map(({ file }) => [file, sectionText(file, answers)] as const),
     ...folders.map((folder) => [`${folder}/.gitkeep`, ''] as const),
     ['PENDIENTES.md', todoList(answers, showFile)],
   ];
@@ -89,7 +89,6 @@ function festivalFile(answers: Answers, titulo: string, index: number): readonly
   return [`festivals/${slugify(titulo)}.yaml`, head + stringify(data, YAML_STYLE)];
 }
 
-const EXAMPLE = '# Así es cada elemento; quita los # y pon el tuyo.';
 const PRESS_COMMENT =
   '# La biografía larga va debajo de la segunda línea de ---. Qué más puede llevar: README.md, la guía de esta carpeta.\n';
 
@@ -97,45 +96,38 @@ interface SectionContent {
   readonly file: string;
   /** The folder of its pictures. */
   readonly folder?: string;
-  readonly text: (answers: Answers) => string;
   readonly todo: string;
 }
 
-/** Lists are empty, with an example in comments: their pages appear with the first entry. */
+/** The files of `templates/` are empty lists, with an example in comments: their pages appear with the first entry. */
 const SECTIONS: Readonly<Record<Section, SectionContent>> = {
   cursos: {
     file: 'courses.yaml',
     folder: 'courses',
-    text: () =>
-      `${EXAMPLE} La imagen va en courses/.\n# - imagen: "courses/presencial.jpg"\n#   alt: "Qué se ve en el volante"\n#   modalidad: "Presencial"\n`,
     todo: 'Cursos: pon las imágenes en `courses/` y anótalas en `courses.yaml`.',
   },
   merch: {
     file: 'products.yaml',
     folder: 'products',
-    text: () =>
-      `${EXAMPLE} La imagen va en products/.\n# - imagen: "products/playera.jpg"\n#   alt: "Playera negra"\n`,
     todo: 'Merch: pon las fotos en `products/` y anótalas en `products.yaml`.',
   },
-  videos: {
-    file: 'videos.yaml',
-    text: () => `${EXAMPLE}\n# - comediante: "Quién sale"\n#   link: "https://youtu.be/abcdefghijk"\n`,
-    todo: 'Videos: anota sus enlaces de YouTube en `videos.yaml`.',
-  },
+  videos: { file: 'videos.yaml', todo: 'Videos: anota sus enlaces de YouTube en `videos.yaml`.' },
   galeria: {
     file: 'galeria.yaml',
     folder: 'galeria',
-    text: () =>
-      `${EXAMPLE} La imagen va en galeria/.\n# - imagen: "galeria/f001.jpg"\n#   alt: "Qué se ve en la foto"\n`,
     todo: 'Galería: pon las fotos en `galeria/` y anótalas en `galeria.yaml`.',
   },
   prensa: {
     file: 'prensa.md',
-    text: ({ nombre, lema }) =>
-      `---\n${PRESS_COMMENT}${stringify({ corta: `${sentence(nombre)} ${sentence(lema)}` }, YAML_STYLE)}---\n`,
     todo: 'Prensa: escribe tus biografías en `prensa.md`, y pon ahí fotos con su crédito, rider y contacto.',
   },
 };
+
+function sectionText(file: string, { nombre, lema }: Answers): string {
+  if (file !== SECTIONS.prensa.file) return template(file);
+  const data = { corta: `${sentence(nombre)} ${sentence(lema)}` };
+  return `---\n${PRESS_COMMENT}${stringify(data, YAML_STYLE)}---\n`;
+}
 
 /** Returns what the sections that the act has begin with. */
 function sectionsOf(answers: Answers): SectionContent[] {

@@ -1,4 +1,4 @@
-/** The privacy notice of a new site (`privacy-notice.md`), in the words of its country. A lawyer has to confirm it. */
+/** The privacy notice of a new site, in the words of its country. A lawyer has to confirm it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noticesSection } from '../../domain/contact/notices-section.ts';
@@ -7,7 +7,9 @@ import type { Country } from '../../schemas/fields/country.ts';
 import type { Answers } from './answers.ts';
 import { countryOf } from './initial-content.ts';
 
-const TEMPLATE = readFileSync(join(import.meta.dirname, 'privacy-notice.md'), 'utf8');
+export function template(file: string): string {
+  return readFileSync(join(import.meta.dirname, 'templates', file), 'utf8');
+}
 
 /** The law on personal data of each country, where there is one of that name. */
 const LAWS: Readonly<Partial<Record<Country, string>>> = {
@@ -52,5 +54,5 @@ export function privacyNotice(answers: Answers, today: string): string {
     notices: noticesSection(`${ticket}s`),
     cost: country === 'España' ? 'coste' : 'costo',
   };
-  return TEMPLATE.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
+  return template('aviso-de-privacidad.md').replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
 }
