@@ -1,5 +1,4 @@
 /** What the parts of `npm run bench` share: their options, and the built site beside the handwritten pages, served to Chromium. */
-
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

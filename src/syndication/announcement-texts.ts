@@ -1,5 +1,4 @@
 /** The texts of an announcement: of the tour and of each date, for each network within its limit, and for the promoter. */
-
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { shorten } from '../domain/text/text-changes.ts';

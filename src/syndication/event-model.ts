@@ -1,5 +1,4 @@
 /** The flat model of a show that structured data, calendars, feeds and share messages are made of. */
-
 import { placeText } from '../domain/places/place-text.ts';
 import { noLaterThan } from '../domain/shows/announcement-day.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';

@@ -1,5 +1,4 @@
 /** How a show is handed on: messages, links, the QR code, and the description that link previews show. */
-
 import { encode } from 'uqr';
 import type { Words } from '../domain/places/country-catalogue.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';

@@ -1,5 +1,4 @@
 /** The compositions, and which one a show gets. */
-
 import { hash32 } from '../../domain/text/slug.ts';
 import type { Composition } from '../type/sheet.ts';
 import { openMouth, raisedFist, spotlight, wrestlerMask } from './figure-compositions.ts';

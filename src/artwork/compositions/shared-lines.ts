@@ -1,5 +1,4 @@
 /** The lines that most compositions share: title and guest, date, hour and venue. */
-
 import { type Box, row } from '../type/outline.ts';
 import { dateLine, type PrintedText } from '../type/poster-text.ts';
 import { layoutSameSize, type PlacedLine } from '../type/text-layout.ts';

@@ -1,5 +1,4 @@
 /** Patterns of the drawings: rays, stars, halftone dots and the specks of printed paper. */
-
 import type { Box } from '../type/outline.ts';
 import { black, circle, paper, path, polygon } from '../type/sheet.ts';
 

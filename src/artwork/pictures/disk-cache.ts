@@ -1,5 +1,4 @@
 /** A disk cache for drawn and encoded images, which are slow to make and depend on their input only. */
-
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,5 +1,4 @@
 /** Turns a finished drawing into a JPEG. */
-
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
 /** Encodes a drawing as JPEG; the same drawing gives the same bytes. @param atMost bytes: the best quality within them is taken */

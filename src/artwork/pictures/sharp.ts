@@ -3,7 +3,6 @@
  * `render-jpeg.ts` allows SVG too, for the drawings of `src/artwork`; `picture-variants.ts` therefore checks the first bytes of
  * a file before sharp reads it. The editor API imports sharp by itself, with stricter limits.
  */
-
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_PIXELS } from '../../domain/pictures/picture-header.ts';

@@ -1,5 +1,4 @@
 /** The site's icon: the first letter of its name in a gradient of inks. */
-
 import { readDrawing } from '../pictures/render-jpeg.ts';
 import { outlineText } from '../type/glyph-outlines.ts';
 import { type Box, type Outline, scaleToBox } from '../type/outline.ts';

@@ -1,5 +1,4 @@
 /** Sizes and colours of the drawn images, the type of a composition, and the SVG that they are written in. */
-
 import { type Box, round } from './outline.ts';
 import type { PrintedText } from './poster-text.ts';
 import type { PlacedLine } from './text-layout.ts';

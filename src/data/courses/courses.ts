@@ -1,5 +1,4 @@
 /** The courses: mode and flyer. */
-
 import { pictureView } from '../pictures/page-pictures.ts';
 import { getOrderedCollection } from '../site/site-data.ts';
 

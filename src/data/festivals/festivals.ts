@@ -1,5 +1,4 @@
 /** The festivals as their pages show them. */
-
 import { type FestivalTimes, festivalTimes } from '../../domain/festivals/festival-times.ts';
 import { countryFacts, type Words } from '../../domain/places/country-catalogue.ts';
 import { eventTypeOf } from '../../domain/site/event-type.ts';

@@ -1,5 +1,4 @@
 /** The gallery: each photo whole, for the lightbox, its middle square, for the grid, and its show, where the content names it. */
-
 import { pictureView } from '../pictures/page-pictures.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { getOrderedCollection } from '../site/site-data.ts';

@@ -1,5 +1,4 @@
 /** The products: a picture each, and once one can be bought, what is said of them and their structured data. */
-
 import { isShop, toProduct } from '../../domain/merch/product-text.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { inkOf } from '../../domain/site/ink.ts';

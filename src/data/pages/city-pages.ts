@@ -1,5 +1,4 @@
 /** View models of the city pages and of `/ciudad/`. */
-
 import { placeText } from '../../domain/places/place-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';

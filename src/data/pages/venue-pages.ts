@@ -1,5 +1,4 @@
 /** View models of the pages of venues. */
-
 import { splitByPhase } from '../../domain/shows/show-phase.ts';
 import { visitFacts } from '../../domain/shows/visit-facts.ts';
 import { inkOf } from '../../domain/site/ink.ts';

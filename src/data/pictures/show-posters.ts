@@ -1,5 +1,4 @@
 /** Posters of shows: the editor's, or for featured shows one drawn from the show. */
-
 import { type Picture, pictureFromBytes } from '../../artwork/pictures/picture-variants.ts';
 import { posterDataOf } from '../../artwork/posters/poster-data.ts';
 import { drawnImageBytes, toDrawnImage } from '../../artwork/share/drawn-images.ts';

@@ -1,5 +1,4 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
-
 import { recentShows } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { sentence } from '../../domain/text/wording.ts';

@@ -2,7 +2,6 @@
  * Addresses that are no page any more: of shows whose files were renamed, and of functions that share the page of another. A
  * page at each leads on.
  */
-
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { redirectPage } from '../../syndication/redirect-page.ts';

@@ -1,5 +1,4 @@
 /** Link previews, posts and stories: file names, sizes and bytes. */
-
 import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
 import {
   drawnImageBytes,

@@ -1,5 +1,4 @@
 /** What layouts/Base.astro prints on every page besides the page's own data. */
-
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteImage } from '../share/share-images.ts';
 import { href } from '../site/href.ts';

@@ -1,5 +1,4 @@
 /** The published shows, sorted, and by night: one card and one page for the sessions at one venue on one date. */
-
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { phaseAt, splitByPhase } from '../../domain/shows/show-phase.ts';

@@ -1,5 +1,4 @@
 /** The cities of the tour with their upcoming and past shows, page and calendar. */
-
 import { countrySlug, groupByCity } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';

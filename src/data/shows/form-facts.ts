@@ -1,5 +1,4 @@
 /** The cities and venues of the tour that the form for shows completes from. */
-
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { cityKey } from '../../domain/places/city-key.ts';
 import { fold, parseCountry } from '../../schemas/fields/country.ts';

@@ -1,5 +1,4 @@
 /** What programs read: `/estado.json` for monitors and editors, and `/api/shows.json`, in the format of the editor API. */
-
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { apiName, showFields } from '../../schemas/show-fields.ts';
 import type { TicketOffer } from '../../schemas/ticket-offer.ts';

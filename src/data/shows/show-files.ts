@@ -1,5 +1,4 @@
 /** The content files of published shows in the repository, with the forge's pages that change and delete them. */
-
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { forgeLink, type Repository } from '../../domain/site/content-repository.ts';
 import { getEntries } from '../site/site-data.ts';

@@ -1,5 +1,4 @@
 /** Limits on how many shows a page lists, so that pages stay small when the tour has thousands of shows. */
-
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { memoize } from '../site/site-data.ts';
 import { getCardsByPhase } from './all-shows.ts';

@@ -1,5 +1,4 @@
 /** What every view model is made of: the entries of the content, the facts of site.yaml, and the build's now. */
-
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { type Home, homeOf } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';

@@ -1,5 +1,4 @@
 /** Names beside the dots of a map: each is clearly that of its own dot, and none is over another. */
-
 import type { Dot, Point } from './map-layout.ts';
 
 export interface Label extends Point {

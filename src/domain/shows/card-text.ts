@@ -1,5 +1,4 @@
 /** The texts of a date card, on the site and in the preview of the form. */
-
 import { fold } from '../../schemas/fields/country.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';

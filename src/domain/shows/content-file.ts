@@ -2,7 +2,6 @@
  * A show as the text of its content file, for the browser: the add form offers it as a download when the editor API can't be
  * reached. JSON strings are valid YAML, so no YAML library is needed; a test reads the text back through storage.
  */
-
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import { type ApiName, apiName, type ShowField, showFields } from '../../schemas/show-fields.ts';

@@ -1,5 +1,4 @@
 /** The sessions of one night as one show, for cards, posters and the page that they share. */
-
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import { capitalize } from '../text/wording.ts';

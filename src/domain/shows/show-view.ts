@@ -1,5 +1,4 @@
 /** The view model of a show: flat, formatted and worded, so that pages compute neither dates nor prices. */
-
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';

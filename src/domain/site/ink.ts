@@ -1,5 +1,4 @@
 /** The ink sets of posters: each show has one of them, chosen by its slug, so that posters differ but look related. */
-
 import { inkNames } from '../../schemas/fields/ink-names.ts';
 import { hash32 } from '../text/slug.ts';
 

@@ -1,5 +1,4 @@
 /** One element of `boletos` without its times, so that a browser can read it without the zones. */
-
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import { phoneLink, type WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';

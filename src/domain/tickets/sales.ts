@@ -2,7 +2,6 @@
  * When the tickets of a show are sold. The same rules run in the build and in the browser, so that a page built weeks ago links
  * only to what can be bought; `now` is always a parameter, in epoch milliseconds.
  */
-
 import type { TicketPeriod } from './show-sales.ts';
 import type { TicketState } from './tickets.ts';
 

@@ -1,5 +1,4 @@
 /** What a show with `boletos` says about its tickets at a time: button, prices, and what follows when a sale begins or ends. */
-
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-catalogue.ts';

@@ -1,5 +1,4 @@
 /** The tickets of a show, from `boletos` or from preventa, taquilla and link: what every page and every format says of them. */
-
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';

@@ -1,5 +1,4 @@
 /** The label and the link of a card's button, and the labels of statuses. */
-
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Words } from '../places/country-catalogue.ts';

@@ -1,5 +1,4 @@
 /** Likely mistakes in a valid show: a weekday that does not match the date, an unreadable price, an hour in the morning. */
-
 import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
 import type { ShowIssue } from '../../domain/shows/show-rules.ts';
 import { parseTime } from '../../domain/shows/show-start.ts';

@@ -1,5 +1,4 @@
 /** Decodes every picture that the content names, so that a damaged one is found before pages are built. */
-
 import pLimit from 'p-limit';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';

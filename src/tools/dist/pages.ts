@@ -1,5 +1,4 @@
 /** Reads a built site: its folder, its pages, and what they refer to. */
-
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,4 @@
 /** What the readers of spreadsheets, calendars and lists return: the fields of each show, and which of them were guessed. */
-
 import { clockOf, countryCatalogue, localeOf } from '../../domain/places/country-catalogue.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';

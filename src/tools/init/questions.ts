@@ -1,5 +1,4 @@
 /** The questions of `content:init`, in order: text, help for its option, default, and what makes an answer valid. */
-
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';

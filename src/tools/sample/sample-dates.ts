@@ -1,5 +1,4 @@
 /** Moves the upcoming shows of the sample tour ahead of today, by whole weeks, so that each keeps its weekday. */
-
 import { createHash } from 'node:crypto';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
