@@ -1,6 +1,7 @@
 /** An amount as it is written in a country: "$250", "S/ 60", "25 €". */
 import type { Country } from '../../schemas/fields/country.ts';
 import { type Currency, countryCatalogue, localeOf } from '../places/country-catalogue.ts';
+import currencies from './currencies.json' with { type: 'json' };
 
 /** Price formats of the tour's posters that differ from CLDR. */
 const FORMATS: { readonly [country in Country]?: (number: string) => string } = {
@@ -22,23 +23,17 @@ export function formatPrice(number: string, country: Country): string {
     .replace(/\s/gu, ' ');
 }
 
-/** Example prices by currency, in whole units: presale, box office. Other currencies: 200 and 250. */
-const EXAMPLE_PRICES: { readonly [currency in Currency]?: readonly [string, string] } = {
-  ARS: ['12000', '15000'],
-  CLP: ['10000', '12000'],
-  COP: ['30000', '40000'],
-  CRC: ['8000', '10000'],
-  EUR: ['20', '25'],
-  PAB: ['15', '20'],
-  PEN: ['50', '60'],
-  PYG: ['50000', '60000'],
-  USD: ['20', '25'],
-  UYU: ['700', '900'],
-  XAF: ['4000', '5000'],
-};
+interface Written {
+  /** What people write and CLDR does not have, folded. */
+  readonly words: readonly string[];
+  /** Examples in whole units: presale, box office. */
+  readonly prices?: readonly string[];
+}
+
+const EXAMPLES: { readonly [currency in Currency]?: Written } = currencies;
 
 /** Prices of a presale and of the box office, as examples for editors: "$200", "$250". */
 export function examplePrices(country: Country): readonly [string, string] {
-  const [presale, boxOffice] = EXAMPLE_PRICES[countryCatalogue[country].currency] ?? ['200', '250'];
+  const [presale = '200', boxOffice = '250'] = EXAMPLES[countryCatalogue[country].currency]?.prices ?? [];
   return [formatPrice(presale, country), formatPrice(boxOffice, country)];
 }

@@ -4,6 +4,7 @@
  */
 import { type Country, countries, fold } from '../../schemas/fields/country.ts';
 import { type Currency, countryCatalogue, localeOf } from '../places/country-catalogue.ts';
+import written from './currencies.json' with { type: 'json' };
 
 export interface Price {
   /** In units of the currency; 0 when the show is free. */
@@ -17,24 +18,6 @@ export const freePrices: readonly string[] = [
   ...['entrada libre', 'entrada liberada', 'entrada gratis', 'entrada gratuita'],
   ...['acceso libre', 'acceso gratis', 'acceso gratuito'],
 ];
-
-/** What people write and CLDR does not have, folded. */
-const ABBREVIATIONS: { readonly [currency in Currency]?: string } = {
-  MXN: 'mn m.n. varos',
-  GTQ: 'q.',
-  CRC: '¢',
-  HNL: 'l. lp lp. lps lps.',
-  USD: 'us',
-  DOP: 'rd',
-  NIO: 'c',
-  UYU: 'u',
-  PEN: 's/.',
-  PAB: 'b/',
-  PYG: '₲ gs gs.',
-  BOB: 'bs bs.',
-  VES: 'bs bs. bs.d',
-  XAF: 'cfa',
-};
 
 /** "$" is the sign of these; elsewhere it is that of the dollar of the United States. */
 const WITH_DOLLAR_SIGN = 'ARS CLP COP CRC CUP DOP GTQ HNL MXN NIO USD UYU'.split(' ') as Currency[];
@@ -52,8 +35,8 @@ const words: readonly (readonly [string, Currency])[] = [
     const signs = [currency.toLowerCase(), ...(symbol.includes('$') ? [] : [symbol])];
     return [...signs, ...namesOf(country)].map((word) => [word, currency] as const);
   }),
-  ...Object.entries(ABBREVIATIONS).flatMap(([currency, list]) =>
-    list.split(' ').map((word) => [word, currency as Currency] as const),
+  ...Object.entries(written).flatMap(([currency, { words: list }]) =>
+    list.map((word) => [word, currency as Currency] as const),
   ),
 ];
 const byWord = Map.groupBy(words, ([word]) => word);

@@ -1,18 +1,8 @@
 /** Names of time zones, for hints. */
+import cities from './zone-cities.json' with { type: 'json' };
 
 /** Cities whose Spanish names Chromium does not have: its Intl says "hora de Mexico City". As in CLDR. */
-export const zoneCities: Readonly<Record<string, string>> = {
-  'America/Bahia_Banderas': 'Bahía de Banderas',
-  'America/Cancun': 'Cancún',
-  'America/Los_Angeles': 'Los Ángeles',
-  'America/Mazatlan': 'Mazatlán',
-  'America/Merida': 'Mérida',
-  'America/Mexico_City': 'Ciudad de México',
-  'America/New_York': 'Nueva York',
-  'Pacific/Easter': 'Isla de Pascua',
-  'Pacific/Galapagos': 'Galápagos',
-  'Pacific/Honolulu': 'Honolulú',
-};
+export const zoneCities: Readonly<Record<string, string>> = cities;
 
 /** "hora de Punta Arenas" */
 export function zoneLabel(zone: string): string {

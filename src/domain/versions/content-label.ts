@@ -1,30 +1,11 @@
 /** Names of content that has no form of its own, and of its fields. */
 import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
 import { isRecord } from '../text/is-record.ts';
+import labels from './content-labels.json' with { type: 'json' };
 
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fieldsWith('isOfVenue').map((field) => [field, ruleOf(field).label ?? field])),
-  alt: 'Qué se ve',
-  anio: 'Año',
-  dia: 'Día',
-  dias: 'Días',
-  descripcion: 'Descripción',
-  direccion: 'Dirección',
-  pais: 'País',
-  telefono: 'Teléfono',
-  telefonos: 'Teléfonos',
-  titulo: 'Título',
-  tipografia: 'Tipografía',
-  numero: 'Número',
-  link: 'Enlace',
-  lineup: 'Cartel de todos los días',
-  menu: 'Menú',
-  proximas: 'Próximas fechas',
-  fechasProximas: 'Lista de próximas fechas',
-  fechasPasadas: 'Lista de fechas pasadas',
-  galeria: 'Galería',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
+  ...labels,
 };
 
 /** Returns "Título", "Punto de entrega", "Teléfonos 2" from the key of a field, or of an element of a list (`telefonos-2`). */
