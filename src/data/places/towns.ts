@@ -1,13 +1,13 @@
 /** The files with the towns of the tour's countries, which `npm run towns` writes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countryCatalogue, countryEntry, countryFacts } from '../../domain/places/country-catalogue.ts';
+import { countryEntry, countryFacts } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { findTown, indexTowns, type TownFile, unpackTowns } from '../../domain/places/find-towns.ts';
 import type { Position } from '../../domain/places/nearest-dates.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { memoize as keepResults } from '../../lib/memoize.ts';
-import { parseCountry } from '../../schemas/fields/country.ts';
+import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { getCities } from '../shows/cities.ts';
 import { href } from '../site/href.ts';
 import { getSite, memoize } from '../site/site-data.ts';

@@ -1,7 +1,6 @@
 /** Links and telephones in a promoter's message: where tickets are sold, and the venue's own page. */
-import type { Country } from '../../schemas/fields/country.ts';
+import { type Country, countryCatalogue } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import { countryCatalogue } from '../places/country-catalogue.ts';
 import { type Message, matches, spanOf } from './message.ts';
 
 const URLS =

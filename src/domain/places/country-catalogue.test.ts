@@ -1,10 +1,10 @@
 import currencyData from 'cldr-core/supplemental/currencyData.json' with { type: 'json' };
 import timeData from 'cldr-core/supplemental/timeData.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import { type Country, countries, parseCountry } from '../../schemas/fields/country.ts';
+import { type Country, countries, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { instantOf, offsetAt } from '../time/clock.ts';
 import { countryZones, timeZoneOf, zonesOf } from '../time/time-zone.ts';
-import { clockOf, countryCatalogue, countryEntry, countryFacts, localeOf } from './country-catalogue.ts';
+import { clockOf, countryEntry, countryFacts, localeOf } from './country-catalogue.ts';
 import { parseRegion, regionsOf } from './country-regions.ts';
 
 const CLDR_CURRENCIES: Readonly<Record<string, readonly Readonly<Record<string, object>>[]>> =

@@ -1,6 +1,7 @@
 /** The facts of the site that cards and the form for shows need. Apart from what the browser loads: they read tables of countries. */
+
+import { countryCatalogue } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
-import { countryCatalogue } from '../places/country-catalogue.ts';
 import { homeOf } from '../site/home-country.ts';
 import { capitalize } from '../text/wording.ts';
 import { examplePrices } from '../tickets/format-price.ts';

@@ -2,8 +2,14 @@
  * Reads the amount and the currency of a price text (`preventa`, `taquilla`, the `precio` of a festival), for structured data
  * and for warnings, and knows prices within longer texts. Pages print the text as written (`price-line.ts`).
  */
-import { type Country, countries, fold } from '../../schemas/fields/country.ts';
-import { type Currency, countryCatalogue, localeOf } from '../places/country-catalogue.ts';
+import {
+  type Country,
+  type Currency,
+  countries,
+  countryCatalogue,
+  fold,
+} from '../../schemas/fields/country.ts';
+import { localeOf } from '../places/country-catalogue.ts';
 import written from './currencies.json' with { type: 'json' };
 
 export interface Price {

@@ -1,30 +1,76 @@
-/** The countries that the site knows, by the names that content files have. What differs between them is in `domain/places/country-catalogue`. */
+/** The countries that the site knows, and what differs between them. A test compares currencies, clocks and zones with CLDR. */
 
-export const countries = [
-  'Argentina',
-  'Bolivia',
-  'Chile',
-  'Colombia',
-  'Costa Rica',
-  'Cuba',
-  'Ecuador',
-  'El Salvador',
-  'España',
-  'Estados Unidos',
-  'Guatemala',
-  'Guinea Ecuatorial',
-  'Honduras',
-  'Mexico',
-  'Nicaragua',
-  'Panamá',
-  'Paraguay',
-  'Perú',
-  'Puerto Rico',
-  'República Dominicana',
-  'Uruguay',
-  'Venezuela',
-] as const;
-export type Country = (typeof countries)[number];
+/** How a country calls tickets; where they are sold on the day; tickets sold ahead. */
+type TicketWords = readonly [
+  ticket: 'boleto' | 'boleta' | 'entrada',
+  boxOffice: 'Taquilla' | 'Boletería' | 'En puerta',
+  presale: 'Preventa' | 'Anticipada',
+];
+
+function entry<Code extends string>(
+  code: string,
+  demonym: string,
+  currency: Code,
+  [phone, phoneDigits]: readonly [string, number],
+  [ticket, boxOffice, presale]: TicketWords,
+  [district, region]: readonly [string, string],
+) {
+  return {
+    /** ISO 3166-1 alpha-2. */
+    code,
+    /** Of a person: "chileno". */
+    demonym,
+    /** ISO 4217. */
+    currency,
+    /** E.164 country calling code, without "+": "56". */
+    phone,
+    /** Digits of a telephone number without the country calling code. */
+    phoneDigits,
+    ...{ ticket, boxOffice, presale },
+    /** What an address names besides street and number: "colonia", "comuna". */
+    district,
+    /** What the first-level regions are called: "Estado", "Departamento". */
+    region,
+  };
+}
+
+const TAQUILLA: TicketWords = ['boleto', 'Taquilla', 'Preventa'];
+const BOLETERIA: TicketWords = ['entrada', 'Boletería', 'Preventa'];
+const EN_PUERTA: TicketWords = ['entrada', 'En puerta', 'Anticipada'];
+const ENTRADA: TicketWords = ['entrada', 'Taquilla', 'Preventa'];
+const BOLETO: TicketWords = ['boleto', 'Boletería', 'Preventa'];
+const BOLETA: TicketWords = ['boleta', 'Boletería', 'Preventa'];
+
+/** By the names in content files, in their order. Telephone numbers: ITU-T E.164 national numbering plans. */
+export const countryCatalogue = {
+  Argentina: entry('AR', 'argentino', 'ARS', ['54', 10], EN_PUERTA, ['barrio', 'Provincia']),
+  Bolivia: entry('BO', 'boliviano', 'BOB', ['591', 8], BOLETERIA, ['zona', 'Departamento']),
+  Chile: entry('CL', 'chileno', 'CLP', ['56', 9], BOLETERIA, ['comuna', 'Región']),
+  Colombia: entry('CO', 'colombiano', 'COP', ['57', 10], TAQUILLA, ['barrio', 'Departamento']),
+  'Costa Rica': entry('CR', 'costarricense', 'CRC', ['506', 8], TAQUILLA, ['barrio', 'Provincia']),
+  Cuba: entry('CU', 'cubano', 'CUP', ['53', 8], ENTRADA, ['reparto', 'Provincia']),
+  Ecuador: entry('EC', 'ecuatoriano', 'USD', ['593', 9], BOLETERIA, ['sector', 'Provincia']),
+  'El Salvador': entry('SV', 'salvadoreño', 'USD', ['503', 8], TAQUILLA, ['colonia', 'Departamento']),
+  España: entry('ES', 'español', 'EUR', ['34', 9], EN_PUERTA, ['barrio', 'Provincia']),
+  'Estados Unidos': entry('US', 'estadounidense', 'USD', ['1', 10], TAQUILLA, ['barrio', 'Estado']),
+  Guatemala: entry('GT', 'guatemalteco', 'GTQ', ['502', 8], TAQUILLA, ['zona', 'Departamento']),
+  'Guinea Ecuatorial': entry('GQ', 'ecuatoguineano', 'XAF', ['240', 9], EN_PUERTA, ['barrio', 'Provincia']),
+  Honduras: entry('HN', 'hondureño', 'HNL', ['504', 8], TAQUILLA, ['colonia', 'Departamento']),
+  Mexico: entry('MX', 'mexicano', 'MXN', ['52', 10], TAQUILLA, ['colonia', 'Estado']),
+  Nicaragua: entry('NI', 'nicaragüense', 'NIO', ['505', 8], TAQUILLA, ['colonia', 'Departamento']),
+  Panamá: entry('PA', 'panameño', 'PAB', ['507', 8], BOLETERIA, ['barrio', 'Provincia']),
+  Paraguay: entry('PY', 'paraguayo', 'PYG', ['595', 9], BOLETERIA, ['barrio', 'Departamento']),
+  Perú: entry('PE', 'peruano', 'PEN', ['51', 9], BOLETERIA, ['distrito', 'Departamento']),
+  'Puerto Rico': entry('PR', 'puertorriqueño', 'USD', ['1', 10], BOLETO, ['barrio', 'Municipio']),
+  'República Dominicana': entry('DO', 'dominicano', 'DOP', ['1', 10], BOLETA, ['sector', 'Provincia']),
+  Uruguay: entry('UY', 'uruguayo', 'UYU', ['598', 8], EN_PUERTA, ['barrio', 'Departamento']),
+  Venezuela: entry('VE', 'venezolano', 'VES', ['58', 10], ENTRADA, ['urbanización', 'Estado']),
+};
+
+export type Country = keyof typeof countryCatalogue;
+export type Currency = (typeof countryCatalogue)[Country]['currency'];
+
+export const countries = Object.keys(countryCatalogue) as Country[];
 
 /** The country of a site that names none. */
 export const DEFAULT_COUNTRY: Country = 'Mexico';

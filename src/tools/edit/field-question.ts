@@ -1,9 +1,9 @@
 /** The questions of `content:new`, in the words, prices and hours of the site's country. */
-import { clockOf, countryCatalogue, localeOf, wordsOf } from '../../domain/places/country-catalogue.ts';
+import { clockOf, localeOf, wordsOf } from '../../domain/places/country-catalogue.ts';
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
-import { type Country, DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
+import { type Country, countryCatalogue, DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
 import { ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 
 /** Writes a question: `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)` @param home the country of the site @param offered the answer when nothing is written */

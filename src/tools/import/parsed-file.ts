@@ -1,9 +1,9 @@
 /** What the readers of spreadsheets, calendars and lists return: the fields of each show, and which of them were guessed. */
-import { clockOf, countryCatalogue, localeOf } from '../../domain/places/country-catalogue.ts';
+import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { countries, fold, parseCountry } from '../../schemas/fields/country.ts';
+import { countries, countryCatalogue, fold, parseCountry } from '../../schemas/fields/country.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 
 export interface Guess {

@@ -1,12 +1,17 @@
 /** The files of a new content folder: only the act's own data, one example show, and the list of what is left to do. */
 import { stringify } from 'yaml';
-import { clockOf, countryCatalogue, localeOf } from '../../domain/places/country-catalogue.ts';
+import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { sentence } from '../../domain/text/wording.ts';
 import { addDays, type Day } from '../../domain/time/clock.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';
-import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
+import {
+  type Country,
+  countryCatalogue,
+  DEFAULT_COUNTRY,
+  parseCountry,
+} from '../../schemas/fields/country.ts';
 import type { Show } from '../../schemas/show.ts';
 import { EXAMPLE_MARK, showText } from '../../storage/read/show-text.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noticesSection } from '../../domain/contact/notices-section.ts';
-import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
-import type { Country } from '../../schemas/fields/country.ts';
+import { type Country, countryCatalogue } from '../../schemas/fields/country.ts';
 import type { Answers } from './answers.ts';
 import { countryOf } from './initial-content.ts';
 import laws from './templates/privacy-laws.json' with { type: 'json' };

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/find-towns.ts';
-import { type Country, countries } from '../../schemas/fields/country.ts';
+import { type Country, countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import {
   type Place,
   readTownData,

@@ -1,10 +1,10 @@
 /** The files of `src/data/places/towns/`: the towns of each country of the catalogue, from the GeoNames data of two npm packages. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { countryCatalogue, countryFacts } from '../../domain/places/country-catalogue.ts';
+import { countryFacts } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { packTowns, sizeOf, type Town } from '../../domain/places/find-towns.ts';
-import { type Country, countries, fold } from '../../schemas/fields/country.ts';
+import { type Country, countries, countryCatalogue, fold } from '../../schemas/fields/country.ts';
 import names from './spanish-names.json' with { type: 'json' };
 
 export const SOURCE = 'GeoNames (geonames.org), CC BY 4.0; posiciones redondeadas';
