@@ -1,16 +1,9 @@
 /** The countdown of a festival: to a moment of one year or of every year. */
+import type { Festival } from '../../schemas/festival.ts';
 import { instantOf, wallTime } from './clock.ts';
 
-export interface CountdownMoment {
-  /** Without it, the moment is that of the current year in its zone. */
-  readonly anio?: number | undefined;
-  /** 1–12 */
-  readonly mes: number;
-  readonly dia: number;
-  /** "20:00" */
-  readonly hora: string;
-  readonly zona: string;
-}
+/** Without a year, the moment is that of the current year in its zone. */
+export type CountdownMoment = NonNullable<Festival['cuentaRegresiva']> & { readonly zona: string };
 
 export type Remaining = NonNullable<ReturnType<typeof remainingTime>>;
 

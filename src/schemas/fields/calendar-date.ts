@@ -22,14 +22,7 @@ export interface CalendarDate {
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = DATE.exec(text);
   if (!match) return null;
-  const [year, month, day, hour, minute, second] = match.slice(1).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || isFar(year)) return null;
   if (hour > 23 || minute > 59 || second > 59) return null;
   return { year, month, day, time: match[4] === undefined ? null : { hour, minute } };

@@ -2,31 +2,16 @@
 import { parseMoment } from './calendar-date.ts';
 import { isBlank, isBlankOrNa } from './text.ts';
 
-/** A ticket on sale as content files write it. */
-export interface WrittenOffer {
-  readonly nombre: string;
-  readonly precio: string;
-  readonly link?: string | undefined;
-  readonly telefono?: string | undefined;
-  readonly desde?: string | undefined;
-  readonly hasta?: string | undefined;
-  readonly codigo?: string | undefined;
-  /** 'si' or empty. */
-  readonly agotado?: string | undefined;
-}
-
-export type OfferField = keyof WrittenOffer;
-
 export const offerFields = [
-  'nombre',
-  'precio',
-  'link',
-  'telefono',
-  'desde',
-  'hasta',
-  'codigo',
-  'agotado',
-] as const satisfies readonly OfferField[];
+  ...(['nombre', 'precio', 'link', 'telefono', 'desde', 'hasta', 'codigo', 'agotado'] as const),
+];
+
+export type OfferField = (typeof offerFields)[number];
+
+/** A ticket on sale as content files write it; `agotado` is 'si' or empty. */
+export type WrittenOffer = Readonly<Record<'nombre' | 'precio', string>> & {
+  readonly [field in OfferField]?: string | undefined;
+};
 
 /** The ticket types of one show; more are a mistake, and too many for a page. */
 export const MAX_OFFERS = 20;
