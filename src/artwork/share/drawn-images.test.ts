@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as rendering from '../pictures/render-jpeg.ts';
 import sharp from '../pictures/sharp.ts';
 import { plainPoster } from '../type/poster-data.fixture.ts';
-import { drawnImageBytes, toDrawnImage, toTourImage, tourImageBytes } from './drawn-images.ts';
+import { drawnImage, tourImage } from './drawn-images.ts';
 
 vi.mock('../pictures/render-jpeg.ts', { spy: true });
 
@@ -21,11 +21,11 @@ afterAll(async () => {
 
 describe('drawn images', () => {
   it.each(['cartel', 'cuadrado', 'previa', 'historia'] as const)(
-    '%s: the size that toDrawnImage gives',
+    '%s: bytes of the given size',
     async (kind) => {
-      const { version, width, height } = toDrawnImage(kind, plainPoster);
+      const { version, width, height, bytes } = drawnImage(kind, plainPoster);
       expect(version).toMatch(/^[0-9a-f]{12}$/u);
-      expect(await sharp(await drawnImageBytes(kind, plainPoster)).metadata()).toMatchObject({
+      expect(await sharp(await bytes()).metadata()).toMatchObject({
         width,
         height,
       });
@@ -33,9 +33,9 @@ describe('drawn images', () => {
   );
 
   it('second call for the same data: drawn once', async () => {
-    await drawnImageBytes('previa', { ...plainPoster, city: 'Celaya' });
+    await drawnImage('previa', { ...plainPoster, city: 'Celaya' }).bytes();
     const rendered = vi.mocked(rendering.renderJpeg).mock.calls.length;
-    await drawnImageBytes('previa', { ...plainPoster, city: 'Celaya' });
+    await drawnImage('previa', { ...plainPoster, city: 'Celaya' }).bytes();
     expect(vi.mocked(rendering.renderJpeg).mock.calls.length).toBe(rendered);
   });
 
@@ -44,15 +44,15 @@ describe('drawn images', () => {
     ['a stamp', { stamp: 'AGOTADO' }, true],
     ['another slug, hence other inks', { slug: 'otro' }, true],
     ['a title that is not rendered', { heading: 'Timbito' }, false],
-  ] as const)('toDrawnImage: %s, version changes: %s', (_, over, changes) => {
-    const before = toDrawnImage('cartel', plainPoster).version;
-    expect(toDrawnImage('cartel', { ...plainPoster, ...over }).version !== before).toBe(changes);
+  ] as const)('drawnImage: %s, version changes: %s', (_, over, changes) => {
+    const before = drawnImage('cartel', plainPoster).version;
+    expect(drawnImage('cartel', { ...plainPoster, ...over }).version !== before).toBe(changes);
   });
 
   it('tour story: another version for another list of shows', async () => {
-    const one = toTourImage([plainPoster], 'Timbito');
-    expect(one.version).not.toBe(toTourImage([], 'Timbito').version);
-    expect(await sharp(await tourImageBytes([plainPoster], 'Timbito')).metadata()).toMatchObject({
+    const one = tourImage([plainPoster], 'Timbito');
+    expect(one.version).not.toBe(tourImage([], 'Timbito').version);
+    expect(await sharp(await one.bytes()).metadata()).toMatchObject({
       width: one.width,
       height: one.height,
     });

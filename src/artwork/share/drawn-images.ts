@@ -15,45 +15,35 @@ const kinds = {
 
 export type ImageKind = keyof typeof kinds;
 
-/** Returns version and size of a show's image, without drawing it. */
-export function toDrawnImage(kind: ImageKind, data: PosterData) {
-  return toImage(partsOf(kind, data), kinds[kind].format);
+export type DrawnImage = ReturnType<typeof toImage>;
+
+/** Returns a show's image. */
+export function drawnImage(kind: ImageKind, data: PosterData): DrawnImage {
+  return toImage(kind, partsOf(kind, data), () => kinds[kind].draw(data));
 }
 
-export function drawnImageBytes(kind: ImageKind, data: PosterData): Promise<Uint8Array> {
-  return cached(partsOf(kind, data), 'jpg', () => kinds[kind].draw(data));
-}
-
-export type TourImageKind = Exclude<ImageKind, 'previa'>;
-
-/** Returns version and size of the image that lists the next shows. */
-export function toTourImage(
+/** Returns the image that lists the next shows. */
+export function tourImage(
   shows: readonly PosterData[],
   comedian: string,
-  kind: TourImageKind = 'historia',
-) {
-  return toImage(tourPartsOf(shows, comedian, kind), kinds[kind].format);
-}
-
-export function tourImageBytes(
-  shows: readonly PosterData[],
-  comedian: string,
-  kind: TourImageKind = 'historia',
-): Promise<Uint8Array> {
+  kind: Exclude<ImageKind, 'previa'> = 'historia',
+): DrawnImage {
+  const parts = ['gira', comedian, ...shows.flatMap((data) => partsOf(kind, data))];
   const options = { format: kinds[kind].format, most: shows.length };
-  return cached(tourPartsOf(shows, comedian, kind), 'jpg', () => drawTourStory(shows, comedian, options));
+  return toImage(kind, parts, () => drawTourStory(shows, comedian, options));
 }
 
-/** Returns size and version, 12 hex digits for file names: different for every image, and after every change of one. */
-function toImage(parts: readonly string[], { width, height }: { width: number; height: number }) {
-  return { version: keyOf(parts).slice(0, 12), width, height };
+function toImage(kind: ImageKind, parts: readonly string[], draw: () => Promise<Uint8Array>) {
+  const { width, height } = kinds[kind].format;
+  return {
+    /** 12 hex digits for file names: different for every image, and after every change of one. */
+    version: keyOf(parts).slice(0, 12),
+    ...{ width, height },
+    bytes: () => cached(parts, 'jpg', draw),
+  };
 }
 
 /** Returns what a version depends on. Only printed text counts: a title that is not printed does not change it. */
 function partsOf(kind: ImageKind, data: PosterData): string[] {
   return [kind, data.slug, JSON.stringify(toPrintedText(data))];
-}
-
-function tourPartsOf(shows: readonly PosterData[], comedian: string, kind: TourImageKind): string[] {
-  return ['gira', comedian, ...shows.flatMap((data) => partsOf(kind, data))];
 }

@@ -1,7 +1,7 @@
 /** Posters of shows: the editor's, or for featured shows one drawn from the show. */
 import { type Picture, pictureFromBytes } from '../../artwork/pictures/picture-variants.ts';
 import { posterDataOf } from '../../artwork/posters/poster-data.ts';
-import { drawnImageBytes, toDrawnImage } from '../../artwork/share/drawn-images.ts';
+import { drawnImage } from '../../artwork/share/drawn-images.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
@@ -44,10 +44,10 @@ const sourceOf = memoizeByObject(async (show: ShowView): Promise<Picture | null>
 const drawn = new Map<string, Promise<Picture>>();
 
 function drawnPicture(poster: PosterData): Promise<Picture> {
-  const key = toDrawnImage('cartel', poster).version;
+  const { version: key, bytes: draw } = drawnImage('cartel', poster);
   const earlier = drawn.get(key);
   if (earlier) return earlier;
-  const picture = drawnImageBytes('cartel', poster).then((bytes) => pictureFromBytes(bytes, poster.slug));
+  const picture = draw().then((bytes) => pictureFromBytes(bytes, poster.slug));
   drawn.set(key, picture);
   return picture;
 }

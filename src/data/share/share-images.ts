@@ -1,12 +1,6 @@
 /** Link previews, posts and stories: file names, sizes and bytes. */
 import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
-import {
-  drawnImageBytes,
-  type ImageKind,
-  toDrawnImage,
-  toTourImage,
-  tourImageBytes,
-} from '../../artwork/share/drawn-images.ts';
+import { drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
 import { MAX_DATES } from '../../artwork/share/tour-story.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
@@ -80,12 +74,9 @@ export const getTourStory = memoize(async (): Promise<ShareImage> => {
   const [{ upcoming }, site] = await Promise.all([getCardsByPhase(), getSite()]);
   const { nombre } = site;
   const posters = upcoming.slice(0, MAX_DATES).map((show) => posterDataOf(show, site));
-  const { version, width, height } = toTourImage(posters, nombre);
-  return {
-    ...named(`gira-historia-${version}.jpg`),
-    ...{ width, height, label: 'Historia de la gira', alt: `${nombre}: próximas fechas` },
-    bytes: () => tourImageBytes(posters, nombre),
-  };
+  const image = tourImage(posters, nombre);
+  const words = { label: 'Historia de la gira', alt: `${nombre}: próximas fechas` };
+  return { ...named(`gira-historia-${image.version}.jpg`), ...image, ...words };
 });
 
 /** Returns every file, once. */
@@ -102,9 +93,8 @@ export async function getShareFiles(): Promise<readonly ShareImage[]> {
 
 function imageOf(kind: keyof typeof KINDS, poster: PosterData, alt: string) {
   const { print, label }: { readonly print: ImageKind; readonly label: string } = KINDS[kind];
-  const { version, width, height } = toDrawnImage(print, poster);
-  const bytes = () => drawnImageBytes(print, poster);
-  return { ...named(`${poster.slug}-${kind}-${version}.jpg`), width, height, label, alt, bytes };
+  const image = drawnImage(print, poster);
+  return { ...named(`${poster.slug}-${kind}-${image.version}.jpg`), ...image, label, alt };
 }
 
 /** @param file `2026-12-05-guadalajara-previa-HASH.jpg` */

@@ -1,12 +1,6 @@
 /** The pack of an announcement: the files for the tour and for each date, each made when it is asked for. */
 import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
-import {
-  drawnImageBytes,
-  type ImageKind,
-  toDrawnImage,
-  toTourImage,
-  tourImageBytes,
-} from '../../artwork/share/drawn-images.ts';
+import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
@@ -39,7 +33,7 @@ export interface Pack {
   readonly files: readonly PackFile[];
 }
 
-type DrawnPicture = PackPicture & { readonly bytes: () => Promise<Uint8Array> };
+type DrawnPicture = PackPicture & DrawnImage;
 
 const FORMATS = [
   { file: 'publicacion.jpg', label: 'Publicación', kind: 'cartel' },
@@ -76,10 +70,9 @@ function datePart(announced: Announced, night: AnnouncedNight) {
   const { card, embargo } = night;
   const date = dateOf(announced, night);
   const poster = posterDataOf(card, site);
-  const pictures = FORMATS.map(({ file, label, kind }): DrawnPicture => {
-    const { width, height } = toDrawnImage(kind, poster);
-    const bytes = () => drawnImageBytes(kind, poster);
-    return { path: `${card.id}/${file}`, label, width, height, alt: pictureAlt(date), bytes };
+  const alt = pictureAlt(date);
+  const pictures = FORMATS.map(({ file, label, kind }) => {
+    return { ...drawnImage(kind, poster), path: `${card.id}/${file}`, label, alt };
   });
   const promoter = promoterText(date, {
     until: embargo,
@@ -104,17 +97,12 @@ function tourPart(announced: Announced) {
   const dates = nights.map((night) => dateOf(announced, night));
   const tour = { comedian: site.nombre, dates, url: absolute(href('/fechas/')) };
   const posters = nights.map(({ card }) => posterDataOf(card, site));
-  const pictures = FORMATS.map(({ file, label, kind }): DrawnPicture => {
+  const pictures = FORMATS.map(({ file, label, kind }) => {
     const place = { path: `gira/${file}`, label };
-    if (kind !== 'previa') {
-      const { width, height } = toTourImage(posters, site.nombre, kind);
-      const bytes = () => tourImageBytes(posters, site.nombre, kind);
-      return { ...place, width, height, alt: tourAlt(tour), bytes };
-    }
+    if (kind !== 'previa') return { ...tourImage(posters, site.nombre, kind), ...place, alt: tourAlt(tour) };
     // In the little room of a link preview, the tour is named without its dates.
     const poster = tourPosterData(site, nights[0]?.card.year ?? 0);
-    const { width, height } = toDrawnImage(kind, poster);
-    return { ...place, width, height, alt: tourAlt(tour, 0), bytes: () => drawnImageBytes(kind, poster) };
+    return { ...drawnImage(kind, poster), ...place, alt: tourAlt(tour, 0) };
   });
   return toPart(announced, {
     ...{ id: 'gira', title: 'La gira', pictures, texts: tourTexts(tour), more: [] },
@@ -164,7 +152,7 @@ function toPart(announced: Announced, { id, title, pictures, texts, nights, more
       id,
       shows,
       title,
-      pictures: pictures.map(({ bytes: _, ...picture }) => picture),
+      pictures: pictures.map(({ bytes: _, version: __, ...picture }) => picture),
       texts,
       calendar,
     },
