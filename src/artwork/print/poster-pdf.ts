@@ -15,9 +15,9 @@ import { dateLine, type PosterData, toCapitals, toPrintedText } from '../type/po
 import { black, circle, element, linearGradient, paper, path, rect, toSvg } from '../type/sheet.ts';
 import { layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { drawSvg } from './draw-svg.ts';
-import { BLEED, type PrintSize, placePicture, printSizes, STRIP } from './print-sizes.ts';
+import { BLEED, type PrintSize, placePicture, printSizes, printWarning, STRIP } from './print-sizes.ts';
 
-export interface PrintPoster {
+interface PrintPoster {
   readonly poster: PosterData;
   /** The editor's poster; null for the drawn one. */
   readonly picture: Picture | null;
@@ -175,36 +175,32 @@ function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void
   pdf.lineWidth(0.25).stroke('black');
 }
 
-interface PrintLinks {
-  /** Where tickets are sold; null when they are not. */
-  readonly tickets: string | null;
-  /** Absolute address of the show's page. */
-  readonly page: string;
-}
-
-export function printPosterOf(
+/**
+ * Returns the poster of a show for each size of paper, with a warning for a picture of too few pixels.
+ * @param tickets address where they are sold; null when they are not
+ * @param page absolute address of the show's page
+ */
+export function printsOf(
   show: ShowView,
   site: Site,
-  { tickets, page }: PrintLinks,
+  { tickets, page }: { readonly tickets: string | null; readonly page: string },
   picture: Picture | null,
-): PrintPoster {
+) {
   const word = homeOf(site).words.tickets;
-  return {
+  const texts = {
     poster: posterDataOf(show, site),
-    picture,
     link: tickets ?? page,
     label: tickets ? capitalize(word) : `Fecha y ${word}`,
     prices: isSelling(show.status) ? show.datedPrices.replaceAll(' , ', ', ') : '',
   };
-}
-
-/** The name of the file: "2026-12-05-guadalajara-a3.pdf". */
-export function printFileName({ poster }: PrintPoster, size: PrintSize): string {
-  return `${poster.slug}-${size}.pdf`;
-}
-
-export function posterPdf(print: PrintPoster, size: PrintSize): Promise<Uint8Array> {
-  const { picture, ...texts } = print;
-  const parts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];
-  return cached(parts, 'pdf', () => writePosterPdf(print, size));
+  return (Object.keys(printSizes) as PrintSize[]).map((size) => {
+    const parts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];
+    return {
+      /** "2026-12-05-guadalajara-a3.pdf" */
+      file: `${texts.poster.slug}-${size}.pdf`,
+      ...{ size, label: printSizes[size].label },
+      warning: picture && printWarning(picture, size),
+      bytes: () => cached(parts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),
+    };
+  });
 }

@@ -1,7 +1,6 @@
 /** Posters of the next shows for the printer, which the press kit offers. */
 import type { Picture } from '../../artwork/pictures/picture-variants.ts';
-import { posterPdf, printFileName, printPosterOf } from '../../artwork/print/poster-pdf.ts';
-import { type PrintSize, printSizes, printWarning } from '../../artwork/print/print-sizes.ts';
+import { printsOf } from '../../artwork/print/poster-pdf.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { readShowPoster } from '../pictures/page-pictures.ts';
@@ -23,13 +22,8 @@ export const getPrintedPosters = memoize(async () => {
       .map(async (show) => {
         const picture: Picture | null = show.poster && (await readShowPoster(show.poster.imagen));
         const links = { tickets: printedLink(show, { now, absolute }), page: absolute(show.url) };
-        const poster = printPosterOf(show, site, links, picture);
-        const files = (Object.keys(printSizes) as PrintSize[]).map((size) => {
-          const file = printFileName(poster, size);
-          const warning = picture && printWarning(picture, size);
-          const bytes = () => posterPdf(poster, size);
-          return { file, href: href(`/prensa/${file}`), label: printSizes[size].label, warning, bytes };
-        });
+        const prints = printsOf(show, site, links, picture);
+        const files = prints.map((print) => ({ ...print, href: href(`/prensa/${print.file}`) }));
         return { city: show.city, date: show.shortDate, files };
       }),
   );

@@ -1,10 +1,8 @@
 /** The answers of `/api/anuncio`. Loaded when they are asked for: what they draw with takes memory and time. */
 
 import pLimit from 'p-limit';
-import { posterPdf, printFileName } from '../../artwork/print/poster-pdf.ts';
-import { type PrintSize, printSizes, printWarning } from '../../artwork/print/print-sizes.ts';
 import type { PackList } from '../../syndication/announcement-parts.ts';
-import { isPrintSize, printOf } from '../../tools/announce/announce-commands.ts';
+import { nightPrints } from '../../tools/announce/announce-commands.ts';
 import {
   type Announced,
   type AnnouncedNight,
@@ -57,14 +55,13 @@ export const packArchive: Answer<Download> = async (source, query) => {
 };
 
 export const printFile: Answer<Download> = async (source, query) => {
-  const { tamano = '' } = query;
-  if (!isPrintSize(tamano)) throw new ApiError(400, 'El tamaño puede ser a3 o tabloide.');
   const announced = await read(source, query);
   const [night] = announced.nights;
   if (!night || announced.nights.length > 1) throw new ApiError(400, 'Pide un solo cartel.');
-  const poster = await explained(() => printOf(announced, night));
-  const bytes = await posterPdf(poster, tamano);
-  return { name: printFileName(poster, tamano), type: 'application/pdf', bytes };
+  const prints = await explained(() => nightPrints(announced, night));
+  const print = prints.find(({ size }) => size === query.tamano);
+  if (!print) throw new ApiError(400, 'El tamaño puede ser a3 o tabloide.');
+  return { name: print.file, type: 'application/pdf', bytes: await print.bytes() };
 };
 
 function read(source: AnnounceSource, { shows = '' }: PackQuery): Promise<Announced> {
@@ -73,12 +70,8 @@ function read(source: AnnounceSource, { shows = '' }: PackQuery): Promise<Announ
 
 /** The poster of a date in each size, with a warning where the editor's picture is too small. */
 async function printsOf(announced: Announced, night: AnnouncedNight) {
-  const { picture } = await explained(() => printOf(announced, night));
-  return (Object.keys(printSizes) as PrintSize[]).map((size) => ({
-    size,
-    label: printSizes[size].label,
-    warning: picture && printWarning(picture, size),
-  }));
+  const prints = await explained(() => nightPrints(announced, night));
+  return prints.map(({ size, label, warning }) => ({ size, label, warning }));
 }
 
 /** Turns what the editor can correct into an answer. */

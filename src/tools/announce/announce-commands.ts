@@ -1,7 +1,7 @@
 /** `content:announce` and `content:print`: what they say, and what they do. */
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
-import { posterPdf, printFileName, printPosterOf } from '../../artwork/print/poster-pdf.ts';
-import { type PrintSize, printSizes, printWarning } from '../../artwork/print/print-sizes.ts';
+import { printsOf } from '../../artwork/print/poster-pdf.ts';
+import { printSizes } from '../../artwork/print/print-sizes.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { mistake } from '../../lib/command-line.ts';
 import { isLoopback } from '../../settings/environment.ts';
@@ -65,34 +65,29 @@ export async function print(
   values: Values,
 ): Promise<string> {
   const { salida = 'imprenta', tamano } = values;
-  if (tamano !== undefined && !isPrintSize(tamano))
+  if (tamano !== undefined && !Object.hasOwn(printSizes, tamano))
     throw mistake(printCommand, `No existe el tamaño «${tamano}»: puede ser a3 o tabloide.`);
-  const sizes = tamano ? [tamano] : (Object.keys(printSizes) as PrintSize[]);
   const announced = await read(context, ids);
   const lines: string[] = [];
   for (const night of announced.nights) {
-    const poster = await printOf(announced, night);
-    for (const size of sizes) {
-      const file = `${salida}/${printFileName(poster, size)}`;
-      await writeOne(file, await posterPdf(poster, size), context.dir);
-      lines.push(`${file}: ${printSizes[size].label}.`);
-      const warning = poster.picture && printWarning(poster.picture, size);
+    const prints = await nightPrints(announced, night);
+    for (const { size, label, warning, ...print } of prints) {
+      if (tamano !== undefined && tamano !== size) continue;
+      const file = `${salida}/${print.file}`;
+      await writeOne(file, await print.bytes(), context.dir);
+      lines.push(`${file}: ${label}.`);
       if (warning) lines.push(`aviso: ${warning}`);
     }
   }
   return [...lines, ...notes(context)].join('\n');
 }
 
-export function isPrintSize(text: string): text is PrintSize {
-  return Object.hasOwn(printSizes, text);
-}
-
-/** The poster of a night for the printer. @throws CommandError when the editor's poster is missing or damaged */
-export async function printOf(announced: Announced, { card, now }: AnnouncedNight) {
+/** The posters of a night for the printer. @throws CommandError when the editor's poster is missing or damaged */
+export async function nightPrints(announced: Announced, { card, now }: AnnouncedNight) {
   const { dir, site, absolute } = announced;
   const links = { tickets: printedLink(card, { now, absolute }), page: absolute(card.url) };
   const picture = card.poster && (await readPicture(dir, card.poster.imagen).catch(toCommandError));
-  return printPosterOf(card, site, links, picture);
+  return printsOf(card, site, links, picture);
 }
 
 /** The messages of `readPicture` are for editors. */
