@@ -117,20 +117,11 @@ function readRing(ring: string): Ring {
 
 /** Returns true where the box of a ring and the frame overlap. */
 function isInFrame(ring: Ring, { west, north, east, south }: Frame): boolean {
-  const overlaps = (values: readonly number[], low: number, high: number) =>
-    Math.max(...values) > low && Math.min(...values) < high;
-  return (
-    overlaps(
-      ring.map(({ longitude }) => longitude),
-      west,
-      east,
-    ) &&
-    overlaps(
-      ring.map(({ latitude }) => latitude),
-      south,
-      north,
-    )
-  );
+  const overlaps = (axis: keyof Ring[number], low: number, high: number) => {
+    const values = ring.map((point) => point[axis]);
+    return Math.max(...values) > low && Math.min(...values) < high;
+  };
+  return overlaps('longitude', west, east) && overlaps('latitude', south, north);
 }
 
 /** Relative coordinates, which take half the bytes of absolute ones. */

@@ -59,11 +59,7 @@ const indexFile = keepResults(async (code: string) =>
 export async function readTowns(code: string): Promise<string> {
   const path = join(process.cwd(), DIR, `${code}.json`);
   return readFile(path, 'utf8').catch((cause) => {
-    throw new Error(
-      `Faltan las poblaciones de «${code}»: no se puede leer ${DIR}/${code}.json. Ejecuta npm run towns.`,
-      {
-        cause,
-      },
-    );
+    const message = `Faltan las poblaciones de «${code}»: no se puede leer ${DIR}/${code}.json. Ejecuta npm run towns.`;
+    throw new Error(message, { cause });
   });
 }

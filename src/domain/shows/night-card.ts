@@ -55,15 +55,8 @@ export function nightCard(sessions: readonly ShowView[], { words, now }: Context
     isoTimes: first.isoTimes,
     moments,
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
-    ...{ status, statusLabel: statusLabel(status) },
-    ...{
-      prices,
-      datedPrices: prices,
-      ticket,
-      sales: [],
-      laterTickets: [],
-      saleUrl: null,
-    },
+    ...{ status, statusLabel: statusLabel(status), prices, datedPrices: prices },
+    ...{ ticket, sales: [], laterTickets: [], saleUrl: null },
     phone: selling[0]?.phone ?? null,
     phoneHref: selling[0]?.phoneHref ?? null,
     announced:

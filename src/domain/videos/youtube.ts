@@ -2,14 +2,7 @@
 import { slugify } from '../text/slug.ts';
 
 const ID = /^[\w-]{11}$/u;
-const HOSTS = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'youtube-nocookie.com',
-  'www.youtube-nocookie.com',
-  'music.youtube.com',
-]);
+const HOST = /^(?:(?:(?:www|m|music)\.)?youtube|(?:www\.)?youtube-nocookie)\.com$/u;
 
 /** Returns the 11-character id of a YouTube link; null when the link is malformed or leads elsewhere. */
 export function videoId(link: string): string | null {
@@ -19,7 +12,7 @@ export function videoId(link: string): string | null {
   const id =
     url.hostname === 'youtu.be'
       ? url.pathname.slice(1).replace(/\/$/u, '')
-      : HOSTS.has(url.hostname)
+      : HOST.test(url.hostname)
         ? idInPath(url)
         : null;
   return id !== null && ID.test(id) ? id : null;

@@ -14,13 +14,7 @@ const KINDS: Readonly<Record<string, LinkKind>> = {
   'https:': 'web',
   'whatsapp:': 'whatsapp',
 };
-const WHATSAPP_HOSTS = new Set([
-  'wa.me',
-  'api.whatsapp.com',
-  'chat.whatsapp.com',
-  'web.whatsapp.com',
-  'wa.link',
-]);
+const WHATSAPP_HOST = /^(?:wa\.me|wa\.link|(?:api|chat|web)\.whatsapp\.com)$/u;
 // A host has a dot: one that has none is a slip such as http://https://…
 const HOST = /^[^.]+(?:\.[^.]+)+$/u;
 /** A chat as people write it, before its number. */
@@ -41,7 +35,7 @@ export function parseLink(text: string): Link | null {
   const kind = KINDS[url.protocol];
   if (!kind || (kind === 'web' && (!HOST.test(url.hostname) || url.username !== '' || url.password !== '')))
     return null;
-  const isWhatsApp = kind === 'web' && WHATSAPP_HOSTS.has(url.hostname);
+  const isWhatsApp = kind === 'web' && WHATSAPP_HOST.test(url.hostname);
   return { href: url.href, kind: isWhatsApp ? 'whatsapp' : kind, repaired };
 }
 
