@@ -1,5 +1,5 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or the subscribers of notices. */
-import { keyForms, runKeyCommand } from '../src/server/keys/key-commands.ts';
+import { keyForms, runKeyCommand } from '../src/server/keys/keys.ts';
 import { noticeForms, runNoticeCommand } from '../src/server/notices/notice-commands.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
 import {

@@ -3,8 +3,7 @@ import { dev } from 'astro';
 import { contentChannel } from '../src/lib/build-events.ts';
 import { commandLine } from '../src/lib/command-line.ts';
 import { reasonText } from '../src/server/build/report.ts';
-import { localServers, startLocalApi } from '../src/server/local/local-servers.ts';
-import { startDevSite } from '../src/server/local/start-dev-site.ts';
+import { localServers, startDevSite, startLocalApi } from '../src/server/local/local-servers.ts';
 import { waitForStopSignal } from '../src/server/resident-program.ts';
 import { readBuildSettings } from '../src/server/settings/build-settings.ts';
 

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { publishIfDue } from '../src/server/build/prepared-site.ts';
 import { plainLog } from '../src/server/publish/plain-log.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
-import { DETAILS } from '../src/server/serve-help.ts';
-import { readServeSettings } from '../src/server/settings/serve-settings.ts';
+import { DETAILS, readServeSettings } from '../src/server/settings/serve-settings.ts';
 import { contentRevision } from '../src/storage/read/content-revision.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 

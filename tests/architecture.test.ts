@@ -77,7 +77,7 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
   { name: /^fflate$/u, importers: ['src/lib/reproducible-zip.ts'] },
   { name: /^pdfkit$/u, importers: ['src/artwork/print/poster-pdf.ts'] },
   { name: /^gray-matter$/u, importers: ['src/storage/yaml/front-matter.ts'] },
-  { name: /^sharp$/u, importers: ['src/artwork/pictures/sharp.ts', 'src/server/uploads/upload-image.ts'] },
+  { name: /^sharp$/u, importers: ['src/artwork/pictures/sharp.ts', 'src/server/uploads/uploads.ts'] },
   { name: /^opentype\.js$/u, importers: ['src/artwork/type/glyph-outlines.ts'] },
   { name: /^(?:@?fastify(?:\/|$))/u, importers: ['src/server/'] },
   { name: /^vitest(?:\/|$)/u, importers: ['tests/'] },
@@ -92,11 +92,11 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
       ...['content', 'git', 'http', 'keys', 'uploads'].map((folder) => `src/server/${folder}/`),
     ],
     importers: [
-      ...['api/download', 'write/file-editor', 'files/list-folder', 'loader/content-loader'].map(
+      ...['api/remote-shows', 'write/file-editor', 'files/stored-file', 'loader/content-loader'].map(
         (name) => `src/storage/${name}.ts`,
       ),
       ...['git-journal', 'git-locks', 'git-merge', 'git-program'].map((name) => `src/server/git/${name}.ts`),
-      'src/server/keys/keys.ts',
+      'src/server/keys/',
     ],
   },
 ];

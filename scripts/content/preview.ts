@@ -1,17 +1,17 @@
 /** `npm run content:preview`: pages of what is not out yet, for promoters and press. */
 import { instantText } from '../../src/domain/shows/release-time.ts';
 import { failureText } from '../../src/server/build/report.ts';
-import { PREVIEW_BASE } from '../../src/server/previews/preview-files.ts';
 import { writePreviewFolder } from '../../src/server/previews/preview-folder.ts';
 import {
   addLink,
+  previewRequest,
   previewsIn,
   revokeLink,
   tokenOf,
   validLinks,
 } from '../../src/server/previews/preview-links.ts';
-import { previewRequest } from '../../src/server/previews/preview-request.ts';
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
+import { PREVIEW_BASE } from '../../src/server/previews/preview-sites.ts';
 import { readContent } from '../../src/storage/check/content.ts';
 import { homeZoneOf } from '../../src/storage/read/released-entries.ts';
 import { CommandError, runCommand } from '../../src/tools/run-command.ts';

@@ -1,33 +1,28 @@
 /** Starts and stops the editor API: request guard, limits, routes and log. */
-
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../lib/error-code.ts';
 import { SettingsError } from '../settings/environment.ts';
-import { contentInside } from '../storage/files/list-folder.ts';
+import { contentInside } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { contentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
 import { packRoutes } from './announce/pack-routes.ts';
 import { publicContentWarning } from './announce/public-content.ts';
 import { contentRoutes } from './content/content-routes.ts';
-import { resourceOf } from './content/resource.ts';
-import { showResource } from './content/show-resource.ts';
+import { resourceOf, showResource } from './content/resource.ts';
 import { createGitSync } from './git/create-git-sync.ts';
 import { createApp, type LogStream, logResponse } from './http/app.ts';
 import { setOrigin } from './http/body-time.ts';
 import { type ApiError, refusal } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
-import { editorCheck, requestGuard } from './http/request-guard.ts';
-import { collectRules } from './http/route-rules.ts';
+import { collectRules, editorCheck, requestGuard } from './http/request-guard.ts';
 import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
 import type { SiteAnswers } from './publish/static-files.ts';
-import type { Settings } from './settings/api-settings.ts';
-import { readableSecrets } from './settings/readable-secrets.ts';
-import { posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
-import { DAY_MS, removeUnusedUploads } from './uploads/unused-uploads.ts';
+import { readableSecrets, type Settings } from './settings/api-settings.ts';
+import { DAY_MS, posterCheck, posterFolder, posterRoutes, removeUnusedUploads } from './uploads/posters.ts';
 import { uploadRoutes } from './uploads/uploads.ts';
 
 export interface RunningApi {

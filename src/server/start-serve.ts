@@ -1,20 +1,19 @@
 /** Runs the editor API, the site on the same origin, and a build whenever the content or the time asks for one. */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/content.ts';
-import { announcements } from './announce/announcements.ts';
+import { announcements } from './build/prepared-site.ts';
 import { publishHook } from './git/publish-hook.ts';
 import { previewsIn } from './previews/preview-links.ts';
 import { previewSites } from './previews/preview-sites.ts';
 import { buildQueue } from './publish/build-queue.ts';
-import { currentRevision } from './publish/current-revision.ts';
 import { healthMonitor } from './publish/health.ts';
 import type { PlainLog } from './publish/plain-log.ts';
-import { type BuildOutcome, type Published, publicationOf } from './publish/publish-state.ts';
+import { type BuildOutcome, publicationOf, publishedIn } from './publish/publish-state.ts';
 import { type SiteBuilder, siteBuilder } from './publish/site-builder.ts';
 import { siteAnswers } from './publish/static-files.ts';
-import { watchContent } from './publish/watch-content.ts';
+import { currentRevision, watchContent } from './publish/watch-content.ts';
 import type { ServeSettings } from './settings/serve-settings.ts';
 import { startApi } from './start-api.ts';
 
@@ -84,7 +83,7 @@ export async function startServe(
       announced.plan(outcome.published);
       void api.runNotices();
     },
-    published: publishedIn(live),
+    published: await publishedIn(live),
   });
   const check = coalesce(async () => {
     for (;;) {
@@ -154,14 +153,4 @@ const NOT_BUILT =
 function lineOf(outcome: BuildOutcome, milliseconds: number): string {
   if (outcome.type === 'failed') return outcome.failure.message;
   return `Sitio publicado (${(milliseconds / 1000).toLocaleString('es-MX', { maximumFractionDigits: 1 })} s).`;
-}
-
-/** Returns what an earlier run published, by its `estado.json`; null without a site. */
-function publishedIn(live: string): Published | null {
-  try {
-    const { revision, generado } = JSON.parse(readFileSync(join(live, 'estado.json'), 'utf8')) as Published;
-    return { revision, generado, next: 0 };
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,8 @@
 /** What the API adds when the site is on another host: a call after each push, and the state of that host's site. */
-import { median } from '../lib/median.ts';
 import { publishHook } from './git/publish-hook.ts';
-import { currentRevision } from './publish/current-revision.ts';
-import type { Publication } from './publish/publish-state.ts';
+import type { QueueState } from './publish/build-queue.ts';
+import { type Publication, publicationOf, publishedAt } from './publish/publish-state.ts';
+import { currentRevision, keptFor } from './publish/watch-content.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
 import type { ApiOptions } from './start-api.ts';
 
@@ -16,13 +16,7 @@ interface Options {
   readonly freshMs?: number;
 }
 
-interface SiteState {
-  readonly revision: string | null;
-  readonly generado: string;
-}
-
 const FRESH_MS = 5_000;
-const TIMEOUT_MS = 5_000;
 const KEPT_DURATIONS = 10;
 
 /** @throws SettingsError */
@@ -40,7 +34,7 @@ export function staticHost(
     },
   });
   const address = siteAddress(env);
-  const site = siteReader(`${address}estado.json`, passed, freshMs);
+  const site = keptFor(freshMs, () => publishedAt(address), passed).read;
   const revisionNow = currentRevision(contentDir, passed);
   const timing = publishTiming();
 
@@ -49,17 +43,14 @@ export function staticHost(
     const isCurrent = published?.revision === revision;
     const durations = timing(isCurrent, passed());
     const state = isCurrent ? 'al-dia' : failure ? 'fallo' : published ? 'en-cola' : 'desconocido';
-    return {
-      estado: state,
-      ahora: new Date(clock()).toISOString(),
-      contenido: { revision },
-      publicado: published && { revision: published.revision, generado: published.generado },
-      construccion: null,
-      problemas: [],
-      mensaje: state === 'fallo' ? failure : null,
-      segundos: durations.length === 0 ? null : Math.round(median(durations) / 1000),
-      siguiente: null,
+    const queue: QueueState = {
+      phase: 'idle',
+      startedAt: null,
+      published,
+      failure: state === 'fallo' && failure !== null ? { message: failure, problems: [] } : null,
+      durations,
     };
+    return { ...publicationOf(queue, null, revision, clock()), estado: state };
   };
   return {
     address,
@@ -76,24 +67,6 @@ export function staticHost(
 function instantOf(generado: string | undefined): number | null {
   const instant = Date.parse(generado ?? '');
   return Number.isNaN(instant) ? null : instant;
-}
-
-/** Returns null while the site cannot be read. */
-function siteReader(url: string, passed: () => number, freshMs: number): () => Promise<SiteState | null> {
-  let last: { readonly at: number; readonly state: Promise<SiteState | null> } | null = null;
-  const read = async (): Promise<SiteState | null> => {
-    try {
-      const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const { revision, generado } = (await response.json()) as Partial<SiteState>;
-      return typeof generado === 'string' ? { revision: revision ?? null, generado } : null;
-    } catch {
-      return null;
-    }
-  };
-  return () => {
-    if (!last || passed() - last.at >= freshMs) last = { at: passed(), state: read() };
-    return last.state;
-  };
 }
 
 /** Measures, from one look to the next, how long the site takes to have a change. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { refusal } from '../../src/server/http/errors.ts';
-import { keyForms, runKeyCommand } from '../../src/server/keys/key-commands.ts';
+import { keyForms, runKeyCommand } from '../../src/server/keys/keys.ts';
 import { siteAddress } from '../../src/server/settings/api-settings.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';

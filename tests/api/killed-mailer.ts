@@ -3,7 +3,7 @@
  * is sent. Arguments: the database. The settings are in the environment.
  */
 import { openDatabase } from '../../src/server/notices/database.ts';
-import { deliver } from '../../src/server/notices/deliver.ts';
+import { deliver } from '../../src/server/notices/mails.ts';
 import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
 
 const [file = ''] = process.argv.slice(2);

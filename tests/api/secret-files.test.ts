@@ -2,7 +2,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readableSecrets } from '../../src/server/settings/readable-secrets.ts';
+import { readableSecrets } from '../../src/server/settings/api-settings.ts';
 import { serve, temporaryFolder } from './support.ts';
 
 /** @param mode octal */

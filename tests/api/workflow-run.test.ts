@@ -59,7 +59,7 @@ test.each([
   // The page of the repository opens for all, or only for those who have signed in.
   const site = await listen((request, response) => {
     if (request.url === '/ana/gira' && minutes === null) response.statusCode = 404;
-    response.end(JSON.stringify({ revision }));
+    response.end(JSON.stringify({ revision, generado: new Date().toISOString() }));
   });
   const { outputs, printed } = await run(['buscar'], {
     CONTENT_DIR: folder,

@@ -6,14 +6,14 @@ import { pathOf, showProblems } from '../../src/domain/shows/show-rules.ts';
 import { validate } from '../../src/schemas/validate.ts';
 import { notes as notesSchema } from '../../src/schemas/field-types.ts';
 import { show as schema } from '../../src/schemas/show.ts';
-import { type ShowField, showFields } from '../../src/schemas/show-fields.ts';
+import { showFields, type ShowField } from '../../src/schemas/show-fields.ts';
 import { fromApi, toApi } from '../../src/storage/api/api-show.ts';
 import { collections } from '../../src/storage/read/collections.ts';
-import { type Content, readContent } from '../../src/storage/check/content.ts';
+import { readContent, type Content } from '../../src/storage/check/content.ts';
 import { readEntries } from '../../src/storage/read/entries.ts';
-import { withoutEmptyFields } from '../../src/storage/read/show-text.ts';
+import { withoutEmptyFields } from '../../src/storage/read/collection-data.ts';
 import { tinyJpeg } from './picture.ts';
-import { badShows, type CorpusShow, goodShows } from './shows.ts';
+import { badShows, goodShows, type CorpusShow } from './shows.ts';
 
 type FieldProblem = readonly [field: string, message: string];
 

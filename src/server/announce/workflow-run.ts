@@ -11,6 +11,7 @@ import {
   type WorkflowRun,
   waitForRelease,
 } from '../../tools/workflow/announcement.ts';
+import { publishedAt } from '../publish/publish-state.ts';
 import { siteAddress } from '../settings/api-settings.ts';
 import { isOpen, publicRepositoryText } from './public-content.ts';
 
@@ -42,14 +43,8 @@ export async function findAnnouncement(env: NodeJS.ProcessEnv, now: number): Pro
 
 /** Returns false if the published site has other content; true for one that cannot be read. */
 async function isCurrent(env: NodeJS.ProcessEnv, revision: string): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(`${siteAddress(env)}estado.json`, { cache: 'no-store', signal });
-    const published = ((await response.json()) as { readonly revision: string | null }).revision;
-    return published === null || published === revision;
-  } catch {
-    return true;
-  }
+  const published = await publishedAt(siteAddress(env));
+  return (published?.revision ?? revision) === revision;
 }
 
 /** Resolves with true at the time, or with false when a later run has newer content. */

@@ -1,24 +1,27 @@
-/** Backups: the content and the settings of a site as one archive, made and unpacked by the system's tar. */
+/** Backups: the content, the settings and the git repository of a site as one archive, made and unpacked by the system's tar. */
 import { execFile } from 'node:child_process';
 import {
   chmod,
   copyFile,
+  cp,
   lstat,
   mkdir,
   mkdtemp,
   readdir,
   readFile,
+  realpath,
   rename,
   rm,
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'astro/zod';
 import { errorCode } from '../../lib/error-code.ts';
-import { listInside, readInside, removeInside } from '../../lib/files-inside.ts';
 import { contentDirOf, SettingsError } from '../../settings/environment.ts';
-import { attachRepository, readRepository, repositoryOf } from './backup-repository.ts';
+import { gitProblem } from '../git/git-problems.ts';
+import { openRepository } from '../git/git-program.ts';
 
 const run = promisify(execFile);
 
@@ -55,7 +58,7 @@ export async function writeBackup(
   const work = await mkdtemp(join(folder, '.respaldo-'));
   try {
     // A copy first: tar fails when a file changes while it reads.
-    await copyContent(content, join(work, CONTENT), onLink);
+    await copyContent(await realpath(content), join(work, CONTENT), onLink);
     await writeSettings(join(work, SETTINGS), env);
     const repository = await repositoryOf(content);
     if (repository) await writeFile(join(work, SETTINGS, REPOSITORY), JSON.stringify(repository));
@@ -97,9 +100,9 @@ export async function restoreBackup(
     await tar(['-xzf', resolve(archive), '-C', work, '--no-same-owner', CONTENT, SETTINGS]).catch(() => {
       throw new SettingsError(noBackup);
     });
-    if (!(await listInside(work, '')).every((entry) => entry.isDirectory()))
+    if (!(await readdir(work, { withFileTypes: true })).every((entry) => entry.isDirectory()))
       throw new SettingsError(noBackup);
-    await removeLinks(work, '', onLink);
+    await removeLinks(work, onLink);
     await mkdir(target, { recursive: true });
     for (const name of [CONTENT, SETTINGS]) await rename(join(work, name), join(target, name));
   } finally {
@@ -118,18 +121,13 @@ export async function restoreBackup(
 type OnLink = (path: string) => void;
 
 /** Copies the files of the content, not what links lead to. */
-async function copyContent(content: string, to: string, onLink: OnLink, folder = ''): Promise<void> {
-  await mkdir(join(to, folder));
-  for (const entry of await listInside(content, folder)) {
-    const path = join(folder, entry.name);
-    if (entry.isSymbolicLink()) onLink(path);
-    else if (!isContent(entry.name)) continue;
-    else if (entry.isDirectory()) await copyContent(content, to, onLink, path);
-    else {
-      const { bytes } = await readInside(content, path);
-      if (bytes) await writeFile(join(to, path), bytes);
-    }
-  }
+async function copyContent(content: string, to: string, onLink: OnLink): Promise<void> {
+  const filter = async (path: string) => {
+    const stats = await lstat(path);
+    if (stats.isSymbolicLink()) onLink(relative(content, path));
+    return path === content || (isContent(basename(path)) && (stats.isDirectory() || stats.isFile()));
+  };
+  await cp(content, to, { recursive: true, filter });
 }
 
 /** The bin and kept versions belong to the content; git has its own copies, and temporary files are nobody's. */
@@ -138,14 +136,12 @@ function isContent(name: string): boolean {
 }
 
 /** Leaves regular files and folders. */
-async function removeLinks(root: string, folder: string, onLink: OnLink): Promise<void> {
-  for (const entry of await listInside(root, folder)) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await removeLinks(root, path, onLink);
-    else if (!entry.isFile()) {
-      await removeInside(root, path);
-      onLink(path);
-    }
+async function removeLinks(root: string, onLink: OnLink): Promise<void> {
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory() || entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    await rm(path);
+    onLink(relative(root, path));
   }
 }
 
@@ -154,13 +150,7 @@ async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<vo
   const lines = Object.entries(env).flatMap(([name, value]) =>
     VARIABLES.test(name) && value ? [`${name}=${JSON.stringify(value)}`] : [],
   );
-  await writeFile(
-    join(folder, 'entorno.env'),
-    lines
-      .sort()
-      .map((line) => `${line}\n`)
-      .join(''),
-  );
+  await writeFile(join(folder, 'entorno.env'), [...lines.sort(), ''].join('\n'));
   for (const [from, to] of [
     ['.env', '.env'],
     [env['API_KEYS_FILE'] || '.claves-api.json', 'claves-api.json'],
@@ -181,5 +171,63 @@ async function tar(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
     throw new SettingsError('Falta el programa tar; instálalo (apt install tar).');
+  }
+}
+
+const schema = z.object({
+  remote: z.string().regex(/^[^-]/u),
+  branch: z.string().regex(/^[\w./-]+$/u),
+  /** The last commit that the remote has too. */
+  commit: z.string().regex(/^[0-9a-f]{40,64}$/u),
+  /** Path of the content folder in the repository; empty where it is the root. */
+  prefix: z.string(),
+});
+
+type ContentRepository = z.infer<typeof schema>;
+
+/** Returns null for content in no repository, or in one that was never pushed. */
+async function repositoryOf(content: string): Promise<ContentRepository | null> {
+  try {
+    const { git, prefix } = await openRepository(content);
+    const branch = await git(['symbolic-ref', '--short', 'HEAD']);
+    const name = await git(['config', `branch.${branch}.remote`]).catch(() => 'origin');
+    const remote = await git(['remote', 'get-url', name]);
+    return {
+      remote,
+      branch,
+      prefix,
+      commit: await git(['merge-base', 'HEAD', `refs/remotes/${name}/${branch}`]),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** @throws Error for a text that `repositoryOf` did not give */
+const readRepository = (text: string): ContentRepository => schema.parse(JSON.parse(text));
+
+/**
+ * Makes a restored folder a clone. Its files stay: they are changes since the commit, which the server commits and merges with what
+ * has reached the remote since.
+ * @returns what fails and what helps, in Spanish; null once it is a clone
+ */
+async function attachRepository(
+  content: string,
+  { remote, branch, commit, prefix }: ContentRepository,
+): Promise<string | null> {
+  if (prefix !== '')
+    return `El contenido es la carpeta ${prefix} de ese repositorio: git clone ${remote} repo && git -C repo reset --hard ${commit} && cp -a ${content}/. repo/${prefix}`;
+  try {
+    await run('git', ['init', '--quiet', `--initial-branch=${branch}`, content]);
+    const { git } = await openRepository(content);
+    await git(['remote', 'add', 'origin', remote]);
+    await git(['fetch', '--quiet', 'origin']);
+    await git(['update-ref', 'HEAD', commit]);
+    await git(['reset', '--quiet']);
+    await git(['branch', '--quiet', `--set-upstream-to=origin/${branch}`]);
+    return null;
+  } catch (error) {
+    await rm(join(content, '.git'), { recursive: true, force: true });
+    return gitProblem(error);
   }
 }

@@ -10,9 +10,9 @@ import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { homeZoneOf, previewOf, releasedEntries } from '../../storage/read/released-entries.ts';
 import { checkContent } from '../../tools/check/content-problems.ts';
+import type { Published } from '../publish/publish-state.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
-import { acquireBuildLock } from './build-lock.ts';
-import { inNextFolder } from './next-folder.ts';
+import { acquireBuildLock, inNextFolder } from './next-folder.ts';
 import { keepPrepared } from './prepared-site.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { publish } from './publish.ts';
@@ -25,14 +25,8 @@ type OnStep = (step: BuildStep, progress: Progress) => void;
 export interface BuiltSite {
   /** Absolute path. */
   readonly dir: string;
-  /** Of the content that was built; null when shows were read from an API. */
-  readonly revision: string | null;
-  /** The build's "now", in epoch milliseconds. */
-  readonly now: number;
-  /** When the site has to be built again without a change, in epoch milliseconds; 0 with a fixed `BUILD_NOW`. */
-  readonly next: number;
-  /** When the next shows come out, in epoch milliseconds; null without any, and with a fixed `BUILD_NOW`. */
-  readonly release: number | null;
+  /** Without a revision when shows were read from an API; without plans with a fixed `BUILD_NOW`. */
+  readonly published: Published;
 }
 
 /**
@@ -81,12 +75,12 @@ async function buildAlone({ settings, progress, onStep, preparedAt }: Build): Pr
   const entries = join(astroCache, 'entries.json');
   try {
     const checked = { ...settings, now: preparedAt ?? settings.now };
-    const { revision, now, until, ...planned } = await validate(checked, dir, entries, progress);
-    const plan = settings.isClockFixed ? { next: 0, release: null } : planned;
+    const { until, ...built } = await validate(checked, dir, entries, progress);
+    const published = settings.isClockFixed ? { ...built, next: 0, release: null } : built;
     // What the pages read from the environment (data/site/site-data.ts, data/shows/public-data.ts) and the loader (storage/loader/content-loader.ts).
     Object.assign(process.env, {
-      BUILD_NOW: new Date(now).toISOString(),
-      CONTENT_REVISION: revision ?? '',
+      BUILD_NOW: published.generado,
+      CONTENT_REVISION: published.revision ?? '',
       CONTENT_ENTRIES: entries,
       // For data/shell/shell.ts.
       PREVIEW_UNTIL: until,
@@ -96,9 +90,9 @@ async function buildAlone({ settings, progress, onStep, preparedAt }: Build): Pr
       await build({ outDir: beside, cacheDir: astroCache, logLevel: 'warn' });
       onStep?.('publicar', progress);
       if (preparedAt === null) await publish(beside, dir);
-      else await keepPrepared(dir, beside, { at: preparedAt, revision, ...plan });
+      else await keepPrepared(dir, beside, published);
     });
-    return { dir, revision, now, ...plan };
+    return { dir, published };
   } finally {
     await rm(entries, { force: true });
   }
@@ -113,7 +107,7 @@ async function validate(
   live: string,
   file: string,
   { sources }: Progress,
-): Promise<Pick<BuiltSite, 'revision' | 'now' | 'next' | 'release'> & { readonly until: string }> {
+): Promise<Published & { readonly until: string }> {
   const { contentDir, showsApi: api, now, refusesSample, previewShows } = settings;
   // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
   const revision = api ? null : await contentRevision(contentDir);
@@ -137,7 +131,7 @@ async function validate(
   const shows = content.entries.shows.map(({ data }) => data);
   return {
     revision,
-    now: at,
+    generado: new Date(at).toISOString(),
     next: nextRebuild(shows, now, home),
     release: nextRelease(shows, now, home),
     until: until === null ? '' : instantText(until, home),

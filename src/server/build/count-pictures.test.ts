@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pictureChannel } from '../../lib/build-events.ts';
-import { countPictures } from './count-pictures.ts';
+import { countPictures } from './progress.ts';
 
 it('countPictures: each picture once, by its first origin, from the call on', () => {
   pictureChannel.publish({ file: 'before.jpg', origin: 'made' });

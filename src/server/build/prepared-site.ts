@@ -1,23 +1,20 @@
 /**
- * The site of the next announcement, built before its time and kept beside the live one: at its time only files are renamed. A
- * kill during the renaming leaves the rest there, and the next start moves it.
+ * Announcements to the second: the site of the next release is built before its time and kept beside the live one. At its time only
+ * files are renamed; a kill during that leaves the rest there, and the next start moves it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import { acquireBuildLock } from './build-lock.ts';
+import type { BuildOutcome, Published } from '../publish/publish-state.ts';
+import type { SiteBuilder } from '../publish/site-builder.ts';
+import { acquireBuildLock } from './next-folder.ts';
 import { filesIn, publish } from './publish.ts';
+import { failureText } from './report.ts';
 
-export interface PreparedSite {
-  /** The time of the announcement, in epoch milliseconds: the build's "now". */
-  readonly at: number;
-  /** Of the content that was built. */
-  readonly revision: string | null;
-  /** When the site has to be built again without a change, in epoch milliseconds. */
-  readonly next: number;
-  /** The announcement after this one, in epoch milliseconds; null without one. */
-  readonly release: number | null;
+interface PreparedSite {
+  /** The build; its `generado` is the time of the announcement. */
+  readonly published: Published;
   /** All files of the site, by their paths. */
   readonly files: readonly string[];
 }
@@ -28,47 +25,32 @@ const siteOf = (live: string) => join(folderOf(live), 'sitio');
 const manifestOf = (live: string) => join(folderOf(live), 'anuncio.json');
 
 /** Keeps a finished build until its time, in place of an earlier one. @param live the absolute path of the live site */
-export async function keepPrepared(
-  live: string,
-  built: string,
-  facts: Omit<PreparedSite, 'files'>,
-): Promise<void> {
+export async function keepPrepared(live: string, built: string, published: Published): Promise<void> {
   await removePrepared(live);
   await mkdir(folderOf(live));
   await rename(built, siteOf(live));
-  const manifest: PreparedSite = { ...facts, files: filesIn(siteOf(live)) };
+  const manifest: PreparedSite = { published, files: filesIn(siteOf(live)) };
   // Last: a folder without it is what a killed build left.
   await writeFileAtomic(manifestOf(live), new TextEncoder().encode(JSON.stringify(manifest)));
 }
 
 /** Null without a whole one. */
-export function readPrepared(live: string): PreparedSite | null {
+function readPrepared(live: string): (PreparedSite & { readonly at: number }) | null {
   try {
-    return existsSync(siteOf(live))
-      ? (JSON.parse(readFileSync(manifestOf(live), 'utf8')) as PreparedSite)
-      : null;
+    if (!existsSync(siteOf(live))) return null;
+    const prepared = JSON.parse(readFileSync(manifestOf(live), 'utf8')) as PreparedSite;
+    return { ...prepared, at: Date.parse(prepared.published.generado) };
   } catch {
     return null;
   }
 }
 
-/** Puts it in the place of the live site. @throws the errors of `publish` */
-async function publishPrepared(live: string, { files }: PreparedSite): Promise<void> {
-  const release = await acquireBuildLock(live);
-  try {
-    await publish(siteOf(live), live, new Set(files));
-    await removePrepared(live);
-  } finally {
-    release();
-  }
-}
-
-export async function removePrepared(live: string): Promise<void> {
+async function removePrepared(live: string): Promise<void> {
   await rm(folderOf(live), { recursive: true, force: true, maxRetries: 3 });
 }
 
 /**
- * Publishes what an earlier run prepared, if its time has come and it is that of the content.
+ * Puts what an earlier run prepared in the place of the live site, if its time has come and it is that of the content.
  * @returns null where there is none
  * @throws the errors of `publish`
  */
@@ -76,9 +58,83 @@ export async function publishIfDue(
   live: string,
   revision: () => Promise<string | null>,
   now: number,
-): Promise<PreparedSite | null> {
+): Promise<Published | null> {
   const prepared = readPrepared(live);
-  if (!prepared || prepared.at > now || prepared.revision !== (await revision())) return null;
-  await publishPrepared(live, prepared);
-  return prepared;
+  if (!prepared || prepared.at > now || prepared.published.revision !== (await revision())) return null;
+  const release = await acquireBuildLock(live);
+  try {
+    await publish(siteOf(live), live, new Set(prepared.files));
+    await removePrepared(live);
+  } finally {
+    release();
+  }
+  return prepared.published;
+}
+
+interface Options {
+  /** The absolute path of the live site. */
+  readonly live: string;
+  readonly builder: Pick<SiteBuilder, 'build' | 'cancel'>;
+  /** Called once when the time of a release has come. */
+  readonly onDue: () => void;
+  readonly log: (line: string) => void;
+  /** Epoch milliseconds. */
+  readonly clock?: () => number;
+}
+
+/** The clock may be set at any moment, so that it is read again and again. */
+const CHECK_MS = 200;
+/** The site is built at least once a day: one of these builds finds each release in time. */
+const LEAD_MS = 26 * 3_600_000;
+
+export function announcements({ live, builder, onDue, log, clock = Date.now }: Options) {
+  // What an earlier run prepared, and could not publish.
+  let release: number | null = readPrepared(live)?.at ?? null;
+  let isCancelled = false;
+  const timer = setInterval(() => {
+    if (release === null || clock() < release) return;
+    release = null;
+    onDue();
+  }, CHECK_MS);
+
+  const prepare = async (at: number) => {
+    isCancelled = false;
+    const outcome = await builder.build(at);
+    if (isCancelled) return;
+    const time = new Date(at).toISOString().slice(0, 19);
+    log(
+      outcome.type === 'published'
+        ? `Está listo el sitio del anuncio de las ${time}Z.`
+        : `No se pudo preparar el anuncio de las ${time}Z; se construye a su hora. ${outcome.failure.message}`,
+    );
+  };
+  const cancel = () => {
+    isCancelled = true;
+    return builder.cancel();
+  };
+
+  return {
+    /**
+     * Publishes the prepared site if its time has come and it is that of the content; else null, and a build is needed.
+     * @param revision of the content
+     */
+    publishDue: async (revision: string | null): Promise<BuildOutcome | null> => {
+      await cancel();
+      const published = await publishIfDue(live, async () => revision, clock()).catch((error: unknown) => {
+        log(failureText(error, live));
+        return null;
+      });
+      return published && { type: 'published', published };
+    },
+    /** Called after each published build: prepares the site of the next release. */
+    plan: ({ release: next = null }: Published): void => {
+      release = next;
+      if (next === null) void removePrepared(live);
+      else if (next - clock() < LEAD_MS) void prepare(next);
+    },
+    stop: (): void => {
+      clearInterval(timer);
+      isCancelled = true;
+    },
+  };
 }

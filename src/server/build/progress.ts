@@ -1,7 +1,13 @@
-/** Prints how much of a build is done: one line that changes on a terminal, a new line now and then in a log. */
+/** Counts what a build has done, and prints it: one line that changes on a terminal, a new line now and then in a log. */
 import { clearLine, cursorTo } from 'node:readline';
 import type { WriteStream } from 'node:tty';
-import { type Amount, type Made, progressChannel } from '../../lib/build-events.ts';
+import {
+  type Amount,
+  type Made,
+  type PictureUse,
+  pictureChannel,
+  progressChannel,
+} from '../../lib/build-events.ts';
 
 export interface Progress extends Made {
   /** Source pictures that are decoded. */
@@ -38,7 +44,7 @@ function amountText(name: string, { done, total }: Amount): string {
 }
 
 /** What progress is printed to: a terminal or a log. */
-export type Output = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
+type Output = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
 
 const TERMINAL_MS = 250;
 const LOG_MS = 10_000;
@@ -65,4 +71,24 @@ function rewriteLine(output: Output, text: string): void {
   cursorTo(output as WriteStream, 0);
   clearLine(output as WriteStream, 0);
   output.write(text);
+}
+
+export interface PictureCounts {
+  /** Pictures drawn or encoded by this process. */
+  readonly made: number;
+  /** Pictures of earlier builds that this process read from the cache. */
+  readonly kept: number;
+}
+
+/** Counts from now on. @returns the counts so far: each picture once, by its first origin */
+export function countPictures(): () => PictureCounts {
+  const origins = new Map<string, PictureUse['origin']>();
+  pictureChannel.subscribe((message) => {
+    const { file, origin } = message as PictureUse;
+    if (!origins.has(file)) origins.set(file, origin);
+  });
+  return () => {
+    const made = [...origins.values()].filter((origin) => origin === 'made').length;
+    return { made, kept: origins.size - made };
+  };
 }

@@ -6,11 +6,15 @@
  */
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -18,7 +22,6 @@ import {
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SettingsError } from '../../settings/environment.ts';
-import { hasSameBytes } from './has-same-bytes.ts';
 
 /** The site that is served has files of the old build and of the new one: no link is broken. The cause is what stopped it. */
 export class PartialPublishError extends Error {}
@@ -116,4 +119,27 @@ function entriesIn(dir: string): Entries {
 function removeIfEmpty(folder: string): void {
   // Files that another program added meanwhile stay.
   if (readdirSync(folder).length === 0) rmdirSync(folder);
+}
+
+/** One buffer for all files: tens of thousands of new ones cost more than the reading. */
+let buffer = Buffer.alloc(2 ** 20);
+
+/** False, too, for what is no readable file: a folder, a pipe, a link. */
+function hasSameBytes(file: string, bytes: Buffer): boolean {
+  try {
+    const stats = lstatSync(file);
+    return stats.isFile() && stats.size === bytes.length && startsWith(file, bytes);
+  } catch {
+    return false;
+  }
+}
+
+function startsWith(file: string, bytes: Buffer): boolean {
+  if (buffer.length < bytes.length) buffer = Buffer.alloc(bytes.length);
+  const descriptor = openSync(file, 'r');
+  try {
+    return buffer.subarray(0, readSync(descriptor, buffer, 0, bytes.length, 0)).equals(bytes);
+  } finally {
+    closeSync(descriptor);
+  }
 }

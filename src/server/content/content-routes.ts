@@ -8,10 +8,18 @@ import { apiShowSchema, toApi } from '../../storage/api/api-show.ts';
 import { dataSchema, formOf, otherCollections } from '../../storage/read/collection-data.ts';
 import { type CollectionName, collectionOf, collections } from '../../storage/read/collections.ts';
 import type { Edit } from '../../storage/write/content-store.ts';
-import type { Address } from '../../storage/write/stored-entry.ts';
+import type { Address } from '../../storage/write/entry-files.ts';
 import { refusal } from '../http/errors.ts';
-import { binEntryOf, type ContentDeps, missing, newestBinned, send, storedBy } from './content-answers.ts';
-import { listVersions, restoreVersion } from './content-versions.ts';
+import {
+  binEntryOf,
+  type ContentDeps,
+  listVersions,
+  missing,
+  newestBinned,
+  restoreVersion,
+  send,
+  storedBy,
+} from './content-answers.ts';
 import { collectionIn, entryBody, FORMS } from './resource.ts';
 
 interface Params {

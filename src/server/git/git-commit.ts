@@ -1,5 +1,4 @@
 /** Commits files as they were when they were stored. */
-
 import { createHash } from 'node:crypto';
 import { slugify } from '../../domain/text/slug.ts';
 import { errorCode } from '../../lib/error-code.ts';

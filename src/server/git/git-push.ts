@@ -1,12 +1,28 @@
-/** Pushes commits. When the remote has others, both are merged, pushed, and brought to the content folder. */
-import { checkOut } from './git-checkout.ts';
+/**
+ * Pushes commits. When the remote has others, both are merged, pushed, and brought to the content folder. Unlike git's own checkout,
+ * that replaces each file whole, so that a build that reads it meanwhile never sees a part, waits for the editor of a file, and keeps
+ * what is stored at that moment.
+ */
+import { dirname, join } from 'node:path';
+import { errorCode } from '../../lib/error-code.ts';
+import {
+  moveInside,
+  readInside,
+  readLinkInside,
+  removeFolderInside,
+  removeInside,
+} from '../../lib/files-inside.ts';
+import { etagOf } from '../../storage/files/stored-file.ts';
+import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
+import { lockFile } from '../../storage/write/file-editor.ts';
+import { commitInOrder, resetIndex, statOf } from './git-commit.ts';
 import { type Conflict, type Merged, mergeCommits } from './git-merge.ts';
-import type { Git, Repository } from './git-program.ts';
+import { contentPath, type Git, type Repository, withOwnIndex } from './git-program.ts';
 
 const TRIES = 8;
 const REMOTE_REF = 'refs/gira/remote';
 
-export interface PushDeps {
+interface PushDeps {
   /** Runs the step that changes files of the content folder, when all stored changes are committed. */
   readonly pull: (step: () => Promise<boolean>) => Promise<boolean>;
   /** Called with each conflict of a merge that is pushed. */
@@ -56,4 +72,97 @@ async function upstreamOf(git: Git): Promise<{ remote: string; ref: string }> {
   const remote = await git(['config', `branch.${branch}.remote`]).catch(() => first);
   const ref = await git(['config', `branch.${branch}.merge`]).catch(() => `refs/heads/${branch}`);
   return { remote, ref };
+}
+
+const MESSAGE = 'Registra lo que cambió en la carpeta';
+
+/**
+ * Writes the files of a commit to the work tree and moves HEAD to it. Changes without a commit are committed before that.
+ * @param from the commit that HEAD is at
+ * @param to a descendant of it
+ * @returns false if `to` lacks changes that were made meanwhile; call it again with a merge that has them
+ */
+async function checkOut(repository: Repository, from: string, to: string): Promise<boolean> {
+  const { git, root, prefix } = repository;
+  const isMoved = async () => (await git(['rev-parse', 'HEAD'])) !== from;
+  if (await isMoved()) return false;
+  const changes = parseChanges(await git(['diff-tree', '-r', '-z', '--no-renames', from, to]));
+  const before = new Map<string, string | null>();
+  for (const { path } of changes) before.set(path, await stateOf(root, path));
+  // Changes by hand and of killed programs: a merge keeps both texts.
+  await commitInOrder(repository, [{ files: [...before.keys()], message: MESSAGE, editor: null }], '');
+  if (await isMoved()) return false;
+  const isDone = await withOwnIndex(repository, async (inIndex, folder) => {
+    const added = changes.filter(({ blob }) => blob !== null);
+    const lines = added.map(({ path, blob }) => `${blob}\t${path}\0`);
+    await inIndex(['update-index', '-z', '--index-info'], lines.join(''));
+    await inIndex(['checkout-index', '--all', `--prefix=${folder}/`]);
+    // A deleted file may be where a folder is to be, and the other way round.
+    const deletedFirst = changes.toSorted((a, b) => Number(a.blob !== null) - Number(b.blob !== null));
+    for (const { path, blob } of deletedFirst) {
+      const file = contentPath(prefix, path);
+      const release = file === null ? null : await lockFile(join(root, prefix), file);
+      try {
+        const earlier = before.get(path);
+        if ((await stateOf(root, path)) !== earlier) return false;
+        if (blob !== null) {
+          if (!(await place(join(folder, path), root, path, earlier !== null))) return false;
+        } else if (earlier !== null) await remove(root, path);
+      } finally {
+        release?.();
+      }
+    }
+    return true;
+  });
+  if (!isDone) return false;
+  await resetIndex(repository, to, before.keys());
+  await git(['update-ref', '-m', 'gira: combina', 'HEAD', to, from]);
+  return true;
+}
+
+interface Change {
+  readonly path: string;
+  /** Mode and hash of the file; null when it is deleted. */
+  readonly blob: string | null;
+}
+
+/** Parses `:OLD-MODE MODE OLD-HASH HASH STATUS`, NUL, PATH, NUL. */
+function parseChanges(output: string): Change[] {
+  return [...output.matchAll(/:\d+ (\d+) \w+ (\w+) (\w)\0([^\0]+)/gu)].map(
+    ([, mode, hash, status, path = '']) => ({ path, blob: status === 'D' ? null : `${mode} ${hash}` }),
+  );
+}
+
+/** Returns a text that is equal for equal files only, or null if there is no file. */
+async function stateOf(root: string, path: string): Promise<string | null> {
+  const stats = statOf(root, path);
+  if (stats?.isSymbolicLink()) return `-> ${await readLinkInside(root, path)}`;
+  const bytes = stats?.isFile() ? (await readInside(root, path)).bytes : null;
+  return bytes && etagOf(bytes);
+}
+
+/** Removes a file and, as git does, the folders that are empty without it. */
+async function remove(root: string, path: string): Promise<void> {
+  await removeInside(root, path);
+  await syncFolder(root, dirname(path));
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    const isGone = await removeFolderInside(root, folder).then(
+      () => true,
+      () => false,
+    );
+    if (!isGone) return;
+  }
+}
+
+/** Moves a file to its path, flushed to the disk. Returns false if it is new and the path is taken. */
+async function place(source: string, root: string, path: string, isReplaced: boolean): Promise<boolean> {
+  await ensureFolder(root, dirname(path));
+  try {
+    await moveInside(root, source, path, { replace: isReplaced });
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+  await syncFolder(root, dirname(path));
+  return true;
 }

@@ -4,7 +4,8 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { coalesce, KeyedQueue } from '../../lib/concurrency.ts';
-import type { Version } from '../../storage/history/kept-versions.ts';
+import { etagOf } from '../../storage/files/stored-file.ts';
+import type { Version } from '../../storage/history/recycle-bin.ts';
 import { commitInOrder } from './git-commit.ts';
 import { type GitJournal, type PendingCommit, readTexts } from './git-journal.ts';
 import { isLocked } from './git-locks.ts';
@@ -12,7 +13,6 @@ import type { Conflict } from './git-merge.ts';
 import { conflictNotice, gitProblem, gitWords } from './git-problems.ts';
 import type { Repository } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
-import { gitVersions } from './git-versions.ts';
 
 type RunningSync = ReturnType<typeof backgroundSync>;
 /** Without git there are no versions. */
@@ -197,4 +197,32 @@ export function backgroundSync({ repository, dir, isPushing, log, journal, optio
       await pending;
     },
   };
+}
+
+const MAX_COMMITS = 50;
+
+/** Returns the committed versions, newest first. @param file path inside the content folder */
+async function gitVersions({ git, prefix }: Repository, file: string): Promise<Version[]> {
+  const format = '--format=%x00%H%x09%aI%x09%an%n';
+  // `-c`: a merge that has the text of one of its parents is no version of its own.
+  const options = ['--follow', '-c', `-n${MAX_COMMITS}`, format, '--name-only'];
+  const log = await git(['log', ...options, '--', `${prefix}${file}`]);
+  const commits = log.split('\0').flatMap((block) => {
+    const [head = '', ...lines] = block.split('\n');
+    const [commit = '', time = '', author = ''] = head.split('\t');
+    // The path that the file had then, from the root of the repository.
+    const path = lines.find((line) => line !== '');
+    return path === undefined ? [] : [{ commit, time: Date.parse(time), author, path }];
+  });
+  const versions: Version[] = [];
+  for (const { commit, time, author, path } of commits) {
+    const text = await git(['cat-file', 'blob', `${commit}:${path}`]).catch(() => null);
+    // A commit that deletes the file.
+    if (text === null) continue;
+    // `Git` trims the end of its output; content files end in one line feed.
+    const whole = `${text}\n`;
+    const etag = etagOf(new TextEncoder().encode(whole));
+    versions.push({ key: commit, etag, time, editor: author, text: whole });
+  }
+  return versions;
 }

@@ -2,7 +2,6 @@
  * Creates the Fastify instance: limits of bytes and time, the JSON parser, error answers in Spanish, and the log: one JSON line per
  * request, without bodies, headers or query. JSON escapes line breaks, so a request cannot forge a line.
  */
-
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -11,9 +10,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { isLoopback } from '../../settings/environment.ts';
+import { type JSONVisitor, visit } from 'jsonc-parser';
 import { clientErrorHandler, limitBodyTime } from './body-time.ts';
-import { errorBody, sendError } from './errors.ts';
-import { decodeJson } from './json-body.ts';
+import { type ApiError, errorBody, refusal, sendError } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { headers } from './request-guard.ts';
 
@@ -71,7 +70,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-export function logOptions(stream: LogStream): NonNullable<FastifyServerOptions['logger']> {
+function logOptions(stream: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: 'info',
     stream,
@@ -95,4 +94,47 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply): void 
     },
     'petición',
   );
+}
+
+/** Of nesting: a parser creates an object for each level. A show has one, a festival four. */
+const MAX_DEPTH = 20;
+
+/**
+ * Decodes a body and checks what Fastify's parser accepts: JSON.parse drops one of two fields of a name silently. Whether it is JSON at
+ * all is left to the parser. @throws ApiError
+ */
+function decodeJson(bytes: Buffer): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refusal(400, 'Los datos no están en UTF-8.');
+  }
+  checkFields(text);
+  return text;
+}
+
+/** @throws ApiError when a field of an object is repeated or the text has more than MAX_DEPTH levels */
+function checkFields(text: string): void {
+  /** Paths of the fields that were read. */
+  const fields = new Set<string>();
+  const begin: JSONVisitor['onObjectBegin'] = (_offset, _length, _line, _column, pathOf) => {
+    const path = pathOf();
+    if (path.length < MAX_DEPTH) return;
+    throw fieldError(String(path[0]), 'Los datos no son los de un show.', 'no es texto; escríbelo');
+  };
+  visit(text, {
+    onObjectBegin: begin,
+    onArrayBegin: begin,
+    onObjectProperty: (name, _offset, _length, _line, _column, pathOf) => {
+      const field = JSON.stringify([...pathOf(), name]);
+      if (fields.has(field))
+        throw fieldError(name, 'Un campo viene dos veces.', 'está repetido; deja solo uno');
+      fields.add(field);
+    },
+  });
+}
+
+function fieldError(field: string, message: string, problem: string): ApiError {
+  return refusal(400, message, { [field.slice(0, 60)]: problem });
 }

@@ -4,25 +4,17 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { z } from 'astro/zod';
-import { errorCode } from '../../lib/error-code.ts';
-import { acquireSocketLock } from '../../lib/socket-lock.ts';
-import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { SettingsError } from '../../settings/environment.ts';
+import { renderUnicodeCompact } from 'uqr';
+import { pluralize } from '../../domain/text/wording.ts';
+import { changeSecretFile, readSecretFile } from './secret-file.ts';
 
 export interface Key {
   /** Who has it; null for the one key of `API_TOKEN`. */
   readonly name: string | null;
   /** SHA-256, in hexadecimal digits. */
   readonly hash: string;
-}
-
-export interface StoredKey extends Key {
-  readonly name: string;
-  /** When it was made, ISO 8601. */
-  readonly created: string;
 }
 
 /** Names of editors, which also name the authors of commits. */
@@ -44,65 +36,82 @@ export async function findKey(
   authorization: string | undefined,
 ): Promise<Key | null> {
   const hash = Buffer.from(hashKey(/^Bearer (\S+)$/u.exec(authorization ?? '')?.[1] ?? ''), 'hex');
-  const all = [...keys, ...(await readKeys(file))];
-  return all.find((key) => timingSafeEqual(Buffer.from(key.hash, 'hex'), hash)) ?? null;
+  const { claves } = await readSecretFile(file, KEYS);
+  const invited = claves.map(({ nombre, hash: stored }) => ({ name: nombre, hash: stored }));
+  return [...keys, ...invited].find((key) => timingSafeEqual(Buffer.from(key.hash, 'hex'), hash)) ?? null;
 }
 
-const fileSchema = z.object({
-  claves: z.array(
-    z
-      .object({
-        nombre: z.string(),
-        hash: z.string().regex(/^[0-9a-f]{64}$/u),
-        creada: z.string(),
-      })
-      .transform(({ nombre, hash, creada }): StoredKey => ({ name: nombre, hash, created: creada })),
-  ),
-});
+const KEYS = {
+  schema: z.object({
+    claves: z.array(
+      z.object({ nombre: z.string(), hash: z.string().regex(/^[0-9a-f]{64}$/u), creada: z.string() }),
+    ),
+  }),
+  empty: () => ({ claves: [] }),
+  damaged: (file: string) => `el archivo de claves ${file}; recupéralo, o bórralo y vuelve a invitar.`,
+};
 
-/** Returns the keys of the file; none when it does not exist. @throws SettingsError when it is damaged */
-export async function readKeys(file: string): Promise<readonly StoredKey[]> {
-  try {
-    return fileSchema.parse(JSON.parse(await readFile(file, 'utf8'))).claves;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw new SettingsError(
-      `No se puede leer el archivo de claves ${file}; recupéralo, o bórralo y vuelve a invitar.`,
-    );
+interface KeyCommandOptions {
+  readonly keysFile: string;
+  /** The address of the site, with a slash at its end. */
+  readonly site: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export const keyForms = {
+  'invitar NOMBRE…': 'una clave para NOMBRE: enlace y código QR para su teléfono, que se enseñan una vez',
+  'revocar NOMBRE…': 'sus claves dejan de servir al momento, sin reiniciar',
+  claves: 'quién tiene clave; en API_KEYS_FILE solo están sus huellas (hash)',
+} as const;
+
+const RUN: Readonly<
+  Record<keyof typeof keyForms, (options: KeyCommandOptions, name: string) => Promise<string>>
+> = { 'invitar NOMBRE…': invite, 'revocar NOMBRE…': revoke, claves: list };
+
+/** Resolves with what to print. @throws SettingsError, in Spanish */
+export async function runKeyCommand(
+  form: keyof typeof keyForms,
+  operands: readonly string[],
+  options: KeyCommandOptions,
+): Promise<string> {
+  const name = operands.join(' ').normalize('NFC').trim();
+  if (form !== 'claves' && !EDITOR_NAME.test(name)) {
+    throw new SettingsError(`«${name}» no sirve como nombre: usa hasta 40 letras, números, espacios y . _ -`);
   }
+  return RUN[form](options, name);
 }
 
-/** Makes a key for an editor and stores its hash. @returns the key, which is stored nowhere */
-export async function addKey(file: string, name: string, created: string): Promise<string> {
+/** Makes a key for an editor and stores its hash: the key itself is stored nowhere. */
+async function invite({ keysFile, site, now }: KeyCommandOptions, name: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
-  await changeKeys(file, (keys) => [...keys, { name, hash: hashKey(key), created }]);
-  return key;
+  const stored = { nombre: name, hash: hashKey(key), creada: new Date(now).toISOString() };
+  await changeSecretFile(keysFile, KEYS, ({ claves }) => ({ claves: [...claves, stored] }));
+  const link = `${site}editar/#clave=${key}`;
+  return `Clave para ${name}. Ábrela en su teléfono con este código, o mándale el enlace por un medio privado:
+
+${renderUnicodeCompact(link)}
+
+  ${link}
+
+Quien tenga el enlace puede cambiar el sitio como ${name}. No se vuelve a mostrar; se anula con:
+  npm run api -- revocar ${name}`;
 }
 
-/** Removes all keys of an editor. @returns how many there were */
-export async function removeKeys(file: string, name: string): Promise<number> {
-  let removed = 0;
-  await changeKeys(file, (keys) => {
-    const left = keys.filter((key) => key.name !== name);
-    removed = keys.length - left.length;
-    return left;
+async function revoke({ keysFile }: KeyCommandOptions, name: string): Promise<string> {
+  let count = 0;
+  await changeSecretFile(keysFile, KEYS, ({ claves }) => {
+    const left = claves.filter(({ nombre }) => nombre !== name);
+    count = claves.length - left.length;
+    return count === 0 ? null : { claves: left };
   });
-  return removed;
+  if (count === 0)
+    throw new SettingsError(`No hay ninguna clave de ${name}. Las que hay: npm run api -- claves`);
+  return `${pluralize(count, 'clave anulada', 'claves anuladas')} de ${name}; ya no sirve${count === 1 ? '' : 'n'}.`;
 }
 
-async function changeKeys(
-  file: string,
-  change: (keys: readonly StoredKey[]) => readonly StoredKey[],
-): Promise<void> {
-  const release = await acquireSocketLock(`keys ${resolve(file)}`);
-  try {
-    const before = await readKeys(file);
-    const after = change(before);
-    if (after.length === before.length) return;
-    const claves = after.map(({ name, hash, created }) => ({ nombre: name, hash, creada: created }));
-    const text = `${JSON.stringify({ claves }, null, 2)}\n`;
-    await writeFileAtomic(file, new TextEncoder().encode(text), 0o600);
-  } finally {
-    release();
-  }
+async function list({ keysFile }: KeyCommandOptions): Promise<string> {
+  const { claves } = await readSecretFile(keysFile, KEYS);
+  if (claves.length === 0) return 'No hay claves. Para hacer una: npm run api -- invitar NOMBRE';
+  return claves.map(({ nombre, creada }) => `${nombre}, desde el ${creada.slice(0, 10)}`).join('\n');
 }

@@ -1,5 +1,6 @@
 /** What `npm start` and `npm run dev` share: free ports, the settings of the API beside the site, and its log as sentences. */
 import { createServer } from 'node:net';
+import type { dev } from 'astro';
 import type { LogStream } from '../http/app.ts';
 import { lockContentFolder } from '../resident-program.ts';
 import { readSettings, type Settings } from '../settings/api-settings.ts';
@@ -10,7 +11,7 @@ const SITE_PORT = 4321;
 /** How many ports after the wanted one are tried. */
 const TRIES = 20;
 
-export interface LocalServers {
+interface LocalServers {
   readonly sitePort: number;
   /** Unless set otherwise, the API accepts the pages of `sitePort`. */
   readonly api: Settings;
@@ -44,7 +45,7 @@ export async function firstFreePort(wanted: number): Promise<number> {
 }
 
 /** Returns true if nobody listens on the port, on 127.0.0.1 and ::1 alike: browsers try both for localhost. */
-export async function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
   const free = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
   return free.every(Boolean);
 }
@@ -57,7 +58,10 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Starts the API; its warnings and errors are printed as sentences. @param command that starts it @throws SettingsError, as `startApi` does */
+/**
+ * Starts the API; its warnings and errors are printed as sentences. @param command that starts it @throws SettingsError, as
+ * `startApi` does
+ */
 export async function startLocalApi(settings: Settings, command: string): Promise<RunningApi> {
   await lockContentFolder(settings.contentDir, command);
   return startApi(settings, {
@@ -86,4 +90,24 @@ function sentenceOf(line: string): string | null {
   const { level = '', msg = '', err } = JSON.parse(line) as LogLine;
   if (!['warn', 'error', 'fatal'].includes(level)) return null;
   return `API de edición · ${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message].filter(Boolean).join(': ')}`;
+}
+
+type DevServer = Awaited<ReturnType<typeof dev>>;
+
+const ATTEMPTS = 5;
+
+/**
+ * Resolves with the first server that has read the content.
+ * @throws Error after five servers without content; all of them are stopped
+ */
+export async function startDevSite(
+  start: () => Promise<DevServer>,
+  hasContent: () => boolean,
+): Promise<DevServer> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const site = await start();
+    if (hasContent()) return site;
+    await site.stop();
+  }
+  throw new Error('El sitio empezó sin contenido. Deja de cambiar archivos y vuelve a ejecutar npm run dev.');
 }

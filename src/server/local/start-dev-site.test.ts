@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startDevSite } from './start-dev-site.ts';
+import { startDevSite } from './local-servers.ts';
 
 /** Servers that have content from the start number `first` on. */
 function fakeServers(first: number) {

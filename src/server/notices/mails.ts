@@ -1,8 +1,85 @@
-/** The texts of the mails. */
-import type { Change, ChangeKind } from './record-changes.ts';
-import type { ShowFacts } from './show-facts.ts';
+/** Sends the mails that the outbox has, and writes their texts. Only one process at a time sends, so that no mail is sent by two. */
+import type { DatabaseSync } from 'node:sqlite';
+import { signToken } from '../keys/signed-tokens.ts';
+import { whenFree } from './database.ts';
+import { closeHanded, markHanded, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
+import type { NoticeSettings } from './notice-settings.ts';
+import type { Change, ChangeKind, ShowFacts } from './show-facts.ts';
+import { type Mail, openSmtp, type SmtpSession } from './smtp.ts';
+import { CONFIRM_MS } from './subscribers.ts';
 
-export interface MailText {
+const DAY_MS = 86_400_000;
+/** Wait for another program that holds the database: an outcome that is not stored counts as unknown. */
+const OUTCOME_MS = 30_000;
+
+interface DeliverOptions {
+  readonly settings: NoticeSettings;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: { warn(details: object, text: string): void };
+  /** True when the program stops: the mail that is being sent is finished, and the others wait. */
+  readonly isStopped: () => boolean;
+}
+
+/** @throws SmtpError when there is no connection; what was not sent waits for the next call */
+export async function deliver(database: DatabaseSync, options: DeliverOptions): Promise<void> {
+  const { settings, clock, log, isStopped } = options;
+  const unknown = await whenFree(() => closeHanded(database));
+  if (unknown > 0) log.warn({ unknown }, 'avisos sin respuesta del servidor de correo; no se repiten');
+  let session: SmtpSession | null = null;
+  try {
+    for (let row = nextDue(database, clock()); row && !isStopped(); row = nextDue(database, clock())) {
+      session ??= await openSmtp(settings.smtp);
+      const current = row;
+      const outcome = await session.send(mailOf(current, settings, clock()), () =>
+        whenFree(() => markHanded(database, current)),
+      );
+      await whenFree(
+        () =>
+          outcome === 'later' ? postpone(database, current, clock()) : setState(database, current, outcome),
+        OUTCOME_MS,
+      );
+    }
+  } finally {
+    session?.close();
+  }
+}
+
+function mailOf(
+  { id, subscriber, email, cityName, isConfirmed, change, more }: OutboxRow,
+  settings: NoticeSettings,
+  now: number,
+): Mail {
+  const { from, secret, apiUrl, site } = settings;
+  const link = (path: string, action: 'confirm' | 'leave', expires: number) =>
+    `${apiUrl}/api/avisos/${path}?t=${signToken(secret, { action, id: subscriber, expires })}`;
+  const leave = link('baja', 'leave', Number.POSITIVE_INFINITY);
+  const confirm = () => link('confirmar', 'confirm', now + CONFIRM_MS);
+  const text = change
+    ? changeMail(from.name, [change, ...more.map((other) => other.change)], { site, leave })
+    : isConfirmed
+      ? alreadyMail(from.name, cityName, leave)
+      : confirmationMail(from.name, cityName, confirm(), CONFIRM_MS / DAY_MS);
+  const host = from.address.split('@').at(-1);
+  return {
+    from,
+    to: email,
+    // The same for each attempt.
+    messageId: `<aviso.${id}.${subscriber}@${host}>`,
+    ...text,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: mail programs offer a button that posts to the address.
+      ...(change && {
+        'List-Id': `<avisos.${host}>`,
+        'List-Unsubscribe': `<${leave}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}
+
+interface MailText {
   readonly subject: string;
   readonly text: string;
 }
@@ -57,7 +134,7 @@ function showParagraphs(name: string, { kind, facts }: Change, { site }: Links):
 }
 
 /** Writes the mail that asks to confirm. @param days until the link expires */
-export function confirmationMail(name: string, city: string, confirm: string, days: number): MailText {
+function confirmationMail(name: string, city: string, confirm: string, days: number): MailText {
   return {
     subject: `Confirma tus avisos de ${name} en ${city}`,
     text: paragraphs(
@@ -71,7 +148,7 @@ export function confirmationMail(name: string, city: string, confirm: string, da
 }
 
 /** Writes the mail for an address that is on the list already: every form is answered with one mail. */
-export function alreadyMail(name: string, city: string, leave: string): MailText {
+function alreadyMail(name: string, city: string, leave: string): MailText {
   return {
     subject: `Ya recibes avisos de ${name} en ${city}`,
     text: paragraphs(

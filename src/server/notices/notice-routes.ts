@@ -1,19 +1,23 @@
-/** `/api/avisos`: subscribing, confirming and leaving. No answer says whether an address is subscribed. */
+/**
+ * `/api/avisos`: subscribing, confirming and leaving. No answer says whether an address is subscribed. The pages work without
+ * scripts.
+ */
+import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pluralize } from '../../domain/text/wording.ts';
+import { escapeXml } from '../../syndication/escape.ts';
 import { ApiError } from '../http/errors.ts';
-import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/route-rules.ts';
+import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/request-guard.ts';
 import { keyedHash, readToken, type TokenAction } from '../keys/signed-tokens.ts';
 import { hasTraces, isBusy, removeTraces, whenFree } from './database.ts';
-import { type NoticePage, PAGE_HEADERS, renderPage } from './notice-pages.ts';
 import type { NoticeSettings } from './notice-settings.ts';
-import { keepLeaving } from './pending-leaves.ts';
 import {
   cityOfSubscriber,
   confirmSubscription,
   deleteSubscription,
+  keepLeaving,
   mailboxOf,
   requestSubscription,
   type SubscribedCity,
@@ -22,22 +26,18 @@ import {
 
 const RETRY_SECONDS = 60;
 
-const read = { GET: null, HEAD: null };
+const READ = { GET: null, HEAD: null };
+const LINKED = { isPublic: true, isLinked: true };
 const ANY_FORM = new RegExp(`${URLENCODED_BODY.source}|${FORM_BODY.source}`, 'iu');
 
 /** Public: visitors and mail programs have no key. The pages of links are opened from webmail, which is another site. */
 export const noticeRules: readonly RouteRule[] = [
   { url: '/api/avisos', bodies: { POST: URLENCODED_BODY }, isPublic: true },
-  {
-    url: '/api/avisos/confirmar',
-    bodies: { ...read, POST: URLENCODED_BODY },
-    isPublic: true,
-    isLinked: true,
-  },
-  { url: '/api/avisos/baja', bodies: { ...read, POST: ANY_FORM }, isPublic: true, isLinked: true },
+  { url: '/api/avisos/confirmar', bodies: { ...READ, POST: URLENCODED_BODY }, ...LINKED },
+  { url: '/api/avisos/baja', bodies: { ...READ, POST: ANY_FORM }, ...LINKED },
 ];
 
-export interface NoticeRouteDeps {
+interface NoticeRouteDeps {
   readonly database: DatabaseSync;
   readonly settings: NoticeSettings;
   readonly clock: () => number;
@@ -141,61 +141,59 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
       return send(reply, CHECK_MAIL);
     });
 
-    scope.get('/api/avisos/confirmar', async (request, reply) => {
-      const id = subscriberOf(request, 'confirm') ?? '';
-      const city = await whenFree(() => cityOfSubscriber(database, id));
-      if (city === null) return send(reply, EXPIRED);
-      return send(reply, {
-        status: 200,
-        title: `Avisos de ${city}`,
-        text: `Oprime el botón para recibir un correo cuando haya una fecha nueva en ${city}, cuando cambie o se cancele, y cuando salgan boletos.`,
-        buttons: [{ label: 'Quiero los avisos' }],
-      });
+    const methods = ['GET', 'POST'];
+    scope.route({
+      method: methods,
+      url: '/api/avisos/confirmar',
+      handler: async (request, reply) => {
+        const id = subscriberOf(request, 'confirm') ?? '';
+        const city = await whenFree(() => cityOfSubscriber(database, id));
+        if (city === null) return send(reply, EXPIRED);
+        if (request.method !== 'POST')
+          return send(reply, {
+            status: 200,
+            title: `Avisos de ${city}`,
+            text: `Oprime el botón para recibir un correo cuando haya una fecha nueva en ${city}, cuando cambie o se cancele, y cuando salgan boletos.`,
+            buttons: [{ label: 'Quiero los avisos' }],
+          });
+        if (!(await whenFree(() => confirmSubscription(database, id, clock())))) return send(reply, EXPIRED);
+        const text = `Te avisamos de las fechas de ${city}. Cada correo trae un enlace para salir.`;
+        return send(reply, { status: 200, title: 'Listo', text });
+      },
     });
 
-    scope.post('/api/avisos/confirmar', async (request, reply) => {
-      const id = subscriberOf(request, 'confirm') ?? '';
-      const city = await whenFree(() => cityOfSubscriber(database, id));
-      if (city === null || !(await whenFree(() => confirmSubscription(database, id, clock()))))
-        return send(reply, EXPIRED);
-      return send(reply, {
-        status: 200,
-        title: 'Listo',
-        text: `Te avisamos de las fechas de ${city}. Cada correo trae un enlace para salir.`,
-      });
+    scope.route({
+      method: methods,
+      url: '/api/avisos/baja',
+      handler: async (request, reply) => {
+        const id = subscriberOf(request, 'leave');
+        if (id === null) return send(reply, EXPIRED);
+        if (request.method === 'POST') return send(reply, await leave(request, id));
+        const city = await whenFree(() => cityOfSubscriber(database, id));
+        if (city === null) return send(reply, hasTraces(database) ? NOT_LEFT_YET : LEFT);
+        return send(reply, {
+          status: 200,
+          title: '¿Sin avisos?',
+          text: `Oprime un botón y dejas de recibir correos; tu dirección se borra.`,
+          buttons: [
+            { label: `No más avisos de ${city}` },
+            { label: 'Borrar mi correo de todas las ciudades', name: 'todo', value: 'si' },
+          ],
+        });
+      },
     });
-
-    scope.get('/api/avisos/baja', async (request, reply) => {
-      const id = subscriberOf(request, 'leave');
-      if (id === null) return send(reply, EXPIRED);
-      const city = await whenFree(() => cityOfSubscriber(database, id));
-      if (city === null) return send(reply, hasTraces(database) ? NOT_LEFT_YET : LEFT);
-      return send(reply, {
-        status: 200,
-        title: '¿Sin avisos?',
-        text: `Oprime un botón y dejas de recibir correos; tu dirección se borra.`,
-        buttons: [
-          { label: `No más avisos de ${city}` },
-          { label: 'Borrar mi correo de todas las ciudades', name: 'todo', value: 'si' },
-        ],
-      });
-    });
-
-    scope.post('/api/avisos/baja', async (request, reply) => {
-      const id = subscriberOf(request, 'leave');
-      if (id === null) return send(reply, EXPIRED);
-      const { todo } = leaveSchema.parse(request.body ?? {});
-      const leaving = { id, allCities: todo === 'si' };
+    const leave = async ({ body, log }: FastifyRequest, id: string): Promise<NoticePage> => {
+      const leaving = { id, allCities: leaveSchema.parse(body ?? {}).todo === 'si' };
       try {
         await whenFree(() => deleteSubscription(database, leaving));
         await whenFree(() => removeTraces(database));
-        return send(reply, LEFT);
+        return LEFT;
       } catch (err) {
-        request.log.warn({ err }, 'una baja de los avisos todavía no se pudo borrar; se repite');
+        log.warn({ err }, 'una baja de los avisos todavía no se pudo borrar; se repite');
         await keepLeaving(settings.file, leaving);
-        return send(reply, NOT_LEFT_YET);
+        return NOT_LEFT_YET;
       }
-    });
+    };
   });
 }
 
@@ -217,3 +215,34 @@ const formSchema = z.object({
   ciudad: z.string().max(200),
   apellido_materno: z.string().optional(),
 });
+
+interface NoticePage {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
+  /** Buttons that post to the page's own address. */
+  readonly buttons?: readonly { readonly label: string; readonly name?: string; readonly value?: string }[];
+}
+
+const STYLE =
+  'html{background:#0b0a09;color:#f6efe2;font:600 1.125rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:12vh auto;padding:0 1.25rem}h1{font:400 clamp(2.4rem,9vw,4rem)/1.1 Anton,Impact,"Arial Narrow",sans-serif;text-transform:uppercase;color:#ffc400;margin:0 0 1rem;overflow-wrap:anywhere}a{color:#ffc400}button{display:block;font:inherit;font-weight:700;background:#ffc400;color:#0b0a09;border:0;padding:.8rem 1.4rem;margin:1rem 0;min-height:3rem;cursor:pointer}button+button{background:#2a2622;color:#f6efe2}:focus-visible{outline:3px solid #f6efe2;outline-offset:3px}';
+
+/** A form needs its own address in form-action, and the header Origin, which a page without referrers does not send. */
+const PAGE_HEADERS = {
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-type': 'text/html; charset=utf-8',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+} as const;
+
+/** @param home address of the site */
+function renderPage({ title, text, buttons = [] }: NoticePage, home: string): string {
+  const inputs = buttons.map(
+    ({ label, name, value }) =>
+      `<button${name ? ` name="${escapeXml(name)}" value="${escapeXml(value ?? '')}"` : ''}>${escapeXml(label)}</button>`,
+  );
+  const form = inputs.length > 0 ? `<form method="post">${inputs.join('')}</form>` : '';
+  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeXml(title)}</title><style>${STYLE}</style><body><main><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>${form}<p><a href="${escapeXml(home)}">Ir al sitio</a></p></main></body></html>`;
+}

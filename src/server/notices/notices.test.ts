@@ -12,8 +12,7 @@ import { closeHanded, countByState, markHanded, nextDue, postpone, setState } fr
 import { changeMail } from './mails.ts';
 import { noticeForms, runNoticeCommand } from './notice-commands.ts';
 import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
-import { type Change, recordChanges } from './record-changes.ts';
-import type { ShowFacts } from './show-facts.ts';
+import { type Change, recordChanges, type ShowFacts } from './show-facts.ts';
 import {
   CONFIRM_MS,
   confirmSubscription,

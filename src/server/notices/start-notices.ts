@@ -6,14 +6,12 @@ import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { Limits } from '../http/limits.ts';
 import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
-import { deliver } from './deliver.ts';
+import { deliver } from './mails.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import type { NoticeSettings } from './notice-settings.ts';
-import { finishLeaving } from './pending-leaves.ts';
-import { recordChanges } from './record-changes.ts';
-import { citiesOf, showFacts } from './show-facts.ts';
+import { citiesOf, recordChanges, showFacts } from './show-facts.ts';
 import { SmtpError } from './smtp.ts';
-import { deleteSubscription, removeExpired } from './subscribers.ts';
+import { deleteSubscription, finishLeaving, removeExpired } from './subscribers.ts';
 
 export { noticeRules } from './notice-routes.ts';
 
@@ -30,15 +28,7 @@ export interface NoticeDeps {
   readonly countRequest: (request: FastifyRequest) => Promise<void>;
 }
 
-export interface Notices {
-  addRoutes(app: FastifyInstance): void;
-  /** Compares the shows and sends what is due; resolves when that is done or has failed. */
-  run(): Promise<void>;
-  /** Finishes the mail that is being sent. */
-  close(): Promise<void>;
-}
-
-export function startNotices(settings: NoticeSettings, deps: NoticeDeps): Notices {
+export function startNotices(settings: NoticeSettings, deps: NoticeDeps) {
   const { index, limits, clock, log } = deps;
   const database = openDatabase(settings.file);
   let isStopped = false;
@@ -73,7 +63,7 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps): Notice
   const timer = setInterval(run, limits.noticeCheckMs);
   void run();
   return {
-    addRoutes: (app) =>
+    addRoutes: (app: FastifyInstance): void =>
       noticeRoutes(app, {
         database,
         settings,
@@ -87,8 +77,10 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps): Notice
         countRequest: deps.countRequest,
         onQueued: () => void run(),
       }),
+    /** Compares the shows and sends what is due; resolves when that is done or has failed. */
     run,
-    close: async () => {
+    /** Finishes the mail that is being sent. */
+    close: async (): Promise<void> => {
       isStopped = true;
       clearInterval(timer);
       await run();

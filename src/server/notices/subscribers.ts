@@ -1,6 +1,10 @@
 /** The subscribers: one row for each address and city, confirmed by the owner of the address. */
 import { randomBytes } from 'node:crypto';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { errorCode } from '../../lib/error-code.ts';
+import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
 import { noteTraces, transaction } from './database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +25,7 @@ export interface SubscribedCity {
   readonly name: string;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   /** Epoch milliseconds. */
   readonly now: number;
   /** Mails that forms can send to all addresses within an hour. */
@@ -35,7 +39,7 @@ interface Confirmation {
   readonly queued: number;
 }
 
-export interface Leaving {
+interface Leaving {
   /** Of the subscriber. */
   readonly id: string;
   /** True if all subscriptions of the address end. */
@@ -145,9 +149,45 @@ export function toStoredEmail(text: string): string {
 
 const GMAIL = /@(?:gmail|googlemail)\.com$/u;
 
-/** Returns one text for the addresses of a mailbox, for limits only: without `+tag`, for Gmail without dots. @param email in lower case */
+/**
+ * Returns one text for the addresses of a mailbox, for limits only: without `+tag`, for Gmail without dots. @param email in lower
+ * case
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at).replace(/(?<=.)\+.*$/u, '');
   return GMAIL.test(email) ? `${name.replaceAll('.', '')}@gmail.com` : name + email.slice(at);
+}
+
+const ALL = '.todo';
+
+/** Stores a request; resolves when it is on the disk. */
+export async function keepLeaving(database: string, { id, allCities }: Leaving): Promise<void> {
+  const folder = folderOf(database);
+  const place = [dirname(folder), basename(folder)] as const;
+  await ensureFolder(...place);
+  await writeFile(join(folder, allCities ? id + ALL : id), '', { mode: 0o600 });
+  await syncFolder(...place);
+}
+
+/** Carries out each kept request, and removes it once that has succeeded. */
+export async function finishLeaving(
+  database: string,
+  leave: (leaving: Leaving) => Promise<unknown>,
+): Promise<void> {
+  const folder = folderOf(database);
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
+  if (names === null) return;
+  for (const name of names) {
+    await leave({ id: name.replace(ALL, ''), allCities: name.endsWith(ALL) });
+    await rm(join(folder, name));
+  }
+  await rm(folder, { recursive: true });
+}
+
+function folderOf(database: string): string {
+  return `${database}-bajas`;
 }

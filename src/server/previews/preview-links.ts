@@ -3,13 +3,14 @@
  * their end, and as long as they are in its list.
  */
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'astro/zod';
-import { errorCode } from '../../lib/error-code.ts';
-import { acquireSocketLock } from '../../lib/socket-lock.ts';
-import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { SettingsError } from '../../settings/environment.ts';
+import { instantText } from '../../domain/shows/release-time.ts';
+import { saleInstant } from '../../domain/tickets/sale-times.ts';
+import type { Entries } from '../../storage/read/entries.ts';
+import { homeZoneOf, waitingIds } from '../../storage/read/released-entries.ts';
+import { changeSecretFile, readSecretFile } from '../keys/secret-file.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 
 export interface PreviewLink {
@@ -26,18 +27,21 @@ export interface PreviewLink {
 export const previewsIn = (cacheDir: string) => join(resolve(cacheDir), 'previas');
 const fileIn = (folder: string) => join(folder, 'enlaces.json');
 
-const schema = z.object({
-  secret: z.string().min(32),
-  links: z.array(
-    z.object({
-      id: z.string(),
-      shows: z.array(z.string()),
-      until: z.number(),
-      author: z.string().nullable(),
-    }),
-  ),
-});
-type Stored = z.infer<typeof schema>;
+const LINKS = {
+  schema: z.object({
+    secret: z.string().min(32),
+    links: z.array(
+      z.object({
+        id: z.string(),
+        shows: z.array(z.string()),
+        until: z.number(),
+        author: z.string().nullable(),
+      }),
+    ),
+  }),
+  empty: () => ({ secret: randomBytes(32).toString('base64url'), links: [] }),
+  damaged: (file: string) => `la lista de vistas previas ${file}; bórrala, y sus enlaces dejan de servir.`,
+};
 
 /** The links that are valid, the first to end first. */
 export async function validLinks(folder: string, now: number): Promise<readonly PreviewLink[]> {
@@ -51,20 +55,20 @@ export async function addLink(
   link: Omit<PreviewLink, 'id'>,
   now: number,
 ): Promise<PreviewLink> {
-  const added = { id: randomBytes(6).toString('hex'), ...link };
-  await change(folder, (links) => [
-    ...links.filter(({ until }) => until > now),
-    { ...added, shows: [...link.shows] },
-  ]);
+  const added = { id: randomBytes(6).toString('hex'), ...link, shows: [...link.shows] };
+  await changeSecretFile(fileIn(folder), LINKS, ({ secret, links }) => ({
+    secret,
+    links: [...links.filter(({ until }) => until > now), added],
+  }));
   return added;
 }
 
 /** Ends a link at once. @returns false for an unknown one */
 export async function revokeLink(folder: string, id: string): Promise<boolean> {
   let isKnown = false;
-  await change(folder, (links) => {
+  await changeSecretFile(fileIn(folder), LINKS, ({ secret, links }) => {
     isKnown = links.some((link) => link.id === id);
-    return links.filter((link) => link.id !== id);
+    return { secret, links: links.filter((link) => link.id !== id) };
   });
   return isKnown;
 }
@@ -81,25 +85,40 @@ export async function linkOf(folder: string, token: string, now: number): Promis
   return links.find((link) => link.id === id && link.until > now) ?? null;
 }
 
-async function readStored(folder: string): Promise<Stored> {
-  const file = fileIn(folder);
-  try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return { secret: randomBytes(32).toString('base64url'), links: [] };
-    throw new SettingsError(
-      `No se puede leer la lista de vistas previas ${file}; bórrala, y sus enlaces dejan de servir.`,
-    );
-  }
-}
+const readStored = (folder: string) => readSecretFile(fileIn(folder), LINKS);
 
-async function change(folder: string, edit: (links: Stored['links']) => Stored['links']): Promise<void> {
-  const release = await acquireSocketLock(`previews ${folder}`);
-  try {
-    const { secret, links } = await readStored(folder);
-    const text = JSON.stringify({ secret, links: edit(links) }, null, 2);
-    await writeFileAtomic(fileIn(folder), new TextEncoder().encode(text), 0o600);
-  } finally {
-    release();
-  }
+/**
+ * Returns what a preview is asked for: which shows, and until when its link is valid, in epoch milliseconds and in words.
+ * @param hasta a day, which counts whole, or a day and an hour, in the zone of the site
+ * @param ids of shows that wait for their release; all of them without any
+ * @throws SettingsError, in Spanish
+ */
+export function previewRequest(
+  entries: Entries,
+  { hasta, ids }: { readonly hasta: string; readonly ids: readonly string[] },
+  now: number,
+) {
+  const home = homeZoneOf(entries);
+  const until = saleInstant(hasta, 'hasta', home);
+  if (until === null)
+    throw new SettingsError(
+      `«${hasta}» no es un día con hora que exista en la zona de casa (${home}); escríbelo como 2026-12-01 o "2026-12-01 12:00".`,
+    );
+  if (until <= now)
+    throw new SettingsError(`«${hasta}» ya pasó; escribe hasta cuándo sirve la vista previa.`);
+  const waiting = waitingIds(entries, now);
+  if (waiting.length === 0)
+    throw new SettingsError('Ningún show espera a su fecha de publicar: no hay nada que enseñar antes.');
+  const known = new Set(entries.shows.map(({ id }) => id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0)
+    throw new SettingsError(
+      `No hay un show «${unknown.join('», «')}»; escribe el nombre de su archivo sin .md.`,
+    );
+  const out = ids.filter((id) => !waiting.includes(id));
+  if (out.length > 0)
+    throw new SettingsError(
+      `${out.join(', ')} ya está en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`,
+    );
+  return { shows: ids.length > 0 ? [...new Set(ids)] : waiting, until, untilText: instantText(until, home) };
 }

@@ -6,12 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SettingsError } from '../../settings/environment.ts';
 import type { Entries } from '../../storage/read/entries.ts';
 import { refusal } from '../http/errors.ts';
-import { JSON_BODY, type RouteRule } from '../http/route-rules.ts';
+import { JSON_BODY, type RouteRule } from '../http/request-guard.ts';
 import { NO_SITE, siteAnswers } from '../publish/static-files.ts';
-import { isClosedFile, PREVIEW_BASE, PREVIEW_HEADERS } from './preview-files.ts';
-import { addLink, linkOf, type PreviewLink, revokeLink, tokenOf, validLinks } from './preview-links.ts';
-import { previewRequest } from './preview-request.ts';
-import type { PreviewSites } from './preview-sites.ts';
+import {
+  addLink,
+  linkOf,
+  type PreviewLink,
+  previewRequest,
+  revokeLink,
+  tokenOf,
+  validLinks,
+} from './preview-links.ts';
+import { isClosedFile, PREVIEW_BASE, PREVIEW_HEADERS, type PreviewSites } from './preview-sites.ts';
 
 /** Public: who has a link has no key. Links are opened from webmail and messengers, which are other sites. */
 export const previewRules: readonly RouteRule[] = [

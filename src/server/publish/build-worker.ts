@@ -32,11 +32,8 @@ async function build({ preparedAt }: BuildRequest): Promise<BuildOutcome> {
   };
   const timer = setInterval(() => report(), PROGRESS_MS);
   try {
-    const { revision, now, next, release } = await buildSite(process.env, onStep, preparedAt);
-    return {
-      type: 'published',
-      published: { revision, generado: new Date(now).toISOString(), next, release },
-    };
+    const { published } = await buildSite(process.env, onStep, preparedAt);
+    return { type: 'published', published };
   } catch (error) {
     const problems = error instanceof ContentError ? error.problems.map(toContentProblem) : [];
     if (problems.length === 0) console.error(failureText(error));

@@ -1,4 +1,6 @@
 /** The state of the published site against the content: what builds report, and the answer of `GET /api/publicacion`. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { median } from '../../lib/median.ts';
 import type { BuildStep } from '../build/build-site.ts';
 import type { QueueState } from './build-queue.ts';
@@ -97,6 +99,30 @@ export function publicationOf(
     segundos: durations.length === 0 ? null : Math.round(median(durations) / 100) / 10,
     siguiente: published?.next ? iso(published.next) : null,
   };
+}
+
+/** Returns what a built site is made of, by its `estado.json`; null without one. @param site its folder */
+export async function publishedIn(site: string): Promise<Published | null> {
+  return toPublished(async () => JSON.parse(await readFile(join(site, 'estado.json'), 'utf8')));
+}
+
+/** Returns the same of a site on another host; null while it cannot be read. @param address with a slash at its end */
+export async function publishedAt(address: string): Promise<Published | null> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return toPublished(async () =>
+    (await fetch(`${address}estado.json`, { cache: 'no-store', signal })).json(),
+  );
+}
+
+const TIMEOUT_MS = 5_000;
+
+async function toPublished(read: () => Promise<unknown>): Promise<Published | null> {
+  try {
+    const { revision = null, generado } = (await read()) as Partial<Published>;
+    return typeof generado === 'string' ? { revision, generado, next: 0 } : null;
+  } catch {
+    return null;
+  }
 }
 
 function stateOf({ phase, failure, published }: QueueState, revision: string): Publication['estado'] {

@@ -1,8 +1,8 @@
 /** Serves the built site on the origin of the editor API, as hosts for static files do. */
 import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { readInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
-import { mediaTypeOf } from './media-types.ts';
 
 interface SiteAnswer {
   readonly status: number;
@@ -116,7 +116,10 @@ interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Reads the header rules that the site carries for hosts (`public/_headers`). @param text `/_a/*` on a line of its own, followed by indented `Name: value` lines; `#` begins a comment */
+/**
+ * Reads the header rules that the site carries for hosts (`public/_headers`). @param text `/_a/*` on a line of its own, followed by
+ * indented `Name: value` lines; `#` begins a comment
+ */
 function parseHeaderRules(text: string): readonly HeaderRule[] {
   const rules: { prefix: string; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {
@@ -134,4 +137,25 @@ function headersFor(rules: readonly HeaderRule[], path: string): Record<string, 
     {},
     ...rules.filter(({ prefix }) => path.startsWith(prefix)).map(({ headers }) => headers),
   );
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Returns the media type of a file of the site, by its name. */
+export function mediaTypeOf(file: string): string {
+  return TYPES[extname(file)] ?? 'application/octet-stream';
 }

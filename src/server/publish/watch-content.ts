@@ -2,6 +2,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentRevision, type RevisionCache } from '../../storage/read/content-revision.ts';
 
 /** Network disks and some containers send no events. */
 const CHECK_MS = 30_000;
@@ -49,5 +50,33 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
     stopped = true;
     clearInterval(timer);
     for (const folder of [...watchers.keys()]) remove(folder);
+  };
+}
+
+/** Some programs change files without an event: network disks, git in a container. */
+const MAX_AGE_MS = 5_000;
+
+/**
+ * The revision of the edited content, computed again only when a file may have changed: on a long tour it reads 10,000 dates.
+ * @param passed milliseconds of a clock that is never set
+ */
+export function currentRevision(dir: string, passed?: () => number, compute = contentRevision) {
+  const cache: RevisionCache = new Map();
+  return keptFor(MAX_AGE_MS, () => compute(dir, cache), passed);
+}
+
+/** Keeps what `compute` resolves with. @param passed milliseconds of a clock that is never set */
+export function keptFor<T>(maxAgeMs: number, compute: () => Promise<T>, passed = () => performance.now()) {
+  let kept: { readonly value: Promise<T>; readonly at: number } | null = null;
+  return {
+    /** As it was after the last `invalidate`. */
+    read: (): Promise<T> => {
+      if (!kept || passed() - kept.at >= maxAgeMs) kept = { value: compute(), at: passed() };
+      return kept.value;
+    },
+    /** Called when it may have changed. */
+    invalidate: (): void => {
+      kept = null;
+    },
   };
 }

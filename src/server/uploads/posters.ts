@@ -2,14 +2,22 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import { isFileInside, linkInside, readInside, removeInside, statInside } from '../../lib/files-inside.ts';
+import {
+  isFileInside,
+  linkInside,
+  listInside,
+  readInside,
+  removeInside,
+  statInside,
+} from '../../lib/files-inside.ts';
 import { LinkError } from '../../lib/open-folder.ts';
 import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
-import { stageFile } from '../../storage/files/write-file.ts';
+import { createFile } from '../../storage/files/write-file.ts';
 import { invalidFields } from '../content/resource.ts';
 import { ApiError, refusal } from '../http/errors.ts';
-import { PICTURES } from '../http/route-rules.ts';
+import { PICTURES } from '../http/request-guard.ts';
+import { PICTURE_FIELDS } from './uploads.ts';
 
 export type Posters = ReturnType<typeof posterFolder>;
 
@@ -25,8 +33,7 @@ export function posterFolder(dir: string) {
     store: async (jpeg: Uint8Array, folder: string): Promise<string> => {
       const name = `${createHash('sha256').update(jpeg).digest('hex').slice(0, 32)}.jpg`;
       const path = `${folder}/${name}`;
-      const isNew = await stageFile(dir, folder, jpeg, (publish) => publish(name));
-      if (isNew) return path;
+      if (await createFile(dir, path, jpeg)) return path;
       if (statInside(dir, path)?.isSymbolicLink()) throw new LinkError(path);
       // A second name for a moment: the file counts as changed now, and is not removed as unused (unused-uploads.ts).
       await linkInside(dir, path, `${folder}/.${name}`).catch(() => null);
@@ -44,7 +51,7 @@ export function posterFolder(dir: string) {
   };
 }
 
-export interface PosterDeps {
+interface PosterDeps {
   readonly posters: Posters;
   readonly index: () => Promise<ShowIndex>;
   /** Epoch milliseconds. */
@@ -90,3 +97,46 @@ export function posterCheck(posters: Posters, index: () => Promise<ShowIndex>) {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export const DAY_MS = 86_400_000;
+/** Longer files name no pictures. */
+const MAX_TEXT_BYTES = 1024 * 1024;
+
+/**
+ * Removes uploads of more than a day ago that no text in the content folder names: no entry, and nothing in the bin or among kept
+ * versions.
+ * @param now epoch milliseconds
+ * @param isTracked resolves with true if git has the file: earlier versions may name it
+ * @returns their paths
+ */
+export async function removeUnusedUploads(
+  dir: string,
+  now: number,
+  isTracked: (path: string) => Promise<boolean>,
+): Promise<string[]> {
+  const left = new Set<string>();
+  for (const { folder } of Object.values(PICTURE_FIELDS)) {
+    for (const { name } of await listInside(dir, folder)) {
+      const path = `${folder}/${name}`;
+      const changed = HASHED.test(path) ? statInside(dir, path)?.ctimeMs : undefined;
+      if (changed !== undefined && now - Number(changed) > DAY_MS) left.add(path);
+    }
+  }
+  if (left.size > 0) await removeNamed(dir, '', left);
+  for (const path of left) {
+    if (await isTracked(path)) left.delete(path);
+    else await removeInside(dir, path);
+  }
+  return [...left];
+}
+
+/** Takes the paths that a text in the folder names out of the set. */
+async function removeNamed(dir: string, folder: string, paths: Set<string>): Promise<void> {
+  for (const entry of await listInside(dir, folder)) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory() && entry.name !== '.git') await removeNamed(dir, path, paths);
+    if (!entry.isFile() || pictureType(path) !== null) continue;
+    const { bytes } = await readInside(dir, path, MAX_TEXT_BYTES);
+    for (const each of paths) if (bytes?.includes(each)) paths.delete(each);
+  }
+}

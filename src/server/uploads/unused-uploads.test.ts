@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { posterFolder } from './posters.ts';
-import { removeUnusedUploads } from './unused-uploads.ts';
+import { posterFolder, removeUnusedUploads } from './posters.ts';
 
 const HOUR = 3_600_000;
 const upload = (letter: string) => `carteles/${letter.repeat(32)}.jpg`;

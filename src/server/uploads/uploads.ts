@@ -1,11 +1,13 @@
 /** POST of `/api/upload`: stores one picture: a poster, a photo of the gallery or another one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
+import { limitConcurrency } from '../../lib/concurrency.ts';
 import { limitUploadTime } from '../http/body-time.ts';
-import { type ApiError, refusal } from '../http/errors.ts';
+import { ApiError, refusal } from '../http/errors.ts';
 import { type Limits, MB } from '../http/limits.ts';
-import { FORM_BODY } from '../http/route-rules.ts';
+import { FORM_BODY } from '../http/request-guard.ts';
 import type { Posters } from './posters.ts';
-import { toJpeg } from './upload-image.ts';
 
 export function uploadRoutes(app: FastifyInstance, posters: Pick<Posters, 'store'>, limits: Limits): void {
   /** Whose pictures are in memory. */
@@ -52,22 +54,22 @@ export function uploadRoutes(app: FastifyInstance, posters: Pick<Posters, 'store
   );
 }
 
-/** The fields that a picture can come in, each with its folder and what errors call it. */
+/** The fields that a picture can come in, each with its folder, what errors call it, and the most pixels that are kept. */
 export const PICTURE_FIELDS = {
-  cartel: { folder: 'carteles', name: 'El cartel' },
-  foto: { folder: 'galeria', name: 'La foto' },
-  imagen: { folder: 'imagenes', name: 'La imagen' },
+  cartel: { folder: 'carteles', name: 'El cartel', box: { width: 1600, height: 2000 } },
+  foto: { folder: 'galeria', name: 'La foto', box: { width: 2400, height: 2400 } },
+  imagen: { folder: 'imagenes', name: 'La imagen', box: { width: 1600, height: 2000 } },
 } as const;
 
-export type PictureField = keyof typeof PICTURE_FIELDS;
+type PictureField = keyof typeof PICTURE_FIELDS;
 
-export interface FormPicture {
+interface FormPicture {
   readonly field: PictureField;
   readonly bytes: Uint8Array;
 }
 
 /** @throws ApiError unless the form has exactly one file, in one of these fields. */
-export async function pictureInForm(form: Buffer, contentType: string, limits: Limits): Promise<FormPicture> {
+async function pictureInForm(form: Buffer, contentType: string, limits: Limits): Promise<FormPicture> {
   if (countParts(form, contentType) > limits.formParts) {
     throw refusal(413, 'El formulario tiene demasiadas partes: envía solo la imagen.');
   }
@@ -85,7 +87,7 @@ export async function pictureInForm(form: Buffer, contentType: string, limits: L
 }
 
 /** An ApiError with `message` on the field of the picture. */
-export function pictureError(field: PictureField, status: number, message: string): ApiError {
+function pictureError(field: PictureField, status: number, message: string): ApiError {
   return refusal(status, `${PICTURE_FIELDS[field].name} no se puede usar: ${message}.`, { [field]: message });
 }
 
@@ -109,4 +111,61 @@ function countParts(form: Buffer, contentType: string): number {
   for (let at = form.indexOf(delimiter); at !== -1; at = form.indexOf(delimiter, at + delimiter.length))
     count++;
   return count;
+}
+
+// sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more by default. The list is global to the process: where
+// pictures are drawn in the same process (npm start, npm run dev, an announcement), SVG is unblocked and only `headerOf` refuses it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Rotated and interlaced pictures are decoded as a whole: four bytes per pixel. */
+const MAX_DECODED_BYTES = MAX_PIXELS * 4;
+const SECONDS = 8;
+
+const limited = limitConcurrency(2);
+
+/**
+ * Returns the picture as an upright sRGB JPEG without metadata, inside the box of its field. @throws ApiError when it is not a
+ * picture, damaged or too large.
+ */
+async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {
+  const header = headerOf(bytes);
+  if (header === null) throw pictureError(field, 415, 'no es una imagen JPG, PNG ni WebP; elige otra');
+  if (header.width * header.height > MAX_PIXELS) throw tooLarge(field);
+  if (!header.isWhole) throw damaged(field);
+  return limited(() => encode(bytes, field));
+}
+
+async function encode(bytes: Uint8Array, field: PictureField): Promise<Uint8Array> {
+  try {
+    const image = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 });
+    const { width, height, channels, depth } = await image.metadata();
+    const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2);
+    if (decoded > MAX_DECODED_BYTES) throw tooLarge(field);
+    return await image
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ ...PICTURE_FIELDS[field].box, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#0b0a09' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 85, mozjpeg: true })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw error instanceof Error && /timeout/iu.test(error.message) ? tooLarge(field) : damaged(field);
+  }
+}
+
+function tooLarge(field: PictureField) {
+  return pictureError(
+    field,
+    413,
+    `es demasiado grande (el máximo son ${MAX_MEGAPIXELS} megapíxeles); redúcela y vuelve a subirla`,
+  );
+}
+
+function damaged(field: PictureField) {
+  return pictureError(field, 400, 'la imagen está dañada o incompleta; vuelve a guardarla y súbela otra vez');
 }

@@ -3,7 +3,6 @@
  * written. Editors and git change files while the API runs, so each request lists the folder again; requests at the same time
  * share one listing.
  */
-
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { formerIds } from '../../domain/shows/former-ids.ts';
@@ -11,17 +10,18 @@ import { showKey } from '../../domain/shows/show-rules.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
-import { listFolder } from '../files/list-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
+import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from '../read/collections.ts';
-import { type FileEntries, readFileText } from '../read/entries.ts';
 import {
+  type FileEntries,
   keepOnly,
   type ParsedFile,
   type ParsedFiles,
   readContentFile,
+  readFileText,
   versionsOf,
-} from '../read/parsed-files.ts';
+} from '../read/entries.ts';
 import { homeZoneOf } from '../read/released-entries.ts';
 import { gather, problemsOf, type ReadFiles } from './content-rules.ts';
 
@@ -75,11 +75,9 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
     const listed = (await listFolder(dir)).files;
     const versions = await versionsOf(dir, listed);
     const readable: ReadFiles = new Map();
-    const shows: string[] = [];
     let count = 0;
     for (const file of listed) {
       const name = collectionOf(file);
-      if (name === 'shows') shows.push(file);
       const read = name && readContentFile(dir, file, name, { parsed, versions });
       if (read && !('message' in read)) readable.set(file, { name, read });
       if (++count % AT_ONCE === 0) await setImmediate();
@@ -87,23 +85,30 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
     keepOnly(listed, parsed);
     [files, stored] = [listed, readable];
     for (const change of written) changes.delete(change);
-    return toShowIndex(
+    const names = [...listed].filter((file) => collectionOf(file) === 'shows');
+    const shows = names.flatMap((file) => toIndexedShow(readable.get(file)?.read) ?? []);
+    const site = readable.get('site.yaml')?.read as FileEntries<Site> | undefined;
+    const former = shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const));
+    return {
       shows,
-      shows.flatMap((file) => (readable.get(file)?.read as FileEntries<Show> | undefined) ?? []),
-      homeZoneOf({ site: (readable.get('site.yaml')?.read as FileEntries<Site> | undefined)?.entries ?? [] }),
-    );
+      files: new Map(names.map((file) => [basename(file, '.md'), file])),
+      renamed: new Map(former),
+      byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
+      home: homeZoneOf({ site: site?.entries ?? [] }),
+    };
   });
 
   return {
     refresh,
     /**
-     * Checks a change against the files of the last reading and the changes that are being written, and writes it.
+     * Checks a change against the files as they are and the changes that are being written, and writes it.
      * @param text null to remove the file
      * @param write returns false when it has written nothing
      * @returns what `write` returns
      * @throws RefusedChangeError
      */
     change: async (file: string, text: string | null, write: () => Promise<boolean>): Promise<boolean> => {
+      await refresh();
       const after = text === null ? null : { text, read: readText(file, text) };
       const before = parsed.get(file) ?? null;
       const found = (after && (await check?.({ file, before, after }))) ?? [];
@@ -179,28 +184,9 @@ export interface ShowIndex {
   readonly home: string;
 }
 
-/**
- * @param files the files of all shows
- * @param read what was read of those that can be read
- * @param home the zone of the site
- */
-export function toShowIndex(
-  files: readonly string[],
-  read: Iterable<FileEntries<Show>>,
-  home: string,
-): ShowIndex {
-  const shows = [...read].flatMap((each) => toIndexedShow(each) ?? []);
-  return {
-    shows,
-    files: new Map(files.map((file) => [basename(file, '.md'), file])),
-    renamed: new Map(shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const))),
-    byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
-    home,
-  };
-}
-
-function toIndexedShow({ entries: [entry], problems }: FileEntries<Show>): IndexedShow | null {
-  if (!entry || problems.length > 0) return null;
+function toIndexedShow(read?: FileEntries): IndexedShow | null {
+  const [entry] = read?.entries ?? [];
+  if (!entry || read?.problems.length) return null;
   const { id, file, data, body } = entry;
-  return { id, file, show: data, body };
+  return { id, file, show: data as Show, body };
 }

@@ -1,5 +1,4 @@
 /** The problems of content files that were read: of each file, and between files. */
-
 import { venueKey } from '../../domain/places/venue-defaults.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { releaseProblem } from '../../domain/shows/release-time.ts';

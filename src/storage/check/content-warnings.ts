@@ -8,8 +8,8 @@ import { fold } from '../../schemas/fields/country.ts';
 import { pictureType, plainPath } from '../../schemas/fields/picture.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { Folder } from '../files/list-folder.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
+import type { Folder } from '../files/stored-file.ts';
 import type { Entry, LocatedShow } from '../read/entries.ts';
 import { type LocatedEntries, type LocatedPicture, twins } from './content-rules.ts';
 

@@ -1,14 +1,11 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
-
 import { pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { readApiShows } from '../api/remote-shows.ts';
-import { type Folder, listFolder, onlyContent } from '../files/list-folder.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
-import { readTextFile } from '../files/stored-file.ts';
+import { type Folder, listFolder, onlyContent, readTextFile } from '../files/stored-file.ts';
 import { collectionNames, collectionOf, collections } from '../read/collections.ts';
-import type { Entries, LocatedShow } from '../read/entries.ts';
-import { readContentFile } from '../read/parsed-files.ts';
+import { type Entries, type LocatedShow, readContentFile } from '../read/entries.ts';
 import {
   gather,
   type LocatedEntries,

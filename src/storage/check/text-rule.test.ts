@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { TOUR_DIR } from '../../../tests/support/tour-dir.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { fromApi, toApi } from '../api/api-show.ts';
-import { listFolder } from '../files/list-folder.ts';
+import { listFolder } from '../files/stored-file.ts';
 import { checkData, dataOfText, otherCollections } from '../read/collection-data.ts';
 import { type CollectionName, collections } from '../read/collections.ts';
 import { readEntries } from '../read/entries.ts';

@@ -16,44 +16,33 @@ import {
   renameInside,
 } from '../../lib/files-inside.ts';
 
-/** Gives the staged file a name in the folder; resolves with false when the name exists already. */
-export type Publish = (name: string) => Promise<boolean>;
-
 /**
- * Writes bytes under a hidden temporary name and calls `choose`, which publishes them under a free name. When this rejects, no file
- * is left.
+ * Writes a new file; resolves with false when its name exists already. When this rejects, no file is left.
  * @param dir the content folder
- * @param folder inside it
  */
-export async function stageFile<T>(
-  dir: string,
-  folder: string,
-  bytes: Uint8Array,
-  choose: (publish: Publish) => Promise<T>,
-): Promise<T> {
+export async function createFile(dir: string, file: string, bytes: Uint8Array): Promise<boolean> {
+  const folder = dirname(file);
   await ensureFolder(dir, folder);
   let temporary = await writeTemporary(dir, folder, bytes);
-  let published: string | null = null;
-  const publish: Publish = async (name) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await linkInside(dir, temporary, join(folder, name));
-        published = name;
-        return true;
-      } catch (error) {
-        if (errorCode(error) === 'EEXIST') return false;
-        // Another process may have removed the temporary file: in a container it can't see that this process is running.
-        if (errorCode(error) !== 'ENOENT' || attempt === 3) throw error;
-        temporary = await writeTemporary(dir, folder, bytes);
-      }
+  const link = async (attempt = 1): Promise<boolean> => {
+    try {
+      await linkInside(dir, temporary, file);
+      return true;
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') return false;
+      // Another process may have removed the temporary file: in a container it can't see that this process is running.
+      if (errorCode(error) !== 'ENOENT' || attempt === 3) throw error;
+      temporary = await writeTemporary(dir, folder, bytes);
+      return link(attempt + 1);
     }
   };
+  let isNew = false;
   try {
-    const chosen = await choose(publish);
+    isNew = await link();
     await syncFolder(dir, folder);
-    return chosen;
+    return isNew;
   } catch (error) {
-    if (published !== null) await removeInside(dir, join(folder, published));
+    if (isNew) await removeInside(dir, file);
     throw error;
   } finally {
     await removeInside(dir, temporary).catch(() => null);

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readInside, statInside } from '../../lib/files-inside.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
-import { listFolder } from '../files/list-folder.ts';
+import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from './collections.ts';
 
 /** The digest of each file by its path, as long as its size and dates are the same. */

@@ -5,25 +5,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { KeyedQueue } from '../../lib/concurrency.ts';
 import { type ChangeCheck, contentIndex, RefusedChangeError } from '../check/content-index.ts';
-import { listFolder } from '../files/list-folder.ts';
 import type { Problem } from '../files/problem.ts';
-import { readStoredFile } from '../files/stored-file.ts';
-import { keptVersions } from '../history/kept-versions.ts';
-import { type BinEntry, readBinned, recycleBin } from '../history/recycle-bin.ts';
+import { listFolder, readStoredFile } from '../files/stored-file.ts';
+import { type BinEntry, keptVersions, readBinned, recycleBin } from '../history/recycle-bin.ts';
 import { dataOfText, fileOfEntry, formOf, idOfFile } from '../read/collection-data.ts';
 import { type CollectionName, collectionOf, collections } from '../read/collections.ts';
-import { type EntryFiles, entryFiles, showDocuments, type Twin } from './entry-files.ts';
-import { type Decision, fileEditor } from './file-editor.ts';
 import {
   type Address,
+  type EntryFiles,
   elementsOf,
   entryAt,
+  entryFiles,
   entryOfFile,
   type StoredEntry,
+  showDocuments,
+  type Twin,
   UnreadableError,
   valuesOf,
   withEntry,
-} from './stored-entry.ts';
+} from './entry-files.ts';
+import { type Decision, fileEditor } from './file-editor.ts';
 
 export type StoreResult =
   | {
@@ -76,14 +77,6 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
    */
   const naming = new KeyedQueue<Map<string, string>>(() => new Map());
 
-  const edit = async <T extends StoreResult | null>(
-    file: string,
-    editor: string | null,
-    decide: Parameters<typeof files.edit<T>>[2],
-  ) => {
-    const { result, binned } = await files.edit(file, editor, decide);
-    return result && 'binned' in result ? { ...result, binned } : result;
-  };
   const saved = (
     address: Address,
     file: string,
@@ -94,7 +87,7 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
     return { result: { outcome: 'saved', entry, binned: [] }, text, discarded };
   };
   const addToList = (name: CollectionName, data: object, editor: string | null) =>
-    edit<StoreResult>(fileOfEntry(name), editor, (current) => {
+    files.edit<StoreResult>(fileOfEntry(name), editor, (current) => {
       const list = entryOfFile(name, current);
       const values = valuesOf(list?.data);
       if (list?.data === null) throw new UnreadableError(list.problems);
@@ -113,7 +106,7 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
     const result = await naming.run(`${name}/${slugOf(data)}`, async (taken) => {
       for (const file of names) {
         if ((taken.get(file) ?? key) !== key) continue;
-        const added = await edit<StoreResult | null>(file, editor, (current) => {
+        const added = await files.edit<StoreResult | null>(file, editor, (current) => {
           const entry = entryOfFile(name, current);
           if (entry === null) return saved({ name, id: idOfFile(file) }, file, null, data);
           taken.set(file, keyOf(entry.data));
@@ -179,7 +172,7 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
       const entryFiles = filesOf(address.name);
       const file = await fileAt(entryFiles, address);
       if (file === null) return { outcome: 'missing' };
-      return edit<StoreResult>(file, editor, async (current) => {
+      return files.edit<StoreResult>(file, editor, async (current) => {
         const list = formOf(address.name) === 'list' ? entryOfFile(address.name, current) : null;
         if (list?.data === null) throw new UnreadableError(list.problems);
         const entry = entryAt(address, current);

@@ -3,14 +3,12 @@
  * A change is on the disk when it is acknowledged, readers see it whole, and nothing that was there before is lost.
  */
 import { realpathSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import { KeyedQueue } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ContentIndex } from '../check/content-index.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
-import { replaceFile, stageFile } from '../files/write-file.ts';
-import type { KeptVersions } from '../history/kept-versions.ts';
-import { type BinEntry, type RecycleBin, readBinned } from '../history/recycle-bin.ts';
+import { createFile, replaceFile } from '../files/write-file.ts';
+import { type BinEntry, type KeptVersions, type RecycleBin, readBinned } from '../history/recycle-bin.ts';
 
 /** An edit of a file, and the result to return after it is written. */
 export interface Decision<T> {
@@ -21,12 +19,6 @@ export interface Decision<T> {
   readonly discarded?: readonly string[];
   /** True to move the file to the bin. */
   readonly remove?: boolean;
-}
-
-export interface Edited<T> {
-  readonly result: T;
-  /** What the edit moved to the bin. */
-  readonly binned: readonly BinEntry[];
 }
 
 /** Receives the file as it is, null when it does not exist; called again when another program created it meanwhile. */
@@ -45,33 +37,41 @@ interface FileEditorDeps {
 
 export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
   const queue = new KeyedQueue(() => null);
-  const checked = async (file: string, text: string | null, write: () => Promise<boolean>) => {
-    await index.refresh();
-    return index.change(file, text, write);
-  };
-  const change = async <T>(file: string, editor: string | null, decide: Decide<T>): Promise<Edited<T>> => {
+  const change = async <T extends object | null>(
+    file: string,
+    editor: string | null,
+    decide: Decide<T>,
+  ): Promise<T> => {
     for (;;) {
       const current = readStoredFile(dir, file);
       const { result, text, discarded = [], remove = false } = await decide(current);
       const binned: BinEntry[] = [];
-      if (text === undefined && !remove) return { result, binned };
+      if (text === undefined && !remove) return result;
       const stamp = { time: clock(), editor };
       const write = async () => {
         for (const removed of discarded) binned.push(await bin.add(file, removed, stamp));
         if (remove) binned.push(await bin.move(file, stamp));
         if (text === undefined) return true;
         await versions?.keep(current, file, text, stamp);
-        return writeFile(dir, file, current, new TextEncoder().encode(text));
+        const bytes = new TextEncoder().encode(text);
+        // False when another program has created it meanwhile.
+        if (current === null) return createFile(dir, file, bytes);
+        await replaceFile(dir, file, bytes);
+        return true;
       };
-      if (await checked(file, text ?? null, write)) return { result, binned };
+      if (await index.change(file, text ?? null, write))
+        return binned.length === 0 ? result : { ...result, binned };
     }
   };
   return {
     /** Moves a deleted file back from the bin; returns false when its name is taken. @throws RefusedChangeError */
     restore: (entry: BinEntry): Promise<boolean> =>
-      checked(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
-    /** Decides about a file and changes it. No other editor changes the file in between. @throws RefusedChangeError */
-    edit: <T>(file: string, editor: string | null, decide: Decide<T>): Promise<Edited<T>> =>
+      index.change(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
+    /**
+     * Decides about a file and changes it; the result has what was moved to the bin as `binned`. No other editor changes the file in
+     * between. @throws RefusedChangeError
+     */
+    edit: <T extends object | null>(file: string, editor: string | null, decide: Decide<T>): Promise<T> =>
       queue.run(file, async () => {
         const release = await lockFile(dir, file);
         try {
@@ -86,18 +86,4 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
 /** Waits until no editor, in this process or another, changes the file. @returns releases it */
 export function lockFile(dir: string, file: string): Promise<() => void> {
   return acquireSocketLock(`content ${realpathSync(dir)} ${file}`);
-}
-
-/** Returns false when the file was to be created and exists meanwhile. */
-async function writeFile(
-  dir: string,
-  file: string,
-  current: StoredFile | null,
-  bytes: Uint8Array,
-): Promise<boolean> {
-  if (current === null) {
-    return stageFile(dir, dirname(file), bytes, (publish) => publish(basename(file)));
-  }
-  await replaceFile(dir, file, bytes);
-  return true;
 }

@@ -1,5 +1,4 @@
 /** Changes the data of a YAML text and keeps what editors wrote by hand: comments, order of fields, quotes. */
-
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Document,

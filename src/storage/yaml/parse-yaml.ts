@@ -50,19 +50,17 @@ export function parseYaml(text: string): ParsedYaml {
     const { offset, exists } = findNode(doc.contents, path);
     return exists ? toPosition(offset) : { line: toPosition(offset).line, column: null };
   };
+  const located = <Found extends { readonly offset: number }>({ offset, ...found }: Found) => ({
+    ...toPosition(offset),
+    ...found,
+  });
   const errors = [...syntaxErrors(doc, text), ...unsupportedNodes(doc)]
     .sort((a, b) => a.offset - b.offset)
-    .map(({ offset, message }) => ({ ...toPosition(offset), message }))
+    .map(located)
     .filter(({ line }, index, all) => line !== all[index - 1]?.line);
-  const trailingComments = findTrailingComments(doc, text).map(({ offset, ...comment }) => ({
-    ...toPosition(offset),
-    ...comment,
-  }));
-  const curlyQuotes = findCurlyQuotes(doc).map(({ offset, ...quote }) => ({
-    ...toPosition(offset),
-    ...quote,
-  }));
-  const found = { errors, trailingComments, curlyQuotes, positionOf };
+  const { comments, quotes } = findSuspects(doc, text);
+  const suspects = { trailingComments: comments.map(located), curlyQuotes: quotes.map(located) };
+  const found = { errors, ...suspects, positionOf };
   if (errors.length > 0) return { data: undefined, ...found };
   return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), ...found };
 }
@@ -112,34 +110,25 @@ function restoreSourceText(doc: Document.Parsed): void {
   });
 }
 
-function findTrailingComments(doc: Document.Parsed, text: string) {
+/** Finds unquoted values that may be meant otherwise. */
+function findSuspects(doc: Document.Parsed, text: string) {
   const comments: { offset: number; field: string; comment: string }[] = [];
-  visit(doc, {
-    Scalar(key, { type, range }, path) {
-      const pair = path.at(-1);
-      if (key !== 'value' || type !== 'PLAIN' || !range || !isPair(pair)) return;
-      const [, space = '', comment] = /^([ \t]*)(#.*)/u.exec(text.slice(range[1])) ?? [];
-      if (comment === undefined) return;
-      const field = isScalar(pair.key) ? String(pair.key.value) : '';
-      comments.push({ offset: range[1] + space.length, field, comment: comment.trimEnd() });
-    },
-  });
-  return comments;
-}
-
-function findCurlyQuotes(doc: Document.Parsed) {
   const quotes: { offset: number; field: string; meant: string }[] = [];
   visit(doc, {
     Scalar(key, { type, range, source = '' }, path) {
-      const [, inner] = /^[“”‘’„](.*)[“”‘’]$/su.exec(source) ?? [];
-      if (key === 'key' || type !== 'PLAIN' || !range || inner === undefined) return;
+      if (key === 'key' || type !== 'PLAIN' || !range) return;
       const pair = path.at(-1);
       const field = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
+      const [, space = '', comment] = /^([ \t]*)(#.*)/u.exec(text.slice(range[1])) ?? [];
+      if (isPair(pair) && comment !== undefined)
+        comments.push({ offset: range[1] + space.length, field, comment: comment.trimEnd() });
+      const [, inner] = /^[“”‘’„](.*)[“”‘’]$/su.exec(source) ?? [];
+      if (inner === undefined) return;
       const quoted = inner.includes('"') ? `'${inner}'` : `"${inner}"`;
       quotes.push({ offset: range[0], field, meant: field === '' ? quoted : `${field}: ${quoted}` });
     },
   });
-  return quotes;
+  return { comments, quotes };
 }
 
 function withoutNulls(value: unknown): unknown {

@@ -9,10 +9,9 @@ import { momentText } from '../../domain/time/format-date.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
-import { listFolder } from '../../storage/files/list-folder.ts';
+import { listFolder } from '../../storage/files/stored-file.ts';
 import { collectionOf } from '../../storage/read/collections.ts';
-import type { FileEntries } from '../../storage/read/entries.ts';
-import { readContentFile } from '../../storage/read/parsed-files.ts';
+import { type FileEntries, readContentFile } from '../../storage/read/entries.ts';
 import { readSite } from '../import/read-site.ts';
 import { CommandError } from '../run-command.ts';
 

@@ -1,11 +1,10 @@
 /** Finds what is left of the sample in an owner's content, and placeholders that nobody filled in. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import type { FileChange } from '../../storage/check/content-index.ts';
-import { listFolder } from '../../storage/files/list-folder.ts';
 import { fileProblem, type Problem } from '../../storage/files/problem.ts';
-import { readTextFile } from '../../storage/files/stored-file.ts';
+import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
+import { EXAMPLE_LINE } from '../../storage/read/collection-data.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
-import { EXAMPLE_LINE } from '../../storage/read/show-text.ts';
 import { parseFrontMatter } from '../../storage/yaml/front-matter.ts';
 import type { ParsedYaml } from '../../storage/yaml/parse-yaml.ts';
 

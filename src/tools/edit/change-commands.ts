@@ -8,8 +8,7 @@ import { fromApi, toApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { type ContentStore, contentStore } from '../../storage/write/content-store.ts';
-import type { ShowData } from '../../storage/write/entry-files.ts';
-import type { StoredEntry } from '../../storage/write/stored-entry.ts';
+import type { ShowData, StoredEntry } from '../../storage/write/entry-files.ts';
 import { changeCheck } from '../check/check-change.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 

@@ -13,7 +13,7 @@ import {
   parseCountry,
 } from '../../schemas/fields/country.ts';
 import type { Show } from '../../schemas/show.ts';
-import { EXAMPLE_MARK, showText } from '../../storage/read/show-text.ts';
+import { EXAMPLE_MARK, showText } from '../../storage/read/collection-data.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 import { type Answers, isYes, listOf, networks, type Section, sections } from './answers.ts';
 import { privacyNotice, template } from './privacy-notice.ts';

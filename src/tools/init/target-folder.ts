@@ -2,8 +2,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { isInside } from '../../lib/is-inside.ts';
-import { listFolder } from '../../storage/files/list-folder.ts';
-import { readTextFile } from '../../storage/files/stored-file.ts';
+import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { removeSignature } from '../sample/sample-dates.ts';
 
 /** Files that belong to the product and stay. */

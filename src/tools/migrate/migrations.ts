@@ -3,8 +3,7 @@
  * present is left as it is. Comments, quotes and the order of fields stay.
  */
 import { type Document, isMap, parseDocument } from 'yaml';
-import { listFolder } from '../../storage/files/list-folder.ts';
-import { readTextFile } from '../../storage/files/stored-file.ts';
+import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 
 /** The YAML documents of a content folder, and which files there are. */

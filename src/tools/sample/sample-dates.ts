@@ -5,8 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { removeInside } from '../../lib/files-inside.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';
-import { listFolder } from '../../storage/files/list-folder.ts';
-import { readTextFile } from '../../storage/files/stored-file.ts';
+import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { saveFile } from '../../storage/files/write-file.ts';
 import { CommandError } from '../run-command.ts';
 

@@ -1,0 +1,43 @@
+/** JSON files that only their owner can read, changed by one program at a time: keys of editors, and links to previews. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { z } from 'astro/zod';
+import { errorCode } from '../../lib/error-code.ts';
+import { acquireSocketLock } from '../../lib/socket-lock.ts';
+import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
+import { SettingsError } from '../../settings/environment.ts';
+
+interface Kind<T> {
+  readonly schema: z.ZodType<T>;
+  /** Returns what a file counts as that does not exist. */
+  readonly empty: () => T;
+  /** Returns what to do about a file that cannot be read, in Spanish. */
+  readonly damaged: (file: string) => string;
+}
+
+/** @throws SettingsError when the file is damaged */
+export async function readSecretFile<T>(file: string, { schema, empty, damaged }: Kind<T>): Promise<T> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return empty();
+    throw new SettingsError(`No se puede leer ${damaged(file)}`);
+  }
+}
+
+/** Stores what `change` returns; null changes nothing. @throws SettingsError when the file is damaged */
+export async function changeSecretFile<T>(
+  file: string,
+  kind: Kind<T>,
+  change: (value: T) => T | null,
+): Promise<void> {
+  const release = await acquireSocketLock(`secret ${resolve(file)}`);
+  try {
+    const changed = change(await readSecretFile(file, kind));
+    if (changed === null) return;
+    const text = `${JSON.stringify(changed, null, 2)}\n`;
+    await writeFileAtomic(file, new TextEncoder().encode(text), 0o600);
+  } finally {
+    release();
+  }
+}
