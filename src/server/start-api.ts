@@ -25,16 +25,7 @@ import { readableSecrets, type Settings } from './settings/api-settings.ts';
 import { DAY_MS, posterCheck, posterFolder, posterRoutes, removeUnusedUploads } from './uploads/posters.ts';
 import { uploadRoutes } from './uploads/uploads.ts';
 
-export interface RunningApi {
-  /** For example `http://localhost:5000`. */
-  readonly url: string;
-  /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
-  syncIdle(): Promise<void>;
-  /** Compares the shows and sends the mails that are due; at once, not at the next check. */
-  runNotices(): Promise<void>;
-  /** Accepts no more connections; resolves when the running requests and the git queue are done. */
-  close(): Promise<void>;
-}
+export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 
 /** A route for GET and HEAD, under the same guard, keys, limits and log as the API's own. */
 export interface ExtraRoute {
@@ -69,7 +60,7 @@ export interface ApiOptions {
 }
 
 /** @throws SettingsError, in Spanish, when the content folder or git can't be used or the port is taken. */
-export async function startApi(settings: Settings, options: ApiOptions = {}): Promise<RunningApi> {
+export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const limits = { ...defaults, ...options.limits };
   const dir = resolve(settings.contentDir);
   if (!(await stat(dir).catch(() => null))?.isDirectory()) {
@@ -168,10 +159,14 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   const port = typeof address === 'object' ? address?.port : settings.port;
   const name = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
   return {
+    /** For example `http://localhost:5000`. */
     url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
+    /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
     syncIdle: () => gitSync.idle(),
+    /** Compares the shows and sends the mails that are due; at once, not at the next check. */
     runNotices: async () => running?.run(),
-    close: async () => {
+    /** Accepts no more connections; resolves when the running requests and the git queue are done. */
+    close: async (): Promise<void> => {
       const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
       // A connection that was busy when the server closed stays open for keep-alive otherwise.
       const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);

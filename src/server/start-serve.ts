@@ -17,19 +17,14 @@ import { currentRevision, watchContent } from './publish/watch-content.ts';
 import type { ServeSettings } from './settings/serve-settings.ts';
 import { startApi } from './start-api.ts';
 
-export interface RunningServer {
-  /** For example `http://localhost:4321`. */
-  readonly url: string;
-  /** Finishes what is being saved, ends a running build and resolves when everything has stopped. */
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServe>>;
 
 /** @throws SettingsError, in Spanish, when the server cannot start */
 export async function startServe(
   settings: ServeSettings,
   log: PlainLog,
   builder: SiteBuilder = siteBuilder(settings.buildEnv, (line) => log.line(line)),
-): Promise<RunningServer> {
+) {
   const { api: apiSettings, build, base } = settings;
   const live = resolve(build.outDir);
   const health = healthMonitor({
@@ -133,8 +128,10 @@ export async function startServe(
   const checks = setInterval(() => void health.check(), HEALTH_CHECK_MS);
   queue.request();
   return {
+    /** For example `http://localhost:4321`. */
     url: api.url,
-    close: async () => {
+    /** Finishes what is being saved, ends a running build and resolves when everything has stopped. */
+    close: async (): Promise<void> => {
       unwatch();
       clearInterval(checks);
       const ended = queue.stop();

@@ -1,7 +1,7 @@
 /** What the API adds when the site is on another host: a call after each push, and the state of that host's site. */
 import { publishHook } from './git/publish-hook.ts';
 import type { QueueState } from './publish/build-queue.ts';
-import { type Publication, publicationOf, publishedAt } from './publish/publish-state.ts';
+import { publicationOf, publishedAt } from './publish/publish-state.ts';
 import { currentRevision, keptFor } from './publish/watch-content.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
 import type { ApiOptions } from './start-api.ts';
@@ -38,7 +38,7 @@ export function staticHost(
   const revisionNow = currentRevision(contentDir, passed);
   const timing = publishTiming();
 
-  const publication = async (): Promise<Publication> => {
+  const publication = async () => {
     const [revision, published] = await Promise.all([revisionNow.read(), site()]);
     const isCurrent = published?.revision === revision;
     const durations = timing(isCurrent, passed());

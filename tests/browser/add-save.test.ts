@@ -34,11 +34,12 @@ async function startApiOfSite(keys: readonly Key[] = []): Promise<void> {
     {
       host: '127.0.0.1',
       port: inject('apiPort'),
-      keys,
+      keys: [...keys],
       keysFile: '',
       origins: [inject('origin')],
       git: 'off',
       contentDir: content,
+      refusesSample: false,
       notices: null,
     },
     { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },

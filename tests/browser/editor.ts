@@ -39,10 +39,11 @@ export function startEditorApi(): {
       keys: Object.entries(KEYS).map(([name, key]) => ({ name, hash: hashKey(key) })),
       keysFile: '',
       origins: [inject('origin')],
-      git: 'off',
+      git: 'off' as const,
       contentDir: content,
+      refusesSample: false,
       notices: null,
-    } as const;
+    };
     const handler = async () => ({
       estado: publication.estado,
       ahora: BUILD_NOW,

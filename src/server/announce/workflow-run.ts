@@ -17,17 +17,8 @@ import { isOpen, publicRepositoryText } from './public-content.ts';
 
 const TIMEOUT_MS = 10_000;
 
-interface Found {
-  /** When the next shows come out, ISO 8601; empty for none in the next hours. */
-  readonly release: string;
-  /** 'true' if a run has something to do: an announcement is near, or the site has other content. */
-  readonly needed: string;
-  /** In Spanish; null without one. */
-  readonly warning: string | null;
-}
-
 /** @param env the variables of GitHub Actions. @throws ContentError */
-export async function findAnnouncement(env: NodeJS.ProcessEnv, now: number): Promise<Found> {
+export async function findAnnouncement(env: NodeJS.ProcessEnv, now: number) {
   const dir = contentDirOf(env);
   const { entries } = await readValidContent(dir, showsApiOf(env));
   const shows = entries.shows.map(({ data }) => data);
@@ -35,8 +26,11 @@ export async function findAnnouncement(env: NodeJS.ProcessEnv, now: number): Pro
   const release = releaseToWaitFor(next, now);
   const page = `${env['GITHUB_SERVER_URL']}/${env['CONTENT_REPOSITORY'] || env['GITHUB_REPOSITORY']}`;
   return {
+    /** When the next shows come out, ISO 8601; empty for none in the next hours. */
     release: release === null ? '' : new Date(release).toISOString(),
+    /** 'true' if a run has something to do: an announcement is near, or the site has other content. */
     needed: String(release !== null || !(await isCurrent(env, await contentRevision(dir)))),
+    /** In Spanish; null without one. */
     warning: next !== null && (await isOpen(page)) ? publicRepositoryText(page) : null,
   };
 }

@@ -14,19 +14,7 @@ export interface GitOptions {
   readonly index?: string;
 }
 
-export interface Repository {
-  readonly git: Git;
-  /** The work tree. */
-  readonly root: string;
-  /** Path of the content folder in the work tree, with a slash at its end; empty where it is the root. */
-  readonly prefix: string;
-  /** The folder `.git`. */
-  readonly gitDir: string;
-  /** Where the refs are: other than `gitDir` in a linked work tree. */
-  readonly commonDir: string;
-  /** The hash function of the repository. */
-  readonly objectFormat: string;
-}
+export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 const run = promisify(execFile);
 const TIMEOUT_MS = 60_000;
@@ -38,7 +26,7 @@ const OPTIONS = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsync=all', '--li
 const TEMPORARY = 'gira-temporal-';
 
 /** Finds the repository of a folder. */
-export async function openRepository(dir: string): Promise<Repository> {
+export async function openRepository(dir: string) {
   const facts = ['toplevel', 'prefix', 'object-format'].map((fact) => `--show-${fact}`);
   const output = await execute(dir, ['rev-parse', ...facts, '--absolute-git-dir', '--git-common-dir']);
   const [root = '', prefix = '', objectFormat = '', gitDir = '', commonDir = ''] = output.split('\n');
@@ -50,7 +38,19 @@ export async function openRepository(dir: string): Promise<Repository> {
     );
     return execute(root, [...(await identity), ...args], options);
   };
-  return { git, root, prefix, gitDir, commonDir: resolve(dir, commonDir), objectFormat };
+  return {
+    git,
+    /** The work tree. */
+    root,
+    /** Path of the content folder in the work tree, with a slash at its end; empty where it is the root. */
+    prefix,
+    /** The folder `.git`. */
+    gitDir,
+    /** Where the refs are: other than `gitDir` in a linked work tree. */
+    commonDir: resolve(dir, commonDir),
+    /** The hash function of the repository. */
+    objectFormat,
+  };
 }
 
 async function execute(cwd: string, args: readonly string[], { input = '', index }: GitOptions = {}) {

@@ -11,17 +11,15 @@ const SITE_PORT = 4321;
 /** How many ports after the wanted one are tried. */
 const TRIES = 20;
 
-interface LocalServers {
-  readonly sitePort: number;
-  /** Unless set otherwise, the API accepts the pages of `sitePort`. */
-  readonly api: Settings;
-}
-
-/** @throws SettingsError. @param print receives a line when the wanted port of the site is taken */
+/**
+ * Returns the port of the site, and the settings of the API, which accepts the pages of that port unless set otherwise.
+ * @throws SettingsError
+ * @param print receives a line when the wanted port is taken
+ */
 export async function localServers(
   env: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
-): Promise<LocalServers> {
+) {
   const wanted = sitePortOf(env.SITE_URL);
   const sitePort = await firstFreePort(wanted);
   if (sitePort !== wanted)

@@ -9,18 +9,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Change } from './show-facts.ts';
 import { CONFIRMATION } from './subscribers.ts';
 
-export interface OutboxRow {
-  readonly id: number;
-  readonly subscriber: string;
-  readonly email: string;
-  readonly cityName: string;
-  readonly isConfirmed: boolean;
-  readonly attempts: number;
-  /** Null for a confirmation mail. */
-  readonly change: Change | null;
-  /** Further new shows of the city, which the same mail announces. */
-  readonly more: readonly { readonly id: number; readonly change: Change }[];
-}
+export type OutboxRow = NonNullable<ReturnType<typeof nextDue>>;
 
 type State = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 
@@ -33,7 +22,7 @@ export function closeHanded(database: DatabaseSync): number {
 }
 
 /** Returns the next mail that is due, confirmations first. */
-export function nextDue(database: DatabaseSync, now: number): OutboxRow | null {
+export function nextDue(database: DatabaseSync, now: number) {
   const row = database
     .prepare(
       `SELECT outbox.id, outbox.subscriber, outbox.attempts, outbox.change, email, city_name, confirmed, kind, facts
@@ -57,7 +46,9 @@ export function nextDue(database: DatabaseSync, now: number): OutboxRow | null {
     cityName: String(row.city_name),
     isConfirmed: row.confirmed !== null,
     attempts: Number(row.attempts),
+    /** Null for a confirmation mail. */
     change: change === CONFIRMATION ? null : changeOf(row),
+    /** Further new shows of the city, which the same mail announces. */
     more: more.map((other) => ({ id: Number(other.id), change: changeOf(other) })),
   };
 }

@@ -79,11 +79,6 @@ function mailOf(
   };
 }
 
-interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
-
 const SUBJECTS: Readonly<Record<ChangeKind, (show: ShowFacts) => string>> = {
   new: ({ city, date }) => `Nueva fecha en ${city}: ${date}`,
   confirmed: ({ city, date }) => `Sí hay función en ${city}: ${date}`,
@@ -111,7 +106,7 @@ interface Links {
 }
 
 /** Writes the mail about a change of a show, or about several new shows of one city. @param name of the act */
-export function changeMail(name: string, changes: readonly [Change, ...Change[]], links: Links): MailText {
+export function changeMail(name: string, changes: readonly [Change, ...Change[]], links: Links) {
   const [{ kind, facts }] = changes;
   const { city } = facts;
   const subject = changes.length === 1 ? SUBJECTS[kind](facts) : `${changes.length} fechas nuevas en ${city}`;
@@ -134,7 +129,7 @@ function showParagraphs(name: string, { kind, facts }: Change, { site }: Links):
 }
 
 /** Writes the mail that asks to confirm. @param days until the link expires */
-function confirmationMail(name: string, city: string, confirm: string, days: number): MailText {
+function confirmationMail(name: string, city: string, confirm: string, days: number) {
   return {
     subject: `Confirma tus avisos de ${name} en ${city}`,
     text: paragraphs(
@@ -148,7 +143,7 @@ function confirmationMail(name: string, city: string, confirm: string, days: num
 }
 
 /** Writes the mail for an address that is on the list already: every form is answered with one mail. */
-function alreadyMail(name: string, city: string, leave: string): MailText {
+function alreadyMail(name: string, city: string, leave: string) {
   return {
     subject: `Ya recibes avisos de ${name} en ${city}`,
     text: paragraphs(

@@ -2,28 +2,8 @@
 import { z } from 'astro/zod';
 import { SettingsError } from '../../settings/environment.ts';
 
-export interface SmtpServer {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte; otherwise STARTTLS, which another machine must offer. */
-  readonly secure: boolean;
-  readonly isLoopback: boolean;
-  readonly credentials: { readonly user: string; readonly pass: string } | null;
-}
-
-export interface NoticeSettings {
-  readonly smtp: SmtpServer;
-  /** Who the mails are from; the name is that of the act. */
-  readonly from: { readonly name: string; readonly address: string };
-  /** Signs the links of the mails. */
-  readonly secret: string;
-  /** The database of subscribers, outside the content folder. */
-  readonly file: string;
-  /** Where the links of the mails lead, without a slash at the end: the origin of the API. */
-  readonly apiUrl: string;
-  /** The address of the site, with a slash at its end. */
-  readonly site: string;
-}
+export type SmtpServer = NonNullable<ReturnType<typeof toSmtpServer>>;
+export type NoticeSettings = NonNullable<ReturnType<typeof readNoticeSettings>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -57,7 +37,7 @@ const environment = z.object({
  * @param siteAddress returns the address of the site, with a slash at its end
  * @throws SettingsError that names every invalid variable
  */
-export function readNoticeSettings(env: Environment, siteAddress: () => string): NoticeSettings | null {
+export function readNoticeSettings(env: Environment, siteAddress: () => string) {
   if (env.SMTP_URL === undefined) return null;
   const result = environment.safeParse(env);
   if (!result.success) {
@@ -70,15 +50,20 @@ export function readNoticeSettings(env: Environment, siteAddress: () => string):
   const { SMTP_URL, NOTICES_FROM, NOTICES_SECRET, NOTICES_FILE } = result.data;
   return {
     smtp: SMTP_URL,
+    /** Who the mails are from; the name is that of the act. */
     from: NOTICES_FROM,
+    /** Signs the links of the mails. */
     secret: NOTICES_SECRET,
+    /** The database of subscribers, outside the content folder. */
     file: NOTICES_FILE,
+    /** Where the links of the mails lead, without a slash at the end: the origin of the API. */
     apiUrl: env.PUBLIC_API_URL?.replace(/\/+$/u, '') ?? new URL(site).origin,
+    /** The address of the site, with a slash at its end. */
     site,
   };
 }
 
-function toSmtpServer(text: string): SmtpServer | null {
+function toSmtpServer(text: string) {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/u.test(url.protocol) || url.hostname === '') return null;
   const secure = url.protocol === 'smtps:';
@@ -86,6 +71,7 @@ function toSmtpServer(text: string): SmtpServer | null {
   return {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
+    /** TLS from the first byte; otherwise STARTTLS, which another machine must offer. */
     secure,
     isLoopback: host === 'localhost' || host === '::1' || /^127\./u.test(host),
     credentials: url.username

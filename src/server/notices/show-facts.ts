@@ -1,7 +1,7 @@
 /** What subscribers are told of the shows in the content folder. */
 import { countryFacts, wordsOf } from '../../domain/places/country-catalogue.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { type City, type CityPlace, cityKey, groupByCity } from '../../domain/places/city-key.ts';
+import { type City, cityKey, groupByCity } from '../../domain/places/city-key.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
@@ -14,33 +14,10 @@ import { isSelling, takesPlace } from '../../domain/tickets/tickets.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import type { Status } from '../../schemas/fields/status.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
 import { transaction } from './database.ts';
 
-export interface ShowFacts extends CityPlace {
-  /** Never changes, also when its file is renamed. */
-  readonly id: string;
-  readonly title: string;
-  /** "sábado 5 de diciembre de 2026" */
-  readonly date: string;
-  /** "8:30pm" */
-  readonly time: string;
-  /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco" */
-  readonly place: string;
-  readonly status: Status;
-  /** True when tickets can be bought at a link now. */
-  readonly onSale: boolean;
-  /** "boletos", "entradas" */
-  readonly ticketsWord: string;
-  /** The path of its page inside the site. */
-  readonly path: string;
-  /** Epoch milliseconds. */
-  readonly start: number;
-  readonly isPast: boolean;
-  /** True while the site does not have it, because of `publicar`; the other facts are those of its release then. */
-  readonly isHidden: boolean;
-}
+export type ShowFacts = NonNullable<ReturnType<typeof factsOf>>;
 
 type Shows = Pick<ShowIndex, 'shows' | 'home'>;
 
@@ -62,7 +39,7 @@ export function citiesOf(shows: Shows, now: number, published = now): City<ShowF
   return groupByCity(showFacts(shows, now, published).filter(({ isHidden }) => !isHidden));
 }
 
-function factsOf({ id, show }: IndexedShow, now: number, isHidden: boolean): ShowFacts | null {
+function factsOf({ id, show }: IndexedShow, now: number, isHidden: boolean) {
   const start = startOf(show);
   if (typeof start === 'string') return null;
   const sales = toSales(show.boletos ?? [], start.zone);
@@ -70,21 +47,30 @@ function factsOf({ id, show }: IndexedShow, now: number, isHidden: boolean): Sho
   const hasOffer =
     sales.length > 0 ? openSales(sales, now).length > 0 : !!show.link && !!parseLink(show.link);
   return {
+    /** Never changes, also when its file is renamed. */
     id: permanentId(id, show.antes),
     title: show.titulo || show.ciudad,
     city: show.ciudad,
     state: show.estado,
     country: show.pais,
     countryName: countryFacts(show.pais).name,
+    /** "sábado 5 de diciembre de 2026" */
     date: longDate(start.wall),
+    /** "8:30pm" */
     time: show.show,
+    /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco" */
     place: [show.lugar, show.direccion, placeText(show.ciudad, show.estado)].join(', '),
     status,
+    /** True when tickets can be bought at a link now. */
     onSale: isSelling(status) && hasOffer,
+    /** "boletos", "entradas" */
     ticketsWord: wordsOf(parseCountry(show.pais) ?? DEFAULT_COUNTRY).tickets,
+    /** The path of its page inside the site. */
     path: `fechas/${id}/`,
+    /** Epoch milliseconds. */
     start: start.instant,
     isPast: phaseAt(momentsOf(start), now) === 'past',
+    /** True while the site does not have it, because of `publicar`; the other facts are those of its release then. */
     isHidden,
   };
 }

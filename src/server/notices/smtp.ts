@@ -16,14 +16,7 @@ export interface Mail {
 /** `refused`: the server will never take it; `later`: it may; `unknown`: the whole mail was sent and no answer came. */
 export type Outcome = 'sent' | 'refused' | 'later' | 'unknown';
 
-export interface SmtpSession {
-  /**
-   * @param onHanded called when the server waits for the message; its end is sent when that has resolved
-   * @throws SmtpError when the connection is lost before that
-   */
-  send(mail: Mail, onHanded: () => Promise<void>): Promise<Outcome>;
-  close(): void;
-}
+export type SmtpSession = Awaited<ReturnType<typeof openSmtp>>;
 
 /** An error of the connection. It has no text of the server, which may name an address. */
 export class SmtpError extends Error {
@@ -46,7 +39,7 @@ const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 const TIMEOUT_MS = 60_000;
 
 /** @throws SmtpError */
-export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServer): Promise<SmtpSession> {
+export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServer) {
   const connection = new SMTPConnection({
     ...server,
     // Another machine gets neither password nor addresses in clear text.
@@ -66,7 +59,14 @@ export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServe
     connection.close();
     throw error;
   }
-  return { send: (mail, onHanded) => send(connection, mail, onHanded), close: () => connection.quit() };
+  return {
+    /**
+     * @param onHanded called when the server waits for the message; its end is sent when that has resolved
+     * @throws SmtpError when the connection is lost before that
+     */
+    send: (mail: Mail, onHanded: () => Promise<void>) => send(connection, mail, onHanded),
+    close: (): void => connection.quit(),
+  };
 }
 
 async function login(connection: SMTPConnection, credentials: SmtpServer['credentials']): Promise<void> {

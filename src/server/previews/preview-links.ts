@@ -13,15 +13,7 @@ import { homeZoneOf, waitingIds } from '../../storage/read/released-entries.ts';
 import { changeSecretFile, readSecretFile } from '../keys/secret-file.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 
-export interface PreviewLink {
-  readonly id: string;
-  /** Ids of the shows that it shows before their release. */
-  readonly shows: readonly string[];
-  /** When it ends, in epoch milliseconds. */
-  readonly until: number;
-  /** Who made it; null for the command line and keys without a name. */
-  readonly author: string | null;
-}
+export type PreviewLink = z.infer<typeof LINKS.schema>['links'][number];
 
 /** The folder of the previews. */
 export const previewsIn = (cacheDir: string) => join(resolve(cacheDir), 'previas');
@@ -33,8 +25,11 @@ const LINKS = {
     links: z.array(
       z.object({
         id: z.string(),
+        /** Ids of the shows that it shows before their release. */
         shows: z.array(z.string()),
+        /** When it ends, in epoch milliseconds. */
         until: z.number(),
+        /** Who made it; null for the command line and keys without a name. */
         author: z.string().nullable(),
       }),
     ),
@@ -55,7 +50,7 @@ export async function addLink(
   link: Omit<PreviewLink, 'id'>,
   now: number,
 ): Promise<PreviewLink> {
-  const added = { id: randomBytes(6).toString('hex'), ...link, shows: [...link.shows] };
+  const added = { id: randomBytes(6).toString('hex'), ...link };
   await changeSecretFile(fileIn(folder), LINKS, ({ secret, links }) => ({
     secret,
     links: [...links.filter(({ until }) => until > now), added],

@@ -51,26 +51,7 @@ export type BuildOutcome =
 
 export type BuildMessage = BuildOutcome | { readonly type: 'progress'; readonly progress: BuildProgress };
 
-export interface Publication {
-  readonly estado: 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido';
-  /** The server's clock. */
-  readonly ahora: string;
-  readonly contenido: { readonly revision: string };
-  readonly publicado: { readonly revision: string | null; readonly generado: string } | null;
-  readonly construccion: {
-    readonly empezo: string;
-    readonly paso: BuildProgress['step'];
-    readonly hechas: number;
-    readonly total: number;
-  } | null;
-  readonly problemas: readonly ContentProblem[];
-  /** In Spanish. */
-  readonly mensaje: string | null;
-  /** Usual seconds from a save until it is published. */
-  readonly segundos: number | null;
-  /** When the next build starts without a change. */
-  readonly siguiente: string | null;
-}
+export type Publication = ReturnType<typeof publicationOf>;
 
 /** @param now epoch milliseconds */
 export function publicationOf(
@@ -78,10 +59,11 @@ export function publicationOf(
   progress: BuildProgress | null,
   revision: string,
   now: number,
-): Publication {
+) {
   const { published, failure, startedAt, durations } = queue;
   return {
     estado: stateOf(queue, revision),
+    /** The server's clock. */
     ahora: iso(now),
     contenido: { revision },
     publicado: published && { revision: published.revision, generado: published.generado },
@@ -95,8 +77,11 @@ export function publicationOf(
             total: progress?.total ?? 0,
           },
     problemas: failure?.problems ?? [],
+    /** In Spanish. */
     mensaje: failure?.message ?? null,
+    /** Usual seconds from a save until it is published. */
     segundos: durations.length === 0 ? null : Math.round(median(durations) / 100) / 10,
+    /** When the next build starts without a change. */
     siguiente: published?.next ? iso(published.next) : null,
   };
 }
@@ -125,7 +110,9 @@ async function toPublished(read: () => Promise<unknown>): Promise<Published | nu
   }
 }
 
-function stateOf({ phase, failure, published }: QueueState, revision: string): Publication['estado'] {
+type State = 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido';
+
+function stateOf({ phase, failure, published }: QueueState, revision: string): State {
   if (phase === 'building') return 'construyendo';
   if (phase === 'queued') return 'en-cola';
   if (failure) return 'fallo';

@@ -8,19 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { BuildMessage, BuildOutcome, BuildProgress, BuildRequest } from './publish-state.ts';
 
-export interface SiteBuilder {
-  /**
-   * One build. Never rejects: a process that ends by itself is a failed build.
-   * @param preparedAt see `buildSite`
-   */
-  build(preparedAt?: number | null): Promise<BuildOutcome>;
-  /** Of the running build; null when none is running. */
-  progress(): BuildProgress | null;
-  /** Ends a running build, which leaves the site as it was. */
-  cancel(): Promise<void>;
-  /** The same, and no build starts after it. */
-  stop(): Promise<void>;
-}
+export type SiteBuilder = ReturnType<typeof siteBuilder>;
 
 const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 
@@ -28,11 +16,7 @@ const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
  * @param log receives what the build prints: warnings about the content
  * @param program sends `BuildMessage`s
  */
-export function siteBuilder(
-  env: NodeJS.ProcessEnv,
-  log: (line: string) => void,
-  program: string = WORKER,
-): SiteBuilder {
+export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void, program: string = WORKER) {
   /** The running build. */
   let worker: ChildProcess | null = null;
   /** Waits for the next build. */
@@ -58,9 +42,12 @@ export function siteBuilder(
       child.on('exit', (code, signal) => done(outcome ?? interrupted(signal ?? `código ${code}`)));
       child.send({ preparedAt } satisfies BuildRequest, (error) => error && log(error.message));
     });
-  const cancel = () => end(worker);
   return {
-    build: async (preparedAt = null) => {
+    /**
+     * One build. Never rejects: a process that ends by itself is a failed build.
+     * @param preparedAt see `buildSite`
+     */
+    build: async (preparedAt: number | null = null): Promise<BuildOutcome> => {
       if (stopped) return interrupted('detenida');
       progress = { step: 'contenido', done: 0, total: 0 };
       worker = spare && isWaiting(spare) ? spare : start();
@@ -71,11 +58,14 @@ export function siteBuilder(
       if (!stopped) spare = start();
       return outcome;
     },
-    progress: () => progress,
-    cancel,
-    stop: async () => {
+    /** Of the running build; null when none is running. */
+    progress: (): BuildProgress | null => progress,
+    /** Ends a running build, which leaves the site as it was. */
+    cancel: (): Promise<void> => end(worker),
+    /** The same, and no build starts after it. */
+    stop: async (): Promise<void> => {
       stopped = true;
-      await Promise.all([cancel(), end(spare)]);
+      await Promise.all([end(worker), end(spare)]);
       spare = null;
     },
   };

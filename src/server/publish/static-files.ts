@@ -91,14 +91,8 @@ function isPublic(path: string): boolean {
   );
 }
 
-interface SiteFile {
-  readonly bytes: Buffer;
-  /** Entity tag: builds replace files and do not write into them. */
-  readonly tag: string;
-}
-
 /** Returns null for a file that is not there, and for a link. */
-async function readSiteFile(dir: string, path: string): Promise<SiteFile | 'folder' | null> {
+async function readSiteFile(dir: string, path: string) {
   const read = await readInside(dir, path).catch(() => null);
   if (!read?.bytes) return read?.stats.isDirectory() ? 'folder' : null;
   const { bytes, stats } = read;

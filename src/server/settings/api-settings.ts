@@ -6,25 +6,9 @@ import { z } from 'astro/zod';
 import { isInside } from '../../lib/is-inside.ts';
 import { contentDirOf, isLoopback, refusesSample, SettingsError } from '../../settings/environment.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
-import { type NoticeSettings, readNoticeSettings } from '../notices/notice-settings.ts';
+import { readNoticeSettings } from '../notices/notice-settings.ts';
 
-export interface Settings {
-  readonly host: string;
-  /** 0 takes any free port. */
-  readonly port: number;
-  /** The keys of `API_TOKEN` and `API_TOKENS`. */
-  readonly keys: readonly Key[];
-  /** The file with the keys of invited editors, outside the content folder; it may not exist. */
-  readonly keysFile: string;
-  /** Origins of the pages that may use the API. */
-  readonly origins: readonly string[];
-  readonly git: 'off' | 'commit' | 'push';
-  readonly contentDir: string;
-  /** Whether texts of the sample must not be added: the site has a public address. */
-  readonly refusesSample?: boolean;
-  /** Null when there are no notices by e-mail. */
-  readonly notices: NoticeSettings | null;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 const environment = z.object({
   API_HOST: z
@@ -82,19 +66,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @param isServer false for commands that do not listen, such as the one that makes the first key
  * @throws SettingsError that names every invalid variable.
  */
-export function readSettings(env: Environment, { isServer = true } = {}): Settings {
+export function readSettings(env: Environment, { isServer = true } = {}) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = (isServer ? serverEnvironment : environment).safeParse(set);
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new SettingsError(`La API no puede empezar; corrige estos ajustes:\n${lines.join('\n')}`);
   }
-  const { API_HOST, API_PORT, API_TOKEN, API_TOKENS, API_KEYS_FILE, API_ALLOWED_ORIGINS, API_GIT } =
-    result.data;
+  const { API_HOST: host, API_PORT: port, API_TOKEN, API_TOKENS, ...rest } = result.data;
+  const { API_KEYS_FILE: keysFile, API_ALLOWED_ORIGINS: origins, API_GIT: git } = rest;
   const contentDir = contentDirOf(env);
   const notices = readNoticeSettings(set, () => siteAddress(env));
   for (const [name, file] of [
-    ['API_KEYS_FILE', API_KEYS_FILE],
+    ['API_KEYS_FILE', keysFile],
     ['NOTICES_FILE', notices?.file],
   ] as const)
     if (file !== undefined && isInside(file, contentDir))
@@ -102,14 +86,20 @@ export function readSettings(env: Environment, { isServer = true } = {}): Settin
         `La API no puede empezar: ${name} está dentro de la carpeta de contenido, que se publica; ponlo fuera.`,
       );
   return {
-    host: API_HOST,
-    port: API_PORT,
+    host,
+    /** 0 takes any free port. */
+    port,
+    /** The keys of `API_TOKEN` and `API_TOKENS`. */
     keys: [...API_TOKEN, ...API_TOKENS],
-    keysFile: API_KEYS_FILE,
-    origins: API_ALLOWED_ORIGINS,
-    git: API_GIT,
+    /** The file with the keys of invited editors, outside the content folder; it may not exist. */
+    keysFile,
+    /** Origins of the pages that may use the API. */
+    origins,
+    git,
     contentDir,
+    /** Whether texts of the sample must not be added: the site has a public address. */
     refusesSample: refusesSample(set),
+    /** Null when there are no notices by e-mail. */
     notices,
   };
 }

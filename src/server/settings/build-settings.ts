@@ -2,34 +2,9 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { isInside } from '../../lib/is-inside.ts';
-import {
-  buildNowOf,
-  cacheDirOf,
-  contentDirOf,
-  refusesSample,
-  SettingsError,
-  type ShowsApi,
-  showsApiOf,
-} from '../../settings/environment.ts';
+import { buildNowOf, cacheDirOf, contentDirOf, refusesSample, SettingsError, type ShowsApi, showsApiOf } from '../../settings/environment.ts';
 
-export interface BuildSettings {
-  readonly contentDir: string;
-  /** The API that shows are read from; null when they are read from files. */
-  readonly showsApi: ShowsApi | null;
-  readonly outDir: string;
-  /** For what later builds use again. */
-  readonly cacheDir: string;
-  /** False when `SITE_URL` is not set: the site then names this machine as its address. */
-  readonly hasAddress: boolean;
-  /** Whether what is left of the sample is a problem. */
-  readonly refusesSample: boolean;
-  /** The build's "now", in epoch milliseconds. */
-  readonly now: number;
-  /** Ids of the shows of a preview: the site as it will be when they are out; null for the site itself. */
-  readonly previewShows: ReadonlySet<string> | null;
-  /** Whether `BUILD_NOW` set it. */
-  readonly isClockFixed: boolean;
-}
+export type BuildSettings = ReturnType<typeof readBuildSettings>;
 
 /** What is wrong with a value that a setting must not have, and what to write instead. */
 type Rule = readonly [
@@ -123,7 +98,7 @@ function folderInCheckout(path: string): string {
 export const PREVIEW_SHOWS = 'PREVIEW_SHOWS';
 
 /** An empty variable counts as not set. @throws SettingsError */
-export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
+export function readBuildSettings(env: NodeJS.ProcessEnv) {
   for (const [setting, holds, fault, instead] of RULES) {
     const value = env[setting];
     if (value && !holds(value)) throw new SettingsError(`${setting} ${fault}: "${value}". ${instead(value)}`);
@@ -136,13 +111,20 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     );
   return {
     contentDir,
+    /** The API that shows are read from; null when they are read from files. */
     showsApi: showsApiOf(env),
     outDir,
+    /** For what later builds use again. */
     cacheDir: cacheDirOf(env),
+    /** False when `SITE_URL` is not set: the site then names this machine as its address. */
     hasAddress: Boolean(env.SITE_URL),
+    /** Whether what is left of the sample is a problem. */
     refusesSample: refusesSample(env),
+    /** The build's "now", in epoch milliseconds. */
     now: buildNowOf(env, Date.now()),
-    previewShows: env[PREVIEW_SHOWS] ? new Set(env[PREVIEW_SHOWS].split(',')) : null,
+    /** Whether `BUILD_NOW` set it. */
     isClockFixed: Boolean(env['BUILD_NOW']),
+    /** Ids of the shows of a preview: the site as it will be when they are out; null for the site itself. */
+    previewShows: env[PREVIEW_SHOWS] ? new Set(env[PREVIEW_SHOWS].split(',')) : null,
   };
 }

@@ -1,31 +1,18 @@
 /** The settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
 import { SettingsError } from '../../settings/environment.ts';
-import { type Settings as ApiSettings, assertKeyForSite, readSettings } from './api-settings.ts';
-import { type BuildSettings, readBuildSettings } from './build-settings.ts';
+import { assertKeyForSite, readSettings } from './api-settings.ts';
+import { readBuildSettings } from './build-settings.ts';
 
-export interface ServeSettings {
-  readonly api: ApiSettings;
-  readonly build: BuildSettings;
-  /** The environment of the builds. */
-  readonly buildEnv: NodeJS.ProcessEnv;
-  /** Where the site is on the origin, with a slash at both ends. */
-  readonly base: string;
-  /** The address of the site's origin. */
-  readonly site: string;
-  /** Where backups are expected; null for nowhere. */
-  readonly backupDir: string | null;
-  /** Receives what fails; null for nobody. */
-  readonly alertUrl: string | null;
-}
+export type ServeSettings = ReturnType<typeof readServeSettings>;
 
 const DEFAULT_PORT = '4321';
 
 /** @throws SettingsError, one sentence in Spanish for each wrong setting */
-export function readServeSettings(env: NodeJS.ProcessEnv): ServeSettings {
+export function readServeSettings(env: NodeJS.ProcessEnv) {
   const port = env.API_PORT || DEFAULT_PORT;
   const site = env.SITE_URL || `http://localhost:${port}`;
   const ownApi = readSettings({ ...env, API_PORT: port, SITE_URL: site });
-  const buildEnv = {
+  const buildEnv: NodeJS.ProcessEnv = {
     ...env,
     ASTRO_TELEMETRY_DISABLED: '1',
     SITE_URL: site,
@@ -48,10 +35,15 @@ export function readServeSettings(env: NodeJS.ProcessEnv): ServeSettings {
   return {
     api,
     build,
+    /** The environment of the builds. */
     buildEnv,
+    /** Where the site is on the origin, with a slash at both ends. */
     base: `${(env.BASE_PATH || '/').replace(/\/+$/u, '')}/`,
+    /** The address of the site's origin. */
     site,
+    /** Where backups are expected; null for nowhere. */
     backupDir: env['BACKUP_DIR'] || null,
+    /** Receives what fails; null for nobody. */
     alertUrl: env['ALERT_HOOK_URL'] || null,
   };
 }

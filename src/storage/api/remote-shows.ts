@@ -16,25 +16,16 @@ import { fileProblem, type Problem } from '../files/problem.ts';
 import type { LocatedShow } from '../read/entries.ts';
 import { fromApi } from './api-show.ts';
 
-interface ApiLimits {
-  readonly list: DownloadLimits;
-  readonly poster: DownloadLimits;
-}
-
 const MB = 1024 * 1024;
-const LIMITS: ApiLimits = {
+/** Of an answer: its bytes, and the milliseconds until the last one. */
+const LIMITS = {
   // 10,000 shows are about 10 MB.
   list: { bytes: 32 * MB, ms: 30_000 },
   poster: { bytes: 20 * MB, ms: 30_000 },
 };
 
-interface ApiReading {
-  readonly shows: readonly LocatedShow[];
-  readonly problems: readonly Problem[];
-}
-
 /** Reads `GET /api/shows`. Does not throw for an unreachable API or an invalid response. */
-export async function readApiShows(api: ShowsApi, limits: ApiLimits = LIMITS): Promise<ApiReading> {
+export async function readApiShows(api: ShowsApi, limits = LIMITS) {
   const place = `${api.url}/api/shows`;
   const list = await fetchList(place, api.token, limits.list);
   if (typeof list === 'string') return { shows: [], problems: [fileProblem(place, list)] };
@@ -68,12 +59,11 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-interface ValidatedShow {
-  readonly show: LocatedShow | null;
-  readonly problems: readonly Problem[];
-}
-
-function validateShow(place: string, data: unknown, index: number): ValidatedShow {
+function validateShow(
+  place: string,
+  data: unknown,
+  index: number,
+): { show: LocatedShow | null; problems: readonly Problem[] } {
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
   const hasValidId = typeof id === 'string' && SHOW_ID.test(id);
   const file = `${place} (${hasValidId ? id : `show ${index + 1}`})`;
@@ -99,17 +89,7 @@ function validateShow(place: string, data: unknown, index: number): ValidatedSho
   return { show, problems };
 }
 
-interface DownloadLimits {
-  readonly bytes: number;
-  /** Time until the last byte, in milliseconds. */
-  readonly ms: number;
-}
-
-interface Download {
-  readonly bytes: Uint8Array;
-  /** The media type without parameters, in lower case; empty when the response has none. */
-  readonly type: string;
-}
+type DownloadLimits = typeof LIMITS.list;
 
 /** @param token the bearer token; null without one */
 export function authorization(token: string | null): Readonly<Record<string, string>> {
@@ -120,11 +100,7 @@ export function authorization(token: string | null): Readonly<Record<string, str
  * Downloads a URL, or returns an error message in Spanish. The size and the time are limited, and redirects are not
  * followed, because the server may be slow, broken or malicious.
  */
-async function download(
-  url: string,
-  limits: DownloadLimits,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Download | string> {
+async function download(url: string, limits: DownloadLimits, headers: Readonly<Record<string, string>> = {}) {
   try {
     const signal = AbortSignal.timeout(limits.ms);
     const response = await fetch(url, { headers, redirect: 'manual', signal });
@@ -136,6 +112,7 @@ async function download(
         : statusMessage(response);
     }
     const [type = ''] = (response.headers.get('content-type') ?? '').split(';', 1);
+    /** `type`: the media type without parameters; empty when the response has none. */
     return { bytes, type: type.trim().toLowerCase() };
   } catch (error) {
     return isTimeout(error) ? `tardó más de ${limits.ms / 1000} s` : `no responde (${reasonOf(error)})`;

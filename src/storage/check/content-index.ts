@@ -70,7 +70,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
   const changes = new Set<Change>();
 
   /** Reads what changed since the last call. */
-  const refresh = coalesce(async (): Promise<ShowIndex> => {
+  const refresh = coalesce(async () => {
     const written = [...changes].filter(({ isWritten }) => isWritten);
     const listed = (await listFolder(dir)).files;
     const versions = await versionsOf(dir, listed);
@@ -90,10 +90,15 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
     const site = readable.get('site.yaml')?.read as FileEntries<Site> | undefined;
     const former = shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const));
     return {
+      /** The shows that can be published, in the order of their file names. */
       shows,
+      /** The files of all shows by their names, readable or not. */
       files: new Map(names.map((file) => [basename(file, '.md'), file])),
+      /** The names that files have now, by names that they had. */
       renamed: new Map(former),
+      /** The shows by `showKey`, to find duplicates. */
       byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
+      /** The zone of `publicar`. */
       home: homeZoneOf({ site: site?.entries ?? [] }),
     };
   });
@@ -162,29 +167,11 @@ function addedProblems(after: () => Problem[], before: () => Problem[]): Problem
   return problems.filter((problem) => !known.get(keyOf(problem))?.pop());
 }
 
-export interface IndexedShow {
-  /** The file name without extension. */
-  readonly id: string;
-  /** Path inside the content folder. */
-  readonly file: string;
-  readonly show: Show;
-  readonly body: string;
-}
+export type IndexedShow = NonNullable<ReturnType<typeof toIndexedShow>>;
+export type ShowIndex = Awaited<ReturnType<ContentIndex['refresh']>>;
 
-export interface ShowIndex {
-  /** The shows that can be published, in the order of their file names. */
-  readonly shows: readonly IndexedShow[];
-  /** The files of all shows by their names, readable or not. */
-  readonly files: ReadonlyMap<string, string>;
-  /** The names that files have now, by names that they had. */
-  readonly renamed: ReadonlyMap<string, string>;
-  /** The shows by `showKey`, to find duplicates. */
-  readonly byKey: ReadonlyMap<string, IndexedShow>;
-  /** The zone of `publicar`. */
-  readonly home: string;
-}
-
-function toIndexedShow(read?: FileEntries): IndexedShow | null {
+/** Returns null for a show that cannot be published. */
+function toIndexedShow(read?: FileEntries) {
   const [entry] = read?.entries ?? [];
   if (!entry || read?.problems.length) return null;
   const { id, file, data, body } = entry;

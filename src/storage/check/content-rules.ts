@@ -19,15 +19,7 @@ export type ReadFiles = Map<string, ReadFile>;
 
 export type LocatedEntries = { readonly [Name in CollectionName]: Located<EntryData[Name]>[] };
 
-interface Gathered {
-  readonly located: LocatedEntries;
-  readonly pictures: readonly LocatedPicture[];
-  /** Of each file by itself. */
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-}
-
-export function gather(files: ReadFiles): Gathered {
+export function gather(files: ReadFiles) {
   const located = Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as {
     [Name in CollectionName]: Located<unknown>[];
   };
@@ -45,7 +37,10 @@ export function gather(files: ReadFiles): Gathered {
 }
 
 /** @param files the paths of all files in the folder, pictures too */
-export function problemsOf({ located, pictures, problems }: Gathered, files: ReadonlySet<string>): Problem[] {
+export function problemsOf(
+  { located, pictures, problems }: ReturnType<typeof gather>,
+  files: ReadonlySet<string>,
+): Problem[] {
   return [
     ...problems,
     ...missingPictures(pictures, files),

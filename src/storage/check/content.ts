@@ -6,37 +6,17 @@ import { ContentError, comparePosition, fileProblem, type Problem } from '../fil
 import { type Folder, listFolder, onlyContent, readTextFile } from '../files/stored-file.ts';
 import { collectionNames, collectionOf, collections } from '../read/collections.ts';
 import { type Entries, type LocatedShow, readContentFile } from '../read/entries.ts';
-import {
-  gather,
-  type LocatedEntries,
-  type LocatedPicture,
-  problemsOf,
-  type ReadFiles,
-} from './content-rules.ts';
 import { entryWarnings, unknownShows, unusedPictures } from './content-warnings.ts';
+import { gather, type LocatedEntries, problemsOf, type ReadFiles } from './content-rules.ts';
 
-export interface Content {
-  readonly entries: Entries;
-  /** The entries of `shows`, each with the function that locates its issues. */
-  readonly shows: readonly LocatedShow[];
-  /** The pictures of files that the entries name, each with the function that locates its issues. */
-  readonly pictures: readonly LocatedPicture[];
-  /** Errors: content with problems is not published. */
-  readonly problems: readonly Problem[];
-  /** Content that is published and is probably a mistake. */
-  readonly warnings: readonly Problem[];
-}
+export type Content = Awaited<ReturnType<typeof readContent>>;
 
 /**
  * Reads the whole content folder. Does not throw for invalid content.
  * @param api the API to read shows from; then `shows/` is ignored
  * @param now epoch milliseconds; `actualizado` after it gets a warning
  */
-export async function readContent(
-  dir: string,
-  api: ShowsApi | null = null,
-  now: number = Date.now(),
-): Promise<Content> {
+export async function readContent(dir: string, api: ShowsApi | null = null, now: number = Date.now()) {
   const folder = onlyContent(dir, await listFolder(dir));
   const problems = [...folder.problems];
   const read: ReadFiles = new Map();
@@ -68,9 +48,13 @@ export async function readContent(
   ];
   return {
     entries: entriesIn(content.located),
+    /** The entries of `shows`, each with the function that locates its issues. */
     shows,
+    /** The pictures of files that the entries name, each with the function that locates its issues. */
     pictures: content.pictures,
+    /** Errors: content with problems is not published. */
     problems: withHomeExample(problems, site[0]?.entry.data.pais).sort(comparePosition),
+    /** Content that is published and is probably a mistake. */
     warnings: warnings.sort(comparePosition),
   };
 }

@@ -21,15 +21,7 @@ import { createFile, ensureFolder, syncFolder } from '../files/write-file.ts';
 
 const BIN = '.papelera';
 
-export interface BinEntry extends Stamp {
-  /** Identifies it in the API. */
-  readonly key: string;
-  /** Path of the deleted file inside the content folder. */
-  readonly file: string;
-  /** Path in the bin, inside the content folder. */
-  readonly binned: string;
-}
-
+export type BinEntry = NonNullable<ReturnType<typeof toEntry>>;
 export type RecycleBin = ReturnType<typeof recycleBin>;
 
 /** @param dir the content folder */
@@ -97,12 +89,21 @@ function freeEntry(dir: string, file: string, stamp: Stamp): BinEntry {
 const PATH = /^[a-z0-9-]+(?:![a-z0-9-]+)*\.[a-z]+$/u;
 
 /** Returns null for files that are not the bin's. */
-function toEntry(name: string): BinEntry | null {
+function toEntry(name: string) {
   const parsed = parseStampedName(name);
   if (!parsed || !PATH.test(parsed.rest)) return null;
   const { time, editor, rest } = parsed;
   const key = createHash('sha256').update(name).digest('hex').slice(0, 20);
-  return { key, time, editor, file: rest.replaceAll('!', '/'), binned: `${BIN}/${name}` };
+  return {
+    /** Identifies it in the API. */
+    key,
+    time,
+    editor,
+    /** Path of the deleted file inside the content folder. */
+    file: rest.replaceAll('!', '/'),
+    /** Path in the bin, inside the content folder. */
+    binned: `${BIN}/${name}`,
+  };
 }
 
 function entryOf(name: string): BinEntry {

@@ -45,14 +45,15 @@ export function idOfFile(file: string): string {
   return file.replace(/^.*\//u, '').replace(/\.\w+$/u, '');
 }
 
-interface FileData {
-  /** The entry, or the array of a list; null when the text has problems. */
-  readonly data: object | null;
-  readonly problems: readonly Problem[];
-}
-
-/** Reads a text as the site does. Fields are in the order of the schema, without its defaults. */
-export function dataOfText(name: CollectionName, file: string, text: string): FileData {
+/**
+ * Reads a text as the site does. Fields are in the order of the schema, without its defaults.
+ * @returns the entry, or the array of a list; null when the text has problems
+ */
+export function dataOfText(
+  name: CollectionName,
+  file: string,
+  text: string,
+): { readonly data: object | null; readonly problems: readonly Problem[] } {
   const { data, entries, problems } = readFileText(name, file, text);
   if (problems.length > 0) return { data: null, problems };
   const values: readonly unknown[] = entries.map((entry) => entry.data);

@@ -15,17 +15,12 @@ export function releasedEntries(entries: Entries, now: number): Entries {
   return { ...entries, shows: entries.shows.filter(({ data }) => releaseTime(data.publicar, home) <= now) };
 }
 
-/** The content as it will be when the chosen shows are out, without others that wait. Times are epoch milliseconds. */
-export interface Preview {
-  readonly entries: Entries;
-  /** When the first of the chosen shows comes out; `now` when all are out. */
-  readonly at: number;
-  /** When the last one does; null when all are out. */
-  readonly until: number | null;
-}
-
-/** @param chosen ids of shows */
-export function previewOf(entries: Entries, chosen: ReadonlySet<string>, now: number): Preview {
+/**
+ * Returns the content as it will be when the chosen shows are out, without others that wait, and when the first and the last of them
+ * come out, in epoch milliseconds.
+ * @param chosen ids of shows
+ */
+export function previewOf(entries: Entries, chosen: ReadonlySet<string>, now: number) {
   const home = homeZoneOf(entries);
   const release = ({ data }: Entries['shows'][number]) => releaseTime(data.publicar, home);
   const shows = entries.shows.filter((show) => chosen.has(show.id) || release(show) <= now);
@@ -33,13 +28,15 @@ export function previewOf(entries: Entries, chosen: ReadonlySet<string>, now: nu
   const isOut = later.length === 0;
   return {
     entries: { ...entries, shows },
+    /** `now` when all are out. */
     at: isOut ? now : Math.min(...later),
+    /** Null when all are out. */
     until: isOut ? null : Math.max(...later),
   };
 }
 
 /** Ids of the shows that wait for their release. */
-export function waitingIds(entries: Entries, now: number): readonly string[] {
+export function waitingIds(entries: Entries, now: number): string[] {
   const shown = new Set(releasedEntries(entries, now).shows);
   return entries.shows.filter((show) => !shown.has(show)).map(({ id }) => id);
 }

@@ -43,14 +43,6 @@ export type StoreResult =
 /** Returns the data to store, or null to remove the entry. @throws to refuse */
 export type Edit = (stored: StoredEntry) => Promise<object | null> | object | null;
 
-interface EntryList {
-  /** Of a list; null for entries in files of their own. */
-  readonly etag: string | null;
-  readonly entries: readonly StoredEntry[];
-  /** Why other entries can't be read. */
-  readonly problems: readonly Problem[];
-}
-
 export type ContentStore = ReturnType<typeof contentStore>;
 
 export interface StoreOptions {
@@ -131,7 +123,8 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
       const file = await fileAt(filesOf(address.name), address);
       return file === null ? null : entryAt(address, readStoredFile(dir, file));
     },
-    list: async (name: CollectionName): Promise<EntryList> => {
+    /** `etag` is null for entries in files of their own; `problems` say why other entries can't be read. */
+    list: async (name: CollectionName) => {
       const { pattern, place } = collections[name];
       if (formOf(name) === 'list') {
         const list = entryOfFile(name, readStoredFile(dir, place));

@@ -193,16 +193,8 @@ export function entryAt({ name, id }: Address, stored: StoredFile | null): Store
   return (entry && elementsOf(entry).find((element) => element.id === id)) ?? null;
 }
 
-/** A file with a change, and the entry at its address after that. */
-interface Written {
-  readonly text: string;
-  readonly entry: StoredEntry;
-  /** Elements that the list has no longer, as texts of lists. */
-  readonly discarded: readonly string[];
-}
-
 /**
- * Writes an entry into the text of its file.
+ * Writes an entry into the text of its file; returns the text and the entry that is at the address after that.
  * @param source the text before
  * @param data null to remove an element
  * @throws TooLongError
@@ -212,7 +204,7 @@ export function withEntry(
   file: string,
   source: StoredFile | null,
   data: object | null,
-): Written {
+) {
   const isElement = id !== null && formOf(name) === 'list';
   const before = isElement || id === null ? valuesOf(entryOfFile(name, source)?.data) : [];
   const index = Number(id) - 1;
@@ -231,6 +223,7 @@ export function withEntry(
   return {
     text,
     entry: (isElement && data && elementsOf(written)[index]) || written,
+    /** Elements that the list has no longer, as texts of lists. */
     discarded: gone.map((value) => stringify([value], YAML_STYLE)),
   };
 }

@@ -5,31 +5,24 @@
 import matter from 'gray-matter';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 
-export interface FrontMatter {
-  readonly yaml: ParsedYaml;
-  /** The Markdown below the front matter, with LF line ends. */
-  readonly body: string;
-  /** The line of the file on which the body begins, 1-based. */
-  readonly bodyLine: number;
-}
+export type FrontMatter = Exclude<ReturnType<typeof parseFrontMatter>, string>;
 
-export interface SplitDocument {
-  /** Between the two lines `---`, with a line feed at its end unless it is empty. */
-  readonly yaml: string;
-  /** From the second line `---` on, with that line. */
-  readonly rest: string;
-}
-
-/** Cuts a content file, with LF line ends, in two; null when `parseFrontMatter` refuses it. */
-export function splitFrontMatter(source: string): SplitDocument | null {
+/**
+ * Cuts a content file, with LF line ends, in two: what is between the two lines `---`, and the second of them with what follows.
+ * Null when `parseFrontMatter` refuses it.
+ */
+export function splitFrontMatter(source: string) {
   if (typeof parseFrontMatter(source) === 'string') return null;
   const text = source.replaceAll('\r\n', '\n');
   const [begin, close] = [text.indexOf('\n') + 1, text.indexOf('\n---', 3) + 1];
   return { yaml: text.slice(begin, close), rest: text.slice(close) };
 }
 
-/** Splits a content file, or returns an error message in Spanish. Line numbers in `yaml` are those of the file. */
-export function parseFrontMatter(source: string): FrontMatter | string {
+/**
+ * Splits a content file, or returns an error message in Spanish. Line numbers in `yaml` are those of the file; `bodyLine` is the line
+ * on which the Markdown below it begins, 1-based.
+ */
+export function parseFrontMatter(source: string) {
   const text = source.replaceAll('\r\n', '\n');
   const [first = ''] = text.split('\n', 1);
   if (first.trimEnd() !== '---') {

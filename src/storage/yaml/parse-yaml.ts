@@ -22,30 +22,20 @@ export interface Position {
   readonly column: number | null;
 }
 
-export interface ParsedYaml {
-  /** Undefined when there are errors. */
-  readonly data: unknown;
-  /** At most one per line, from top to bottom. */
-  readonly errors: readonly (Position & { readonly message: string })[];
-  /** Comments after an unquoted value, which may be meant as a part of it: `titulo: La noche #1`. */
-  readonly trailingComments: readonly (Position & { readonly field: string; readonly comment: string })[];
-  /** Unquoted values within curly quotes, which are not YAML's. `meant` is the value in straight ones. */
-  readonly curlyQuotes: readonly (Position & { readonly field: string; readonly meant: string })[];
-  /** The position of a value, or of its nearest existing parent; the first line when there is none. */
-  positionOf(path: readonly (string | number)[]): Position;
-}
+export type ParsedYaml = ReturnType<typeof parseYaml>;
 
 /**
  * Parses YAML text. An empty key (`abridor:`) counts as absent. A number or boolean that would be written back differently
- * (`007`, `1.50`, `+52`, `0x1F`, `TRUE`) stays text, so that no character is lost.
+ * (`007`, `1.50`, `+52`, `0x1F`, `TRUE`) stays text, so that no character is lost. `data` is undefined when there are errors.
  */
-export function parseYaml(text: string): ParsedYaml {
+export function parseYaml(text: string) {
   const lines = new LineCounter();
   const doc = parseSource(text, lines);
   const toPosition = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
+  /** The position of a value, or of its nearest existing parent; the first line when there is none. */
   const positionOf = (path: readonly (string | number)[]): Position => {
     const { offset, exists } = findNode(doc.contents, path);
     return exists ? toPosition(offset) : { line: toPosition(offset).line, column: null };
@@ -54,6 +44,7 @@ export function parseYaml(text: string): ParsedYaml {
     ...toPosition(offset),
     ...found,
   });
+  /** At most one per line, from top to bottom. */
   const errors = [...syntaxErrors(doc, text), ...unsupportedNodes(doc)]
     .sort((a, b) => a.offset - b.offset)
     .map(located)
@@ -112,7 +103,9 @@ function restoreSourceText(doc: Document.Parsed): void {
 
 /** Finds unquoted values that may be meant otherwise. */
 function findSuspects(doc: Document.Parsed, text: string) {
+  /** Behind an unquoted value, which they may be meant as a part of: `titulo: La noche #1`. */
   const comments: { offset: number; field: string; comment: string }[] = [];
+  /** Around unquoted values: they are not YAML's. `meant` is the value in straight ones. */
   const quotes: { offset: number; field: string; meant: string }[] = [];
   visit(doc, {
     Scalar(key, { type, range, source = '' }, path) {
