@@ -4,7 +4,6 @@ import { dirname, resolve } from 'node:path';
 import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/content.ts';
 import { announcements } from './build/prepared-site.ts';
-import { publishHook } from './git/publish-hook.ts';
 import { previewsIn } from './previews/preview-links.ts';
 import { previewSites } from './previews/preview-sites.ts';
 import { buildQueue } from './publish/build-queue.ts';
@@ -16,6 +15,7 @@ import { siteAnswers } from './publish/static-files.ts';
 import { currentRevision, watchContent } from './publish/watch-content.ts';
 import type { ServeSettings } from './settings/serve-settings.ts';
 import { startApi } from './start-api.ts';
+import { publishHook } from './static-host.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof startServe>>;
 

@@ -1,5 +1,10 @@
-/** What the API adds when the site is on another host: a call after each push, and the state of that host's site. */
-import { publishHook } from './git/publish-hook.ts';
+/**
+ * What the API adds when the site is on another host: a call after each push, and the state of that host's site. The call goes to a build
+ * hook of Netlify or Cloudflare Pages, GitHub's repository_dispatch (with `PUBLISH_HOOK_TOKEN`), or a pipeline trigger of GitLab.
+ */
+
+import { coalesce } from '../lib/concurrency.ts';
+import { SettingsError } from '../settings/environment.ts';
 import type { QueueState } from './publish/build-queue.ts';
 import { publicationOf, publishedAt } from './publish/publish-state.ts';
 import { currentRevision, keptFor } from './publish/watch-content.ts';
@@ -36,12 +41,18 @@ export function staticHost(
   const address = siteAddress(env);
   const site = keptFor(freshMs, () => publishedAt(address), passed).read;
   const revisionNow = currentRevision(contentDir, passed);
-  const timing = publishTiming();
+  /** When the site was first seen to lack the content, by `passed`. */
+  let behindSince: number | null = null;
+  let durations: readonly number[] = [];
 
   const publication = async () => {
     const [revision, published] = await Promise.all([revisionNow.read(), site()]);
     const isCurrent = published?.revision === revision;
-    const durations = timing(isCurrent, passed());
+    if (!isCurrent) behindSince ??= passed();
+    else if (behindSince !== null) {
+      durations = [...durations, passed() - behindSince].slice(-KEPT_DURATIONS);
+      behindSince = null;
+    }
     const state = isCurrent ? 'al-dia' : failure ? 'fallo' : published ? 'en-cola' : 'desconocido';
     const queue: QueueState = {
       phase: 'idle',
@@ -55,7 +66,7 @@ export function staticHost(
   return {
     address,
     onChange: revisionNow.invalidate,
-    published: async () => instantOf((await site())?.generado),
+    published: async () => Date.parse((await site())?.generado ?? '') || null,
     onPushed: () => {
       failure = null;
       void hook?.();
@@ -64,21 +75,59 @@ export function staticHost(
   };
 }
 
-function instantOf(generado: string | undefined): number | null {
-  const instant = Date.parse(generado ?? '');
-  return Number.isNaN(instant) ? null : instant;
+interface Environment {
+  readonly PUBLISH_HOOK_URL?: string | undefined;
+  readonly PUBLISH_HOOK_TOKEN?: string | undefined;
 }
 
-/** Measures, from one look to the next, how long the site takes to have a change. */
-function publishTiming(): (isCurrent: boolean, now: number) => readonly number[] {
-  let behindSince: number | null = null;
-  let durations: readonly number[] = [];
-  return (isCurrent, now) => {
-    if (!isCurrent) behindSince ??= now;
-    else if (behindSince !== null) {
-      durations = [...durations, now - behindSince].slice(-KEPT_DURATIONS);
-      behindSince = null;
-    }
-    return durations;
+const PAUSES = [2_000, 15_000, 60_000];
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Returns the function to call after each push; it never rejects, and calls during a request share the next one. Undefined when
+ * `PUBLISH_HOOK_URL` is not set.
+ * @throws SettingsError
+ */
+export function publishHook(
+  { PUBLISH_HOOK_URL: url, PUBLISH_HOOK_TOKEN: token }: Environment,
+  {
+    onFailure,
+    pauses = PAUSES,
+  }: {
+    /** Receives an English key and the error when the host has not answered after all tries. */
+    readonly onFailure: (error: Error) => void;
+    /** Pauses before further tries, in milliseconds. */
+    readonly pauses?: readonly number[];
+  },
+): (() => Promise<void>) | undefined {
+  if (!url) return undefined;
+  if (!/^https?:$/u.test(URL.parse(url)?.protocol ?? ''))
+    throw new SettingsError(
+      `PUBLISH_HOOK_URL no es una dirección: "${url}". Copia la que da tu servicio de hospedaje, completa, con https://.`,
+    );
+  const call = async () => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'user-agent': 'gira',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ event_type: 'publicar' }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`PUBLISH_HOOK_URL answered ${response.status}`);
   };
+  return coalesce(async () => {
+    for (const pause of [...pauses, null]) {
+      try {
+        return await call();
+      } catch (error) {
+        if (pause === null) return onFailure(error instanceof Error ? error : new Error(String(error)));
+        await new Promise((done) => setTimeout(done, pause).unref());
+      }
+    }
+  });
 }

@@ -24,7 +24,7 @@ export function failureText(error: unknown, live = resolve(process.env.OUT_DIR |
 /** The text for the editor page: no path of the server, and no error of a program. */
 export function publicFailureText(error: unknown): string {
   return withOutcome(error, (reason) =>
-    reason instanceof ContentError ? reason.message : (diskErrorOf(reason) ?? UNFORESEEN),
+    reason instanceof ContentError ? reason.message : (systemErrorOf(reason, null) ?? UNFORESEEN),
   );
 }
 
@@ -52,18 +52,15 @@ function diskCodeOf(error: Error): string {
   return /No space left on device/iu.test(error.message) ? 'ENOSPC' : errorCode(error);
 }
 
-/** Bundlers wrap the error of the disk, sometimes twice. */
-function systemErrorOf(error: unknown, live: string): string | null {
+/** Bundlers wrap the error of the disk, sometimes twice. @param live null to leave out errors of a path */
+function systemErrorOf(error: unknown, live: string | null): string | null {
   if (!(error instanceof Error)) return null;
   const code = diskCodeOf(error);
-  if (code in DISK_ERRORS) return DISK_ERRORS[code] ?? null;
   const access = ACCESS_ERRORS[code];
-  return access === undefined ? systemErrorOf(error.cause, live) : accessText(error, access, live);
-}
-
-function diskErrorOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  return DISK_ERRORS[diskCodeOf(error)] ?? diskErrorOf(error.cause);
+  if (code in DISK_ERRORS) return DISK_ERRORS[code] ?? null;
+  return live === null || access === undefined
+    ? systemErrorOf(error.cause, live)
+    : accessText(error, access, live);
 }
 
 /** Errors without a path are of the network, such as a port below 1024: their own message says more. */

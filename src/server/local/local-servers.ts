@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import type { dev } from 'astro';
 import type { LogStream } from '../http/app.ts';
+import type { ApiEvent } from '../publish/plain-log.ts';
 import { lockContentFolder } from '../resident-program.ts';
 import { readSettings, type Settings } from '../settings/api-settings.ts';
 import { type RunningApi, startApi } from '../start-api.ts';
@@ -72,22 +73,12 @@ export async function startLocalApi(settings: Settings, command: string): Promis
 export function sentenceLog(print: (line: string) => void): LogStream {
   return {
     write: (line) => {
-      const text = sentenceOf(line);
-      if (text !== null) print(text);
+      const { level = '', msg, err } = JSON.parse(line) as ApiEvent;
+      if (!['warn', 'error', 'fatal'].includes(level)) return;
+      const text = [msg, err?.message].filter(Boolean).join(': ');
+      print(`API de edición · ${level === 'warn' ? 'aviso' : 'error'}: ${text}`);
     },
   };
-}
-
-interface LogLine {
-  readonly level?: string;
-  readonly msg?: string;
-  readonly err?: { readonly message?: string };
-}
-
-function sentenceOf(line: string): string | null {
-  const { level = '', msg = '', err } = JSON.parse(line) as LogLine;
-  if (!['warn', 'error', 'fatal'].includes(level)) return null;
-  return `API de edición · ${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message].filter(Boolean).join(': ')}`;
 }
 
 type DevServer = Awaited<ReturnType<typeof dev>>;

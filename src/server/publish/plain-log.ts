@@ -7,7 +7,7 @@ export interface PlainLog extends LogStream {
   line(text: string): void;
 }
 
-interface ApiEvent {
+export interface ApiEvent {
   readonly level?: string;
   readonly msg?: string;
   readonly method?: string;
