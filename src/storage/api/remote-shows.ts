@@ -37,11 +37,7 @@ export async function readApiShows(api: ShowsApi, limits = LIMITS) {
 
 /** Returns the items of the list, or an error message in Spanish. */
 async function fetchList(place: string, token: string | null, limits: DownloadLimits) {
-  const headers = {
-    accept: 'application/json',
-    ...authorization(token),
-  };
-  const response = await download(place, limits, headers);
+  const response = await download(place, token, limits);
   if (typeof response === 'string')
     return `${response}; revisa que la API esté encendida, y SHOWS_API_URL y SHOWS_API_TOKEN`;
   if (response.type !== 'application/json')
@@ -91,16 +87,13 @@ function validateShow(
 
 type DownloadLimits = typeof LIMITS.list;
 
-/** @param token the bearer token; null without one */
-export function authorization(token: string | null): Readonly<Record<string, string>> {
-  return token === null ? {} : { authorization: `Bearer ${token}` };
-}
-
 /**
  * Downloads a URL, or returns an error message in Spanish. The size and the time are limited, and redirects are not
  * followed, because the server may be slow, broken or malicious.
  */
-async function download(url: string, limits: DownloadLimits, headers: Readonly<Record<string, string>> = {}) {
+async function download(url: string, token: string | null, limits: DownloadLimits) {
+  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+  const headers = { accept: 'application/json, image/*', ...authorization };
   try {
     const signal = AbortSignal.timeout(limits.ms);
     const response = await fetch(url, { headers, redirect: 'manual', signal });
@@ -184,7 +177,7 @@ async function downloadPoster(
   const file = join(folder, path);
   const stored = await readFile(file).catch(() => null);
   if (stored && isNamedByHash(path, stored)) return null;
-  const response = await download(`${url}/${path}`, limits, authorization(token));
+  const response = await download(`${url}/${path}`, token, limits);
   if (typeof response === 'string') return response;
   const error = validatePicture(response.bytes);
   if (error === null && !stored?.equals(response.bytes)) await writeFileAtomic(file, response.bytes);

@@ -114,7 +114,9 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
      */
     change: async (file: string, text: string | null, write: () => Promise<boolean>): Promise<boolean> => {
       await refresh();
-      const after = text === null ? null : { text, read: readText(file, text) };
+      const name = collectionOf(file);
+      if (!name) throw new Error(`${file} belongs to no collection.`);
+      const after = text === null ? null : { text, read: readFileText(name, file, text) };
       const before = parsed.get(file) ?? null;
       const found = (after && (await check?.({ file, before, after }))) ?? [];
       // Synchronous until the change is noted: of two changes that exclude each other, the second one is refused.
@@ -134,12 +136,6 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
       return change.isWritten;
     },
   };
-}
-
-function readText(file: string, text: string): FileEntries {
-  const name = collectionOf(file);
-  if (!name) throw new Error(`${file} belongs to no collection.`);
-  return readFileText(name, file, text);
 }
 
 /** A changed file is the last one, so that the problem of two files that exclude each other is that of the change. */

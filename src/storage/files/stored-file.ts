@@ -121,14 +121,10 @@ export async function listFolder(dir: string, below = ''): Promise<Folder> {
         );
     }
   };
-  if (await isFolder(dir)) await walk(below);
+  if ((await stat(dir).catch(() => null))?.isDirectory()) await walk(below);
   else
     problems.push(fileProblem('.', `no existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR`));
   return { files: new Set(files), problems };
-}
-
-async function isFolder(dir: string): Promise<boolean> {
-  return (await stat(dir).catch(() => null))?.isDirectory() ?? false;
 }
 
 /**

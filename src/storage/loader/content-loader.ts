@@ -68,16 +68,14 @@ function updateStore({ store, generateDigest }: LoaderContext, all: Entries, col
   const loaded = all[collection];
   const ids = new Set(loaded.map(({ id }) => id));
   for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
-  if (loaded.length === 0) addEmptyCollection(store);
+  if (loaded.length === 0) {
+    // Astro warns of a collection that never had an entry as if it did not exist; one whose entries were deleted is empty.
+    store.set({ id: 'empty', data: {} });
+    store.delete('empty');
+  }
   for (const { id, data, body, file } of loaded) {
     const digest = generateDigest({ data, body, filePath: file });
     if (store.get(id)?.digest === digest) continue;
     store.set({ id, data, body, digest, filePath: file });
   }
-}
-
-/** Astro warns of a collection that never had an entry as if it did not exist; one whose entries were deleted is empty. */
-function addEmptyCollection(store: LoaderContext['store']): void {
-  store.set({ id: 'empty', data: {} });
-  store.delete('empty');
 }

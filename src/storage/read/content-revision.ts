@@ -19,16 +19,13 @@ export async function contentRevision(dir: string, cache: RevisionCache = new Ma
   const { files } = await listFolder(dir);
   const hash = createHash('sha256');
   for (const file of files) {
-    if (!isPartOfRevision(file)) continue;
+    const isPicture = pictureType(file) !== null && !NAMED_BY_CONTENT.test(file);
+    if (!isPicture && collectionOf(file) === null) continue;
     const digest = await digestOf(dir, file, cache);
     if (digest !== null) hash.update(`${file}\0${digest}\n`);
   }
   for (const file of cache.keys()) if (!files.has(file)) cache.delete(file);
   return hash.digest('hex').slice(0, 16);
-}
-
-function isPartOfRevision(file: string): boolean {
-  return collectionOf(file) !== null || (pictureType(file) !== null && !NAMED_BY_CONTENT.test(file));
 }
 
 /** Returns null for a file that was removed meanwhile, or that cannot be read: the build reports it. */
