@@ -95,7 +95,9 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
       ...['api/remote-shows', 'write/file-editor', 'files/stored-file', 'loader/content-loader'].map(
         (name) => `src/storage/${name}.ts`,
       ),
-      ...['git-journal', 'git-locks', 'git-merge', 'git-program'].map((name) => `src/server/git/${name}.ts`),
+      ...['git-journal', 'create-git-sync', 'git-merge', 'git-program'].map(
+        (name) => `src/server/git/${name}.ts`,
+      ),
       'src/server/keys/',
     ],
   },

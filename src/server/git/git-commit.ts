@@ -48,7 +48,8 @@ export async function commitInOrder(
         text === undefined ? onDisk.get(path) : text === null ? undefined : textBlob(repository, text);
       if (after) blobs.set(path, after);
       else blobs.delete(path);
-      return isSame(before, after) ? [] : changeOf(path, after);
+      const isSame = before?.hash === after?.hash && before?.mode === after?.mode;
+      return isSame ? [] : changeOf(path, after);
     });
     if (changes.length === 0) continue;
     const author = editor && committer.replace(/^.*>/u, `${editor} <${slugify(editor)}@gira.invalid>`);
@@ -74,10 +75,6 @@ export async function resetIndex(
 ): Promise<void> {
   const options = ['--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'];
   await git(['reset', ...options, commit], { input: listed(paths) });
-}
-
-function isSame(one: Blob | undefined, other: Blob | undefined): boolean {
-  return one?.hash === other?.hash && one?.mode === other?.mode;
 }
 
 /** Returns the lines of the stream that change a file. */

@@ -54,6 +54,11 @@ export function gitWords(error: unknown): string {
   return 'stderr' in error && error.stderr ? String(error.stderr).trim() : error.message;
 }
 
+/** Returns true if git failed because a lock of this repository is held; messages about those of the remote begin with `remote:`. */
+export function isLocked(error: unknown): boolean {
+  return /^(?!remote:).*\.lock': File exists/mu.test(gitWords(error));
+}
+
 /** Returns the notice for editors. @param prefix of the content folder in the work tree */
 export function conflictNotice({ path, commit }: Conflict, prefix: string): string {
   const file = contentPath(prefix, path) ?? path;

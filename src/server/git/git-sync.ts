@@ -8,9 +8,8 @@ import { etagOf } from '../../storage/files/stored-file.ts';
 import type { Version } from '../../storage/history/recycle-bin.ts';
 import { commitInOrder } from './git-commit.ts';
 import { type GitJournal, type PendingCommit, readTexts } from './git-journal.ts';
-import { isLocked } from './git-locks.ts';
 import type { Conflict } from './git-merge.ts';
-import { conflictNotice, gitProblem, gitWords } from './git-problems.ts';
+import { conflictNotice, gitProblem, gitWords, isLocked } from './git-problems.ts';
 import type { Repository } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
 
