@@ -4,14 +4,14 @@ import { failureText } from '../../src/server/build/report.ts';
 import { writePreviewFolder } from '../../src/server/previews/preview-folder.ts';
 import {
   addLink,
+  PREVIEW_BASE,
   previewRequest,
   previewsIn,
   revokeLink,
   tokenOf,
   validLinks,
-} from '../../src/server/previews/preview-links.ts';
+} from '../../src/server/previews/preview-sites.ts';
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
-import { PREVIEW_BASE } from '../../src/server/previews/preview-sites.ts';
 import { readContent } from '../../src/storage/check/content.ts';
 import { homeZoneOf } from '../../src/storage/read/released-entries.ts';
 import { CommandError, runCommand } from '../../src/tools/run-command.ts';

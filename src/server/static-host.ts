@@ -2,11 +2,9 @@
  * What the API adds when the site is on another host: a call after each push, and the state of that host's site. The call goes to a build
  * hook of Netlify or Cloudflare Pages, GitHub's repository_dispatch (with `PUBLISH_HOOK_TOKEN`), or a pipeline trigger of GitLab.
  */
-
 import { coalesce } from '../lib/concurrency.ts';
 import { SettingsError } from '../settings/environment.ts';
-import type { QueueState } from './publish/build-queue.ts';
-import { publicationOf, publishedAt } from './publish/publish-state.ts';
+import { publicationOf, publishedAt, type QueueState } from './publish/build-queue.ts';
 import { currentRevision, keptFor } from './publish/watch-content.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
 import type { ApiOptions } from './start-api.ts';

@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BuildOutcome, Publication } from '../../src/server/publish/build-queue.ts';
 import { plainLog } from '../../src/server/publish/plain-log.ts';
-import type { BuildOutcome, Publication } from '../../src/server/publish/publish-state.ts';
 import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
 import { type RunningServer, startServe } from '../../src/server/start-serve.ts';
 import { contentRevision } from '../../src/storage/read/content-revision.ts';

@@ -11,7 +11,7 @@ import {
   type WorkflowRun,
   waitForRelease,
 } from '../../tools/workflow/announcement.ts';
-import { publishedAt } from '../publish/publish-state.ts';
+import { publishedAt } from '../publish/build-queue.ts';
 import { siteAddress } from '../settings/api-settings.ts';
 import { isOpen, publicRepositoryText } from './public-content.ts';
 

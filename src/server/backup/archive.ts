@@ -66,7 +66,8 @@ export async function writeBackup(
     await tar(['-czf', join(work, name), '-C', work, CONTENT, SETTINGS]);
     await chmod(join(work, name), 0o600);
     await rename(join(work, name), join(folder, name));
-    await removeOld(folder);
+    const archives = (await readdir(folder)).filter((each) => ARCHIVE.test(each)).sort();
+    for (const old of archives.slice(0, -KEPT)) await rm(join(folder, old));
     return join(folder, name);
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -120,19 +121,18 @@ export async function restoreBackup(
 
 type OnLink = (path: string) => void;
 
-/** Copies the files of the content, not what links lead to. */
+/**
+ * Copies the files of the content, not what links lead to. The bin and kept versions belong to the content; git has its own copies, and
+ * temporary files are nobody's.
+ */
 async function copyContent(content: string, to: string, onLink: OnLink): Promise<void> {
   const filter = async (path: string) => {
     const stats = await lstat(path);
     if (stats.isSymbolicLink()) onLink(relative(content, path));
-    return path === content || (isContent(basename(path)) && (stats.isDirectory() || stats.isFile()));
+    const isLeftOut = /^(?:\.git|\.gira-.*\.tmp)$/u.test(basename(path)) && path !== content;
+    return !isLeftOut && (stats.isDirectory() || stats.isFile());
   };
   await cp(content, to, { recursive: true, filter });
-}
-
-/** The bin and kept versions belong to the content; git has its own copies, and temporary files are nobody's. */
-function isContent(name: string): boolean {
-  return name !== '.git' && !/^\.gira-.*\.tmp$/u.test(name);
 }
 
 /** Leaves regular files and folders. */
@@ -158,11 +158,6 @@ async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<vo
     await copyFile(from, join(folder, to)).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;
     });
-}
-
-async function removeOld(folder: string): Promise<void> {
-  const archives = (await readdir(folder)).filter((name) => ARCHIVE.test(name)).sort();
-  for (const name of archives.slice(0, -KEPT)) await rm(join(folder, name));
 }
 
 async function tar(args: readonly string[]): Promise<void> {

@@ -10,12 +10,11 @@ import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { homeZoneOf, previewOf, releasedEntries } from '../../storage/read/released-entries.ts';
 import { checkContent } from '../../tools/check/content-problems.ts';
-import type { Published } from '../publish/publish-state.ts';
+import type { Published } from '../publish/build-queue.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
-import { acquireBuildLock, inNextFolder } from './next-folder.ts';
 import { keepPrepared } from './prepared-site.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
-import { publish } from './publish.ts';
+import { acquireBuildLock, inNextFolder, publish } from './publish.ts';
 
 export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 

@@ -6,10 +6,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import type { BuildOutcome, Published } from '../publish/publish-state.ts';
+import type { BuildOutcome, Published } from '../publish/build-queue.ts';
 import type { SiteBuilder } from '../publish/site-builder.ts';
-import { acquireBuildLock } from './next-folder.ts';
-import { filesIn, publish } from './publish.ts';
+import { acquireBuildLock, filesIn, publish } from './publish.ts';
 import { failureText } from './report.ts';
 
 interface PreparedSite {

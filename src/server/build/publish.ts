@@ -1,8 +1,9 @@
 /**
- * Puts a finished build in the place of the site that is served. Each file is renamed over the old one: first what pages
- * refer to, then new pages, then pages that the site already had, which may link to the new ones; what no page refers to any
- * more is deleted last. No request gets a 404 during the swap, and a kill in between leaves a site without broken links. The
- * calls are synchronous: nothing else runs in the process, and a thread for each of them costs ten times the call.
+ * The folder beside the live one that a site is built in, by one build at a time, and how the finished site takes the place of the one
+ * that is served. Each file is renamed over the old one: first what pages refer to, then new pages, then pages that the site already
+ * had, which may link to the new ones; what no page refers to any more is deleted last. No request gets a 404 during the swap, and a
+ * kill in between leaves a site without broken links. These calls are synchronous: nothing else runs in the process, and a thread for
+ * each of them costs ten times the call.
  */
 import {
   accessSync,
@@ -15,13 +16,15 @@ import {
   readdirSync,
   readFileSync,
   readSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
 } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { SettingsError } from '../../settings/environment.ts';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { acquireSocketLock } from '../../lib/socket-lock.ts';
 
 /** The site that is served has files of the old build and of the new one: no link is broken. The cause is what stopped it. */
 export class PartialPublishError extends Error {}
@@ -82,8 +85,9 @@ function removeOldFiles(live: string, before: Entries, kept: ReadonlySet<string>
   for (const file of gone.sort((a, b) => Number(isPage(b)) - Number(isPage(a)))) rmSync(join(live, file));
   const used = foldersOf(kept);
   const empty = before.folders.filter((folder) => !used.has(folder));
-  // The inner ones first.
-  for (const folder of empty.sort((a, b) => b.length - a.length)) removeIfEmpty(join(live, folder));
+  // The inner ones first. Files that another program added meanwhile stay.
+  for (const folder of empty.sort((a, b) => b.length - a.length).map((each) => join(live, each)))
+    if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** The folders that contain these files, at any depth. */
@@ -116,11 +120,6 @@ function entriesIn(dir: string): Entries {
   return { files, folders };
 }
 
-function removeIfEmpty(folder: string): void {
-  // Files that another program added meanwhile stay.
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
-}
-
 /** One buffer for all files: tens of thousands of new ones cost more than the reading. */
 let buffer = Buffer.alloc(2 ** 20);
 
@@ -142,4 +141,57 @@ function startsWith(file: string, bytes: Buffer): boolean {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Runs `work` with a new folder beside the live one, and removes the folder if it fails. One at a time: see `acquireBuildLock`. */
+export async function inNextFolder(live: string, work: (next: string) => Promise<void>): Promise<void> {
+  const next = nextFolderOf(live);
+  // What a killed build left.
+  await rm(next, { recursive: true, force: true });
+  // Fails here, with the error of the disk, where the folder is not writable: bundlers wrap that error beyond recognition.
+  await mkdir(dirname(next), { recursive: true });
+  await mkdir(next);
+  try {
+    await assertSameDisk(next, live);
+    await work(next);
+  } catch (error) {
+    // Astro may still be writing pages there; what is left, the next build removes.
+    await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * The same for every build: Astro renders all pages again when it changes. With a dot: Astro takes every folder whose path begins
+ * with that of the checkout for a part of it, and would look for packages in `gira-site.next`.
+ */
+export function nextFolderOf(live: string): string {
+  return join(dirname(live), `.${basename(live)}.next`);
+}
+
+/** Files are renamed into the live folder, which works on one disk only. Checked before minutes are spent. */
+async function assertSameDisk(next: string, live: string): Promise<void> {
+  const [nextStats, liveStats] = await Promise.all([stat(next), stat(live).catch(() => null)]);
+  if (liveStats && liveStats.dev !== nextStats.dev)
+    throw new SettingsError(
+      `La carpeta del sitio, ${live}, está en un disco aparte y el sitio nuevo no puede tomar su lugar de una vez: con OUT_DIR, pon el sitio en una carpeta dentro de ella (OUT_DIR=${join(live, 'sitio')}).`,
+    );
+}
+
+/** Waits until no other build of these folders runs. @returns releases the locks; the end of the process does so too */
+export async function acquireBuildLock(...folders: readonly string[]): Promise<() => void> {
+  const paths = folders.map((folder) => (existsSync(folder) ? realpathSync(folder) : resolve(folder)));
+  let hasWarned = false;
+  const warn = () => {
+    if (!hasWarned)
+      console.warn('Otra construcción está en marcha en esta carpeta; esta empieza cuando termine.');
+    hasWarned = true;
+  };
+  const releases: (() => void)[] = [];
+  // In the same order in every process: no two wait for each other.
+  for (const path of [...new Set(paths)].sort())
+    releases.push(await acquireSocketLock(`build ${path}`, warn));
+  return () => {
+    for (const release of releases) release();
+  };
 }

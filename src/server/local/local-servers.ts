@@ -21,7 +21,8 @@ export async function localServers(
   env: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
 ) {
-  const wanted = sitePortOf(env.SITE_URL);
+  const { hostname, port } = URL.parse(env.SITE_URL ?? '') ?? {};
+  const wanted = hostname === 'localhost' && port ? Number(port) : SITE_PORT;
   const sitePort = await firstFreePort(wanted);
   if (sitePort !== wanted)
     print(
@@ -31,22 +32,13 @@ export async function localServers(
   return { sitePort, api: readSettings({ ...env, API_ALLOWED_ORIGINS: origins }) };
 }
 
-/** Returns the port of a `SITE_URL` on this machine, else 4321. */
-function sitePortOf(siteUrl: string | undefined): number {
-  const { hostname, port } = URL.parse(siteUrl ?? '') ?? {};
-  return hostname === 'localhost' && port ? Number(port) : SITE_PORT;
-}
-
-/** Returns the first port from `wanted` on that nobody listens on. */
+/** Returns the first port from `wanted` on that nobody listens on, on 127.0.0.1 and ::1 alike: browsers try both for localhost. */
 export async function firstFreePort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + TRIES; port++) if (await isFree(port)) return port;
+  for (let port = wanted; port < wanted + TRIES; port++) {
+    const free = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
+    if (free.every(Boolean)) return port;
+  }
   return wanted;
-}
-
-/** Returns true if nobody listens on the port, on 127.0.0.1 and ::1 alike: browsers try both for localhost. */
-async function isFree(port: number): Promise<boolean> {
-  const free = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
-  return free.every(Boolean);
 }
 
 function canListen(port: number, host: string): Promise<boolean> {

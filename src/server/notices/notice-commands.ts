@@ -56,17 +56,11 @@ function count(database: DatabaseSync): string {
 }
 
 function toCsv(database: DatabaseSync): string {
-  const rows = listSubscribers(database).map(({ cityName, email, confirmed }) => [
-    cityName,
-    email,
-    confirmed,
-  ]);
+  const list = listSubscribers(database);
+  const rows = list.map(({ cityName, email, confirmed }) => [cityName, email, confirmed]);
+  // Spreadsheets would run text that begins like a formula.
+  const toCell = (text: string) => `"${text.replace(/^[=+@-]/u, "'$&").replaceAll('"', '""')}"`;
   return [['ciudad', 'correo', 'desde'], ...rows].map((row) => row.map(toCell).join(',')).join('\r\n');
-}
-
-/** Quotes a cell; spreadsheets would run text that begins like a formula. */
-function toCell(text: string): string {
-  return `"${text.replace(/^[=+@-]/u, "'$&").replaceAll('"', '""')}"`;
 }
 
 async function forgetEmail(database: DatabaseSync, email: string): Promise<string> {

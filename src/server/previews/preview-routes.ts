@@ -10,14 +10,17 @@ import { JSON_BODY, type RouteRule } from '../http/request-guard.ts';
 import { NO_SITE, siteAnswers } from '../publish/static-files.ts';
 import {
   addLink,
+  isClosedFile,
   linkOf,
+  PREVIEW_BASE,
+  PREVIEW_HEADERS,
   type PreviewLink,
+  type PreviewSites,
   previewRequest,
   revokeLink,
   tokenOf,
   validLinks,
-} from './preview-links.ts';
-import { isClosedFile, PREVIEW_BASE, PREVIEW_HEADERS, type PreviewSites } from './preview-sites.ts';
+} from './preview-sites.ts';
 
 /** Public: who has a link has no key. Links are opened from webmail and messengers, which are other sites. */
 export const previewRules: readonly RouteRule[] = [

@@ -23,7 +23,7 @@ export function plainLog(print: (line: string) => void, clock: () => Date = () =
     for (const each of stripVTControlCharacters(text)
       .split('\n')
       .filter((part) => part.trim() !== ''))
-      print(`${timeOf(clock())}  ${each}`);
+      print(`${clock().toTimeString().slice(0, 8)}  ${each}`);
   };
   return {
     line,
@@ -55,8 +55,4 @@ function textOf({
 /** Without line breaks and escape sequences, which would add lines to the log. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-}
-
-function timeOf(date: Date): string {
-  return date.toTimeString().slice(0, 8);
 }

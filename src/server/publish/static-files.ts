@@ -36,7 +36,7 @@ export function siteAnswers({ dir, base, health }: Options): SiteAnswers {
       ? answer(404, { ...headersFor(rules, '/404.html'), 'content-type': HTML }, page.bytes)
       : answer(503, { 'content-type': HTML, 'retry-after': '3' }, Buffer.from(NO_SITE));
   };
-  return async (url, known) => {
+  return async (url, known = '') => {
     const path = pathOf(url);
     if (path === '/api/salud')
       return answer(
@@ -57,7 +57,8 @@ export function siteAnswers({ dir, base, health }: Options): SiteAnswers {
           'content-type': mediaTypeOf(inside.endsWith('/') ? 'index.html' : inside),
           etag: found.tag,
         };
-        return isKnown(found.tag, known)
+        const tags = known.split(',').map((each) => each.trim().replace(/^W\//u, ''));
+        return tags.includes(found.tag)
           ? { status: 304, headers, body: null }
           : { status: 200, headers, body: found.bytes };
       }
@@ -98,10 +99,6 @@ async function readSiteFile(dir: string, path: string) {
   const { bytes, stats } = read;
   const tag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   return { bytes, tag };
-}
-
-function isKnown(tag: string, known = ''): boolean {
-  return known.split(',').some((each) => each.trim().replace(/^W\//u, '') === tag);
 }
 
 interface HeaderRule {

@@ -10,6 +10,8 @@ import { readNoticeSettings } from '../notices/notice-settings.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 
+const NAMED_KEY = /^([^:]+):([\x21-\x7e]{16,200})$/u;
+
 const environment = z.object({
   API_HOST: z
     .string()
@@ -30,12 +32,12 @@ const environment = z.object({
     .default([]),
   API_TOKENS: z
     .string()
-    .transform((text) => text.split(',').map((pair) => pair.trim()))
-    .refine((pairs) => pairs.every(isNamedKey), {
+    .transform((text) => text.split(',').map((pair) => NAMED_KEY.exec(pair.trim()) ?? []))
+    .refine((pairs) => pairs.every(([, name = '']) => EDITOR_NAME.test(name)), {
       error:
         'es una lista de nombre:clave separados por comas, con claves de 16 a 200 letras, números o signos, sin espacios ni acentos',
     })
-    .transform((pairs) => pairs.map(toNamedKey))
+    .transform((pairs) => pairs.map(([, name = '', key = '']): Key => ({ name, hash: hashKey(key) })))
     .default([]),
   API_KEYS_FILE: z.string().default('.claves-api.json'),
   API_ALLOWED_ORIGINS: z
@@ -129,17 +131,6 @@ function isOrigin(text: string): boolean {
   return /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-const NAMED_KEY = /^([^:]+):([\x21-\x7e]{16,200})$/u;
-
-function isNamedKey(pair: string): boolean {
-  return EDITOR_NAME.test(NAMED_KEY.exec(pair)?.[1] ?? '');
-}
-
-function toNamedKey(pair: string): Key {
-  const [, name = '', key = ''] = NAMED_KEY.exec(pair) ?? [];
-  return { name, hash: hashKey(key) };
-}
-
 const SECRET = /TOKEN|SECRET|SMTP_URL|HOOK_URL/u;
 
 /**
@@ -147,16 +138,13 @@ const SECRET = /TOKEN|SECRET|SMTP_URL|HOOK_URL/u;
  * @param files may not exist
  */
 export function readableSecrets(files: readonly string[]): readonly string[] {
+  const modeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   return files
-    .filter((file) => isReadByOthers(file) && (basename(file) !== '.env' || hasSecret(file)))
+    .filter((file) => (modeOf(file) & 0o044) !== 0 && (basename(file) !== '.env' || hasSecret(file)))
     .map(
       (file) =>
         `otros usuarios de esta máquina pueden leer ${file}, que tiene secretos; escribe: chmod 600 ${file}`,
     );
-}
-
-function isReadByOthers(file: string): boolean {
-  return ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o044) !== 0;
 }
 
 function hasSecret(file: string): boolean {

@@ -35,7 +35,7 @@ export function posterFolder(dir: string) {
       const path = `${folder}/${name}`;
       if (await createFile(dir, path, jpeg)) return path;
       if (statInside(dir, path)?.isSymbolicLink()) throw new LinkError(path);
-      // A second name for a moment: the file counts as changed now, and is not removed as unused (unused-uploads.ts).
+      // A second name for a moment: the file counts as changed now, and is not removed as unused.
       await linkInside(dir, path, `${folder}/.${name}`).catch(() => null);
       await removeInside(dir, `${folder}/.${name}`);
       return path;
