@@ -18,61 +18,31 @@ import { acquireBuildLock, inNextFolder, publish } from './publish.ts';
 
 export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 
-/** Called when a part of the build begins. */
-type OnStep = (step: BuildStep, progress: Progress) => void;
-
-export interface BuiltSite {
-  /** Absolute path. */
-  readonly dir: string;
-  /** Without a revision when shows were read from an API; without plans with a fixed `BUILD_NOW`. */
-  readonly published: Published;
-}
-
 /**
  * Builds the site by the settings in the environment. Once a process: Astro keeps the modules of its first build.
  * @throws ContentError with every problem, or whatever stopped the build. The live folder is unchanged, unless the error is a
  * PartialPublishError.
+ * @param onStep called when a part of the build begins
  * @param preparedAt builds the site of that time and keeps it (prepared-site.ts) in place of publishing it; epoch milliseconds
  */
 export async function buildSite(
   env: NodeJS.ProcessEnv,
-  onStep?: OnStep,
+  onStep?: (step: BuildStep, progress: Progress) => void,
   preparedAt: number | null = null,
-): Promise<BuiltSite> {
+) {
   const settings = readBuildSettings(env);
+  const { outDir } = settings;
   if (!settings.hasAddress) console.log(NO_ADDRESS);
   const progress = buildProgress();
   const stopProgress = showProgress(progress);
-  const release = await acquireBuildLock(...foldersOf(settings));
-  try {
-    return await buildAlone({ settings, progress, onStep, preparedAt });
-  } finally {
-    stopProgress();
-    release();
-  }
-}
-
-const NO_ADDRESS =
-  'SITE_URL no está puesta: el sitio sirve para verlo aquí. Sus enlaces para compartir, calendarios y buscadores dicen http://localhost:4321; para publicarlo, construye con SITE_URL=https://tu-dominio.';
-
-/** Of a site outside the checkout, Astro bundles the pages in the checkout, in one folder for all sites. */
-function foldersOf({ outDir }: BuildSettings): string[] {
-  return isInside(outDir, '.') ? [outDir] : [outDir, '.'];
-}
-
-interface Build {
-  readonly settings: BuildSettings;
-  readonly progress: Progress;
-  readonly onStep: OnStep | undefined;
-  readonly preparedAt: number | null;
-}
-
-async function buildAlone({ settings, progress, onStep, preparedAt }: Build): Promise<BuiltSite> {
-  onStep?.('contenido', progress);
-  const dir = resolve(settings.outDir);
-  const astroCache = astroCacheOf(settings);
+  const dir = resolve(outDir);
+  // A folder for each site: builds of several sites share the cache of pictures, and may run at the same time.
+  const astroCache = join(resolve(settings.cacheDir), 'astro', hash('sha256', dir).slice(0, 12));
   const entries = join(astroCache, 'entries.json');
+  // Of a site outside the checkout, Astro bundles the pages in the checkout, in one folder for all sites.
+  const release = await acquireBuildLock(outDir, ...(isInside(outDir, '.') ? [] : ['.']));
   try {
+    onStep?.('contenido', progress);
     const checked = { ...settings, now: preparedAt ?? settings.now };
     const { until, ...built } = await validate(checked, dir, entries, progress);
     const published = settings.isClockFixed ? { ...built, next: 0, release: null } : built;
@@ -91,11 +61,17 @@ async function buildAlone({ settings, progress, onStep, preparedAt }: Build): Pr
       if (preparedAt === null) await publish(beside, dir);
       else await keepPrepared(dir, beside, published);
     });
+    /** Without a revision when shows were read from an API; without plans with a fixed `BUILD_NOW`. */
     return { dir, published };
   } finally {
     await rm(entries, { force: true });
+    stopProgress();
+    release();
   }
 }
+
+const NO_ADDRESS =
+  'SITE_URL no está puesta: el sitio sirve para verlo aquí. Sus enlaces para compartir, calendarios y buscadores dicen http://localhost:4321; para publicarlo, construye con SITE_URL=https://tu-dominio.';
 
 /**
  * Validates the content and writes its entries to a file, which the content loader reads.
@@ -135,11 +111,6 @@ async function validate(
     release: nextRelease(shows, now, home),
     until: until === null ? '' : instantText(until, home),
   };
-}
-
-/** A folder for each site: builds of several sites share the cache of pictures, and may run at the same time. */
-function astroCacheOf({ cacheDir, outDir }: BuildSettings): string {
-  return join(resolve(cacheDir), 'astro', hash('sha256', resolve(outDir)).slice(0, 12));
 }
 
 /** More warnings than this are counted. */

@@ -73,15 +73,11 @@ function rewriteLine(output: Output, text: string): void {
   output.write(text);
 }
 
-export interface PictureCounts {
-  /** Pictures drawn or encoded by this process. */
-  readonly made: number;
-  /** Pictures of earlier builds that this process read from the cache. */
-  readonly kept: number;
-}
-
-/** Counts from now on. @returns the counts so far: each picture once, by its first origin */
-export function countPictures(): () => PictureCounts {
+/**
+ * Counts from now on the pictures that this process draws or encodes, and those of earlier builds that it reads from the cache.
+ * @returns the counts so far: each picture once, by its first origin
+ */
+export function countPictures() {
   const origins = new Map<string, PictureUse['origin']>();
   pictureChannel.subscribe((message) => {
     const { file, origin } = message as PictureUse;

@@ -81,12 +81,6 @@ export interface Change {
   readonly facts: ShowFacts;
 }
 
-interface KnownShow {
-  readonly told: string;
-  readonly seen: string;
-  readonly since: number;
-}
-
 /** State of a show that nobody was told of. */
 const UNTOLD = 'null';
 
@@ -106,7 +100,7 @@ export function recordChanges(
     for (const show of shows) {
       const seen = JSON.stringify(stateOf(show));
       const known = database.prepare('SELECT told, seen, since FROM shows WHERE id = ?').get(show.id) as
-        | KnownShow
+        | { told: string; seen: string; since: number }
         | undefined;
       const store = (told: string, since: number) =>
         database.prepare('INSERT OR REPLACE INTO shows VALUES (?, ?, ?, ?)').run(show.id, told, seen, since);

@@ -9,17 +9,7 @@ import type { BuildStep } from '../build/build-site.ts';
 
 export type BuildQueue = ReturnType<typeof buildQueue>;
 
-export interface QueueState {
-  readonly phase: 'idle' | 'queued' | 'building';
-  /** When the running build started, in epoch milliseconds; null when none is running. */
-  readonly startedAt: number | null;
-  /** The site as it is published; null before the first build. */
-  readonly published: Published | null;
-  /** Why the last build failed; null when it succeeded. */
-  readonly failure: BuildFailure | null;
-  /** Milliseconds from requests to their published builds, the latest last. */
-  readonly durations: readonly number[];
-}
+export type QueueState = ReturnType<BuildQueue['state']>;
 
 interface Options {
   /** Never rejects. */
@@ -106,17 +96,21 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
     );
   };
 
+  const phase = () => (running ? 'building' : requestedAt === null ? 'idle' : 'queued');
   /** Returns true if the published site was built for another time than the clock has now. */
   const wasClockSet = () => Math.abs(clock() - performance.now() - offset) > MAX_DRIFT_MS;
 
   return {
     request,
-    state: (): QueueState => ({
-      phase: running ? 'building' : requestedAt === null ? 'idle' : 'queued',
-      // By the clock of now, which may have been set since.
+    state: () => ({
+      phase: phase(),
+      /** By the clock of now, which may have been set since; null when no build is running. */
       startedAt: startedAt === null ? null : clock() - (performance.now() - startedAt),
+      /** The site as it is published; null before the first build. */
       published,
+      /** Why the last build failed; null when it succeeded. */
       failure,
+      /** Milliseconds from requests to their published builds, the latest last. */
       durations,
     }),
     /** No build starts after this call; resolves when the running one has ended. */

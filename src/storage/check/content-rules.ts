@@ -9,13 +9,8 @@ import { type CollectionName, collectionNames, collections, type EntryData } fro
 import type { FileEntries, Located, LocatedShow, PictureReference } from '../read/entries.ts';
 import { homeZoneOf } from '../read/released-entries.ts';
 
-interface ReadFile {
-  readonly name: CollectionName;
-  readonly read: FileEntries;
-}
-
 /** By their paths inside the content folder. Of two files that exclude each other, the problem is that of the later one. */
-export type ReadFiles = Map<string, ReadFile>;
+export type ReadFiles = Map<string, { readonly name: CollectionName; readonly read: FileEntries }>;
 
 export type LocatedEntries = { readonly [Name in CollectionName]: Located<EntryData[Name]>[] };
 
