@@ -16,7 +16,7 @@ import { resourceOf, showResource } from './content/resource.ts';
 import { createGitSync } from './git/create-git-sync.ts';
 import { createApp, type LogStream, logResponse } from './http/app.ts';
 import { setOrigin } from './http/body-time.ts';
-import { type ApiError, refusal } from './http/errors.ts';
+import { refusal } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
 import { collectRules, editorCheck, requestGuard } from './http/request-guard.ts';
 import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
@@ -82,7 +82,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   await removeUnused();
   const sweep = setInterval(removeUnused, DAY_MS).unref();
 
-  await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooManyRequests });
+  await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => refusal(429) });
   const { routes = [], site } = options;
   // Loaded where configured: SQLite and nodemailer take time and memory.
   const notices = settings.notices && (await import('./notices/start-notices.ts'));
@@ -208,13 +208,9 @@ function answerWith(site: SiteAnswers) {
   };
 }
 
-function tooManyRequests(): ApiError {
-  return refusal(429);
-}
-
 function countBy(limiter: ReturnType<FastifyInstance['createRateLimit']>) {
   return async (request: FastifyRequest): Promise<void> => {
     const count = await limiter(request);
-    if (!count.isAllowed && count.isExceeded) throw tooManyRequests();
+    if (!count.isAllowed && count.isExceeded) throw refusal(429);
   };
 }

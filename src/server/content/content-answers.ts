@@ -101,26 +101,19 @@ export function binEntryOf({ dir, resourceOf }: ContentDeps, entry: BinEntry): o
 /** Returns what only shows while a file is edited as a refusal; other errors as they are. */
 function refusalOf(error: unknown, { invalid }: Resource, { id }: Address): unknown {
   if (error instanceof RefusedChangeError) {
-    const issues = issuesOf(error);
-    return invalid(id === null ? issues : issues.map(inElement));
+    const issues = error.problems.map((problem): Issue => {
+      if (problem.file !== error.file) return { path: [], message: formatProblem(problem) };
+      const path = stepsOf(problem);
+      // Issues of one element of a list begin in it.
+      const isOfElement = id !== null && typeof path[0] === 'number';
+      return { path: isOfElement ? path.slice(1) : path, message: problem.message };
+    });
+    return invalid(issues);
   }
   if (error instanceof TooLongError) return refusal(400, error.message);
   if (!(error instanceof UnreadableError)) return error;
   const problems = error.problems.map(describeProblem).join(' ');
   return refusal(409, `El archivo tiene errores y no se puede cambiar desde aquí; corrígelo: ${problems}`);
-}
-
-/** Issues of one element of a list begin in it. */
-function inElement({ path, message }: Issue): Issue {
-  return { path: typeof path[0] === 'number' ? path.slice(1) : path, message };
-}
-
-function issuesOf({ file, problems }: RefusedChangeError): Issue[] {
-  return problems.map((problem) =>
-    problem.file === file
-      ? { path: stepsOf(problem), message: problem.message }
-      : { path: [], message: formatProblem(problem) },
-  );
 }
 
 /** `dias[1].imagen` is the path `dias`, 0, `imagen`. */

@@ -13,6 +13,7 @@ import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/request-guar
 import { keyedHash, readToken, type TokenAction } from '../keys/signed-tokens.ts';
 import { hasTraces, isBusy, removeTraces, whenFree } from './database.ts';
 import type { NoticeSettings } from './notice-settings.ts';
+import type { NoticeDeps } from './start-notices.ts';
 import {
   cityOfSubscriber,
   confirmSubscription,
@@ -37,15 +38,11 @@ export const noticeRules: readonly RouteRule[] = [
   { url: '/api/avisos/baja', bodies: { ...READ, POST: ANY_FORM }, ...LINKED },
 ];
 
-interface NoticeRouteDeps {
+interface NoticeRouteDeps extends Pick<NoticeDeps, 'clock' | 'limits' | 'countRequest'> {
   readonly database: DatabaseSync;
   readonly settings: NoticeSettings;
-  readonly clock: () => number;
-  readonly maxPerHour: number;
   /** The city with this slug on the site; null when there is none. */
   readonly findCity: (slug: string) => Promise<SubscribedCity | null>;
-  /** Throws when an address has asked too often. */
-  readonly countRequest: (request: FastifyRequest) => Promise<void>;
   /** Called when there is a mail to send. */
   readonly onQueued: () => void;
 }
@@ -79,7 +76,7 @@ const BUSY: NoticePage = {
 };
 
 export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void {
-  const { database, settings, clock, findCity, maxPerHour } = deps;
+  const { database, settings, clock, findCity, limits } = deps;
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -133,7 +130,11 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
         const mailbox = keyedHash(settings.secret, mailboxOf(email)).toString('base64url');
         const now = clock();
         const limitEnd = await whenFree(() =>
-          requestSubscription(database, email, city, { now, maxPerHour, mailbox }),
+          requestSubscription(database, email, city, {
+            now,
+            maxPerHour: limits.confirmationsPerHour,
+            mailbox,
+          }),
         );
         if (limitEnd !== null) return send(reply, tooManyMails(limitEnd - now));
         deps.onQueued();

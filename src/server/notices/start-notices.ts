@@ -25,6 +25,7 @@ export interface NoticeDeps {
   /** The "now" of the site that visitors see; null while it is not known. */
   readonly published: () => Promise<number | null>;
   readonly log: FastifyBaseLogger;
+  /** Throws when an address has asked too often. */
   readonly countRequest: (request: FastifyRequest) => Promise<void>;
 }
 
@@ -65,16 +66,13 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps) {
   return {
     addRoutes: (app: FastifyInstance): void =>
       noticeRoutes(app, {
-        database,
-        settings,
-        clock,
-        maxPerHour: limits.confirmationsPerHour,
+        ...deps,
+        ...{ database, settings },
         findCity: async (slug) => {
           const cities = citiesOf(await index(), clock(), await publishedAt());
           const city = cities.find((each) => each.slug === slug);
           return city ? { key: city.key, name: city.latest.city } : null;
         },
-        countRequest: deps.countRequest,
         onQueued: () => void run(),
       }),
     /** Compares the shows and sends what is due; resolves when that is done or has failed. */

@@ -63,6 +63,7 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
   const files = fileEditor({ dir, index, bin, versions, clock });
   const shows = showDocuments(dir, index, clock);
   const filesOf = (name: CollectionName): EntryFiles => (name === 'shows' ? shows : entryFiles(name));
+  const fileAt = async ({ name, id }: Address) => (id === null ? fileOfEntry(name) : filesOf(name).find(id));
   /**
    * New entries with the same slug are stored one after the other: another process may be storing the same entry under the first
    * free name, and whoever skipped that name would store it twice. The state: keys of entries by their files.
@@ -120,7 +121,7 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
     versions,
     /** Finds shows also by a name that their file had. Null when there is no such entry. */
     read: async (address: Address): Promise<StoredEntry | null> => {
-      const file = await fileAt(filesOf(address.name), address);
+      const file = await fileAt(address);
       return file === null ? null : entryAt(address, readStoredFile(dir, file));
     },
     /** `etag` is null for entries in files of their own; `problems` say why other entries can't be read. */
@@ -163,7 +164,7 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
       editor: string | null,
     ): Promise<StoreResult> => {
       const entryFiles = filesOf(address.name);
-      const file = await fileAt(entryFiles, address);
+      const file = await fileAt(address);
       if (file === null) return { outcome: 'missing' };
       return files.edit<StoreResult>(file, editor, async (current) => {
         const list = formOf(address.name) === 'list' ? entryOfFile(address.name, current) : null;
@@ -217,8 +218,4 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
 
 function duplicate({ id, file }: Twin): StoreResult {
   return { outcome: 'duplicate', id, file };
-}
-
-async function fileAt(files: EntryFiles, { name, id }: Address): Promise<string | null> {
-  return id === null ? fileOfEntry(name) : files.find(id);
 }
