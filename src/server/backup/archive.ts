@@ -169,6 +169,7 @@ async function tar(args: readonly string[]): Promise<void> {
   }
 }
 
+/** The git repository of the content: a restored folder goes on from what its remote had at that time. */
 const schema = z.object({
   remote: z.string().regex(/^[^-]/u),
   branch: z.string().regex(/^[\w./-]+$/u),

@@ -78,7 +78,9 @@ type DevServer = Awaited<ReturnType<typeof dev>>;
 const ATTEMPTS = 5;
 
 /**
- * Resolves with the first server that has read the content.
+ * Starts Astro's development server with its content. Astro reads src/content.config.ts again when a Markdown, YAML or JSON file of the
+ * project changes; where that happens at the moment it starts, it skips the content until the next start.
+ * @returns the first server that has read the content
  * @throws Error after five servers without content; all of them are stopped
  */
 export async function startDevSite(

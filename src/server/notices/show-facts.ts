@@ -85,7 +85,8 @@ export interface Change {
 const UNTOLD = 'null';
 
 /**
- * Records the changes of shows. The first time, all shows that the site has count as told.
+ * Compares the shows with what subscribers were told. In one transaction a change is stored, each confirmed subscriber of its city gets
+ * one row in the outbox, and the show counts as told: a crash leaves all of it or nothing. The first time, all shows that the site has count as told.
  * Hidden shows are told when the site has them: at once, because they were unchanged for long.
  * @param settleMs how long a show stays unchanged before its change is recorded: editors correct mistakes within minutes
  */

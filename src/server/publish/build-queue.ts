@@ -1,6 +1,7 @@
 /**
  * Decides when the site is built: shortly after a change, once more when something changes during a build, at a planned time,
- * and again after a failure that was not the content's.
+ * and again after a failure that was not the content's. Tells the state of the published site against the content: what builds report,
+ * and the answer of `GET /api/publicacion`.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -127,8 +127,9 @@ const SECONDS = 8;
 const limited = limitConcurrency(2);
 
 /**
- * Returns the picture as an upright sRGB JPEG without metadata, inside the box of its field. @throws ApiError when it is not a
- * picture, damaged or too large.
+ * Converts an untrusted upload to an upright sRGB JPEG inside the box of its field: the format is detected by its signature (JPEG, PNG
+ * or WebP), the picture is decoded under limits and encoded again, so that only its pixels remain.
+ * @throws ApiError when it is not a picture, damaged or too large
  */
 async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {
   const header = headerOf(bytes);

@@ -136,7 +136,7 @@ function missingShows(shows: readonly LocatedShow[], problems: readonly Problem[
   ];
 }
 
-/** @param now epoch milliseconds */
+/** Returns warnings of content that is published and is probably a mistake. @param now epoch milliseconds */
 function entryWarnings({ shows, venues, videos, site }: LocatedEntries, now: number): Problem[] {
   const noVideo = 'no es un enlace de YouTube; se verá "Video no disponible"';
   return [

@@ -154,7 +154,11 @@ const FOLDER = '.gira';
 
 export type KeptVersions = ReturnType<typeof keptVersions>;
 
-/** @param dir the content folder */
+/**
+ * The last versions of content files, in `.gira/versiones/`, for content folders without git. Each version is a file of its own, named
+ * by its time, its editor and its hash, which also shows whether a killed process has written only a part of it.
+ * @param dir the content folder
+ */
 export function keptVersions(dir: string) {
   return {
     /** Newest first, the current one among them when an editor of this API wrote it. */

@@ -140,6 +140,10 @@ export function pictureReferences(
   );
 }
 
+/**
+ * A content file that an earlier reading of the folder parsed: a process that stays parses only those that changed. A file counts as
+ * unchanged when its times and size are the same, or its text: two writes within one tick of the clock leave the same times.
+ */
 export interface ParsedFile {
   /** Identifies the state of the file; null when it changed a moment ago. */
   version: string | null;
@@ -185,8 +189,8 @@ export function readContentFile(
 }
 
 /** Forgets the files that are gone. */
-export function keepOnly(files: ReadonlySet<string>, parsed: ParsedFiles): void {
-  for (const file of parsed.keys()) if (!files.has(file)) parsed.delete(file);
+export function keepOnly(files: ReadonlySet<string>, known: Map<string, unknown>): void {
+  for (const file of known.keys()) if (!files.has(file)) known.delete(file);
 }
 
 /** Documents take ten times as much memory as their text: `locate` parses it again, once for each issue. */

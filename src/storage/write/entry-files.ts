@@ -137,6 +137,7 @@ export interface Address {
   readonly id: string | null;
 }
 
+/** An entry as it is stored: a file of its own, an element of a list, or a whole list. */
 export interface StoredEntry {
   /** The file's name without extension; in a list, the position: `001`. */
   readonly id: string;
