@@ -10,7 +10,7 @@ import {
   revokeLink,
   tokenOf,
   validLinks,
-} from '../../src/server/previews/preview-sites.ts';
+} from '../../src/server/previews/previews.ts';
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
 import { readContent } from '../../src/storage/check/content.ts';
 import { homeZoneOf } from '../../src/storage/read/released-entries.ts';

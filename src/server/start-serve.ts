@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/content.ts';
 import { announcements } from './build/prepared-site.ts';
-import { previewSites, previewsIn } from './previews/preview-sites.ts';
+import { previewSites, previewsIn } from './previews/previews.ts';
 import { type BuildOutcome, buildQueue, publicationOf, publishedIn } from './publish/build-queue.ts';
 import { healthMonitor } from './publish/health.ts';
 import type { PlainLog } from './publish/plain-log.ts';

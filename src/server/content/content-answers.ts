@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '../../schemas/validate.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
-import { type BinEntry, readBinned, type Version } from '../../storage/history/recycle-bin.ts';
+import { type BinEntry, readBinned, type Version } from '../../storage/history/bin-and-versions.ts';
 import { dataOfText, formOf, idOfFile } from '../../storage/read/collection-data.ts';
 import { type CollectionName, collectionOf } from '../../storage/read/collections.ts';
 import { pictureReferences } from '../../storage/read/entries.ts';

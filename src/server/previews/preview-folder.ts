@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSite } from '../build/build-site.ts';
-import { isClosedFile, PREVIEW_HEADERS, previewSettings } from './preview-sites.ts';
+import { isClosedFile, PREVIEW_HEADERS, previewSettings } from './previews.ts';
 
 /**
  * @param folder gets the folder of the preview, and the rules of hosts beside it

@@ -20,7 +20,7 @@ import {
   revokeLink,
   tokenOf,
   validLinks,
-} from './preview-sites.ts';
+} from './previews.ts';
 
 /** Public: who has a link has no key. Links are opened from webmail and messengers, which are other sites. */
 export const previewRules: readonly RouteRule[] = [

@@ -7,7 +7,7 @@ import { KeyedQueue } from '../../lib/concurrency.ts';
 import { type ChangeCheck, contentIndex, RefusedChangeError } from '../check/content-index.ts';
 import type { Problem } from '../files/problem.ts';
 import { listFolder, readStoredFile } from '../files/stored-file.ts';
-import { type BinEntry, keptVersions, readBinned, recycleBin } from '../history/recycle-bin.ts';
+import { type BinEntry, keptVersions, readBinned, recycleBin } from '../history/bin-and-versions.ts';
 import { dataOfText, fileOfEntry, formOf, idOfFile } from '../read/collection-data.ts';
 import { type CollectionName, collectionOf, collections } from '../read/collections.ts';
 import {
