@@ -158,6 +158,7 @@ function valuesOf(request: FastifyRequest, name: string): string[] {
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
 }
 
+/** What a route admits: methods, the content type of each method's body, and whether a key is needed. */
 export interface RouteRule {
   /** The router's pattern. */
   readonly url: string;

@@ -97,6 +97,7 @@ async function readSiteFile(dir: string, path: string) {
   const read = await readInside(dir, path).catch(() => null);
   if (!read?.bytes) return read?.stats.isDirectory() ? 'folder' : null;
   const { bytes, stats } = read;
+  // Builds replace files and do not write into them.
   const tag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   return { bytes, tag };
 }

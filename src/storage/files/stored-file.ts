@@ -12,26 +12,26 @@ const MAX_KB = 64;
 /** Larger content files are not read. */
 export const MAX_TEXT_BYTES = MAX_KB * 1024;
 
-export interface StoredFile {
-  /** Path inside the content folder. */
-  readonly file: string;
-  /** A strong ETag, with its quotes: equal for equal bytes only. */
-  readonly etag: string;
-  /** Without a byte order mark; empty when it is not text. */
-  readonly text: string;
-  /** When it was last changed, epoch milliseconds. */
-  readonly modified: number;
-  /** Why it can't be read as text. */
-  readonly problem: Problem | null;
-}
+export type StoredFile = ReturnType<typeof writtenFile>;
 
 export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 }
 
 /** Returns a file as it is once the text is written. */
-export function writtenFile(file: string, text: string): StoredFile {
-  return { file, etag: etagOf(new TextEncoder().encode(text)), text, modified: Date.now(), problem: null };
+export function writtenFile(file: string, text: string) {
+  return {
+    /** Path inside the content folder. */
+    file,
+    /** A strong ETag, with its quotes: equal for equal bytes only. */
+    etag: etagOf(new TextEncoder().encode(text)),
+    /** Without a byte order mark; empty when it is not text. */
+    text,
+    /** When it was last changed, epoch milliseconds. */
+    modified: Date.now(),
+    /** Why it can't be read as text. */
+    problem: null as Problem | null,
+  };
 }
 
 /** Returns null when there is no such file. @throws LinkError */
