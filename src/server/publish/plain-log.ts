@@ -1,11 +1,7 @@
 /** The log of `npm run serve`: one plain line for each event, with the time, instead of the API's JSON. */
 import { stripVTControlCharacters } from 'node:util';
-import type { LogStream } from '../http/app.ts';
 
-export interface PlainLog extends LogStream {
-  /** A line in Spanish. */
-  line(text: string): void;
-}
+export type PlainLog = ReturnType<typeof plainLog>;
 
 export interface ApiEvent {
   readonly level?: string;
@@ -18,16 +14,16 @@ export interface ApiEvent {
 }
 
 /** @param print gets each line without a line break at its end */
-export function plainLog(print: (line: string) => void, clock: () => Date = () => new Date()): PlainLog {
-  const line = (text: string) => {
-    for (const each of stripVTControlCharacters(text)
-      .split('\n')
-      .filter((part) => part.trim() !== ''))
+export function plainLog(print: (line: string) => void, clock: () => Date = () => new Date()) {
+  /** Prints a text in Spanish. */
+  const line = (text: string): void => {
+    const lines = stripVTControlCharacters(text).split('\n');
+    for (const each of lines.filter((part) => part.trim() !== ''))
       print(`${clock().toTimeString().slice(0, 8)}  ${each}`);
   };
   return {
     line,
-    write: (json) => {
+    write: (json: string): void => {
       const text = textOf(JSON.parse(json) as ApiEvent);
       if (text !== null) line(text);
     },
@@ -35,18 +31,11 @@ export function plainLog(print: (line: string) => void, clock: () => Date = () =
 }
 
 /** Returns null for what an owner does not need to read: pages that were read. */
-function textOf({
-  level,
-  msg = '',
-  method,
-  url,
-  statusCode = 0,
-  responseTime,
-  err,
-}: ApiEvent): string | null {
+function textOf(event: ApiEvent): string | null {
+  const { level, msg = '', method, url = '', statusCode = 0, responseTime, err } = event;
   if (method) {
-    if ((method === 'GET' || method === 'HEAD' || method === 'OPTIONS') && statusCode < 500) return null;
-    return `${method} ${printable(url ?? '')}: ${statusCode} (${responseTime} ms)`;
+    if (['GET', 'HEAD', 'OPTIONS'].includes(method) && statusCode < 500) return null;
+    return `${method} ${printable(url)}: ${statusCode} (${responseTime} ms)`;
   }
   if (level === 'info') return null;
   return `${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message ?? ''].filter(Boolean).map(printable).join(' · ')}`;
