@@ -4,7 +4,6 @@
  * what is stored at that moment.
  */
 import { dirname, join } from 'node:path';
-import { errorCode } from '../../lib/error-code.ts';
 import {
   moveInside,
   readInside,
@@ -13,7 +12,7 @@ import {
   removeInside,
 } from '../../lib/files-inside.ts';
 import { etagOf } from '../../storage/files/stored-file.ts';
-import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
+import { ensureFolder, isNamed, syncFolder } from '../../storage/files/write-file.ts';
 import { lockFile } from '../../storage/write/file-editor.ts';
 import { commitInOrder, resetIndex, statOf } from './git-commit.ts';
 import { type Conflict, type Merged, mergeCommits } from './git-merge.ts';
@@ -157,12 +156,7 @@ async function remove(root: string, path: string): Promise<void> {
 /** Moves a file to its path, flushed to the disk. Returns false if it is new and the path is taken. */
 async function place(source: string, root: string, path: string, isReplaced: boolean): Promise<boolean> {
   await ensureFolder(root, dirname(path));
-  try {
-    await moveInside(root, source, path, { replace: isReplaced });
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
-  await syncFolder(root, dirname(path));
-  return true;
+  const isPlaced = await isNamed(moveInside(root, source, path, { replace: isReplaced }));
+  if (isPlaced) await syncFolder(root, dirname(path));
+  return isPlaced;
 }

@@ -16,6 +16,17 @@ import {
   renameInside,
 } from '../../lib/files-inside.ts';
 
+/** Resolves with false if the name that a file was to get exists already. */
+export async function isNamed(naming: Promise<void>): Promise<boolean> {
+  try {
+    await naming;
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
 /**
  * Writes a new file; resolves with false when its name exists already. When this rejects, no file is left.
  * @param dir the content folder
@@ -26,10 +37,8 @@ export async function createFile(dir: string, file: string, bytes: Uint8Array): 
   let temporary = await writeTemporary(dir, folder, bytes);
   const link = async (attempt = 1): Promise<boolean> => {
     try {
-      await linkInside(dir, temporary, file);
-      return true;
+      return await isNamed(linkInside(dir, temporary, file));
     } catch (error) {
-      if (errorCode(error) === 'EEXIST') return false;
       // Another process may have removed the temporary file: in a container it can't see that this process is running.
       if (errorCode(error) !== 'ENOENT' || attempt === 3) throw error;
       temporary = await writeTemporary(dir, folder, bytes);

@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import { dirname, extname, join } from 'node:path';
-import { errorCode } from '../../lib/error-code.ts';
 import {
   createInside,
   isFileInside,
@@ -17,7 +16,7 @@ import {
   statInside,
 } from '../../lib/files-inside.ts';
 import { etagOf, readStoredFile, type StoredFile } from '../files/stored-file.ts';
-import { createFile, ensureFolder, syncFolder } from '../files/write-file.ts';
+import { createFile, ensureFolder, isNamed, syncFolder } from '../files/write-file.ts';
 
 const BIN = '.papelera';
 
@@ -52,12 +51,7 @@ export function recycleBin(dir: string) {
     restore: async (entry: BinEntry): Promise<boolean> => {
       const folder = dirname(entry.file);
       await ensureFolder(dir, folder);
-      try {
-        await linkInside(dir, entry.binned, entry.file);
-      } catch (error) {
-        if (errorCode(error) === 'EEXIST') return false;
-        throw error;
-      }
+      if (!(await isNamed(linkInside(dir, entry.binned, entry.file)))) return false;
       await syncFolder(dir, folder);
       await removeInside(dir, entry.binned);
       return true;
@@ -208,11 +202,7 @@ async function write(dir: string, folder: string, file: string, text: string, st
 }
 
 async function create(dir: string, path: string, text: string): Promise<void> {
-  try {
-    await createInside(dir, path, new TextEncoder().encode(text), { flush: false });
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  }
+  await isNamed(createInside(dir, path, new TextEncoder().encode(text), { flush: false }));
 }
 
 async function readVersion(dir: string, folder: string, name: string): Promise<Version | null> {
