@@ -127,19 +127,16 @@ let buffer = Buffer.alloc(2 ** 20);
 function hasSameBytes(file: string, bytes: Buffer): boolean {
   try {
     const stats = lstatSync(file);
-    return stats.isFile() && stats.size === bytes.length && startsWith(file, bytes);
+    if (!stats.isFile() || stats.size !== bytes.length) return false;
+    if (buffer.length < bytes.length) buffer = Buffer.alloc(bytes.length);
+    const descriptor = openSync(file, 'r');
+    try {
+      return buffer.subarray(0, readSync(descriptor, buffer, 0, bytes.length, 0)).equals(bytes);
+    } finally {
+      closeSync(descriptor);
+    }
   } catch {
     return false;
-  }
-}
-
-function startsWith(file: string, bytes: Buffer): boolean {
-  if (buffer.length < bytes.length) buffer = Buffer.alloc(bytes.length);
-  const descriptor = openSync(file, 'r');
-  try {
-    return buffer.subarray(0, readSync(descriptor, buffer, 0, bytes.length, 0)).equals(bytes);
-  } finally {
-    closeSync(descriptor);
   }
 }
 
