@@ -21,10 +21,10 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs';
-import { SettingsError } from '../../settings/environment.ts';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
+import { SettingsError } from '../../settings/environment.ts';
 
 /** The site that is served has files of the old build and of the new one: no link is broken. The cause is what stopped it. */
 export class PartialPublishError extends Error {}

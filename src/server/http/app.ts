@@ -9,8 +9,8 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { isLoopback } from '../../settings/environment.ts';
 import { type JSONVisitor, visit } from 'jsonc-parser';
+import { isLoopback } from '../../settings/environment.ts';
 import { clientErrorHandler, limitBodyTime } from './body-time.ts';
 import { type ApiError, errorBody, refusal, sendError } from './errors.ts';
 import type { Limits } from './limits.ts';

@@ -5,9 +5,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
-import { SettingsError } from '../../settings/environment.ts';
 import { renderUnicodeCompact } from 'uqr';
 import { pluralize } from '../../domain/text/wording.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { changeSecretFile, readSecretFile } from './secret-file.ts';
 
 export interface Key {

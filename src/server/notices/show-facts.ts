@@ -1,7 +1,8 @@
 /** What subscribers are told of the shows in the content folder. */
-import { countryFacts, wordsOf } from '../../domain/places/country-catalogue.ts';
+
 import type { DatabaseSync } from 'node:sqlite';
 import { type City, cityKey, groupByCity } from '../../domain/places/city-key.ts';
+import { countryFacts, wordsOf } from '../../domain/places/country-catalogue.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';

@@ -2,7 +2,14 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { isInside } from '../../lib/is-inside.ts';
-import { buildNowOf, cacheDirOf, contentDirOf, refusesSample, SettingsError, type ShowsApi, showsApiOf } from '../../settings/environment.ts';
+import {
+  buildNowOf,
+  cacheDirOf,
+  contentDirOf,
+  refusesSample,
+  SettingsError,
+  showsApiOf,
+} from '../../settings/environment.ts';
 
 export type BuildSettings = ReturnType<typeof readBuildSettings>;
 

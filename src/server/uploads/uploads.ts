@@ -1,8 +1,9 @@
 /** POST of `/api/upload`: stores one picture: a poster, a photo of the gallery or another one. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
-import { limitConcurrency } from '../../lib/concurrency.ts';
 import { limitUploadTime } from '../http/body-time.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { type Limits, MB } from '../http/limits.ts';
@@ -124,7 +125,7 @@ sharp.concurrency(1);
 const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 const SECONDS = 8;
 
-const limited = limitConcurrency(2);
+const limited = pLimit(2);
 
 /**
  * Converts an untrusted upload to an upright sRGB JPEG inside the box of its field: the format is detected by its signature (JPEG, PNG

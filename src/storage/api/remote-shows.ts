@@ -2,11 +2,12 @@
  * Reads shows from an API in place of files, with the same schema and rules. Problems have the API's field names. Posters
  * are downloaded, so that their published variants are encoded like those of any other picture.
  */
+
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import pLimit from 'p-limit';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
-import { limitConcurrency } from '../../lib/concurrency.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { SHOW_ID } from '../../schemas/show.ts';
 import { apiName } from '../../schemas/show-fields.ts';
@@ -158,7 +159,7 @@ async function downloadPosters(
     shows.filter(({ entry }) => entry.data.cartel),
     ({ entry }) => entry.data.cartel ?? '',
   );
-  const limited = limitConcurrency(MAX_CONCURRENT);
+  const limited = pLimit(MAX_CONCURRENT);
   const problems = [...byPath].map(async ([path, showsWithPoster]): Promise<Problem[]> => {
     const error = await limited(() => downloadPoster(api, path, limits));
     if (error === null) return [];

@@ -1,0 +1,137 @@
+/** Content that is published and is probably a mistake. */
+import { venueKey } from '../../domain/places/venue-defaults.ts';
+import { formerIds } from '../../domain/shows/former-ids.ts';
+import { type ShowIssue, showWarnings, toIssue } from '../../domain/shows/show-rules.ts';
+import { videoId } from '../../domain/videos/youtube.ts';
+import { closestName } from '../../schemas/fields/closest-name.ts';
+import { fold } from '../../schemas/fields/country.ts';
+import { pictureType, plainPath } from '../../schemas/fields/picture.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
+import type { Show } from '../../schemas/show.ts';
+import { fileProblem, type Problem } from '../files/problem.ts';
+import type { Folder } from '../files/stored-file.ts';
+import type { Entry, LocatedShow } from '../read/entries.ts';
+import { type LocatedEntries, type LocatedPicture, twins } from './content-rules.ts';
+
+/** @param now epoch milliseconds */
+export function entryWarnings({ shows, venues, videos, site }: LocatedEntries, now: number): Problem[] {
+  const noVideo = 'no es un enlace de YouTube; se verá "Video no disponible"';
+  return [
+    ...videos
+      .entries()
+      .filter(([, { entry }]) => videoId(entry.data.link) === null)
+      .map(([index, { locate }]) => locate({ path: [index, 'link'], message: noVideo })),
+    ...twins(
+      videos,
+      ({ entry }) => videoId(entry.data.link),
+      ({ locate }, { entry }, index) =>
+        locate({ path: [index, 'link'], message: `es el mismo video que el de ${entry.data.comediante}` }),
+    ),
+    ...site
+      .filter(({ entry: { data } }) => data.video && videoId(data.video.link) === null)
+      .map(({ locate }) => {
+        const message = `${noVideo}; escríbelo como https://youtu.be/abcdefghijk`;
+        return locate({ path: ['video', 'link'], message });
+      }),
+    ...shows.flatMap(({ entry, locate }) =>
+      [...showWarnings(entry.data, now), ...yearWarnings(entry)].map((issue) => locate(toIssue(issue))),
+    ),
+    ...almostVenues(venues, shows),
+  ];
+}
+
+/**
+ * A show whose year is not that of its folder or its file name. A rescheduled show keeps its file name, which has the year of its
+ * earlier date.
+ */
+function yearWarnings({ file, data: { fecha, fechaAnterior } }: Entry<Show>): ShowIssue[] {
+  const [, folder, name] = /^shows\/(\d{4})\/(?:(\d{4})-\d{2}-\d{2}-)?[^/]*$/u.exec(file) ?? [];
+  const years = [fecha, fechaAnterior ?? ''].map((date) => date.slice(0, 4));
+  const other = [name, folder].find((year) => year !== undefined && !years.includes(year));
+  if (other === undefined) return [];
+  const place = other === name ? `su archivo se llama ${other}-…` : `su carpeta es ${other}`;
+  return [
+    {
+      field: 'fecha',
+      message: `es de ${years[0]}, pero ${place}; corrige el año de la fecha o, si está bien, no hagas nada: el nombre del archivo es la dirección de su página y se queda`,
+    },
+  ];
+}
+
+/** Venues that no show names and that a show of the city names almost the same. */
+function almostVenues(venues: LocatedEntries['venues'], shows: readonly LocatedShow[]): Problem[] {
+  const places = shows.map(({ entry: { data } }) => data);
+  const used = new Set(places.map(({ lugar, ciudad }) => venueKey(lugar, ciudad)));
+  return venues.flatMap(({ entry: { data }, locate }) => {
+    const { nombre, ciudad } = data;
+    if (used.has(venueKey(nombre, ciudad))) return [];
+    const others = places.filter((show) => fold(show.ciudad) === fold(ciudad)).map(({ lugar }) => lugar);
+    const near = closestName(nombre, others);
+    const message = `ningún show de ${ciudad} tiene este lugar y sus datos no se usan; ¿es ${near}? Escríbelo igual en los dos`;
+    return near === null ? [] : [locate({ path: ['nombre'], message })];
+  });
+}
+
+/** Returns a warning for each photo of a show that does not exist, under any of the names that shows have or had. */
+export function unknownShows({ gallery, shows }: LocatedEntries, { files }: Folder): Problem[] {
+  // A file with problems has a name, too.
+  const inFiles = [...files].flatMap((file) => /^shows\/\d{4}\/([^/]+)\.md$/u.exec(file)?.[1] ?? []);
+  const inData = shows.flatMap(({ entry }) => [entry.id, ...formerIds(entry.data.antes)]);
+  const ids = [...new Set([...inFiles, ...inData])];
+  return gallery.flatMap(({ entry: { data }, locate }, index) => {
+    const { show = '' } = data;
+    if (isBlank(show) || ids.includes(show)) return [];
+    const near = closestName(show, ids);
+    const remedy = near ? `¿quisiste escribir ${near}?` : 'escríbelo sin .md, como 2024-03-16-culiacan';
+    const message = `ningún show tiene ese nombre de archivo y la foto sale sin ciudad ni fecha; ${remedy}`;
+    return [locate({ path: [index, 'show'], message })];
+  });
+}
+
+/** More of one folder are counted. */
+const LISTED = 5;
+
+/**
+ * Returns a warning for each picture that no entry names, which is not on the site.
+ * @param ignored folders to leave out
+ * @param broken texts of files with problems, whose pictures are not known
+ */
+export function unusedPictures(
+  { files }: Folder,
+  references: readonly LocatedPicture[],
+  ignored: readonly string[],
+  broken: string,
+): Problem[] {
+  const used = new Set(references.map(({ picture }) => picture));
+  const unused = [...files].filter(
+    (file) => pictureType(file) !== null && !used.has(file) && !broken.includes(file),
+  );
+  const byFolder = Map.groupBy(unused, (file) => file.slice(0, Math.max(0, file.lastIndexOf('/'))));
+  return [...byFolder].flatMap(([folder, names]) => {
+    if (ignored.includes(folder.split('/')[0] ?? '')) return [];
+    const rest = names.length - LISTED;
+    const listed = names
+      .slice(0, rest === 1 ? undefined : LISTED)
+      .map((file) => fileProblem(file, remedy(file)));
+    return rest > 1 ? [...listed, fileProblem(`${folder}/`, `y ${rest} imágenes más que nadie usa`)] : listed;
+  });
+}
+
+/** The file that lists the pictures of a folder. */
+const LISTS: Readonly<Record<string, string>> = {
+  galeria: 'galeria.yaml',
+  products: 'products.yaml',
+  courses: 'courses.yaml',
+  banners: 'site.yaml',
+  prensa: 'prensa.md',
+};
+
+function remedy(file: string): string {
+  const [folder = ''] = file.split('/');
+  const plain = plainPath(file);
+  const name = plain === file ? '' : ` con el nombre ${plain}, sin espacios ni acentos,`;
+  const field = folder === 'carteles' ? 'cartel' : 'imagen';
+  const list =
+    folder === 'carteles' ? 'el archivo de su show' : (LISTS[folder] ?? 'el archivo que debe enseñarla');
+  return `ningún archivo la usa y no sale en el sitio; escribe ${field}: "${plain}"${name} en ${list}, o bórrala`;
+}
