@@ -18,5 +18,5 @@ export const comedian = z.strictObject({
 
 export const comedians = z
   .array(comedian)
-  .meta({ title: 'Comediantes', description: 'Los nombres de la marquesina' });
+  .meta({ title: 'Marquesina', description: 'Los nombres que corren en la portada' });
 export type Comedian = z.infer<typeof comedian>;

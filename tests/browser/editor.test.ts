@@ -616,7 +616,7 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
 it('versions that were not loaded: the focus stays in the list when another attempt succeeds', async () => {
   const { page } = await openEditor();
   await page.getByRole('link', { name: 'Lo demás' }).tap();
-  await page.getByRole('link', { name: 'Comediantes' }).tap();
+  await page.getByRole('link', { name: 'Marquesina' }).tap();
   await page.route('**/versiones', (route) => route.abort());
   await page.getByRole('button', { name: 'Versiones' }).tap();
   await page.getByText('Las versiones no se cargaron; lo demás sigue como estaba.').waitFor();

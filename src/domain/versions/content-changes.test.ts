@@ -29,7 +29,7 @@ describe('contentChanges', () => {
     ],
     ['a picture', { imagen: 'galeria/a.jpg' }, { imagen: 'galeria/b.jpg' }, ['Imagen: cambió']],
     ['yes and no', { videos: true }, { videos: false }, ['Videos: Sí → No']],
-    ['a list of texts', { comediantes: ['A'] }, { comediantes: ['A', 'B'] }, ['Comediantes: A → A, B']],
+    ['a list of texts', { comediantes: ['A'] }, { comediantes: ['A', 'B'] }, ['Quiénes se presentan: A → A, B']],
     ['an added element', [playera], [playera, gorra], ['Se agregó Gorra']],
     ['a removed element', [playera, gorra], [gorra], ['Se quitó Playera']],
     ['another order', [playera, gorra], [gorra, playera], ['Otro orden']],
