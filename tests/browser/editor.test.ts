@@ -461,7 +461,7 @@ describe('photos and the rest', () => {
       .getByRole('button', { name: /^Editar/u })
       .first()
       .tap();
-    const name = page.getByLabel('Comediante');
+    const name = page.getByLabel('Nombre', { exact: true });
     await name.fill('');
     await action(page, 'Guardar').tap();
     await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');

@@ -115,7 +115,7 @@ it('other content saved: taken back with one tap within sight', async () => {
     .first()
     .tap();
   const before = await content.file('videos.yaml');
-  await page.getByLabel('Comediante').fill('Otra persona');
+  await page.getByLabel('Nombre', { exact: true }).fill('Otra persona');
   await page.getByRole('button', { name: 'Guardar', exact: true }).tap();
   await expectNotice(page, 'Guardado.');
   expect(await content.file('videos.yaml')).toContain('Otra persona');
