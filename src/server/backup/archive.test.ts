@@ -58,6 +58,8 @@ it('backup and restore: the same files elsewhere, with the bin, keys and setting
       readFileSync(join(env['CONTENT_DIR'] ?? '', file), 'utf8'),
     );
   expect(readFileSync(join(settings, 'claves-api.json'), 'utf8')).toBe('[]');
+  for (const file of ['', 'entorno.env', 'claves-api.json'])
+    expect([file, statSync(join(settings, file)).mode & 0o077]).toEqual([file, 0]);
   const variables = readFileSync(join(settings, 'entorno.env'), 'utf8');
   expect(variables).toContain('API_TOKEN="clave \\"con\\" comillas"\n');
   expect(variables).not.toContain('PATH=');

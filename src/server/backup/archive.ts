@@ -105,6 +105,8 @@ export async function restoreBackup(
       throw new SettingsError(noBackup);
     await removeLinks(work, onLink);
     await mkdir(target, { recursive: true });
+    // They have keys and passwords.
+    await chmod(join(work, SETTINGS), 0o700);
     for (const name of [CONTENT, SETTINGS]) await rename(join(work, name), join(target, name));
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -145,19 +147,22 @@ async function removeLinks(root: string, onLink: OnLink): Promise<void> {
   }
 }
 
+/** Writes files that only their owner reads. */
 async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  await mkdir(folder);
+  await mkdir(folder, { mode: 0o700 });
   const lines = Object.entries(env).flatMap(([name, value]) =>
     VARIABLES.test(name) && value ? [`${name}=${JSON.stringify(value)}`] : [],
   );
-  await writeFile(join(folder, 'entorno.env'), [...lines.sort(), ''].join('\n'));
+  await writeFile(join(folder, 'entorno.env'), [...lines.sort(), ''].join('\n'), { mode: 0o600 });
   for (const [from, to] of [
     ['.env', '.env'],
     [env['API_KEYS_FILE'] || '.claves-api.json', 'claves-api.json'],
   ] as const)
-    await copyFile(from, join(folder, to)).catch((error: unknown) => {
-      if (errorCode(error) !== 'ENOENT') throw error;
-    });
+    await copyFile(from, join(folder, to))
+      .then(() => chmod(join(folder, to), 0o600))
+      .catch((error: unknown) => {
+        if (errorCode(error) !== 'ENOENT') throw error;
+      });
 }
 
 async function tar(args: readonly string[]): Promise<void> {
