@@ -11,6 +11,10 @@ await runCommand({ name: 'dist:check', forms }, async ({ operands: [folder, base
   const { env } = process;
   const problems = await checkDist(builtSiteOf(folder, env), basePath || env['BASE_PATH'] || '/');
   for (const problem of problems) console.error(problem);
-  console.log(`${problems.length || 'No'} problems in the built site.`);
+  console.log(
+    problems.length === 0
+      ? 'El sitio construido no tiene problemas.'
+      : `Problemas del sitio construido: ${problems.length}.`,
+  );
   process.exitCode = problems.length === 0 ? 0 : 1;
 });

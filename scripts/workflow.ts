@@ -24,6 +24,16 @@ const { form, operands } = commandLine({
 const { env } = process;
 await RUN[form](operands[0] ?? '');
 
+/** The path of a file that GitHub Actions reads. */
+function fileOf(name: 'GITHUB_ENV' | 'GITHUB_OUTPUT'): string {
+  return env[name] || stop(`Falta ${name}: estos pasos son de GitHub Actions.`);
+}
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+
 function passSettings(): void {
   const variables = JSON.parse(env['VARIABLES'] || '{}') as Record<string, string>;
   const { CONTENT_REPOSITORY: repository } = variables;
@@ -36,7 +46,7 @@ function passSettings(): void {
     content: repository ? { repository, branch: branchOf(CONTENT_FOLDER) } : null,
     variables,
   });
-  appendFileSync(env['GITHUB_ENV'] ?? '', environmentFile(settings));
+  appendFileSync(fileOf('GITHUB_ENV'), environmentFile(settings));
 }
 
 function warnOfSchedule(): void {
@@ -56,6 +66,7 @@ async function find(): Promise<void> {
 }
 
 async function wait(time: string): Promise<void> {
+  if (Number.isNaN(Date.parse(time))) stop(`«${time}» no es una hora como 2026-12-01T18:00:00Z.`);
   const { waitForAnnouncement } = await import('../src/server/announce/workflow-run.ts');
   const isInTime = await waitForAnnouncement(env, time);
   write({ publish: String(isInTime) });
@@ -65,5 +76,5 @@ async function wait(time: string): Promise<void> {
 
 function write(outputs: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(outputs))
-    appendFileSync(env['GITHUB_OUTPUT'] ?? '', `${name}=${value}\n`);
+    appendFileSync(fileOf('GITHUB_OUTPUT'), `${name}=${value}\n`);
 }

@@ -13,6 +13,7 @@ import {
 } from '../../src/server/previews/previews.ts';
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
 import { readContent } from '../../src/storage/check/content.ts';
+import { formatProblem } from '../../src/storage/files/problem.ts';
 import { homeZoneOf } from '../../src/storage/read/released-entries.ts';
 import { CommandError, runCommand } from '../../src/tools/run-command.ts';
 
@@ -43,7 +44,7 @@ await runCommand(command, async ({ form, operands, values: { hasta, carpeta } })
       throw new CommandError(`No hay un enlace «${id}». Los que sirven: npm run content:preview -- lista`);
     return console.log(`${id} ya no sirve.`);
   }
-  const { entries } = await readContent(contentDirOf(process.env));
+  const { entries, problems } = await readContent(contentDirOf(process.env));
   if (form === 'lista') {
     const home = homeZoneOf(entries);
     const lines = (await validLinks(folder, now)).map(
@@ -53,6 +54,8 @@ await runCommand(command, async ({ form, operands, values: { hasta, carpeta } })
   }
   if (!hasta)
     throw new CommandError('Falta hasta cuándo sirve: npm run content:preview -- --hasta 2026-12-01');
+  // No site is built of content with problems.
+  if (problems.length > 0) throw new CommandError(problems.map(formatProblem).join('\n'));
   const { shows, until, untilText } = previewRequest(entries, { hasta, ids: operands }, now);
   if (carpeta) return writeFolder(carpeta, shows, untilText);
   const link = await addLink(folder, { shows, until, author: null }, now);

@@ -45,6 +45,14 @@ describe('readCommandLine', () => {
     expect(() => readCommandLine(command, args)).toThrow(/^.* ayuda: npm run respaldo -- --help$/u);
   });
 
+  it.each([
+    [[], 'Falta qué hacer.'],
+    [['otra'], 'No se entiende «otra».'],
+  ])('%j, each form has a word: one line, %s', (args, words) => {
+    const forms = { ajustes: 'pasa los ajustes', agenda: 'avisa' };
+    expect(() => readCommandLine({ name: 'workflow', forms }, args)).toThrow(words);
+  });
+
   it('options that npm took for its own: are read from the environment, with what npm took for their value', () => {
     const env = { npm_config_escribir: 'gira.csv', npm_config_desde: 'ayer', npm_config_otra: 'true' };
     expect(readCommandLine(command, [], env)).toEqual({

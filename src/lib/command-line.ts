@@ -75,7 +75,9 @@ export function readCommandLine<Form extends string, Named extends Options = Rea
   const shape = forms
     .toSorted((a, b) => b.words.length - a.words.length)
     .find(({ words }) => words.every((word, index) => word === positionals[index]));
-  const { form, words, operands: names } = shape ?? shapeOf('' as Form);
+  if (!shape)
+    throw mistake(command, positionals[0] ? `No se entiende «${positionals[0]}».` : 'Falta qué hacer.');
+  const { form, words, operands: names } = shape;
   const operands = positionals.slice(words.length);
   const missing = names.slice(operands.length).find((name) => !name.startsWith('['));
   if (missing) throw mistake(command, `Falta ${missing.replace('…', '')}.`, form);

@@ -164,6 +164,8 @@ it.each([
   ['2027/12/5', '2027-12-05'],
   ['31/02/2027', '31/02/2027'],
   ['por confirmar', 'por confirmar'],
+  ['15-ene-27', '2027-01-15'],
+  ['15 ene. 27', '2027-01-15'],
 ])('readDate: %s with the day first, %s', (text, date) => {
   expect(readDate(text, 'day first').date).toBe(date);
 });

@@ -107,7 +107,9 @@ export function readDate(text: string, order: DayOrder): { date: string; other: 
   const [, first = '', second = '', year = ''] = NUMBERS.exec(written) ?? [];
   // "viernes 27 de noviembre de 2026"
   const withoutWeekday = written.replace(/^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?,?\s+/iu, '');
-  if (first === '') return { date: toCalendarDate(withoutWeekday) ?? text, other: null };
+  // "15-ene-27"
+  const withCentury = withoutWeekday.replace(/(?<=[a-z]\.?[- ])(\d{2})$/iu, '20$1');
+  if (first === '') return { date: toCalendarDate(withCentury) ?? text, other: null };
   const century = year.length === 2 ? `20${year}` : year;
   const dayFirst = toCalendarDate(`${first}/${second}/${century}`);
   const monthFirst = toCalendarDate(`${second}/${first}/${century}`);
