@@ -62,7 +62,7 @@ export const otherFields = {
     label: 'Se ve en el sitio desde',
     help: 'Día, o día y hora de casa (zona o pais de site.yaml), desde el que puede verse en el sitio. Antes no aparece.',
     examples: ['2026-11-28 12:00', '2026-11-28'],
-    form: { group: 'more', order: 1, isHalf: true },
+    form: { group: 'more', order: 1 },
     columns: ['publicar desde', 'anuncio', 'fecha de anuncio'],
   },
   actualizado: {

@@ -34,7 +34,7 @@ export interface PackPart {
 
 /** The answer of `GET /api/anuncio`. */
 export interface PackList {
-  /** The name of the archive: "timbito-anuncio.zip". */
+  /** The name of the archive: "timbito-anuncio.zip", of one date "timbito-2026-12-05-guadalajara.zip". */
   readonly archive: string;
   readonly parts: readonly (PackPart & {
     /** Posters for the printer; none for the tour. */

@@ -66,7 +66,7 @@ it('one date: its archive and its poster for the printer are saved', async () =>
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
   const zip = await saved(() => page.getByRole('button', { name: 'Descargar todo (ZIP)' }).tap());
-  expect(zip.name).toBe('timbito-anuncio.zip');
+  expect(zip.name).toBe(`timbito-${show?.id}.zip`);
   expect(zip.bytes.subarray(0, 2).toString()).toBe('PK');
   await part.locator('summary').tap();
   const pdf = await saved(() => part.getByRole('button', { name: 'Cartel A3 (PDF)' }).tap());
@@ -82,4 +82,31 @@ it('without a connection: says so, and loads when it is back', async () => {
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Intentar otra vez' }).tap();
   await page.locator('.announce-part').first().waitFor();
+});
+
+it('connection lost while pictures and the archive load: says so where they are, and loads them when asked again', async () => {
+  const page = await openAnnounce();
+  await page.locator('#announce-shows').selectOption('upcoming');
+  const part = page.locator('.announce-part').nth(1);
+  let requests = 0;
+  await page.route('**/api/anuncio/{archivo,zip}*', (route) => {
+    requests += 1;
+    return requests === 2 || route.request().url().includes('/zip') ? route.abort() : route.continue();
+  });
+  await part.locator('summary').tap();
+  const notice = part.getByRole('alert');
+  await expect.poll(() => notice.textContent()).toContain('Sin conexión');
+  expect(await part.locator('img').count()).toBe(1);
+  expect(await part.getByText('Dibujando…').count()).toBe(0);
+  await notice.getByRole('button', { name: 'Intentar otra vez' }).tap();
+  await expect.poll(() => part.locator('img').count()).toBe(4);
+  expect(await notice.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Descargar todo (ZIP)' }).tap();
+  await page.locator('.announce > .notice[role=alert]').waitFor();
+  await page.unroute('**/api/anuncio/{archivo,zip}*');
+  const again = page.getByRole('button', { name: 'Descargar otra vez (ZIP)' });
+  const [download] = await Promise.all([page.waitForEvent('download'), again.tap()]);
+  expect(download.suggestedFilename()).toBe('timbito-anuncio.zip');
+  expect(await page.locator('.announce > .notice[role=alert]').count()).toBe(0);
 });

@@ -54,18 +54,19 @@ export default function AnnounceScreen() {
 }
 
 function ChosenPack({ ids }: { readonly ids: readonly string[] }) {
-  const { store } = useEditor();
   const path = `/api/anuncio?${new URLSearchParams({ shows: ids.join() })}`;
   const { body, failure, isLoading, load } = useLoaded(path);
   const list = body as PackList | null;
   const files = useFiles();
   const [isMaking, setIsMaking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const saveAll = async (name: string) => {
     setIsMaking(true);
+    setProblem(null);
     const file = await files('zip', ids);
     setIsMaking(false);
-    if (typeof file === 'string') store.announce(file);
+    if (typeof file === 'string') setProblem(file);
     else saveFile(file, name);
   };
 
@@ -84,9 +85,14 @@ function ChosenPack({ ids }: { readonly ids: readonly string[] }) {
           aria-disabled={isMaking || undefined}
           onPress={() => !isMaking && void saveAll(list.archive)}
         >
-          {isMaking ? 'Dibujando todo…' : 'Descargar todo (ZIP)'}
+          {isMaking ? 'Preparando el ZIP…' : problem ? 'Descargar otra vez (ZIP)' : 'Descargar todo (ZIP)'}
         </Button>
       </p>
+      {problem && (
+        <p className="notice" role="alert">
+          {problem}
+        </p>
+      )}
       <ul className="announce-parts stack">
         {list.parts.map((part) => (
           <li key={part.id}>

@@ -46,10 +46,11 @@ interface Props {
 }
 
 export function PackFolder({ part, files }: Props) {
-  const { store } = useEditor();
   const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');
   const [pictures, setPictures] = useState<File[]>([]);
+  /** Why a picture did not come; those after it wait. */
+  const [failure, setFailure] = useState<string | null>(null);
   const tell = (text: string) => {
     setStatus('');
     // A live region reads out the same text again only after it was empty.
@@ -57,21 +58,21 @@ export function PackFolder({ part, files }: Props) {
   };
 
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isOpen || failure !== null) return undefined;
     let isCurrent = true;
     void (async () => {
+      setPictures([]);
       for (const { path } of part.pictures) {
         const file = await files('archivo', part.shows, { ruta: path });
         if (!isCurrent) return;
-        if (typeof file === 'string') store.announce(file);
-        else setPictures((earlier) => [...earlier, new File([file], nameOf(path), { type: file.type })]);
+        if (typeof file === 'string') return setFailure(file);
+        setPictures((earlier) => [...earlier, new File([file], nameOf(path), { type: file.type })]);
       }
     })();
     return () => {
       isCurrent = false;
-      setPictures([]);
     };
-  }, [isOpen, part, files, store]);
+  }, [isOpen, part, files, failure]);
 
   const save = async (path: string, ...wanted: Parameters<GetFile>) => {
     tell('Preparando el archivo…');
@@ -84,7 +85,11 @@ export function PackFolder({ part, files }: Props) {
   return (
     <details
       className="editor-past announce-part raised"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => {
+        setIsOpen(open);
+        setFailure(null);
+        if (!open) setPictures([]);
+      }}
     >
       <summary>{title}</summary>
       <div className="announce-body stack">
@@ -95,11 +100,17 @@ export function PackFolder({ part, files }: Props) {
               <Picture
                 picture={picture}
                 file={pictures.find(({ name }) => name === nameOf(picture.path)) ?? null}
+                isWaiting={failure === null}
                 onCopied={tell}
               />
             </li>
           ))}
         </ul>
+        {failure && (
+          <p className="notice" role="alert">
+            {failure} <Button onPress={() => setFailure(null)}>Intentar otra vez</Button>
+          </p>
+        )}
         {areAllHere && canShare(pictures) && (
           <Button look="secondary" className="is-start" onPress={() => share({ files: pictures })}>
             Compartir las imágenes
@@ -153,16 +164,19 @@ export function PackFolder({ part, files }: Props) {
 
 interface PictureProps {
   readonly picture: PackPicture;
-  /** Null while it is drawn. */
+  /** Null before it is here. */
   readonly file: File | null;
+  readonly isWaiting: boolean;
   readonly onCopied: (status: string) => void;
 }
 
-function Picture({ picture: { label, width, height, alt }, file, onCopied }: PictureProps) {
+function Picture({ picture: { label, width, height, alt }, file, isWaiting, onCopied }: PictureProps) {
   const url = useObjectUrl(file);
   return (
     <figure>
-      <div className="announce-frame">{url ? <img src={url} alt={alt} /> : <span>Dibujando…</span>}</div>
+      <div className="announce-frame">
+        {url ? <img src={url} alt={alt} /> : <span>{isWaiting ? 'Dibujando…' : 'No llegó'}</span>}
+      </div>
       <figcaption>
         {label}{' '}
         <span className="muted">

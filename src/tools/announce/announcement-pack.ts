@@ -48,7 +48,7 @@ export function toPack(announced: Announced): Pack {
   const parts = nights.map((night) => datePart(announced, night));
   const made = nights.length > 1 ? [tourPart(announced), ...parts] : parts;
   return {
-    archive: `${slugify(site.nombre)}-anuncio.zip`,
+    archive: `${slugify(site.nombre)}-${made.length > 1 ? 'anuncio' : (made[0]?.part.id ?? '')}.zip`,
     parts: made.map(({ part }) => part),
     files: made.flatMap(({ files }) => files),
   };
