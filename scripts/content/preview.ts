@@ -29,13 +29,14 @@ const command = {
       type: 'string',
       help: 'hasta cuándo sirve: 2026-12-01, o "2026-12-01 12:00", en la hora de casa',
     },
+    para: { type: 'string', help: 'para quién es el enlace; sale en la lista' },
     carpeta: { type: 'string', help: 'en lugar del enlace, una carpeta para un host estático' },
   },
   details: `Las páginas llevan «Confidencial hasta …», y no las guardan buscadores, navegadores ni calendarios.
 El enlace lo sirve npm run serve (manera 1 de docs/publicar.md), con la misma CACHE_DIR. Con --carpeta nada termina solo: bórrala del host.`,
 } as const;
 
-await runCommand(command, async ({ form, operands, values: { hasta, carpeta } }) => {
+await runCommand(command, async ({ form, operands, values: { hasta, para = '', carpeta } }) => {
   const now = Date.now();
   const folder = previewsIn(cacheDirOf(process.env));
   if (form === 'anular ENLACE') {
@@ -47,8 +48,8 @@ await runCommand(command, async ({ form, operands, values: { hasta, carpeta } })
   const { entries, problems } = await readContent(contentDirOf(process.env));
   if (form === 'lista') {
     const home = homeZoneOf(entries);
-    const lines = (await validLinks(folder, now)).map(
-      ({ id, until, shows }) => `${id}  hasta el ${instantText(until, home)}  ${shows.join(', ')}`,
+    const lines = (await validLinks(folder, now)).map(({ id, name, until, shows }) =>
+      [id, ...(name ? [name] : []), `hasta el ${instantText(until, home)}`, shows.join(', ')].join('  '),
     );
     return console.log(lines.join('\n') || 'No hay enlaces que sirvan.');
   }
@@ -58,7 +59,7 @@ await runCommand(command, async ({ form, operands, values: { hasta, carpeta } })
   if (problems.length > 0) throw new CommandError(problems.map(formatProblem).join('\n'));
   const { shows, until, untilText } = previewRequest(entries, { hasta, ids: operands }, now);
   if (carpeta) return writeFolder(carpeta, shows, untilText);
-  const link = await addLink(folder, { shows, until, author: null }, now);
+  const link = await addLink(folder, { name: para, shows, until, author: null }, now);
   const { origin } = new URL(process.env.SITE_URL || 'http://localhost:4321');
   console.log(`Vista previa de ${shows.length === 1 ? '1 show' : `${shows.length} shows`}, hasta el ${untilText}:
 

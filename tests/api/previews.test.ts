@@ -318,6 +318,7 @@ test('the editor on a phone of 390 px: the time in the form, a link made, in the
     // The list is loaded.
     await page.getByRole('button', { name: 'Anular' }).first().waitFor();
     const before = await page.getByRole('button', { name: 'Anular' }).count();
+    await page.getByLabel('Para quién es').fill('Radio Altiplano');
     await page.getByLabel('El enlace sirve hasta').fill('2026-12-09T12:00');
     await page.getByRole('button', { name: 'Hacer enlace' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Anular' }).count()).toBe(before + 1);
@@ -326,6 +327,7 @@ test('the editor on a phone of 390 px: the time in the form, a link made, in the
     const row = page
       .getByRole('listitem')
       .filter({ hasText: 'Hasta el miércoles 9 de diciembre de 2026, 12:00' });
+    expect(await row.locator('strong').textContent()).toBe('Radio Altiplano');
     await row.getByRole('button', { name: 'Anular' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Anular el enlace' }).click();
     await expect.poll(() => row.count()).toBe(0);
@@ -355,12 +357,14 @@ describe('npm run content:preview', () => {
   };
 
   test('a link that npm run serve opens; in the list; revoked', async () => {
-    const { stdout } = await run('--hasta', '2026-12-02', firstId);
+    const { stdout } = await run('--hasta', '2026-12-02', '--para', 'Sala Sur', firstId);
     const enlace = /http\S+/u.exec(stdout)?.[0] ?? '';
     const id = /anular (\S+)/u.exec(stdout)?.[1] ?? '';
     expect(stdout).toContain('hasta el jueves 3 de diciembre de 2026, 00:00');
     expect((await enter(new URL(enlace).hash.slice(1))).status).toBe(204);
-    expect((await run('lista')).stdout).toMatch(new RegExp(`^${id}  hasta el .+  ${firstId}$`, 'mu'));
+    expect((await run('lista')).stdout).toMatch(
+      new RegExp(`^${id}  Sala Sur  hasta el .+  ${firstId}$`, 'mu'),
+    );
     expect((await run('anular', id)).stdout).toContain('ya no sirve');
     expect((await enter(new URL(enlace).hash.slice(1))).status).toBe(404);
     await expect(run('anular', id)).rejects.toMatchObject({

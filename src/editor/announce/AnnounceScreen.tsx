@@ -118,6 +118,7 @@ function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   const { body, failure, load } = useLoaded('/api/previas');
   const [problem, setProblem] = useState<string | null>(null);
   const [until, setUntil] = useState('');
+  const [name, setName] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
   const send = async (call: Call) => {
@@ -130,12 +131,16 @@ function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   const create = async (event: SubmitEvent) => {
     event.preventDefault();
     if (until === '') return setProblem('Escribe hasta cuándo sirve el enlace.');
-    const json = { hasta: fromMomentInput(until), shows: ids };
+    const json = { hasta: fromMomentInput(until), para: name, shows: ids };
     await send({ method: 'POST', path: '/api/previas', json });
   };
-  const revoke = async ({ id, until: end }: PreviewLink) => {
+  const revoke = async ({ id, name: whom, until: end }: PreviewLink) => {
     const effect = 'Quien lo tiene ya no ve nada, tampoco si lo tiene abierto.';
-    const question = { action: 'Anular el enlace', subject: `que sirve hasta el ${end}`, effect };
+    const question = {
+      action: 'Anular el enlace',
+      subject: whom ? `de ${whom}` : `que sirve hasta el ${end}`,
+      effect,
+    };
     if (await ask(question)) await send({ method: 'DELETE', path: `/api/previas/${id}` });
   };
   const copy = async ({ address }: PreviewLink) => store.announce(await copyText(address, 'Enlace copiado.'));
@@ -152,6 +157,14 @@ function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
           <p>
             Un enlace a las páginas como van a quedar, con «Confidencial hasta…». Haz uno para cada quien.
           </p>
+          <LabelledInput
+            id="previews-name"
+            label="Para quién es"
+            maxLength={80}
+            value={name}
+            hint="Sale en la lista de enlaces."
+            onText={setName}
+          />
           <LabelledInput
             id="previews-until"
             label="El enlace sirve hasta"
@@ -171,7 +184,8 @@ function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
         {parseLinks(body, zone).map((link) => (
           <li key={link.id} className="raised">
             <p>
-              <strong>Hasta el {link.until}</strong>
+              <strong>{link.name || `Hasta el ${link.until}`}</strong>
+              {link.name && <span>Hasta el {link.until}</span>}
               <span className="muted">{pluralize(link.shows, 'show', 'shows')}</span>
               <span className="muted">{link.author}</span>
             </p>
@@ -195,8 +209,9 @@ type PreviewLink = ReturnType<typeof parseLinks>[number];
 /** Reads the body of `GET /api/previas`. @param home the zone of the site */
 function parseLinks(body: unknown, home: string) {
   if (!Array.isArray(body)) return [];
-  return body.filter(isRecord).map(({ id, enlace, shows, hasta, autor }) => ({
+  return body.filter(isRecord).map(({ id, para, enlace, shows, hasta, autor }) => ({
     id: String(id),
+    name: textOf(para) ?? '',
     address: String(enlace),
     shows: Array.isArray(shows) ? shows.length : 0,
     /** "miércoles 2 de diciembre de 2026, 12:00", at home. */

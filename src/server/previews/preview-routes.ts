@@ -59,6 +59,7 @@ const PAGE_POLICY = `default-src 'none'; connect-src 'self'; script-src 'sha256-
 const enterSchema = z.object({ clave: z.string().max(300) });
 const linkSchema = z.object({
   hasta: z.string().max(40),
+  para: z.string().trim().max(80).default(''),
   shows: z.array(z.string().max(100)).max(500).default([]),
 });
 
@@ -109,7 +110,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
     const { success, data } = linkSchema.safeParse(request.body);
     if (!success) throw refusal(400, 'Falta hasta cuándo sirve la vista previa.');
     const wanted = await asked(data);
-    const link = await addLink(folder, { ...wanted, author: request.editor }, clock());
+    const link = await addLink(folder, { ...wanted, name: data.para, author: request.editor }, clock());
     await keepValid();
     void sites.folderOf(link);
     return reply.code(201).send(await toAnswer(link));
@@ -133,6 +134,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
   };
   const toAnswer = async (link: PreviewLink) => ({
     id: link.id,
+    para: link.name,
     enlace: `${origin}${PREVIEW_BASE}#${await tokenOf(folder, link)}`,
     shows: link.shows,
     hasta: new Date(link.until).toISOString(),

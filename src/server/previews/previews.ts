@@ -29,6 +29,8 @@ const LINKS = {
     links: z.array(
       z.object({
         id: z.string(),
+        /** Whom it is for; empty where nobody said. */
+        name: z.string().default(''),
         /** Ids of the shows that it shows before their release. */
         shows: z.array(z.string()),
         /** When it ends, in epoch milliseconds. */
