@@ -193,7 +193,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     route: '/',
     target: 'figure a[href*="youtu"]',
     // The still picture becomes the black box that says that the player loads, then the player.
-    change: ['visible', 'figure :is(a:not(:has(picture)), iframe)'],
+    change: ['visible', 'figure :is([data-embed-url]:not(:has(picture)), iframe)'],
     limits: LATER,
   },
 };
