@@ -13,7 +13,7 @@ import {
 } from '../../src/server/previews/previews.ts';
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
 import { readContent } from '../../src/storage/check/content.ts';
-import { formatProblem } from '../../src/storage/files/problem.ts';
+import { ContentError } from '../../src/storage/files/problem.ts';
 import { homeZoneOf } from '../../src/storage/read/released-entries.ts';
 import { CommandError, runCommand } from '../../src/tools/run-command.ts';
 
@@ -56,7 +56,7 @@ await runCommand(command, async ({ form, operands, values: { hasta, para = '', c
   if (!hasta)
     throw new CommandError('Falta hasta cuándo sirve: npm run content:preview -- --hasta 2026-12-01');
   // No site is built of content with problems.
-  if (problems.length > 0) throw new CommandError(problems.map(formatProblem).join('\n'));
+  if (problems.length > 0) throw new CommandError(new ContentError(problems).message);
   const { shows, until, untilText } = previewRequest(entries, { hasta, ids: operands }, now);
   if (carpeta) return writeFolder(carpeta, shows, untilText);
   const link = await addLink(folder, { name: para, shows, until, author: null }, now);

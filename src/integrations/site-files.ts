@@ -1,6 +1,6 @@
 /**
  * The Astro integration that writes the files that no page renders: pictures, calendars, feeds. A request and a response for each of
- * them take a sixth of a build; only `astro dev` serves them by their routes (data/site/file-routes.ts).
+ * them take an eighth of a build's processor time; only `astro dev` serves them by their routes (data/site/file-routes.ts).
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -103,7 +103,8 @@ export const DAY_MS = 86_400_000;
 const MAX_TEXT_BYTES = 1024 * 1024;
 
 /**
- * Removes uploads that were never used: whoever tries several posters leaves the others. They are more than a day old, and no text in the content folder names them: no entry, and nothing in the bin or among kept versions.
+ * Removes uploads that no text in the content folder names (no entry, and nothing in the bin or among kept versions) and that are
+ * more than a day old, such as posters that an editor uploaded and replaced before saving.
  * @param now epoch milliseconds
  * @param isTracked resolves with true if git has the file: earlier versions may name it
  * @returns their paths

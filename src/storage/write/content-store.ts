@@ -65,8 +65,8 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
   const filesOf = (name: CollectionName): EntryFiles => (name === 'shows' ? shows : entryFiles(name));
   const fileAt = async ({ name, id }: Address) => (id === null ? fileOfEntry(name) : filesOf(name).find(id));
   /**
-   * New entries with the same slug are stored one after the other: another process may be storing the same entry under the first
-   * free name, and whoever skipped that name would store it twice. The state: keys of entries by their files.
+   * New entries with the same slug are stored one after the other: while another process stores the same entry under the first free
+   * name, an entry that takes the next name at once would be its duplicate. The state: keys of entries by their files.
    */
   const naming = new KeyedQueue<Map<string, string>>(() => new Map());
 
