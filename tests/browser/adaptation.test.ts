@@ -5,7 +5,7 @@ import { BUILD_NOW } from '../support/now.ts';
 import { findShows, tour } from '../support/tour.ts';
 import { CONTROLS } from './page-checks.ts';
 import { cards } from './show-cards.ts';
-import { visit } from './visit.ts';
+import { showAsPrinted, visit } from './visit.ts';
 
 const DAY = `#dia-${tour.festival.dias[1]?.dia}`;
 const ON_SALE = findShows(
@@ -74,17 +74,9 @@ describe('forced colors', () => {
 });
 
 describe('print of fechas', () => {
-  /** Waits for the print styles, which are a file of their own. */
-  const printStyles = (page: Page) =>
-    page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].some(
-        ({ sheet }) => sheet,
-      ),
-    );
   const open = async () => {
     const { page } = await visit('/fechas/', { width: 720 });
-    await printStyles(page);
-    await page.emulateMedia({ media: 'print' });
+    await showAsPrinted(page);
     return page;
   };
 
@@ -101,7 +93,7 @@ describe('print of fechas', () => {
         return sheets.count();
       })
       .toBe(1);
-    await printStyles(page);
+    await showAsPrinted(page);
   });
 
   it('navigation, buttons and forms: not printed', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
 import { cardOf } from './show-cards.ts';
-import { visit } from './visit.ts';
+import { showAsPrinted, visit } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const mexicali = findShow(({ ciudad }) => ciudad === 'Mexicali', tour.upcoming);
@@ -148,8 +148,7 @@ describe('forced colours', () => {
 
 it('print of fechas: every ticket address is a whole one', async () => {
   const { page } = await visit('/fechas/', { width: 720 });
-  await page.waitForFunction(() => document.querySelector('head > link[rel=stylesheet]'));
-  await page.emulateMedia({ media: 'print' });
+  await showAsPrinted(page);
   const printed = await page
     .locator('[data-list=upcoming] a.ticket-link')
     .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));

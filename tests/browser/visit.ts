@@ -177,3 +177,11 @@ export function expectNoProblems({ problems, foreignRequests }: Visit): void {
   expect(problems).toEqual([]);
   expect(foreignRequests).toEqual([]);
 }
+
+/** Shows the page as it prints, once its print styles have loaded, which are a file of their own. */
+export async function showAsPrinted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].some(({ sheet }) => sheet),
+  );
+  await page.emulateMedia({ media: 'print' });
+}
