@@ -151,7 +151,7 @@ export default defineConfig({
       styleDirective: { hashes: [`sha256-${hash('sha256', FIRST_STYLES, 'base64')}`] },
       directives: [
         "default-src 'none'",
-        "img-src 'self' data:",
+        "img-src 'self'",
         "font-src 'self'",
         "connect-src 'self'",
         "media-src 'self'",

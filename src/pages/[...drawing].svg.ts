@@ -1,6 +1,6 @@
 /** The icon of the site and the QR codes of ticket links. */
 import type { GetStaticPaths } from 'astro';
-import { iconSvg } from '../artwork/share/site-icon.ts';
+import { faviconSvg } from '../artwork/share/site-icon.ts';
 import { getQrCodes } from '../data/pages/show-pages.ts';
 import { getIconData } from '../data/shell/site-icons.ts';
 import { filePaths, fileRoute } from '../data/site/file-routes.ts';
@@ -12,7 +12,7 @@ export const getStaticPaths = (async () => {
     path: `fechas/${show}/boletos.svg`,
     body: () => toQrSvg(link),
   }));
-  return filePaths([{ path: 'favicon.svg', body: () => iconSvg(icon) }, ...codes], (path) => ({
+  return filePaths([{ path: 'favicon.svg', body: () => faviconSvg(icon) }, ...codes], (path) => ({
     drawing: path.replace(/\.svg$/u, ''),
   }));
 }) satisfies GetStaticPaths;

@@ -61,7 +61,7 @@ const INJECTIONS = [
     'an event handler',
     'script-src-attr',
     () => {
-      document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.intruder = true">');
+      document.body.insertAdjacentHTML('beforeend', '<img src="" onerror="window.intruder = true">');
     },
   ],
   [
@@ -88,6 +88,13 @@ const INJECTIONS = [
     'img-src',
     () => {
       new Image().src = 'https://intruso.example/x.png';
+    },
+  ],
+  [
+    'a picture in a data: address',
+    'img-src',
+    () => {
+      new Image().src = 'data:,';
     },
   ],
   [

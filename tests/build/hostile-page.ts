@@ -39,9 +39,7 @@ export function inspect(page: Page): Promise<{ heading: string; text: string; in
       const handlers = element
         .getAttributeNames()
         .filter((name) => name.startsWith('on') || name === 'style');
-      // The site's favicon is an SVG data URL.
-      const isIcon = element.matches('link[rel=icon][href^="data:image/svg+xml,"]');
-      const address = isIcon ? '' : (element.getAttribute('href') ?? element.getAttribute('src') ?? '');
+      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
       const name = element.localName;
       const isForeign =
         ['object', 'embed', 'base', 'frame', 'iframe', 'marquee', 'math', 'xml', 'blink'].includes(name) ||

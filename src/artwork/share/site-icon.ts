@@ -1,7 +1,7 @@
 /** The site's icon: the first letter of its name in a gradient of inks. */
 import { readDrawing } from '../pictures/render-jpeg.ts';
 import { outlineText } from '../type/glyph-outlines.ts';
-import { type Box, type Outline, scaleToBox } from '../type/outline.ts';
+import { type Box, scaleToBox, toPathData } from '../type/outline.ts';
 import { toCapitals } from '../type/poster-text.ts';
 import { black } from '../type/sheet.ts';
 
@@ -19,16 +19,16 @@ const LETTER_BOXES = {
   maskable: { x: 16, y: 15, width: 32, height: 34 },
 } as const satisfies Record<IconShape, Box>;
 
-export function iconSvg({ name, ink }: IconData, shape: IconShape = 'any'): string {
+function iconSvg({ name, ink }: IconData, shape: IconShape): string {
   const [first, second, third] = ink;
   const letter = letterPath(name, LETTER_BOXES[shape]);
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><linearGradient id='g' x2='0' y2='1'><stop stop-color='${first}'/><stop offset='.54' stop-color='${second}'/><stop offset='1' stop-color='${third}'/></linearGradient><path fill='${black}' d='M0 0h64v64H0z'/><path fill='url(#g)' d='${letter}'/></svg>`;
 }
 
 /** Returns the icon in one colour, for the 16 px of a browser tab. */
-export function smallIconSvg({ name, ink }: IconData): string {
+export function faviconSvg({ name, ink }: IconData): string {
   const letter = letterPath(name, { x: 8, y: 6, width: 48, height: 52 });
-  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,64,64'><path d='M0,0h64v64H0'/><path fill='${ink[1]}' d='${letter}'/></svg>`;
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><path d='M0 0h64v64H0z'/><path fill='${ink[1]}' d='${letter}'/></svg>`;
 }
 
 /** Returns the icon as a PNG of `size` × `size` pixels. */
@@ -41,20 +41,5 @@ export function iconPng(size: number, data: IconData, shape: IconShape = 'any'):
 
 function letterPath(name: string, box: Box): string {
   const letter = [...toCapitals(name)].find((sign) => /[\p{L}\d]/u.test(sign)) ?? '*';
-  return shortPathData(scaleToBox(outlineText(letter), box));
-}
-
-/** Writes whole units, commas, and lines along an axis as H and V: the icon is in the head of every page. */
-function shortPathData(outline: Outline): string {
-  let [left, top] = [Number.NaN, Number.NaN];
-  return outline
-    .map(({ op, points }) => {
-      const rounded = points.flat().map(Math.round);
-      const [x = left, y = top] = rounded.slice(-2);
-      const isLine = op === 'L';
-      const step = isLine && y === top ? `H${x}` : isLine && x === left ? `V${y}` : op + rounded.join();
-      [left, top] = [x, y];
-      return step;
-    })
-    .join('');
+  return toPathData(scaleToBox(outlineText(letter), box));
 }

@@ -4,22 +4,18 @@ import { getSiteImage } from '../share/share-images.ts';
 import { href } from '../site/href.ts';
 import { getNetworks, getSite, memoize } from '../site/site-data.ts';
 import { hasEntries, hasVideosPage } from './sections.ts';
-import { getIconUri } from './site-icons.ts';
 
 export const getShell = memoize(async () => {
-  const [site, networks, navigation, icon, image] = await Promise.all([
+  const [site, networks, navigation, image] = await Promise.all([
     getSite(),
     getNetworks(),
     getNavigation(),
-    getIconUri(),
     getSiteImage(),
   ]);
   return {
     ...{ site, navigation },
     /** Those of the footer. */
     networks: networks.filter(({ id }) => id !== 'youtube'),
-    /** A data URL. */
-    icon,
     /** Image of link previews of pages without their own. */
     image,
     /** "martes 1 de diciembre de 2026, 12:00": until when the pages of a preview are confidential; null for the site itself. */

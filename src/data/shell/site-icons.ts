@@ -1,19 +1,14 @@
-/** The icon of the site, the favicon as a data URL (a separate file would compete with the poster), and the web app manifest. */
-import { type IconData, type IconShape, smallIconSvg } from '../../artwork/share/site-icon.ts';
+/** The icon of the site and the web app manifest. */
+import type { IconData, IconShape } from '../../artwork/share/site-icon.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { inks } from '../../domain/site/ink.ts';
 import { href } from '../site/href.ts';
-import { getSite, memoize } from '../site/site-data.ts';
+import { getSite } from '../site/site-data.ts';
 
 export async function getIconData(): Promise<IconData> {
   const { nombre, tintas } = await getSite();
   return { name: nombre, ink: inks[tintas] };
 }
-
-export const getIconUri = memoize(async () => {
-  const svg = smallIconSvg(await getIconData());
-  return `data:image/svg+xml,${svg.replaceAll(/[^\w'=:/.,-]/gu, encodeURIComponent)}`;
-});
 
 /** The icons of the installed site: `/icono/NAME.png`. */
 export const appIcons: readonly {
