@@ -10,7 +10,6 @@
  * - `data-loader-done`: at the first key, or at a click on a loader, which covers the page: nothing beneath it is pressed
  */
 import { importModule, nextEvent, retried } from '../islands/directives/retry.ts';
-import { holdClicks } from './hold-clicks.ts';
 import type * as PageScript from './page-script.ts';
 
 const root = document.documentElement;
@@ -73,7 +72,6 @@ try {
   }
 } catch {}
 loadUpdates();
-holdClicks();
 // The head ends behind this script.
 if (matchMedia('(forced-colors:active)').matches)
   document.addEventListener('DOMContentLoaded', applyConditionalCss);

@@ -2,6 +2,8 @@
  * Clicks on controls that cannot work without their code (`data-control`) are held until it is there and then dispatched again
  * on the same element, in their order. Where the code cannot be loaded they are dispatched too, so that links lead where they lead
  * without scripts. Until then the control has `data-held` (styles/components.css). Escape drops held clicks.
+ *
+ * An inline script in the head; the build leaves it out of pages without such a control (integrations/html-output).
  */
 
 /** Attributes of islands, and of the body for controls outside of islands: their code is there, or cannot be loaded for now. */
@@ -9,14 +11,6 @@ const READY = ['data-hydrated', 'data-hydration-failed', 'data-modules-settled']
 
 /** Each click with its control, in their order. */
 const held = new Map<MouseEvent, Element>();
-
-export function holdClicks(): void {
-  document.addEventListener('click', hold, true);
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') for (const event of held.keys()) take(event);
-  });
-  new MutationObserver(release).observe(document, { attributeFilter: READY, subtree: true });
-}
 
 function hold(event: MouseEvent): void {
   // With a modifier the browser handles the event: new window or download.
@@ -48,3 +42,11 @@ async function release(): Promise<void> {
     await null;
   }
 }
+
+document.addEventListener('click', hold, true);
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') for (const event of held.keys()) take(event);
+});
+new MutationObserver(release).observe(document, { attributeFilter: READY, subtree: true });
+
+export {};

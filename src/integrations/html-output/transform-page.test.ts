@@ -101,6 +101,19 @@ it('transformPage: modules in the head, one script where the first stands', () =
   expect(publishable(html)).not.toThrow();
 });
 
+it.each([
+  ['a control whose clicks are held', '<p data-control ', true],
+  ['no such control', '<p ', false],
+])('transformPage: a page with %s, and the script that holds them', (_what, tag, isKept) => {
+  const hold = "closest('[data-control]')";
+  const head = `<script type="module">${EARLY}</script><script type="module">${hold}</script><style>${STYLE}</style>`;
+  const trusted = [EARLY, hold, MODULE, RUNTIME, STYLE, ISLAND_STYLE];
+  const html = transformPage(rendered({ head, trusted }).replace('<p ', tag), siteFiles());
+  const script = [EARLY, ...(isKept ? [hold] : [])].map((text) => `(()=>{${text}\n})()`).join(';');
+  expect(html).toContain(`<head><script>${script}</script><style>`);
+  expect(publishable(html)).not.toThrow();
+});
+
 it('assertPublishable: a page without its script in the head, an error', () => {
   const html = transformPage(rendered({ head: `<style>${STYLE}</style>` }), siteFiles());
   expect(publishable(html)).toThrow('no longer prints the script of the head');

@@ -38,6 +38,8 @@ export interface SiteFiles {
 /** The addresses that Base.astro prints for files that pages share. */
 const CONDITIONAL_CSS = '/src/conditional.css';
 const PAGE_SCRIPT = '/src/layouts/page-script.ts';
+/** The attribute of controls whose clicks layouts/hold-clicks.ts holds. */
+const HELD_CONTROL = 'data-control';
 
 /** Ten thousand pages have the same few scripts. */
 const wordsOfText = memoize(wordsIn);
@@ -53,7 +55,10 @@ export function transformPage(html: string, site: SiteFiles): string {
   const kept = page.scripts.filter((script) => !runtime.includes(script) && !modules.includes(script));
   const inHead = modules.filter(({ element }) => element.parent?.name === 'head');
   const inBody = modules.filter((module) => !inHead.includes(module));
-  const early = joinModules(inHead.map(({ text }) => text));
+  const hasControls = page.elements.some(({ attributes }) => attributes[HELD_CONTROL] !== undefined);
+  const early = joinModules(
+    inHead.map(({ text }) => text).filter((text) => hasControls || !text.includes(`[${HELD_CONTROL}]`)),
+  );
   const late = joinModules(inBody.map(({ text }) => text));
   const isUsed = classesOf(page, site);
   const style = page.styles.map(({ text }) => usedRules(text, isUsed)).join('');
