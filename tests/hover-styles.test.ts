@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { type AnyNode, type Container, parse, type Rule } from 'postcss';
 import { expect, test } from 'vitest';
 
-/** Without scripts, a tap on the marquee pauses it until the next tap elsewhere. */
-const CONDITION = /^(?:\(hover: hover\)|\(scripting: none\))/u;
+/** The condition under which `:hover` ends with the pointer. */
+const CONDITION = /^\(hover: hover\)/u;
 
 /** The style sheets of a file: the file itself, or the `<style>` elements of a component. */
 function styleSheetsOf(file: string): string[] {

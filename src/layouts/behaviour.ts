@@ -9,15 +9,6 @@ if (bar && sentinel) {
   ).observe(sentinel);
 }
 
-/** `data-pause`: stops and starts the marquee around it. */
-for (const button of document.querySelectorAll('[data-pause]')) {
-  button.addEventListener('click', () => {
-    const paused = button.getAttribute('aria-pressed') !== 'true';
-    button.setAttribute('aria-pressed', String(paused));
-    button.closest('[data-marquee]')?.toggleAttribute('data-paused', paused);
-  });
-}
-
 /** `data-copy` is the text to copy, `data-success` the message afterwards. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   button.addEventListener('click', async () => {
