@@ -91,13 +91,36 @@ it('folders on a cycle: each is found', () => {
   ]);
 });
 
-it('notices by e-mail: outside src/server, one file imports them', () => {
+it('notices by e-mail: outside their folder, three files import them', () => {
   const importers = modules.filter(
     (path) =>
-      !path.startsWith('src/server/') &&
+      !path.startsWith('src/server/notices/') &&
       importsOf(withoutComments(readFileSync(path, 'utf8'))).some(({ from }) =>
         posix.join(posix.dirname(path), from).startsWith('src/server/notices/'),
       ),
   );
-  expect(importers).toEqual(['scripts/api.ts']);
+  expect(importers.toSorted()).toEqual([
+    'scripts/api.ts',
+    'src/server/settings/api-settings.ts',
+    'src/server/start-api.ts',
+  ]);
+});
+
+/** `layouts/Base.astro`: the end of a path from the root. */
+const PATH = /(?<![\w./@*-])(?:[\w[\].-]+\/)*[\w[\].-]+\.(?:tsx?|astro|css|mjs)\b/gu;
+/** Placeholders, and files of other projects. */
+const NOT_HERE = /NAME|^ems\.css$/u;
+
+it('comments and documents: each file that they name exists', () => {
+  const files = projectFiles();
+  const documents = files.filter((path) => /^(?:[A-Z]+|docs\/.*)\.md$/u.test(path));
+  const missing = [...codeFiles(), ...documents].flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    const prose = path.endsWith('.md') ? [text] : (text.match(/^\s*(?:\/?\*|\/\/).*$/gmu) ?? []);
+    return prose
+      .flatMap((line) => (line.includes('://') ? [] : (line.match(PATH) ?? [])))
+      .filter((name) => !NOT_HERE.test(name) && !files.some((file) => `/${file}`.endsWith(`/${name}`)))
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -20,7 +20,7 @@ const WITHOUT_LENGTH: ReadonlySet<Field> = new Set([
   'zona',
   'fechaAnterior',
   'publicar',
-  // A list: offers.test.ts.
+  // A list: offer-values.test.ts.
   'boletos',
 ]);
 

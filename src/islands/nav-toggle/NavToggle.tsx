@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 
-/** Id of the list that it opens (components/Navbar.astro). Not a prop, because every page would contain it. */
+/** Id of the list that it opens (components/shell/Navbar.astro). Not a prop, because every page would contain it. */
 const LIST = 'menu';
 
 export default function NavToggle() {
