@@ -26,31 +26,25 @@ const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** Reads a file synchronously: for some kilobytes, waiting for the thread pool takes twenty times as long as reading. */
 export function readInsideSync(root: string, path: string, maxBytes = Infinity): FileRead {
-  const file = inFolderOfSync(root, path, (at) => {
+  using opened = new DisposableStack();
+  const openAt = (at: string) => {
     try {
       return openSync(at, READ);
     } catch (error) {
       throw linkErrorOf(error, path);
     }
-  });
-  try {
-    const stats = fstatSync(file);
-    return { stats, bytes: isReadable(stats, maxBytes) ? readFileSync(file) : null };
-  } finally {
-    closeSync(file);
-  }
+  };
+  const file = opened.adopt(inFolderOfSync(root, path, openAt), closeSync);
+  const stats = fstatSync(file);
+  return { stats, bytes: isReadable(stats, maxBytes) ? readFileSync(file) : null };
 }
 
 export async function readInside(root: string, path: string, maxBytes = Infinity): Promise<FileRead> {
-  const file = await inFolderOf(root, path, (at) => open(at, READ)).catch((error: unknown) => {
+  await using file = await inFolderOf(root, path, (at) => open(at, READ)).catch((error: unknown) => {
     throw linkErrorOf(error, path);
   });
-  try {
-    const stats = await file.stat();
-    return { stats, bytes: isReadable(stats, maxBytes) ? await file.readFile() : null };
-  } finally {
-    await file.close();
-  }
+  const stats = await file.stat();
+  return { stats, bytes: isReadable(stats, maxBytes) ? await file.readFile() : null };
 }
 
 function isReadable(stats: Stats, maxBytes: number): boolean {
@@ -113,15 +107,13 @@ export async function createInside(
   { flush }: { readonly flush: boolean },
 ): Promise<void> {
   await inFolderOf(root, path, async (at) => {
-    const file = await open(at, 'wx', 0o644);
+    await using file = await open(at, 'wx', 0o644);
     try {
       await file.writeFile(bytes);
       if (flush) await file.sync();
     } catch (error) {
       await rm(at, { force: true }).catch(() => null);
       throw error;
-    } finally {
-      await file.close();
     }
   });
 }
@@ -170,10 +162,10 @@ export function removeInside(root: string, path: string): Promise<void> {
 /** Creates a folder and those around it, the root too. Returns true if one of them did not exist. */
 export function makeFolderInside(root: string, folder: string): boolean {
   let made = mkdirSync(root, { recursive: true }) !== undefined;
-  openFolder(root, folder, (at) => {
+  using _opened = openFolder(root, folder, (at) => {
     // Recursive: not an error when another process makes it meanwhile.
     made = mkdirSync(at, { recursive: true }) !== undefined || made;
-  }).close();
+  });
   return made;
 }
 
@@ -182,11 +174,7 @@ export function flushFolderInside(root: string, folder: string): Promise<void> {
   return inFolder(root, folder, async (at) => {
     // Windows can't open a folder; its file systems write folder entries to a journal.
     if (process.platform === 'win32') return;
-    const handle = await open(at, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await using handle = await open(at, 'r');
+    await handle.sync();
   });
 }

@@ -22,10 +22,9 @@ export class LinkError extends Error {
   }
 }
 
-interface OpenFolder {
+interface OpenFolder extends Disposable {
   /** Leads to this folder until it is closed. */
   readonly path: string;
-  readonly close: () => void;
 }
 
 /**
@@ -36,25 +35,17 @@ export function openFolder(root: string, folder: string, make?: (at: string) => 
   let opened = openOne(root, 0);
   let path = '';
   for (const name of namesIn(folder)) {
-    const parent = opened;
+    using parent = opened;
     path = path === '' ? name : `${path}/${name}`;
-    try {
-      opened = openChild(`${parent.path}/${name}`, path, make);
-    } finally {
-      parent.close();
-    }
+    opened = openChild(`${parent.path}/${name}`, path, make);
   }
   return opened;
 }
 
 /** Calls `use` with a path to the opened folder, which is closed when that resolves. */
 export async function inFolder<T>(root: string, folder: string, use: (at: string) => Promise<T>): Promise<T> {
-  const opened = openFolder(root, folder);
-  try {
-    return await use(opened.path);
-  } finally {
-    opened.close();
-  }
+  using opened = openFolder(root, folder);
+  return await use(opened.path);
 }
 
 /** Calls `use` with a path to the file that leads through its opened folder. */
@@ -65,12 +56,8 @@ export async function inFolderOf<T>(root: string, path: string, use: (at: string
 
 export function inFolderOfSync<T>(root: string, path: string, use: (at: string) => T): T {
   const { folder, name } = split(path);
-  const opened = openFolder(root, folder);
-  try {
-    return use(`${opened.path}/${name}`);
-  } finally {
-    opened.close();
-  }
+  using opened = openFolder(root, folder);
+  return use(`${opened.path}/${name}`);
 }
 
 function openChild(at: string, path: string, make?: (at: string) => void): OpenFolder {
@@ -89,11 +76,11 @@ const HAS_PROC = existsSync('/proc/self/fd');
 function openOne(path: string, flag: number): OpenFolder {
   if (HAS_PROC) {
     const descriptor = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | flag);
-    return { path: `/proc/self/fd/${descriptor}`, close: () => closeSync(descriptor) };
+    return { path: `/proc/self/fd/${descriptor}`, [Symbol.dispose]: () => closeSync(descriptor) };
   }
   const stats = flag === 0 ? statSync(path) : lstatSync(path);
   if (!stats.isDirectory()) throw Object.assign(new Error(`${path} is no folder.`), { code: 'ENOTDIR' });
-  return { path, close: () => undefined };
+  return { path, [Symbol.dispose]: () => undefined };
 }
 
 function split(path: string): { readonly folder: string; readonly name: string } {

@@ -8,13 +8,12 @@ test('acquireSocketLock: many at once, each gets the lock, one at a time', async
   let acquired = 0;
   const loops = Array.from({ length: 20 }, async () => {
     for (let round = 0; round < 15; round++) {
-      const release = await acquireSocketLock(name);
+      using _lock = await acquireSocketLock(name);
       holders++;
       expect(holders).toBe(1);
       await new Promise((done) => setImmediate(done));
       holders--;
       acquired++;
-      release();
     }
   });
   await Promise.all(loops);
@@ -25,13 +24,13 @@ test.skipIf(process.platform === 'darwin')(
   'trySocketLock: what the holder says about itself, and the lock once it is released',
   async () => {
     const name = randomUUID();
-    const release = await trySocketLock(name, 'npm run serve (proceso 1)');
+    const lock = await trySocketLock(name, 'npm run serve (proceso 1)');
     expect(await Promise.all([trySocketLock(name, 'otro'), trySocketLock(name, 'otro')])).toEqual([
       'npm run serve (proceso 1)',
       'npm run serve (proceso 1)',
     ]);
-    if (typeof release === 'string') throw new Error(release);
-    release();
-    expect(await trySocketLock(name, 'otro')).toBeTypeOf('function');
+    if (typeof lock === 'string') throw new Error(lock);
+    lock[Symbol.dispose]();
+    expect(await trySocketLock(name, 'otro')).toBeTypeOf('object');
   },
 );

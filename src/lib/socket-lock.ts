@@ -8,17 +8,17 @@ import { errorCode } from './error-code.ts';
  * Waits until no other holder of this name is left. Linux and Windows have sockets without files; elsewhere there is no lock.
  * Processes in containers of their own do not see each other's.
  * @param onWait called once, when the lock has to be waited for
- * @returns releases the lock; the end of the process does so too
+ * @returns the lock; the end of the process releases it too
  */
 export async function acquireSocketLock(
   name: string,
   onWait: () => void = () => undefined,
-): Promise<() => void> {
+): Promise<Disposable> {
   const address = addressOf(name);
-  if (address === null) return () => undefined;
+  if (address === null) return new DisposableStack();
   for (let waited = false; ; ) {
-    const release = await listen(address);
-    if (release) return release;
+    const lock = await listen(address);
+    if (lock) return lock;
     const other = await connectTo(address);
     if (!other) continue;
     if (!waited) onWait();
@@ -33,14 +33,14 @@ const ANSWER_MS = 5_000;
 /**
  * Takes the lock, unless another holder has it.
  * @param self what others are told about this holder
- * @returns releases the lock, as the end of the process does; or what the other holder says about itself
+ * @returns the lock, which the end of the process releases too; or what the other holder says about itself
  */
-export async function trySocketLock(name: string, self: string): Promise<(() => void) | string> {
+export async function trySocketLock(name: string, self: string): Promise<Disposable | string> {
   const address = addressOf(name);
-  if (address === null) return () => undefined;
+  if (address === null) return new DisposableStack();
   for (;;) {
-    const release = await listen(address, self);
-    if (release) return release;
+    const lock = await listen(address, self);
+    if (lock) return lock;
     const other = await connectTo(address);
     const said = await new Promise<string | null>((done) => {
       if (!other) return done(null);
@@ -58,8 +58,8 @@ function addressOf(name: string): string | null {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${hash}` : null;
 }
 
-/** Listens at the address. @returns a function that releases the lock, or null when another process has it */
-async function listen(address: string, self = ''): Promise<(() => void) | null> {
+/** Listens at the address. @returns the lock, or null when another process has it */
+async function listen(address: string, self = ''): Promise<Disposable | null> {
   const waiting: Socket[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined).unref();
@@ -74,10 +74,12 @@ async function listen(address: string, self = ''): Promise<(() => void) | null> 
     if (errorCode(error) === 'EADDRINUSE') return null;
     throw error;
   }
-  return () => {
+  const lock = new DisposableStack();
+  lock.defer(() => {
     server.close();
     for (const socket of waiting) socket.destroy();
-  };
+  });
+  return lock;
 }
 
 /** Error codes of a refused connection: the lock's owner is gone, or too many wait already. */

@@ -6,7 +6,7 @@ import {
   cp,
   lstat,
   mkdir,
-  mkdtemp,
+  mkdtempDisposable,
   readdir,
   readFile,
   realpath,
@@ -55,23 +55,20 @@ export async function writeBackup(
   if (!(await stat(content).catch(() => null))?.isDirectory())
     throw new SettingsError(`No existe la carpeta de contenido ${content}; corrige CONTENT_DIR.`);
   await mkdir(folder, { recursive: true });
-  const work = await mkdtemp(join(folder, '.respaldo-'));
-  try {
-    // A copy first: tar fails when a file changes while it reads.
-    await copyContent(await realpath(content), join(work, CONTENT), onLink);
-    await writeSettings(join(work, SETTINGS), env);
-    const repository = await repositoryOf(content);
-    if (repository) await writeFile(join(work, SETTINGS, REPOSITORY), JSON.stringify(repository));
-    const name = `gira-respaldo-${now.toISOString().slice(0, 19).replaceAll(/[T:]/gu, '-')}.tar.gz`;
-    await tar(['-czf', join(work, name), '-C', work, CONTENT, SETTINGS]);
-    await chmod(join(work, name), 0o600);
-    await rename(join(work, name), join(folder, name));
-    const archives = (await readdir(folder)).filter((each) => ARCHIVE.test(each)).sort();
-    for (const old of archives.slice(0, -KEPT)) await rm(join(folder, old));
-    return join(folder, name);
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(folder, '.respaldo-'));
+  const { path: work } = temporary;
+  // A copy first: tar fails when a file changes while it reads.
+  await copyContent(await realpath(content), join(work, CONTENT), onLink);
+  await writeSettings(join(work, SETTINGS), env);
+  const repository = await repositoryOf(content);
+  if (repository) await writeFile(join(work, SETTINGS, REPOSITORY), JSON.stringify(repository));
+  const name = `gira-respaldo-${now.toISOString().slice(0, 19).replaceAll(/[T:]/gu, '-')}.tar.gz`;
+  await tar(['-czf', join(work, name), '-C', work, CONTENT, SETTINGS]);
+  await chmod(join(work, name), 0o600);
+  await rename(join(work, name), join(folder, name));
+  const archives = (await readdir(folder)).filter((each) => ARCHIVE.test(each)).sort();
+  for (const old of archives.slice(0, -KEPT)) await rm(join(folder, old));
+  return join(folder, name);
 }
 
 /**
@@ -95,22 +92,19 @@ export async function restoreBackup(
   if (entries.length > 0)
     throw new SettingsError(`La carpeta ${target} no está vacía; elige otra: restaurar no borra nada.`);
   await mkdir(dirname(target), { recursive: true });
-  const work = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
-  try {
-    const noBackup = `${archive} no es un respaldo de npm run respaldo, o está incompleto.`;
-    await tar(['-xzf', resolve(archive), '-C', work, '--no-same-owner', CONTENT, SETTINGS]).catch(() => {
-      throw new SettingsError(noBackup);
-    });
-    if (!(await readdir(work, { withFileTypes: true })).every((entry) => entry.isDirectory()))
-      throw new SettingsError(noBackup);
-    await removeLinks(work, onLink);
-    await mkdir(target, { recursive: true });
-    // They have keys and passwords.
-    await chmod(join(work, SETTINGS), 0o700);
-    for (const name of [CONTENT, SETTINGS]) await rename(join(work, name), join(target, name));
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(dirname(target), `.${basename(target)}-`));
+  const { path: work } = temporary;
+  const noBackup = `${archive} no es un respaldo de npm run respaldo, o está incompleto.`;
+  await tar(['-xzf', resolve(archive), '-C', work, '--no-same-owner', CONTENT, SETTINGS]).catch(() => {
+    throw new SettingsError(noBackup);
+  });
+  if (!(await readdir(work, { withFileTypes: true })).every((entry) => entry.isDirectory()))
+    throw new SettingsError(noBackup);
+  await removeLinks(work, onLink);
+  await mkdir(target, { recursive: true });
+  // They have keys and passwords.
+  await chmod(join(work, SETTINGS), 0o700);
+  for (const name of [CONTENT, SETTINGS]) await rename(join(work, name), join(target, name));
   const [content, settings] = [join(target, CONTENT), join(target, SETTINGS)];
   const text = await readFile(join(settings, REPOSITORY), 'utf8').catch(() => null);
   const repository = text === null ? null : readRepository(text);

@@ -31,22 +31,21 @@ describe.skipIf(process.platform === 'darwin')('acquireBuildLock', () => {
     let inside = 0;
     let most = 0;
     let entered = 0;
-    const releaseFirst = await acquireBuildLock(folder);
+    const first = await acquireBuildLock(folder);
     const others = Array.from({ length: 5 }, async () => {
-      const release = await acquireBuildLock(folder);
+      using _lock = await acquireBuildLock(folder);
       entered += 1;
       inside += 1;
       most = Math.max(most, inside);
       await new Promise(setImmediate);
       inside -= 1;
-      release();
     });
     await expect.poll(() => warned.mock.calls.length).toBe(5);
     expect(warned.mock.calls[0]).toEqual([
       'Otra construcción está en marcha en esta carpeta; esta empieza cuando termine.',
     ]);
     expect(entered).toBe(0);
-    releaseFirst();
+    first[Symbol.dispose]();
     await Promise.all(others);
     expect([entered, most]).toEqual([5, 1]);
     expect(warned).toHaveBeenCalledTimes(5);
@@ -58,7 +57,7 @@ describe.skipIf(process.platform === 'darwin')('acquireBuildLock', () => {
     const child = await otherBuild('setInterval(() => 0, 1000);');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    (await acquireBuildLock(folder))();
+    (await acquireBuildLock(folder))[Symbol.dispose]();
     expect(warned).not.toHaveBeenCalled();
   });
 
@@ -70,18 +69,18 @@ describe.skipIf(process.platform === 'darwin')('acquireBuildLock', () => {
     child.stdin.write('go');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
-    (await next)();
+    (await next)[Symbol.dispose]();
   });
 
   it('two folders: a lock each, by their real paths', async () => {
-    const release = await acquireBuildLock(folder);
+    const lock = await acquireBuildLock(folder);
     const other = mkdtempSync(join(tmpdir(), 'gira-lock-'));
-    (await acquireBuildLock(other))();
+    (await acquireBuildLock(other))[Symbol.dispose]();
     rmSync(other, { recursive: true });
     vi.spyOn(console, 'warn').mockReturnValue();
     const same = acquireBuildLock(`${folder}/../${folder.split('/').at(-1)}`);
     await expect.poll(() => vi.mocked(console.warn).mock.calls.length).toBe(1);
-    release();
-    (await same)();
+    lock[Symbol.dispose]();
+    (await same)[Symbol.dispose]();
   });
 });

@@ -40,7 +40,7 @@ export async function buildSite(
   const astroCache = join(resolve(settings.cacheDir), 'astro', hash('sha256', dir).slice(0, 12));
   const entries = join(astroCache, 'entries.json');
   // Of a site outside the checkout, Astro bundles the pages in the checkout, in one folder for all sites.
-  const release = await acquireBuildLock(outDir, ...(isInside(outDir, '.') ? [] : ['.']));
+  using _lock = await acquireBuildLock(outDir, ...(isInside(outDir, '.') ? [] : ['.']));
   try {
     onStep?.('contenido', progress);
     const checked = { ...settings, now: preparedAt ?? settings.now };
@@ -66,7 +66,6 @@ export async function buildSite(
   } finally {
     await rm(entries, { force: true });
     stopProgress();
-    release();
   }
 }
 

@@ -60,13 +60,9 @@ export async function publishIfDue(
 ): Promise<Published | null> {
   const prepared = readPrepared(live);
   if (!prepared || prepared.at > now || prepared.published.revision !== (await revision())) return null;
-  const release = await acquireBuildLock(live);
-  try {
-    await publish(siteOf(live), live, new Set(prepared.files));
-    await removePrepared(live);
-  } finally {
-    release();
-  }
+  using _lock = await acquireBuildLock(live);
+  await publish(siteOf(live), live, new Set(prepared.files));
+  await removePrepared(live);
   return prepared.published;
 }
 

@@ -129,12 +129,9 @@ function hasSameBytes(file: string, bytes: Buffer): boolean {
     const stats = lstatSync(file);
     if (!stats.isFile() || stats.size !== bytes.length) return false;
     if (buffer.length < bytes.length) buffer = Buffer.alloc(bytes.length);
-    const descriptor = openSync(file, 'r');
-    try {
-      return buffer.subarray(0, readSync(descriptor, buffer, 0, bytes.length, 0)).equals(bytes);
-    } finally {
-      closeSync(descriptor);
-    }
+    using opened = new DisposableStack();
+    const descriptor = opened.adopt(openSync(file, 'r'), closeSync);
+    return buffer.subarray(0, readSync(descriptor, buffer, 0, bytes.length, 0)).equals(bytes);
   } catch {
     return false;
   }
@@ -175,8 +172,8 @@ async function assertSameDisk(next: string, live: string): Promise<void> {
     );
 }
 
-/** Waits until no other build of these folders runs. @returns releases the locks; the end of the process does so too */
-export async function acquireBuildLock(...folders: readonly string[]): Promise<() => void> {
+/** Waits until no other build of these folders runs. @returns the locks; the end of the process releases them too */
+export async function acquireBuildLock(...folders: readonly string[]): Promise<Disposable> {
   const paths = folders.map((folder) => (existsSync(folder) ? realpathSync(folder) : resolve(folder)));
   let hasWarned = false;
   const warn = () => {
@@ -184,11 +181,8 @@ export async function acquireBuildLock(...folders: readonly string[]): Promise<(
       console.warn('Otra construcción está en marcha en esta carpeta; esta empieza cuando termine.');
     hasWarned = true;
   };
-  const releases: (() => void)[] = [];
+  const locks = new DisposableStack();
   // In the same order in every process: no two wait for each other.
-  for (const path of [...new Set(paths)].sort())
-    releases.push(await acquireSocketLock(`build ${path}`, warn));
-  return () => {
-    for (const release of releases) release();
-  };
+  for (const path of [...new Set(paths)].sort()) locks.use(await acquireSocketLock(`build ${path}`, warn));
+  return locks;
 }

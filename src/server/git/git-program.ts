@@ -1,6 +1,6 @@
 /** Runs the git program in one repository, without a shell, hooks, prompts or an editor. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -76,13 +76,9 @@ export async function withOwnIndex<T>(
   { git, gitDir }: Repository,
   task: (inIndex: InIndex, folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(gitDir, TEMPORARY));
-  try {
-    const index = join(folder, 'index');
-    return await task((args, input = '') => git(args, { index, input }), folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(gitDir, TEMPORARY));
+  const index = join(folder.path, 'index');
+  return await task((args, input = '') => git(args, { index, input }), folder.path);
 }
 
 /** Removes the folders of `withOwnIndex` that killed programs left. */

@@ -100,16 +100,12 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
     const deletedFirst = changes.toSorted((a, b) => Number(a.blob !== null) - Number(b.blob !== null));
     for (const { path, blob } of deletedFirst) {
       const file = contentPath(prefix, path);
-      const release = file === null ? null : await lockFile(join(root, prefix), file);
-      try {
-        const earlier = before.get(path);
-        if ((await stateOf(root, path)) !== earlier) return false;
-        if (blob !== null) {
-          if (!(await place(join(folder, path), root, path, earlier !== null))) return false;
-        } else if (earlier !== null) await remove(root, path);
-      } finally {
-        release?.();
-      }
+      using _lock = file === null ? null : await lockFile(join(root, prefix), file);
+      const earlier = before.get(path);
+      if ((await stateOf(root, path)) !== earlier) return false;
+      if (blob !== null) {
+        if (!(await place(join(folder, path), root, path, earlier !== null))) return false;
+      } else if (earlier !== null) await remove(root, path);
     }
     return true;
   });

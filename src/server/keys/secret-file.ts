@@ -31,13 +31,9 @@ export async function changeSecretFile<T>(
   kind: Kind<T>,
   change: (value: T) => T | null,
 ): Promise<void> {
-  const release = await acquireSocketLock(`secret ${resolve(file)}`);
-  try {
-    const changed = change(await readSecretFile(file, kind));
-    if (changed === null) return;
-    const text = `${JSON.stringify(changed, null, 2)}\n`;
-    await writeFileAtomic(file, new TextEncoder().encode(text), 0o600);
-  } finally {
-    release();
-  }
+  using _lock = await acquireSocketLock(`secret ${resolve(file)}`);
+  const changed = change(await readSecretFile(file, kind));
+  if (changed === null) return;
+  const text = `${JSON.stringify(changed, null, 2)}\n`;
+  await writeFileAtomic(file, new TextEncoder().encode(text), 0o600);
 }

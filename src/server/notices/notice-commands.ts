@@ -31,12 +31,8 @@ export async function runNoticeCommand(
   settings: NoticeSettings | null,
 ): Promise<string> {
   if (!settings) throw new SettingsError('Los avisos por correo no están puestos: falta SMTP_URL.');
-  const database = openDatabase(settings.file);
-  try {
-    return await RUN[form](database, email);
-  } finally {
-    database.close();
-  }
+  using database = openDatabase(settings.file);
+  return await RUN[form](database, email);
 }
 
 function count(database: DatabaseSync): string {

@@ -35,7 +35,7 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps) {
   let isStopped = false;
   const run = coalesce(async () => {
     if (isStopped) return;
-    const release = await acquireSocketLock(`notices ${resolve(settings.file)}`);
+    using _lock = await acquireSocketLock(`notices ${resolve(settings.file)}`);
     try {
       if (isStopped) return;
       await whenFree(() => removeExpired(database, clock()));
@@ -48,8 +48,6 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps) {
       if (error instanceof SmtpError)
         log.warn({ code: error.code }, 'el servidor de correo no contesta; se repite');
       else log.error({ err: error }, 'los avisos no se pudieron mandar; se repite');
-    } finally {
-      release();
     }
   });
   const publishedAt = async () => (await deps.published()) ?? clock() - USUAL_DELAY_MS;

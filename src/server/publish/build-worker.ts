@@ -30,7 +30,7 @@ async function build({ preparedAt }: BuildRequest): Promise<BuildOutcome> {
     };
     report();
   };
-  const timer = setInterval(() => report(), PROGRESS_MS);
+  using _timer = setInterval(() => report(), PROGRESS_MS);
   try {
     const { published } = await buildSite(process.env, onStep, preparedAt);
     return { type: 'published', published };
@@ -38,8 +38,6 @@ async function build({ preparedAt }: BuildRequest): Promise<BuildOutcome> {
     const problems = error instanceof ContentError ? error.problems.map(toContentProblem) : [];
     if (problems.length === 0) console.error(failureText(error));
     return { type: 'failed', failure: { message: withoutFolder(publicFailureText(error)), problems } };
-  } finally {
-    clearInterval(timer);
   }
 }
 

@@ -78,17 +78,13 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
      */
     edit: <T extends object | null>(file: string, editor: string | null, decide: Decide<T>): Promise<T> =>
       queue.run(file, async () => {
-        const release = await lockFile(dir, file);
-        try {
-          return await change(file, editor, decide);
-        } finally {
-          release();
-        }
+        using _lock = await lockFile(dir, file);
+        return await change(file, editor, decide);
       }),
   };
 }
 
-/** Waits until no editor, in this process or another, changes the file. @returns releases it */
-export function lockFile(dir: string, file: string): Promise<() => void> {
+/** Waits until no editor, in this process or another, changes the file, and keeps others waiting. */
+export function lockFile(dir: string, file: string): Promise<Disposable> {
   return acquireSocketLock(`content ${realpathSync(dir)} ${file}`);
 }
