@@ -3,6 +3,23 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+/** Returns a handler of rejections: gives `value` for an error with this code, and throws any other. */
+export function onCode<T>(code: string, value: T): (error: unknown) => T {
+  return (error) => {
+    if (errorCode(error) === code) return value;
+    throw error;
+  };
+}
+
+/** Returns what the call returns, or null if it throws. */
+export function orNull<T>(call: () => T): T | null {
+  try {
+    return call();
+  } catch {
+    return null;
+  }
+}
+
 /** Returns true if a process with this id exists, whichever user owns it. */
 export function isProcessRunning(pid: number): boolean {
   try {

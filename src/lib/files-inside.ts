@@ -12,7 +12,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { link, lstat, open, readdir, readlink, rename, rm, rmdir } from 'node:fs/promises';
-import { errorCode } from './error-code.ts';
+import { errorCode, onCode, orNull } from './error-code.ts';
 import { inFolder, inFolderOf, inFolderOfSync, LinkError, openFolder } from './open-folder.ts';
 
 export interface FileRead {
@@ -79,21 +79,13 @@ export function statAllInside(
 
 /** Returns true if the path is that of a regular file and no part of it is a link. */
 export function isFileInside(root: string, path: string): boolean {
-  try {
-    return statInside(root, path)?.isFile() ?? false;
-  } catch {
-    return false;
-  }
+  return orNull(() => statInside(root, path))?.isFile() ?? false;
 }
 
 /** Lists a folder; empty when it does not exist. */
 export async function listInside(root: string, folder: string): Promise<Dirent[]> {
-  try {
-    return await inFolder(root, folder, (at) => readdir(at, { withFileTypes: true }));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
+  const listing = inFolder(root, folder, (at) => readdir(at, { withFileTypes: true }));
+  return listing.catch(onCode('ENOENT', []));
 }
 
 /**
@@ -103,7 +95,7 @@ export async function listInside(root: string, folder: string): Promise<Dirent[]
 export async function createInside(
   root: string,
   path: string,
-  bytes: Uint8Array,
+  bytes: string | Uint8Array,
   { flush }: { readonly flush: boolean },
 ): Promise<void> {
   await inFolderOf(root, path, async (at) => {

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
  * folder if needed. The file is not flushed to the disk.
  * @param mode permissions of the file, from which the process's umask takes some away
  */
-export async function writeFileAtomic(file: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
+export async function writeFileAtomic(file: string, bytes: string | Uint8Array, mode = 0o666): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {

@@ -1,5 +1,6 @@
 /** What programs that stay for weeks begin with: a lock on their content folder, settings of memory, and signals. */
 import { realpathSync } from 'node:fs';
+import { orNull } from '../lib/error-code.ts';
 import { trySocketLock } from '../lib/socket-lock.ts';
 import { SettingsError } from '../settings/environment.ts';
 
@@ -11,20 +12,13 @@ import { SettingsError } from '../settings/environment.ts';
  */
 export async function lockContentFolder(folder: string, command: string): Promise<void> {
   const self = `${command} (proceso ${process.pid})`;
-  const taken = await trySocketLock(`programs ${realPathOf(folder)}`, self);
+  // A folder that does not exist is reported by the program itself.
+  const path = orNull(() => realpathSync(folder)) ?? folder;
+  const taken = await trySocketLock(`programs ${path}`, self);
   if (typeof taken === 'string')
     throw new SettingsError(
       `Ya hay un programa con la carpeta de contenido ${folder}: ${taken}. Detenlo primero, o usa otra carpeta (CONTENT_DIR).`,
     );
-}
-
-/** Returns the path as it is if there is no such folder: the program itself reports that. */
-function realPathOf(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return folder;
-  }
 }
 
 /**

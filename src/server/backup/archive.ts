@@ -18,7 +18,7 @@ import {
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'astro/zod';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode, onCode } from '../../lib/error-code.ts';
 import { contentDirOf, SettingsError } from '../../settings/environment.ts';
 import { gitProblem } from '../git/git-problems.ts';
 import { openRepository } from '../git/git-program.ts';
@@ -154,9 +154,7 @@ async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<vo
   ] as const)
     await copyFile(from, join(folder, to))
       .then(() => chmod(join(folder, to), 0o600))
-      .catch((error: unknown) => {
-        if (errorCode(error) !== 'ENOENT') throw error;
-      });
+      .catch(onCode('ENOENT', undefined));
 }
 
 async function tar(args: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import type { BuildOutcome, Published } from '../publish/build-queue.ts';
 import type { SiteBuilder } from '../publish/site-builder.ts';
@@ -30,18 +31,16 @@ export async function keepPrepared(live: string, built: string, published: Publi
   await rename(built, siteOf(live));
   const manifest: PreparedSite = { published, files: filesIn(siteOf(live)) };
   // Last: a folder without it is what a killed build left.
-  await writeFileAtomic(manifestOf(live), new TextEncoder().encode(JSON.stringify(manifest)));
+  await writeFileAtomic(manifestOf(live), JSON.stringify(manifest));
 }
 
 /** Null without a whole one. */
 function readPrepared(live: string): (PreparedSite & { readonly at: number }) | null {
-  try {
+  return orNull(() => {
     if (!existsSync(siteOf(live))) return null;
     const prepared = JSON.parse(readFileSync(manifestOf(live), 'utf8')) as PreparedSite;
     return { ...prepared, at: Date.parse(prepared.published.generado) };
-  } catch {
-    return null;
-  }
+  });
 }
 
 async function removePrepared(live: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** Remembers on disk which stored files are not committed yet, so that a killed program commits them when it starts again. */
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { orNull } from '../../lib/error-code.ts';
 import { readInsideSync } from '../../lib/files-inside.ts';
 
 export interface PendingCommit {
@@ -64,20 +65,9 @@ export function readTexts(dir: string, files: readonly string[]): Record<string,
   return Object.fromEntries(texts);
 }
 
-function orNull(readText: () => string | null): string | null {
-  try {
-    return readText();
-  } catch {
-    return null;
-  }
-}
-
 /** A line that a kill cut off belongs to a request that was never answered. */
 function parse(line: string): { readonly commit?: PendingCommit; readonly done?: number } {
-  try {
-    const value = JSON.parse(line) as PendingCommit & { readonly done?: number };
-    return value.done === undefined ? { commit: value } : { done: value.done };
-  } catch {
-    return {};
-  }
+  const value = orNull(() => JSON.parse(line) as PendingCommit & { readonly done?: number });
+  if (value === null) return {};
+  return value.done === undefined ? { commit: value } : { done: value.done };
 }

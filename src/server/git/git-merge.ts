@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { showKey } from '../../domain/shows/show-rules.ts';
-import { errorCode } from '../../lib/error-code.ts';
+import { onCode } from '../../lib/error-code.ts';
 import { dataOfText } from '../../storage/read/collection-data.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { readEntries } from '../../storage/read/entries.ts';
@@ -35,11 +35,8 @@ const MESSAGE = 'Combina los cambios de otra copia';
  */
 export async function mergeCommits(repository: Repository, ours: string, theirs: string): Promise<Merged> {
   const { git } = repository;
-  const base = await git(['merge-base', ours, theirs]).catch((error: unknown) => {
-    // Clones without a common commit.
-    if (errorCode(error) === '1') return null;
-    throw error;
-  });
+  // Null for clones without a common commit.
+  const base = await git(['merge-base', ours, theirs]).catch(onCode('1', null));
   if (base === ours) return { commit: theirs, conflicts: [] };
   if (base === theirs) return { commit: ours, conflicts: [] };
   return withOwnIndex(repository, async (inIndex, folder) => {

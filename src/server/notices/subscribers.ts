@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { errorCode } from '../../lib/error-code.ts';
+import { onCode } from '../../lib/error-code.ts';
 import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
 import { noteTraces, transaction } from './database.ts';
 
@@ -179,10 +179,7 @@ export async function finishLeaving(
   leave: (leaving: Leaving) => Promise<unknown>,
 ): Promise<void> {
   const folder = folderOf(database);
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
+  const names = await readdir(folder).catch(onCode('ENOENT', null));
   if (names === null) return;
   for (const name of names) {
     await leave({ id: name.replace(ALL, ''), allCities: name.endsWith(ALL) });

@@ -1,6 +1,7 @@
 /** Serves the built site on the origin of the editor API, as hosts for static files do. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { orNull } from '../../lib/error-code.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 
@@ -37,7 +38,7 @@ export function siteAnswers({ dir, base, health }: Options): SiteAnswers {
       : answer(503, { 'content-type': HTML, 'retry-after': '3' }, Buffer.from(NO_SITE));
   };
   return async (url, known = '') => {
-    const path = pathOf(url);
+    const path = orNull(() => decodeURIComponent(url.split('?', 1)[0] ?? '/'));
     if (path === '/api/salud')
       return answer(
         200,
@@ -69,15 +70,6 @@ export function siteAnswers({ dir, base, health }: Options): SiteAnswers {
 
 function answer(status: number, headers: Readonly<Record<string, string>>, body: Buffer | null): SiteAnswer {
   return { status, headers: { ...headers, 'cache-control': 'no-cache' }, body };
-}
-
-/** Returns the decoded path; null when it cannot be decoded. */
-function pathOf(url: string): string | null {
-  try {
-    return decodeURIComponent(url.split('?', 1)[0] ?? '/');
-  } catch {
-    return null;
-  }
 }
 
 /**

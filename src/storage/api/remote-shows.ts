@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
+import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { SHOW_ID } from '../../schemas/show.ts';
 import { apiName } from '../../schemas/show-fields.ts';
@@ -43,17 +44,9 @@ async function fetchList(place: string, token: string | null, limits: DownloadLi
     return `${response}; revisa que la API esté encendida, y SHOWS_API_URL y SHOWS_API_TOKEN`;
   if (response.type !== 'application/json')
     return `respondió ${response.type || 'algo sin tipo'} en lugar de JSON; revisa SHOWS_API_URL`;
-  const data = parseJson(response.bytes);
+  // Null for invalid UTF-8 or JSON.
+  const data = orNull(() => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(response.bytes)));
   return Array.isArray(data) ? (data as unknown[]) : 'no es una lista de shows en JSON; revisa SHOWS_API_URL';
-}
-
-/** Returns null for invalid UTF-8 or JSON. */
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
 }
 
 function validateShow(

@@ -14,7 +14,7 @@ export const MAX_TEXT_BYTES = MAX_KB * 1024;
 
 export type StoredFile = ReturnType<typeof writtenFile>;
 
-export function etagOf(bytes: Uint8Array): string {
+export function etagOf(bytes: string | Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 }
 
@@ -24,7 +24,7 @@ export function writtenFile(file: string, text: string) {
     /** Path inside the content folder. */
     file,
     /** A strong ETag, with its quotes: equal for equal bytes only. */
-    etag: etagOf(new TextEncoder().encode(text)),
+    etag: etagOf(text),
     /** Without a byte order mark; empty when it is not text. */
     text,
     /** When it was last changed, epoch milliseconds. */
@@ -38,7 +38,7 @@ export function writtenFile(file: string, text: string) {
 export function readStoredFile(dir: string, file: string): StoredFile | null {
   try {
     const { bytes, stats } = readInsideSync(dir, file, MAX_TEXT_BYTES);
-    const found = { file, etag: etagOf(bytes ?? new Uint8Array()), modified: Math.floor(stats.mtimeMs) };
+    const found = { file, etag: etagOf(bytes ?? ''), modified: Math.floor(stats.mtimeMs) };
     if (bytes) return { ...found, ...decode(file, bytes) };
     const fault = stats.isFile()
       ? `pesa ${Math.ceil(stats.size / 1024)} KB y el máximo es ${MAX_KB} KB; acórtalo`

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { coalesce } from '../../lib/concurrency.ts';
-import { errorCode, isProcessRunning } from '../../lib/error-code.ts';
+import { errorCode, isProcessRunning, onCode } from '../../lib/error-code.ts';
 import {
   createInside,
   flushFolderInside,
@@ -17,21 +17,15 @@ import {
 } from '../../lib/files-inside.ts';
 
 /** Resolves with false if the name that a file was to get exists already. */
-export async function isNamed(naming: Promise<void>): Promise<boolean> {
-  try {
-    await naming;
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
+export function isNamed(naming: Promise<void>): Promise<boolean> {
+  return naming.then(() => true).catch(onCode('EEXIST', false));
 }
 
 /**
  * Writes a new file; resolves with false when its name exists already. When this rejects, no file is left.
  * @param dir the content folder
  */
-export async function createFile(dir: string, file: string, bytes: Uint8Array): Promise<boolean> {
+export async function createFile(dir: string, file: string, bytes: string | Uint8Array): Promise<boolean> {
   const folder = dirname(file);
   await ensureFolder(dir, folder);
   let temporary = await writeTemporary(dir, folder, bytes);
@@ -59,7 +53,7 @@ export async function createFile(dir: string, file: string, bytes: Uint8Array): 
 }
 
 /** Replaces a file. When this rejects, the old bytes are still there. */
-export async function replaceFile(dir: string, file: string, bytes: Uint8Array): Promise<void> {
+export async function replaceFile(dir: string, file: string, bytes: string | Uint8Array): Promise<void> {
   const temporary = await writeTemporary(dir, dirname(file), bytes);
   try {
     await renameInside(dir, temporary, file);
@@ -73,7 +67,7 @@ export async function replaceFile(dir: string, file: string, bytes: Uint8Array):
 /** Writes a file, new or not. */
 export async function saveFile(dir: string, file: string, text: string): Promise<void> {
   await ensureFolder(dir, dirname(file));
-  await replaceFile(dir, file, new TextEncoder().encode(text));
+  await replaceFile(dir, file, text);
 }
 
 const flushedFolders = new Map<string, Promise<void>>();
@@ -109,7 +103,7 @@ const WRITER_ID = randomBytes(4).toString('hex');
 const TEMPORARY = /^\.gira-(\d+)-([0-9a-f]{8})-[0-9a-f]{12}\.tmp$/u;
 
 /** Writes bytes to a new hidden file and flushes them to the disk. Resolves with its path inside `dir`. */
-async function writeTemporary(dir: string, folder: string, bytes: Uint8Array): Promise<string> {
+async function writeTemporary(dir: string, folder: string, bytes: string | Uint8Array): Promise<string> {
   const name = `.gira-${process.pid}-${WRITER_ID}-${randomBytes(6).toString('hex')}.tmp`;
   await createInside(dir, join(folder, name), bytes, { flush: true });
   return join(folder, name);

@@ -168,7 +168,7 @@ export function entryOfFile(name: CollectionName, stored: StoredFile | null): St
 export function entryOfFile(name: CollectionName, stored: StoredFile | null): StoredEntry | null {
   if (stored === null) {
     const file = fileOfEntry(name);
-    const empty = { id: idOfFile(file), file, etag: etagOf(new Uint8Array()), data: [], problems: [] };
+    const empty = { id: idOfFile(file), file, etag: etagOf(''), data: [], problems: [] };
     return formOf(name) === 'list' ? empty : null;
   }
   const { file, etag, text, problem } = stored;
@@ -181,7 +181,7 @@ export function elementsOf({ file, data }: StoredEntry): StoredEntry[] {
   return valuesOf(data).map((value, index) => ({
     id: String(index + 1).padStart(3, '0'),
     file,
-    etag: etagOf(new TextEncoder().encode(JSON.stringify(value))),
+    etag: etagOf(JSON.stringify(value)),
     data: value,
     problems: [],
   }));

@@ -58,10 +58,9 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
         if (remove) binned.push(await bin.move(file, stamp));
         if (text === undefined) return true;
         await versions?.keep(current, file, text, stamp);
-        const bytes = new TextEncoder().encode(text);
         // False when another program has created it meanwhile.
-        if (current === null) return createFile(dir, file, bytes);
-        await replaceFile(dir, file, bytes);
+        if (current === null) return createFile(dir, file, text);
+        await replaceFile(dir, file, text);
         return true;
       };
       if (await index.change(file, text ?? null, write))
