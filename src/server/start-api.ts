@@ -78,7 +78,8 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   });
   const onLeft = (err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos');
   await removeStaleFiles(dir).catch(onLeft);
-  const removeUnused = () => removeUnusedUploads(dir, Date.now(), gitSync.isTracked).catch(onLeft);
+  const isTracked = gitSync?.isTracked ?? (async () => false);
+  const removeUnused = () => removeUnusedUploads(dir, Date.now(), isTracked).catch(onLeft);
   await removeUnused();
   const sweep = setInterval(removeUnused, DAY_MS).unref();
 
@@ -102,13 +103,14 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const posters = posterFolder(dir);
   const clock = options.clock ?? Date.now;
   const store = contentStore(dir, {
-    hasHistory: gitSync.versions !== null,
+    hasHistory: gitSync !== null,
     clock,
     check: changeCheck(dir, settings.refusesSample ?? false),
   });
-  const versionsOf = async (file: string) => (await (gitSync.versions ?? store.versions?.list)?.(file)) ?? [];
+  const versionsOf = async (file: string) =>
+    (await (gitSync?.versions ?? store.versions?.list)?.(file)) ?? [];
   const onStored = (files: readonly string[], message: string, editor: string | null) => {
-    gitSync.enqueue(files, message, editor);
+    gitSync?.enqueue(files, message, editor);
     options.onChange?.(files);
   };
   let contentWarning: string | null = null;
@@ -162,7 +164,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     /** For example `http://localhost:5000`. */
     url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
     /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
-    syncIdle: () => gitSync.idle(),
+    syncIdle: async () => gitSync?.idle(),
     /** Compares the shows and sends the mails that are due; at once, not at the next check. */
     runNotices: async () => running?.run(),
     /** Accepts no more connections; resolves when the running requests and the git queue are done. */
@@ -174,7 +176,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
       clearTimeout(forceClose);
       clearInterval(closeIdle);
       clearInterval(sweep);
-      await gitSync.close();
+      await gitSync?.close();
       await running?.close();
     },
   };

@@ -5,6 +5,7 @@
 import { coalesce } from '../lib/concurrency.ts';
 import { SettingsError } from '../settings/environment.ts';
 import { publicationOf, publishedAt, type QueueState } from './publish/build-queue.ts';
+import { callHook } from './publish/health.ts';
 import { currentRevision, keptFor } from './publish/watch-content.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
 import type { ApiOptions } from './start-api.ts';
@@ -79,7 +80,6 @@ interface Environment {
 }
 
 const PAUSES = [2_000, 15_000, 60_000];
-const TIMEOUT_MS = 15_000;
 
 /**
  * Returns the function to call after each push; it never rejects, and calls during a request share the next one. Undefined when
@@ -103,25 +103,11 @@ export function publishHook(
     throw new SettingsError(
       `PUBLISH_HOOK_URL no es una dirección: "${url}". Copia la que da tu servicio de hospedaje, completa, con https://.`,
     );
-  const call = async () => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'user-agent': 'gira',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ event_type: 'publicar' }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`PUBLISH_HOOK_URL answered ${response.status}`);
-  };
+  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   return coalesce(async () => {
     for (const pause of [...pauses, null]) {
       try {
-        return await call();
+        return await callHook('PUBLISH_HOOK_URL', url, { event_type: 'publicar' }, headers);
       } catch (error) {
         if (pause === null) return onFailure(error instanceof Error ? error : new Error(String(error)));
         await new Promise((done) => setTimeout(done, pause).unref());

@@ -1,6 +1,4 @@
 /** Counts what a build has done, and prints it: one line that changes on a terminal, a new line now and then in a log. */
-import { clearLine, cursorTo } from 'node:readline';
-import type { WriteStream } from 'node:tty';
 import {
   type Amount,
   type Made,
@@ -48,6 +46,8 @@ type Output = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
 
 const TERMINAL_MS = 250;
 const LOG_MS = 10_000;
+/** Moves a terminal to the beginning of its line and clears it. */
+const EMPTY_LINE = '\u001b[1G\u001b[2K';
 
 /** Prints progress until the returned function is called, which leaves the terminal at the beginning of an empty line. */
 export function showProgress(progress: Progress, output: Output = process.stdout): () => void {
@@ -56,21 +56,14 @@ export function showProgress(progress: Progress, output: Output = process.stdout
     const text = progressText(progress);
     if (text === '' || text === last) return;
     last = text;
-    if (output.isTTY) rewriteLine(output, `${text} `);
-    else output.write(`${text}\n`);
+    output.write(output.isTTY ? `${EMPTY_LINE}${text} ` : `${text}\n`);
   };
   const timer = setInterval(print, output.isTTY ? TERMINAL_MS : LOG_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
-    if (output.isTTY && last !== '') rewriteLine(output, '');
+    if (output.isTTY && last !== '') output.write(EMPTY_LINE);
   };
-}
-
-function rewriteLine(output: Output, text: string): void {
-  cursorTo(output as WriteStream, 0);
-  clearLine(output as WriteStream, 0);
-  output.write(text);
 }
 
 /**

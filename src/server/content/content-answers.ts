@@ -21,7 +21,8 @@ import type { Resource } from './resource.ts';
 
 export interface ContentDeps {
   readonly store: ContentStore;
-  readonly gitSync: GitSync;
+  /** Null without git. */
+  readonly gitSync: GitSync | null;
   /** The content folder. */
   readonly dir: string;
   readonly resourceOf: (name: CollectionName) => Resource;
@@ -57,8 +58,8 @@ export async function storedBy(deps: ContentDeps, request: FastifyRequest, chang
     const place = address.name === 'shows' ? entry.id : [...new Set([address.name, entry.id])].join(' ');
     deps.onStored([...new Set(files)], `${verb} ${place}`, request.editor);
   }
-  const aviso = deps.gitSync.takeNotice();
-  return { entry, binned, notice: aviso === null ? {} : { aviso } };
+  const aviso = deps.gitSync?.takeNotice();
+  return { entry, binned, notice: aviso ? { aviso } : {} };
 }
 
 /** Returns the body of an answer with an entry, and sets its ETag. @param asked id of the request */

@@ -46,7 +46,7 @@ const EMPTY = { config: { isBodyOptional: true } };
 
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { store, gitSync, resourceOf } = deps;
-  app.addHook('preHandler', () => gitSync.waitForPull());
+  app.addHook('preHandler', async () => gitSync?.waitForPull());
 
   const readEntry = async (address: Address, reply: FastifyReply): Promise<object> => {
     const entry = await store.read(address);

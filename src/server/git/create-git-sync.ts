@@ -15,24 +15,14 @@ import { gitProblem, gitWords, isLocked } from './git-problems.ts';
 import { contentPath, type Git, openRepository, type Repository, removeTemporaries } from './git-program.ts';
 import { backgroundSync, type GitLog, type GitSync, type SyncOptions } from './git-sync.ts';
 
-const OFF: GitSync = {
-  enqueue: () => {},
-  versions: null,
-  isTracked: async () => false,
-  takeNotice: () => null,
-  waitForPull: async () => {},
-  idle: async () => {},
-  close: async () => {},
-};
-
-/** @throws SettingsError when the folder is in no git repository, or there is no remote to push to. */
+/** Returns null for `off`. @throws SettingsError when the folder is in no git repository, or there is no remote to push to. */
 export async function createGitSync(
   mode: 'off' | 'commit' | 'push',
   dir: string,
   log: GitLog,
   options: SyncOptions,
-): Promise<GitSync> {
-  if (mode === 'off') return OFF;
+): Promise<GitSync | null> {
+  if (mode === 'off') return null;
   const repository = await openCleanRepository(dir, log).catch((error: unknown) => {
     throw new SettingsError(`API_GIT=${mode} necesita un repositorio de git. ${gitProblem(error)}`);
   });

@@ -13,9 +13,7 @@ import { conflictNotice, gitProblem, gitWords, isLocked } from './git-problems.t
 import type { Repository } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
 
-type RunningSync = ReturnType<typeof backgroundSync>;
-/** Without git there are no versions. */
-export type GitSync = Omit<RunningSync, 'versions'> & { readonly versions: RunningSync['versions'] | null };
+export type GitSync = ReturnType<typeof backgroundSync>;
 
 export type GitLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
@@ -220,8 +218,7 @@ async function gitVersions({ git, prefix }: Repository, file: string): Promise<V
     if (text === null) continue;
     // `Git` trims the end of its output; content files end in one line feed.
     const whole = `${text}\n`;
-    const etag = etagOf(new TextEncoder().encode(whole));
-    versions.push({ key: commit, etag, time, editor: author, text: whole });
+    versions.push({ key: commit, etag: etagOf(whole), time, editor: author, text: whole });
   }
   return versions;
 }

@@ -34,6 +34,5 @@ export async function changeSecretFile<T>(
   using _lock = await acquireSocketLock(`secret ${resolve(file)}`);
   const changed = change(await readSecretFile(file, kind));
   if (changed === null) return;
-  const text = `${JSON.stringify(changed, null, 2)}\n`;
-  await writeFileAtomic(file, new TextEncoder().encode(text), 0o600);
+  await writeFileAtomic(file, `${JSON.stringify(changed, null, 2)}\n`, 0o600);
 }

@@ -25,7 +25,7 @@ const MIN_FREE_BYTES = 500 * MB;
 const HOUR_MS = 3_600_000;
 /** Backups are made each night, at a time that changes with the clock of the country. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
-const ALERT_TIMEOUT_MS = 15_000;
+const HOOK_TIMEOUT_MS = 15_000;
 
 export function healthMonitor(options: Options) {
   const { site, folders, backupDir, alertUrl, log, clock = Date.now, freeBytes = freeBytesOf } = options;
@@ -56,7 +56,9 @@ export function healthMonitor(options: Options) {
       const problemas = await look();
       if (alertUrl === null || problemas.join() === told.join()) return;
       try {
-        await post(alertUrl, `${site}: ${problemas.join(' ') || 'todo bien otra vez.'}`, problemas);
+        const text = `${site}: ${problemas.join(' ') || 'todo bien otra vez.'}`;
+        // Slack, Mattermost and Google Chat show `text`, Discord `content`.
+        await callHook('ALERT_HOOK_URL', alertUrl, { text, content: text, problemas });
         told = problemas;
         isAlertFailing = false;
       } catch (error) {
@@ -67,16 +69,21 @@ export function healthMonitor(options: Options) {
   };
 }
 
-/** Slack, Mattermost and Google Chat show `text`, Discord `content`. */
-async function post(url: string, text: string, problemas: readonly string[]): Promise<void> {
+/** Posts JSON to the address in a setting. @throws Error when it does not answer, or not with success */
+export async function callHook(
+  setting: string,
+  url: string,
+  body: object,
+  headers: HeadersInit = {},
+): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': 'gira' },
-    body: JSON.stringify({ text, content: text, problemas }),
-    signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
+    headers: { 'content-type': 'application/json', 'user-agent': 'gira', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(HOOK_TIMEOUT_MS),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(String(response.status));
+  if (!response.ok) throw new Error(`${setting} answered ${response.status}`);
 }
 
 /** Returns what the program can still write. A folder that does not exist yet is on the disk of the one around it. */

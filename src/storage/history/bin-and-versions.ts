@@ -44,7 +44,7 @@ export function recycleBin(dir: string) {
     add: async (file: string, text: string, stamp: Stamp): Promise<BinEntry> => {
       for (let { time } = stamp; ; time++) {
         const entry = entryOf(nameOf(file, { ...stamp, time }));
-        if (await createFile(dir, entry.binned, new TextEncoder().encode(text))) return entry;
+        if (await createFile(dir, entry.binned, text)) return entry;
       }
     },
     /** Moves a file back; returns false when its name is taken. */
@@ -197,12 +197,12 @@ function folderOf(file: string): string {
 }
 
 async function write(dir: string, folder: string, file: string, text: string, stamp: Stamp): Promise<void> {
-  const etag = etagOf(new TextEncoder().encode(text));
+  const etag = etagOf(text);
   await create(dir, join(folder, stampedName(stamp, `${etag.slice(1, -1)}${extname(file)}`)), text);
 }
 
 async function create(dir: string, path: string, text: string): Promise<void> {
-  await isNamed(createInside(dir, path, new TextEncoder().encode(text), { flush: false }));
+  await isNamed(createInside(dir, path, text, { flush: false }));
 }
 
 async function readVersion(dir: string, folder: string, name: string): Promise<Version | null> {

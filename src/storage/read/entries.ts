@@ -1,5 +1,6 @@
 /** Turns the text of one content file into validated entries, or into problems with their line and column. */
 import { basename, dirname } from 'node:path';
+import { isRecord } from '../../domain/text/is-record.ts';
 import { statAllInside } from '../../lib/files-inside.ts';
 import type { Show } from '../../schemas/show.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
@@ -119,25 +120,27 @@ function toProblem(file: string, yaml: ParsedYaml, { path, message }: Issue): Pr
 }
 
 /** Keys whose value is the path of a picture inside the content folder. */
-const PICTURE_KEYS = new Set(['cartel', 'imagen']);
+const PICTURE_KEYS: ReadonlySet<string | number> = new Set(['cartel', 'imagen']);
 
 export interface PictureReference {
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   readonly picture: string;
 }
 
 /** Returns all picture paths in the data of an entry, at any depth, each with the path of its field. */
-export function pictureReferences(
-  data: unknown,
-  path: readonly (string | number)[] = [],
-): PictureReference[] {
-  if (Array.isArray(data)) return data.flatMap((inner, index) => pictureReferences(inner, [...path, index]));
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    typeof value === 'string' && value !== '' && PICTURE_KEYS.has(key)
-      ? [{ path: [...path, key], picture: value }]
-      : pictureReferences(value, [...path, key]),
-  );
+export function pictureReferences(data: unknown): PictureReference[] {
+  return textsIn(data)
+    .filter(({ path, text }) => text !== '' && PICTURE_KEYS.has(path.at(-1) ?? ''))
+    .map(({ path, text: picture }) => ({ path, picture }));
+}
+
+type Path = readonly (string | number)[];
+
+/** Returns all texts in the data, at any depth, each with its path. */
+export function textsIn(data: unknown, path: Path = []): { readonly path: Path; readonly text: string }[] {
+  if (typeof data === 'string') return [{ path, text: data }];
+  if (Array.isArray(data)) return data.flatMap((inner, index) => textsIn(inner, [...path, index]));
+  return isRecord(data) ? Object.entries(data).flatMap(([key, inner]) => textsIn(inner, [...path, key])) : [];
 }
 
 /**

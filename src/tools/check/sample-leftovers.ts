@@ -1,10 +1,10 @@
 /** Finds what is left of the sample in an owner's content, and placeholders that nobody filled in. */
-import { isRecord } from '../../domain/text/is-record.ts';
 import type { FileChange } from '../../storage/check/content-index.ts';
 import { fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { EXAMPLE_LINE } from '../../storage/read/collection-data.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
+import { textsIn } from '../../storage/read/entries.ts';
 import { parseFrontMatter } from '../../storage/yaml/front-matter.ts';
 import type { ParsedYaml } from '../../storage/yaml/parse-yaml.ts';
 
@@ -136,14 +136,6 @@ function placeholdersIn(file: string, { data, positionOf }: ParsedYaml): Found[]
       const { line, column } = positionOf(path);
       return { file, line, column: column ?? 1, kind: 'placeholder' };
     });
-}
-
-type Path = readonly (string | number)[];
-
-function textsIn(data: unknown, path: Path = []): { readonly path: Path; readonly text: string }[] {
-  if (typeof data === 'string') return [{ path, text: data }];
-  if (Array.isArray(data)) return data.flatMap((inner, index) => textsIn(inner, [...path, index]));
-  return isRecord(data) ? Object.entries(data).flatMap(([key, inner]) => textsIn(inner, [...path, key])) : [];
 }
 
 function toProblem(group: readonly Found[]): Problem {

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from '../../lib/error-code.ts';
+import { announcementDay } from '../../domain/shows/announcement-day.ts';
+import { onCode } from '../../lib/error-code.ts';
 import { removeInside } from '../../lib/files-inside.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
@@ -49,7 +50,7 @@ export async function shiftSampleDates(folder: string, now: Date) {
   for (const { file } of upcoming) {
     if (written.has(file)) continue;
     await removeInside(folder, file);
-    await removeIfEmpty(join(folder, dirname(file)));
+    await rmdir(join(folder, dirname(file))).catch(onCode('ENOTEMPTY', undefined));
   }
   return { moved: shifted.length, weeks };
 }
@@ -77,7 +78,7 @@ async function planShift(folder: string, now: Date) {
   const first = upcoming.map(({ fecha }) => fecha).sort()[0];
   if (first === undefined)
     throw new CommandError(`${folder}/shows no tiene las próximas fechas de la muestra. ${NOT_WRITTEN}`);
-  const earliest = addDays(dayInMexico(now), DAYS_AHEAD);
+  const earliest = addDays(announcementDay(now.getTime(), 'America/Mexico_City'), DAYS_AHEAD);
   return { upcoming, first, weeks: Math.ceil((Date.parse(earliest) - Date.parse(first)) / (7 * DAY_MS)) };
 }
 
@@ -112,19 +113,8 @@ function shift({ file, fecha, text }: SampleShow, days: number): Pick<SampleShow
   return { file: `shows/${day.slice(0, 4)}/${basename(file).replace(fecha, day)}`, text: sign(shifted) };
 }
 
-/** Returns `YYYY-MM-DD` in central Mexico, whatever the zone of the machine. */
-function dayInMexico(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(now);
-}
-
 function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-async function removeIfEmpty(folder: string): Promise<void> {
-  await rmdir(folder).catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOTEMPTY') throw error;
-  });
 }
 
 /** The first line of the front matter: a file without it, or with another checksum, belongs to an editor. */
