@@ -1,16 +1,13 @@
 /** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
 import { pluralize } from '../src/domain/text/wording.ts';
-import { commandLine } from '../src/lib/command-line.ts';
 import { buildNowOf, contentDirOf, refusesSample, showsApiOf } from '../src/settings/environment.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
+import { runCommand } from '../src/tools/run-command.ts';
 
-commandLine({
-  name: 'content:check',
-  forms: { '': 'revisa el contenido de CONTENT_DIR: problemas, que impiden publicar, y avisos' },
-});
+const forms = { '': 'revisa el contenido de CONTENT_DIR: problemas, que impiden publicar, y avisos' };
 
-try {
+await runCommand({ name: 'content:check', forms }, async () => {
   const { problems, warnings, counts } = await checkContent(contentDirOf(process.env), {
     api: showsApiOf(process.env),
     now: buildNowOf(process.env, Date.now()),
@@ -32,7 +29,4 @@ try {
       : `El contenido no se puede publicar: ${summary} Corrige los problemas y vuelve a revisar.`,
   );
   if (problems.length > 0) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -59,11 +59,13 @@ export function measurePages(options: BenchOptions) {
 
 /** Returns the path of the picture with priority that a phone of Lighthouse's size and density takes. */
 async function posterOf(browser: Browser, url: string): Promise<string> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  await using page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
   await page.goto(url);
   const image = page.locator('img[fetchpriority="high"]');
   const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
-  await page.close();
   return new URL(source).pathname;
 }
 

@@ -22,18 +22,15 @@ export async function measurePublish({ work, quick, log }: BenchOptions) {
     await rm(site, { recursive: true, force: true });
     await writeTour('tests/fixtures/tour', content, generateShows(shows, Date.parse(BENCH_NOW)));
     log(`${shows} shows: first build`);
-    const { url, stop } = await startServer(content, site);
-    try {
-      for (const withPoster of [false, true]) {
-        const samples: number[] = [];
-        for (const [run, poster] of posters.entries()) {
-          samples.push(await timeSave(url, run, withPoster ? await readFile(join(POSTERS, poster)) : null));
-          log(`${shows} shows${withPoster ? ', with a poster' : ''}: ${samples.at(-1)?.toFixed(1)} s`);
-        }
-        times.push({ shows, withPoster, seconds: median(samples) });
+    await using server = await startServer(content, site);
+    for (const withPoster of [false, true]) {
+      const samples: number[] = [];
+      for (const [run, poster] of posters.entries()) {
+        const picture = withPoster ? await readFile(join(POSTERS, poster)) : null;
+        samples.push(await timeSave(server.url, run, picture));
+        log(`${shows} shows${withPoster ? ', with a poster' : ''}: ${samples.at(-1)?.toFixed(1)} s`);
       }
-    } finally {
-      await stop();
+      times.push({ shows, withPoster, seconds: median(samples) });
     }
   }
   return times;
@@ -59,11 +56,13 @@ async function startServer(content: string, site: string) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilPublished(url);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+  return {
+    url,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
   };
-  return { url, stop };
 }
 
 async function untilPublished(url: string): Promise<void> {

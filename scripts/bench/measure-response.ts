@@ -97,32 +97,28 @@ async function timeResponse(
   moment: Moment,
   line: Line,
 ): Promise<number> {
-  const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    // Only the player's frame is measured. Playwright's `route()` would disable the cache.
-    await session.send('Network.setBlockedURLs', { urls: ['*://*.youtube-nocookie.com/*'] });
-    await page.goto(url);
-    await page.waitForFunction(areLoadersGone);
-    await session.send('Network.clearBrowserCache');
-    await throttle(session, line);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.evaluate(firstContentfulPaint);
-    if (moment === 'settled') await page.waitForTimeout(SETTLED_MS - IN_VIEW_MS);
-    const point = await page.evaluate(watchTarget, { target, change, limitMs: NO_RESPONSE_MS });
-    if (!point) throw new Error(`${url} has no ${target}.`);
-    if (moment === 'settled') await page.waitForTimeout(IN_VIEW_MS);
-    await Promise.all([
-      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
-      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
-    ]);
-    // Rejects when the page is left.
-    return (await page.evaluate(firstChange).catch(() => null)) ?? Number.POSITIVE_INFINITY;
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  // Only the player's frame is measured. Playwright's `route()` would disable the cache.
+  await session.send('Network.setBlockedURLs', { urls: ['*://*.youtube-nocookie.com/*'] });
+  await page.goto(url);
+  await page.waitForFunction(areLoadersGone);
+  await session.send('Network.clearBrowserCache');
+  await throttle(session, line);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.evaluate(firstContentfulPaint);
+  if (moment === 'settled') await page.waitForTimeout(SETTLED_MS - IN_VIEW_MS);
+  const point = await page.evaluate(watchTarget, { target, change, limitMs: NO_RESPONSE_MS });
+  if (!point) throw new Error(`${url} has no ${target}.`);
+  if (moment === 'settled') await page.waitForTimeout(IN_VIEW_MS);
+  await Promise.all([
+    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+  // Rejects when the page is left.
+  return (await page.evaluate(firstChange).catch(() => null)) ?? Number.POSITIVE_INFINITY;
 }
 
 async function throttle(session: CDPSession, line: Line): Promise<void> {

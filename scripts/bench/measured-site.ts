@@ -40,19 +40,14 @@ export async function withMeasuredSite<T>(
   { work, log }: BenchOptions,
   measure: (measured: MeasuredSite) => Promise<T>,
 ): Promise<T> {
-  const site = await serveFolder(join(work, 'site'));
-  const baseline = await serveFolder(join(work, 'baseline'));
-  const { browser, port } = await openChromium();
-  try {
-    log('building the site');
-    const env = { BUILD_NOW: new Date().toISOString(), OUT_DIR: site.folder, SITE_URL: site.origin };
-    await runMeasured(['scripts/build.ts'], env);
-    return await measure({ site, baseline, browser, port });
-  } finally {
-    await browser.close();
-    site.stop();
-    baseline.stop();
-  }
+  using site = await serveFolder(join(work, 'site'));
+  using baseline = await serveFolder(join(work, 'baseline'));
+  const port = await firstFreePort(9222);
+  await using browser = await openChromium(port);
+  log('building the site');
+  const env = { BUILD_NOW: new Date().toISOString(), OUT_DIR: site.folder, SITE_URL: site.origin };
+  await runMeasured(['scripts/build.ts'], env);
+  return await measure({ site, baseline, browser, port });
 }
 
 /** Names of its program. */
@@ -69,12 +64,9 @@ const FLAGS = [
 ];
 
 /** Opens a headless Chromium, which Playwright controls and Lighthouse connects to. */
-async function openChromium() {
-  const port = await firstFreePort(9222);
+function openChromium(port: number): Promise<Browser> {
   const executablePath = findBrowser(BROWSERS) ?? chromium.executablePath();
-  const args = [...FLAGS, `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath, args });
-  return { browser, port };
+  return chromium.launch({ executablePath, args: [...FLAGS, `--remote-debugging-port=${port}`] });
 }
 
 /** Returns `CHROME_PATH`, else the path of the first of these programs on the PATH; null when there is none. */
@@ -87,7 +79,7 @@ export function findBrowser(names: readonly string[]): string | null {
 
 const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|ics)$/u;
 
-/** Serves a folder on loopback until `stop` is called, each file compressed once with brotli. Everything but pages is cacheable for ever, as in `public/_headers`. */
+/** Serves a folder on loopback, each file compressed once with brotli. Everything but pages is cacheable for ever, as in `public/_headers`. */
 async function serveFolder(folder: string) {
   const answers = new Map<string, ReturnType<typeof read>>();
   const server = createServer(async ({ url = '/' }, response) => {
@@ -101,7 +93,7 @@ async function serveFolder(folder: string) {
   return {
     folder,
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
+    [Symbol.dispose]: () => {
       server.close();
       server.closeAllConnections();
     },
