@@ -1,7 +1,7 @@
 /** The press kit: biographies in three lengths, photos for print, and what promoters and newspapers ask for. */
 import { z } from 'astro/zod';
 import { field, line, link, notes, optional, picture, requiredLine } from './field-types.ts';
-import { phoneLink } from './fields/offer-rules.ts';
+import { phoneLink } from './fields/link.ts';
 import { isBlank } from './fields/text.ts';
 
 /** Returns a list of at most so many elements. More photos would make the archive too large to send. */

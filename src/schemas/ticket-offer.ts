@@ -2,7 +2,8 @@
 import { z } from 'astro/zod';
 import { field, isGroup, line, link, optional, requiredLine, ruleBetween, yes } from './field-types.ts';
 import { parseMoment, toCalendarDate } from './fields/calendar-date.ts';
-import { MAX_OFFERS, mergedOffers, OFFER_LENGTHS, offerIssues, phoneLink } from './fields/offer-rules.ts';
+import { phoneLink } from './fields/link.ts';
+import { MAX_OFFERS, mergedOffers, OFFER_LENGTHS, offerIssues } from './fields/offer-rules.ts';
 
 const saleTime = line(40).refine((text) => text === '' || parseMoment(text) !== null, {
   error: ({ input }) => {

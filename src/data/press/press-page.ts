@@ -4,8 +4,7 @@ import { biographies, kitFiles, sizeText } from '../../domain/press/press-kit.ts
 import { homeOf } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
-import { hrefOf } from '../../schemas/fields/link.ts';
-import { phoneLink } from '../../schemas/fields/offer-rules.ts';
+import { hrefOf, phoneLink } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Press } from '../../schemas/press.ts';
 import { pressJsonLd } from '../../syndication/page-json-ld.ts';

@@ -1,6 +1,6 @@
 /** One element of `boletos` without its times, so that a browser can read it without the zones. */
-import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
-import { phoneLink, type WrittenOffer } from '../../schemas/fields/offer-rules.ts';
+import { type LinkKind, parseLink, phoneLink } from '../../schemas/fields/link.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import { sellingTicket, statusLabel, type Ticket, unlinkedTicket } from './tickets.ts';

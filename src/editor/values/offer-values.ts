@@ -1,13 +1,12 @@
 /** `boletos` in the form: a text like the others, with the list as JSON, in one order of fields and without empty ones. */
 
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
-import { parseLink } from '../../schemas/fields/link.ts';
+import { parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import {
   OFFER_LENGTHS,
   type OfferField,
   offerFields,
   offerIssues,
-  phoneLink,
 } from '../../schemas/fields/offer-rules.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import { textsOf } from './form-fields.ts';

@@ -19,7 +19,6 @@ const WHATSAPP_HOST = /^(?:wa\.me|wa\.link|(?:api|chat|web)\.whatsapp\.com)$/u;
 const HOST = /^[^.]+(?:\.[^.]+)+$/u;
 /** A chat as people write it, before its number. */
 const CHAT_WITHOUT_SCHEME = /^(?:www\.)?wa\.me\/(?=\+?\d{7,15}(?:[/?#]|$))/iu;
-const PHONE = /^tel:(\+?)([\d ().-]{3,40})$/iu;
 
 /** Reads a link; null when it is not one, or its scheme is none of http, https, tel and whatsapp. */
 export function parseLink(text: string): Link | null {
@@ -29,7 +28,9 @@ export function parseLink(text: string): Link | null {
     .replace(/^www\.(?=[^\s/]+\.)/iu, 'https://www.');
   const repaired = /^ttps?:\/\//iu.test(written);
   const href = repaired ? `h${written}` : written;
-  if (/^tel:/iu.test(href)) return parsePhone(href);
+  const phone = /^tel:(.{3,41})$/iu.exec(href)?.[1];
+  const call = phone === undefined ? null : phoneLink(phone);
+  if (call) return { href: call, kind: 'telefono', repaired: false };
   if (!/^(?:https?|whatsapp):\/\//iu.test(href) || /[\s"<>]/u.test(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
   const kind = KINDS[url.protocol];
@@ -44,9 +45,9 @@ export function hrefOf(text: string | undefined): string | null {
   return (text && parseLink(text)?.href) || null;
 }
 
-/** `tel:686 555 0142`, with the spaces and signs that people write between digits and telephones don't dial. */
-function parsePhone(href: string): Link | null {
-  const [, plus = '', written = ''] = PHONE.exec(href) ?? [];
-  const digits = written.replace(/\D/gu, '');
-  return digits.length < 3 ? null : { href: `tel:${plus}${digits}`, kind: 'telefono', repaired: false };
+/** `tel:6865550142` for "686 555 0142"; null when it has fewer than three digits or anything but a number. */
+export function phoneLink(text: string): string | null {
+  if (!/^\+?[\d ().-]+$/u.test(text.trim())) return null;
+  const digits = text.replace(/\D/gu, '');
+  return digits.length < 3 ? null : `tel:${text.trim().startsWith('+') ? '+' : ''}${digits}`;
 }

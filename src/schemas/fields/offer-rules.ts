@@ -19,13 +19,6 @@ export const MAX_OFFERS = 20;
 /** Maximum lengths, the same in the schema and in the form. */
 export const OFFER_LENGTHS = { nombre: 60, precio: 80, telefono: 40, codigo: 160 } as const;
 
-/** `tel:6865550142` for "686 555 0142"; null when it has fewer than three digits or anything but a number. */
-export function phoneLink(text: string): string | null {
-  if (!/^\+?[\d ().-]+$/u.test(text.trim())) return null;
-  const digits = text.replace(/\D/gu, '');
-  return digits.length < 3 ? null : `tel:${text.trim().startsWith('+') ? '+' : ''}${digits}`;
-}
-
 export interface OfferIssue {
   /** Position in the list. */
   readonly index: number;
