@@ -1,6 +1,6 @@
 /** What must hold of pages, before they are changed and after. Each assertion throws an Error with one sentence. */
 import type { HtmlElement } from '../../lib/parse-html.ts';
-import { cspHash, hashesIn } from './page-policy.ts';
+import { cspHash, directivesOf, hashesIn } from './page-policy.ts';
 import type { Page } from './read-page.ts';
 
 const SCOPE = /^astro-[a-z\d]{8}$/u;
@@ -28,17 +28,9 @@ export function assertPublishable(page: Page, conditionalCss: string): void {
 
 /** Every inline script and style is in the page's policy, and the policy lets the page load its own scripts. */
 export function assertPolicy(page: Page): void {
-  const policy = policyOf(page);
-  const directive = (name: string) =>
-    policy
-      .split(';')
-      .map((part) => part.trim().split(/\s+/u))
-      .find(([first]) => first === name) ?? [];
-  for (const [name, inline] of [
-    ['script-src', page.scripts],
-    ['style-src', page.styles],
-  ] as const) {
-    const sources = directive(name);
+  const directives = directivesOf(policyOf(page));
+  for (const [name, inline] of Object.entries({ 'script-src': page.scripts, 'style-src': page.styles })) {
+    const sources = directives.get(name) ?? [];
     if (!sources.includes("'self'")) throw new Error(`The page's policy has no ${name} 'self'.`);
     const missing = inline.find(({ text }) => text !== '' && !sources.includes(cspHash(text)));
     if (missing) throw new Error(`The page's ${name} lacks the hash of: ${missing.text.slice(0, 120)}`);

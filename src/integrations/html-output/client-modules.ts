@@ -12,21 +12,11 @@ interface Chunk {
   readonly dynamicImports: readonly string[];
 }
 
-export interface ClientModules {
-  readonly plugins: Plugins;
-  /** The built file of an entry, by its path in the project: `/src/layouts/behaviour.ts`. @throws Error when it is none */
-  readonly fileOf: (entry: string) => string;
-  /** The files with everything that they import, each once. @throws Error when a file is not in the bundle */
-  readonly withImports: (files: readonly string[]) => readonly string[];
-  /** The words of the files and of everything that they import, among them the names of classes that these add to pages. */
-  readonly wordsOf: (files: readonly string[]) => ReadonlySet<string>;
-}
-
 /**
  * @param entries modules, by their paths in the project, that pages import when the visitor interacts
  * @param onDemand modules, by their paths in the project, that are not among the files fetched ahead
  */
-export function clientModules(entries: readonly string[], onDemand: readonly string[] = []): ClientModules {
+export function clientModules(entries: readonly string[], onDemand: readonly string[] = []) {
   const deferred = new Set(onDemand.map((path) => resolve(`.${path}`)));
   const notAhead = new Set<string>();
   const chunks = new Map<string, Chunk>();
@@ -75,13 +65,16 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
   });
   return {
     plugins: [plugin],
-    fileOf: (entry) => {
+    /** The built file of an entry, by its path in the project: `/src/layouts/behaviour.ts`. @throws Error when it is none */
+    fileOf: (entry: string): string => {
       const file = files.get(entry);
       if (file === undefined)
         throw new Error(`${entry} is not an entry of the browser's bundle (astro.config.mjs).`);
       return file;
     },
-    withImports: (wanted) => [...closure(wanted, notAhead).keys()],
-    wordsOf: (wanted) => wordsOfNames(wanted.join(' ')),
+    /** The files with everything that they import, each once. @throws Error when a file is not in the bundle */
+    withImports: (wanted: readonly string[]) => [...closure(wanted, notAhead).keys()],
+    /** The words of the files and of everything that they import, among them the names of classes that these add to pages. */
+    wordsOf: (wanted: readonly string[]) => wordsOfNames(wanted.join(' ')),
   };
 }

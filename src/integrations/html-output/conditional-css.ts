@@ -13,29 +13,25 @@ const LAYERS = [
   ['(forced-colors', 'forced-colors.'],
 ] as const;
 
-export interface ConditionalCss {
-  /** Takes the rules out of every style sheet that Vite processes. */
-  readonly plugin: Plugin;
-  /** The rules of all style sheets: those of the site, then of components, then of pages. */
-  readonly text: () => string;
-}
-
-export function conditionalCss(): ConditionalCss {
+export function conditionalCss() {
   const rules = new Map<string, string>();
-  return {
-    plugin: {
-      postcssPlugin: 'gira:conditional-css',
-      OnceExit(root, { result }) {
-        const taken: string[] = [];
-        root.walkAtRules('media', (rule) => {
-          if (!CONDITION.test(rule.params)) return;
-          taken.push(inLayers(rule));
-          rule.remove();
-        });
-        // Vite processes a style sheet once for pages and once for browsers.
-        if (taken.length > 0) rules.set(`${fileOf(result.opts.from)}\n${taken.join('')}`, taken.join(''));
-      },
+  /** Takes the rules out of every style sheet that Vite processes. */
+  const plugin: Plugin = {
+    postcssPlugin: 'gira:conditional-css',
+    OnceExit(root, { result }) {
+      const taken: string[] = [];
+      root.walkAtRules('media', (rule) => {
+        if (!CONDITION.test(rule.params)) return;
+        taken.push(inLayers(rule));
+        rule.remove();
+      });
+      // Vite processes a style sheet once for pages and once for browsers.
+      if (taken.length > 0) rules.set(`${fileOf(result.opts.from)}\n${taken.join('')}`, taken.join(''));
     },
+  };
+  return {
+    plugin,
+    /** The rules of all style sheets: those of the site, then of components, then of pages. */
     text: () =>
       [...rules]
         .sort(byRank)

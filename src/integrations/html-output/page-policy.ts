@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { memoize } from '../../lib/memoize.ts';
 
-const HASH = /\s*'sha256-[^']*'/gu;
 /** Ten thousand pages have the same few texts. */
 const digestOf = memoize((text) => createHash('sha256').update(text).digest());
 
@@ -12,19 +11,20 @@ const digestOf = memoize((text) => createHash('sha256').update(text).digest());
  * @throws Error when the policy has no `script-src` or no `style-src`
  */
 export function narrowCsp(policy: string, scripts: readonly string[], styles: readonly string[]): string {
-  const inline: Readonly<Record<string, readonly string[]>> = { 'script-src': scripts, 'style-src': styles };
-  const directives = policy.split(';').flatMap((directive) => directive.trim() || []);
-  for (const name of Object.keys(inline)) {
-    if (!directives.some((directive) => directive.split(/\s/u)[0] === name))
-      throw new Error(`The policy that Astro prints has no ${name}: ${policy.slice(0, 200)}`);
+  const directives = directivesOf(policy);
+  for (const [name, texts] of Object.entries({ 'script-src': scripts, 'style-src': styles })) {
+    const sources = directives.get(name);
+    if (!sources) throw new Error(`The policy that Astro prints has no ${name}: ${policy.slice(0, 200)}`);
+    const others = sources.filter((source) => !source.startsWith("'sha256-"));
+    directives.set(name, [...others, ...new Set(texts.map(cspHash))]);
   }
-  return directives
-    .map((directive) => {
-      const texts = inline[directive.split(/\s/u)[0] ?? ''];
-      if (!texts) return directive;
-      return [directive.replaceAll(HASH, ''), ...new Set(texts.map(cspHash))].join(' ');
-    })
-    .join(';');
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join(';');
+}
+
+/** Returns the sources that a policy allows, by its directives. */
+export function directivesOf(policy: string): Map<string, readonly string[]> {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/u));
+  return new Map(directives.flatMap(([name, ...sources]) => (name ? [[name, sources] as const] : [])));
 }
 
 /** The hashes that a policy allows. */
