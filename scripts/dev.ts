@@ -15,22 +15,18 @@ commandLine({
 try {
   readBuildSettings(process.env);
   const servers = await localServers(process.env, console.log);
-  const api = await startLocalApi(servers.api, 'npm run dev');
+  await using api = await startLocalApi(servers.api, 'npm run dev');
   let hasContent = false;
   contentChannel.subscribe(() => {
     hasContent = true;
   });
-  try {
-    const site = await startDevSite(
-      () => dev({ server: { port: servers.sitePort } }),
-      () => hasContent,
-    );
-    console.log(`API de edición: ${api.url}`);
-    await waitForStopSignal();
-    await site.stop();
-  } finally {
-    await api.close();
-  }
+  const site = await startDevSite(
+    () => dev({ server: { port: servers.sitePort } }),
+    () => hasContent,
+  );
+  console.log(`API de edición: ${api.url}`);
+  await waitForStopSignal();
+  await site.stop();
 } catch (error) {
   console.error(reasonText(error));
   // A failed Astro server leaves its watchers running, and with them this process.

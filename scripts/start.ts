@@ -17,31 +17,24 @@ commandLine({
 try {
   const servers = await localServers(process.env, console.log);
   // Before the build: it takes minutes, and a taken port or a wrong setting of the API is known at once.
-  const api = await startLocalApi(servers.api, 'npm start');
-  try {
-    const copy = join(cacheDirOf(process.env), 'muestra');
-    const sample = await currentSample(
-      contentDirOf(process.env),
-      copy,
-      new Date(buildNowOf(process.env, Date.now())),
+  await using api = await startLocalApi(servers.api, 'npm start');
+  const copy = join(cacheDirOf(process.env), 'muestra');
+  const now = new Date(buildNowOf(process.env, Date.now()));
+  const sample = await currentSample(contentDirOf(process.env), copy, now);
+  if (sample) {
+    console.log(
+      'La gira de muestra ya pasó: este sitio la tiene en las próximas semanas. Tus archivos no cambian.',
     );
-    if (sample) {
-      console.log(
-        'La gira de muestra ya pasó: este sitio la tiene en las próximas semanas. Tus archivos no cambian.',
-      );
-      // Astro reads it from here, too.
-      process.env.CONTENT_DIR = sample;
-    }
-    const { dir } = await buildSite(process.env);
-    const site = await preview({ outDir: dir, logLevel: 'error', server: { port: servers.sitePort } });
-    console.log(`\nSitio:          http://localhost:${site.port}${process.env.BASE_PATH || '/'}`);
-    console.log(`API de edición: ${api.url}`);
-    console.log('Ctrl+C para los dos.');
-    await waitForStopSignal();
-    await site.stop();
-  } finally {
-    await api.close();
+    // Astro reads it from here, too.
+    process.env.CONTENT_DIR = sample;
   }
+  const { dir } = await buildSite(process.env);
+  const site = await preview({ outDir: dir, logLevel: 'error', server: { port: servers.sitePort } });
+  console.log(`\nSitio:          http://localhost:${site.port}${process.env.BASE_PATH || '/'}`);
+  console.log(`API de edición: ${api.url}`);
+  console.log('Ctrl+C para los dos.');
+  await waitForStopSignal();
+  await site.stop();
 } catch (error) {
   console.error(failureText(error));
   process.exitCode = 1;

@@ -160,6 +160,18 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
   const name = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
+  /** Accepts no more connections; resolves when the running requests and the git queue are done. */
+  const close = async (): Promise<void> => {
+    const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
+    // A connection that was busy when the server closed stays open for keep-alive otherwise.
+    const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
+    await app.close();
+    clearTimeout(forceClose);
+    clearInterval(closeIdle);
+    clearInterval(sweep);
+    await gitSync?.close();
+    await running?.close();
+  };
   return {
     /** For example `http://localhost:5000`. */
     url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
@@ -167,18 +179,8 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     syncIdle: async () => gitSync?.idle(),
     /** Compares the shows and sends the mails that are due; at once, not at the next check. */
     runNotices: async () => running?.run(),
-    /** Accepts no more connections; resolves when the running requests and the git queue are done. */
-    close: async (): Promise<void> => {
-      const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
-      // A connection that was busy when the server closed stays open for keep-alive otherwise.
-      const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
-      await app.close();
-      clearTimeout(forceClose);
-      clearInterval(closeIdle);
-      clearInterval(sweep);
-      await gitSync?.close();
-      await running?.close();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

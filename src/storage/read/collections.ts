@@ -2,20 +2,12 @@
 import type { z } from 'astro/zod';
 import { zoneIssues } from '../../domain/festivals/festival-times.ts';
 import { showProblems, toIssue } from '../../domain/shows/show-rules.ts';
-import { cities } from '../../schemas/city.ts';
-import { comedians } from '../../schemas/comedian.ts';
-import { courses } from '../../schemas/course.ts';
-import { festival } from '../../schemas/festival.ts';
+import { schemas } from '../../schemas/collection-schemas.ts';
 import { notes } from '../../schemas/field-types.ts';
-import { gallery } from '../../schemas/gallery.ts';
-import { page, pageText } from '../../schemas/page.ts';
-import { longBiography, press } from '../../schemas/press.ts';
-import { products } from '../../schemas/product.ts';
+import { pageText } from '../../schemas/page.ts';
+import { longBiography } from '../../schemas/press.ts';
 import { type Show, show } from '../../schemas/show.ts';
-import { site } from '../../schemas/site.ts';
 import type { Issue } from '../../schemas/validate.ts';
-import { venue } from '../../schemas/venue.ts';
-import { videos } from '../../schemas/video.ts';
 
 interface Files {
   /** Which paths inside the content folder belong to the collection. */
@@ -69,7 +61,7 @@ const list = { shape: 'list' } as const;
 const document = { shape: 'document', bodyField: 'cuerpo' } as const;
 
 const table = {
-  site: { ...data, ...at('site.yaml'), schema: site, isRequired },
+  site: { ...data, ...at('site.yaml'), schema: schemas.site, isRequired },
   shows: {
     ...document,
     pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
@@ -79,16 +71,16 @@ const table = {
     body: notes,
     bodyField: 'notas',
   },
-  comedians: { ...list, ...at('comedians.yaml'), schema: comedians },
-  videos: { ...list, ...at('videos.yaml'), schema: videos },
-  gallery: { ...list, ...at('galeria.yaml'), schema: gallery },
-  products: { ...list, ...at('products.yaml'), schema: products },
-  courses: { ...list, ...at('courses.yaml'), schema: courses },
-  festivals: { ...data, ...at('festivals/NOMBRE.yaml'), schema: festival, rules: zoneIssues },
-  venues: { ...data, ...at('lugares/NOMBRE.yaml'), schema: venue },
-  cities: { ...list, ...at('ciudades.yaml'), schema: cities },
-  pages: { ...document, ...at('aviso-de-privacidad.md'), schema: page, body: pageText, isRequired },
-  press: { ...document, ...at('prensa.md'), schema: press, body: longBiography },
+  comedians: { ...list, ...at('comedians.yaml'), schema: schemas.comedians },
+  videos: { ...list, ...at('videos.yaml'), schema: schemas.videos },
+  gallery: { ...list, ...at('galeria.yaml'), schema: schemas.gallery },
+  products: { ...list, ...at('products.yaml'), schema: schemas.products },
+  courses: { ...list, ...at('courses.yaml'), schema: schemas.courses },
+  festivals: { ...data, ...at('festivals/NOMBRE.yaml'), schema: schemas.festivals, rules: zoneIssues },
+  venues: { ...data, ...at('lugares/NOMBRE.yaml'), schema: schemas.venues },
+  cities: { ...list, ...at('ciudades.yaml'), schema: schemas.cities },
+  pages: { ...document, ...at('aviso-de-privacidad.md'), schema: schemas.pages, body: pageText, isRequired },
+  press: { ...document, ...at('prensa.md'), schema: schemas.press, body: longBiography },
 } as const satisfies Record<string, Collection>;
 
 type Table = typeof table;

@@ -1,6 +1,6 @@
 /** Checks every built page: links, ids, headings, pictures, JSON-LD, Content Security Policy, and no path of the build machine. */
 import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
-import { deferredModulesOf, filesOf, type Page, prefetchedOf, readPages, tagOf, valuesOf } from './pages.ts';
+import { addressesIn, deferredModulesOf, filesOf, type Page, readPages, tagOf, valuesOf } from './pages.ts';
 
 /** Returns all problems, one line each; empty when there are none. @param basePath the base path that the site was built for, with or without slashes */
 export async function checkDist(dist: string, basePath = '/'): Promise<string[]> {
@@ -52,7 +52,7 @@ const links: Check = (page, site) => {
     ...valuesOf(page.elements, 'src'),
     ...srcsets,
     ...deferredModulesOf(page.elements),
-    ...prefetchedOf(page.elements),
+    ...addressesIn(page.elements, 'data-prefetch'),
   ];
   return [...new Set(targets)].flatMap((target) => deadLinks(target, page, site));
 };

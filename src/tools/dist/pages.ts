@@ -43,12 +43,7 @@ export function deferredModulesOf(elements: readonly HtmlElement[]): string[] {
   return ['data-modules', 'data-runtime'].flatMap((name) => addressesIn(elements, name));
 }
 
-/** Returns the files that the page fetches when it has loaded and the browser is idle (src/layouts/prefetch.ts). */
-export function prefetchedOf(elements: readonly HtmlElement[]): string[] {
-  return addressesIn(elements, 'data-prefetch');
-}
-
-function addressesIn(elements: readonly HtmlElement[], name: string): string[] {
+export function addressesIn(elements: readonly HtmlElement[], name: string): string[] {
   return valuesOf(elements, name).flatMap((files) => files.split(' ').filter((file) => file !== ''));
 }
 

@@ -14,10 +14,6 @@ export type AnswerName = (typeof answerNames)[number];
 
 export const networks = ['instagram', 'facebook', 'youtube', 'tiktok'] as const;
 
-/** Sections that an act may have. Lists start empty and appear with their first entry; the press kit has the tagline. */
-export const sections = ['cursos', 'merch', 'videos', 'galeria', 'prensa'] as const;
-export type Section = (typeof sections)[number];
-
 export const inkNames = Object.keys(inks) as (keyof typeof inks)[];
 export type InkName = (typeof inkNames)[number];
 

@@ -15,7 +15,7 @@ import {
 import type { Show } from '../../schemas/show.ts';
 import { EXAMPLE_MARK, showText } from '../../storage/read/collection-data.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
-import { type Answers, isYes, listOf, networks, type Section, sections } from './answers.ts';
+import { type AnswerName, type Answers, isYes, listOf, networks } from './answers.ts';
 import { privacyNotice, template } from './privacy-notice.ts';
 
 /** Days from today to the example show. */
@@ -104,8 +104,11 @@ interface SectionContent {
   readonly todo: string;
 }
 
-/** The files of `templates/` are empty lists, with an example in comments: their pages appear with the first entry. */
-const SECTIONS: Readonly<Record<Section, SectionContent>> = {
+/**
+ * Sections that an act may have, by their questions. The files of `templates/` are empty lists, with an example in comments: their
+ * pages appear with the first entry. The press kit has the tagline.
+ */
+const SECTIONS = {
   cursos: {
     file: 'courses.yaml',
     folder: 'courses',
@@ -126,7 +129,7 @@ const SECTIONS: Readonly<Record<Section, SectionContent>> = {
     file: 'prensa.md',
     todo: 'Prensa: escribe tus biografías en `prensa.md`, y pon ahí fotos con su crédito, rider y contacto.',
   },
-};
+} as const satisfies { readonly [name in AnswerName]?: SectionContent };
 
 function sectionText(file: string, { nombre, lema }: Answers): string {
   if (file !== SECTIONS.prensa.file) return template(file);
@@ -136,7 +139,8 @@ function sectionText(file: string, { nombre, lema }: Answers): string {
 
 /** Returns what the sections that the act has begin with. */
 function sectionsOf(answers: Answers): SectionContent[] {
-  return sections.filter((name) => isYes(answers[name])).map((name) => SECTIONS[name]);
+  const names = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
+  return names.filter((name) => isYes(answers[name])).map((name) => SECTIONS[name]);
 }
 
 /** Writes what is left to do. @param showFile the example show, inside the content folder */
