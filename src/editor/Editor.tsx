@@ -106,7 +106,7 @@ function Screens() {
         {store.connection().key !== '' && (
           <p className="editor-session line muted">
             {session.name && <span>{session.name}</span>}
-            <Button onPress={store.signOut}>Salir</Button>
+            <Button label="Salir" onPress={store.signOut} />
           </p>
         )}
       </nav>

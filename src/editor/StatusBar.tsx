@@ -22,6 +22,7 @@ export function StatusBar() {
   // The panel of changes to resolve says what the bar would.
   const seesProblems = useIsOnScreen(PROBLEMS_ID, toResolve > 0);
   const isResolvable = toResolve > 0 && !seesProblems;
+  const resolveLabel = toResolve > 1 ? `Resolver (${toResolve})` : 'Resolver';
   const isRepeated = notice?.isProblem === true && seesProblems;
   const bar = useRef<HTMLDivElement>(null);
   useKeptFocus(bar, () => bar.current?.focus());
@@ -51,14 +52,10 @@ export function StatusBar() {
         {notice?.text}
       </p>
       {takeBack && (
-        <Button look="secondary" className="editor-undo" onPress={takeBack.run}>
-          {takeBack.label}
-        </Button>
+        <Button label={takeBack.label} look="secondary" className="editor-undo" onPress={takeBack.run} />
       )}
       {isResolvable && (
-        <Button look="main" className="editor-resolve" onPress={showProblems}>
-          Resolver{toResolve > 1 && ` (${toResolve})`}
-        </Button>
+        <Button label={resolveLabel} look="main" className="editor-resolve" onPress={showProblems} />
       )}
       {notice?.stored && delay === null && <PublicationStatus stored={notice.stored} />}
       {waiting.length > 0 && (
@@ -79,7 +76,7 @@ export function StatusBar() {
             // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state
             <progress key={index} value={part} aria-label="Subiendo imagen" />
           ))}
-          {delay !== null && <Button onPress={store.resume}>Reintentar</Button>}
+          {delay !== null && <Button label="Reintentar" onPress={store.resume} />}
         </div>
       )}
     </div>

@@ -103,7 +103,7 @@ function Form({ repository, savesToRepository }: Destination) {
         <>
           {draft.restored && (
             <p className="notice">
-              Aquí está lo que dejaste sin guardar. <Button onPress={startAgain}>Empezar de nuevo</Button>
+              Aquí está lo que dejaste sin guardar. <Button label="Empezar de nuevo" onPress={startAgain} />
             </p>
           )}
           <FillHelpers />
@@ -161,7 +161,7 @@ function Form({ repository, savesToRepository }: Destination) {
             {!busy && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
           </p>
           {!busy && missing === null && rejection === null && <p>Listo para guardar.</p>}
-          {!busy && missing !== null && <Button onPress={showErrors}>{missing}</Button>}
+          {!busy && missing !== null && <Button label={missing} onPress={showErrors} />}
         </div>
         <a className="add-preview-link" href="#add-preview-title">
           Así se verá

@@ -59,9 +59,13 @@ export function FillHelpers() {
           placeholder={messageExample(site)}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button look="secondary" className="is-start" onPress={read} disabled={text.trim() === ''}>
-          Llenar los campos
-        </Button>
+        <Button
+          label="Llenar los campos"
+          look="secondary"
+          className="is-start"
+          disabled={!text.trim()}
+          onPress={read}
+        />
       </div>
       <div className="field">
         <label htmlFor="add-copy">Copiar de un show anterior</label>
@@ -81,7 +85,7 @@ export function FillHelpers() {
       </div>
       <p className="add-fill-status is-wide line" role="status">
         {status}
-        {status !== '' && state.before && <Button onPress={undo}>Deshacer</Button>}
+        {status !== '' && state.before && <Button label="Deshacer" onPress={undo} />}
       </p>
     </section>
   );

@@ -48,7 +48,7 @@ export function ContentFile({ reason, repository, payloads, today, onDone }: Con
       )}
       {reason === null && (
         <p>
-          <Button onPress={onDone}>Ya lo guardé: empezar otra fecha</Button>
+          <Button label="Ya lo guardé: empezar otra fecha" onPress={onDone} />
         </p>
       )}
     </section>
@@ -82,14 +82,11 @@ function ShowFile({ path, text, repository }: FileProps) {
       <pre className="raised">{text}</pre>
       <div className="line">
         <Button
+          label="Copiar"
           look={repository ? 'secondary' : 'main'}
           onPress={() => copyText(text, 'Copiado.', NOT_COPIED).then(setStatus)}
-        >
-          Copiar
-        </Button>
-        <Button look="secondary" onPress={download}>
-          Descargar
-        </Button>
+        />
+        <Button label="Descargar" look="secondary" onPress={download} />
       </div>
       <p role="status">{status}</p>
     </>
@@ -168,9 +165,11 @@ export function RepositoryPoster({ repository }: { readonly repository: Reposito
           </p>
           <div className="line">
             {ready && (
-              <Button look="secondary" onPress={() => saveFile(ready, cartel.replace(/^.*\//u, ''))}>
-                1. Descargar el cartel
-              </Button>
+              <Button
+                label="1. Descargar el cartel"
+                look="secondary"
+                onPress={() => saveFile(ready, cartel.replace(/^.*\//u, ''))}
+              />
             )}
             <a
               className="button is-secondary"

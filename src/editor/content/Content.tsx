@@ -7,7 +7,7 @@ import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
-import { Button, MoveButtons, RowButton } from '../shared/Button.tsx';
+import { Button, MoveButtons } from '../shared/Button.tsx';
 import { showPart, type Typed } from '../shared/Typed.tsx';
 import { DELETED } from '../shared/use-question.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
@@ -138,9 +138,7 @@ function Entries({ name }: { readonly name: string }) {
         collection && (
           <>
             <p>
-              <Button look="main" onPress={() => openForm('new')}>
-                Agregar
-              </Button>
+              <Button label="Agregar" look="main" onPress={() => openForm('new')} />
             </p>
             <EntryRows collection={collection} onEdit={openForm} onMove={move} onRemove={remove} />
           </>
@@ -187,9 +185,7 @@ function EntryRows({ collection: { form, entries }, onEdit, onMove, onRemove }: 
               ))}
             </p>
             <p className="line">
-              <Button onPress={() => onEdit(entry.id)} about={name}>
-                Editar
-              </Button>
+              <Button label="Editar" onPress={() => onEdit(entry.id)} about={name} />
               {isList && (
                 <MoveButtons
                   name={name}
@@ -198,7 +194,7 @@ function EntryRows({ collection: { form, entries }, onEdit, onMove, onRemove }: 
                   onMove={(by) => onMove(index, by)}
                 />
               )}
-              <RowButton label="Borrar" name={name} onPress={() => onRemove(entry)} />
+              <Button label="Borrar" about={name} onPress={() => onRemove(entry)} />
             </p>
           </li>
         );

@@ -188,7 +188,7 @@ export function EntryForm({ collection, entry, entries, isList, ...handlers }: P
             <SaveBar
               status={typedFields === '' ? null : unsavedText(typedFields.split(' ').map(contentLabel))}
             >
-              <Button onPress={cancel}>Cancelar</Button>
+              <Button label="Cancelar" onPress={cancel} />
               <button type="submit" form={FORM_ID} className="button" disabled={isSaving}>
                 {isSaving ? 'Guardando…' : 'Guardar'}
               </button>

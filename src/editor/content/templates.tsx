@@ -7,7 +7,7 @@ import type {
 } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { contentLabel, contentName } from '../../domain/versions/content-label.ts';
-import { Button, MoveButtons, RowButton } from '../shared/Button.tsx';
+import { Button, MoveButtons } from '../shared/Button.tsx';
 import type { Data } from './collection.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
@@ -83,11 +83,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
           </Group>
         );
       })}
-      {canAdd && (
-        <Button look="secondary" className="is-start" onPress={onAddClick}>
-          Agregar
-        </Button>
-      )}
+      {canAdd && <Button label="Agregar" look="secondary" className="is-start" onPress={onAddClick} />}
     </Group>
   );
 }
@@ -148,7 +144,7 @@ export function ArrayFieldItemTemplate({
             isLast={!hasMoveDown}
             onMove={(by) => (by < 0 ? onMoveUpItem() : onMoveDownItem())}
           />
-          {hasRemove && <RowButton label="Quitar" name={name} onPress={onRemoveItem} />}
+          {hasRemove && <Button label="Quitar" about={name} onPress={onRemoveItem} />}
         </p>
       )}
     </div>

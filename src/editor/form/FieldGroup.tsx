@@ -63,13 +63,12 @@ export function PlaceFields() {
     <>
       ¿Quisiste escribir{' '}
       <Button
+        label={meant}
         onPress={() => {
           dispatch({ type: 'change', field: 'ciudad', value: meant });
           suggest({ ...state.values, ciudad: meant });
         }}
-      >
-        {meant}
-      </Button>
+      />
       ?
     </>
   );

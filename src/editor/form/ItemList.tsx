@@ -40,9 +40,7 @@ export function ItemList<Item>({ id, legend, intro, items, onChange, children, .
               (field, text) => onChange(items.with(index, { ...item, [field]: text })),
               `${baseId}-${index}`,
             )}
-            <Button about={inSentence} onPress={() => onChange(items.toSpliced(index, 1))}>
-              Quitar
-            </Button>
+            <Button label="Quitar" about={inSentence} onPress={() => onChange(items.toSpliced(index, 1))} />
           </fieldset>
         );
       })}
@@ -50,9 +48,7 @@ export function ItemList<Item>({ id, legend, intro, items, onChange, children, .
         {error}
       </p>
       <p className="is-wide">
-        <Button look="secondary" onPress={() => onChange([...items, empty])}>
-          Agregar {noun}
-        </Button>
+        <Button label={`Agregar ${noun}`} look="secondary" onPress={() => onChange([...items, empty])} />
       </p>
     </fieldset>
   );

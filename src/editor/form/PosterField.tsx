@@ -51,7 +51,7 @@ export function PosterGroup({ accept, onChoose, onRemove, status, children }: Gr
       {children && (
         <div className="add-poster is-wide stack">
           {children}
-          <Button onPress={remove}>Quitar cartel</Button>
+          <Button label="Quitar cartel" onPress={remove} />
         </div>
       )}
     </fieldset>
@@ -128,7 +128,7 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
           {problem && (
             <div className="add-upload-error is-wide" role="alert">
               <p>{problem}</p>
-              {unsent && <Button onPress={() => choose(unsent)}>Subir otra vez</Button>}
+              {unsent && <Button label="Subir otra vez" onPress={() => choose(unsent)} />}
             </div>
           )}
           {warning && (

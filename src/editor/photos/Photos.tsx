@@ -5,7 +5,7 @@ import { moved, pictureUrl } from '../content/collection.ts';
 import { useEditor, useEditorState } from '../session/context.ts';
 import type { Entry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
-import { Button, MoveButtons, RowButton } from '../shared/Button.tsx';
+import { Button, MoveButtons } from '../shared/Button.tsx';
 import { useObjectUrl } from '../shared/files.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
@@ -98,10 +98,8 @@ export default function Photos() {
       )}
       {hasChanges && (
         <SaveBar status={unsavedText([])}>
-          <Button onPress={discard}>Descartar</Button>
-          <Button look="main" onPress={() => save()}>
-            Guardar fotos
-          </Button>
+          <Button label="Descartar" onPress={discard} />
+          <Button label="Guardar fotos" look="main" onPress={() => save()} />
         </SaveBar>
       )}
     </section>
@@ -143,8 +141,8 @@ function PhotoRow({ photo, index, photos, onChange }: RowProps) {
       </div>
       <p className="line">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={move} />
-        <RowButton label="Al principio" name={name} isDisabled={isFirst} onPress={() => move(-index)} />
-        <RowButton label="Quitar" name={name} onPress={() => onChange(photos.toSpliced(index, 1))} />
+        <Button label="Al principio" about={name} isDisabled={isFirst} onPress={() => move(-index)} />
+        <Button label="Quitar" about={name} onPress={() => onChange(photos.toSpliced(index, 1))} />
       </p>
     </li>
   );
@@ -167,9 +165,7 @@ function PhotoUploads({ entries }: { readonly entries: readonly Entry[] }) {
               <progress value={part ?? 0} aria-label={`Subiendo ${entry.name}`} />
             </span>
             {part === undefined && (
-              <Button onPress={() => store.discard(entry.key)} about={entry.name}>
-                Descartar
-              </Button>
+              <Button label="Descartar" onPress={() => store.discard(entry.key)} about={entry.name} />
             )}
           </li>
         );

@@ -12,7 +12,7 @@ export interface Typed {
 
 export function LinkToForm({ typed: { labels, keep, show } }: { readonly typed: Typed }) {
   const text = labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios';
-  return <Button onPress={show}>{keep ? 'Comparar las dos versiones' : text}</Button>;
+  return <Button label={keep ? 'Comparar las dos versiones' : text} onPress={show} />;
 }
 
 interface ChoiceProps {
@@ -26,12 +26,8 @@ interface ChoiceProps {
 export function ChoiceButtons({ onKeep, onDrop, keepLabel = 'Guardar lo mío' }: ChoiceProps) {
   return (
     <div className="line">
-      <Button look="main" onPress={onKeep}>
-        {keepLabel}
-      </Button>
-      <Button look="secondary" onPress={onDrop}>
-        Dejar lo guardado
-      </Button>
+      <Button label={keepLabel} look="main" onPress={onKeep} />
+      <Button label="Dejar lo guardado" look="secondary" onPress={onDrop} />
     </div>
   );
 }

@@ -46,9 +46,7 @@ export default function Bin() {
               <span className="muted">{entry.kind}</span>
               <span className="muted">{entry.when}</span>
             </p>
-            <Button look="secondary" onPress={() => restore(entry)} about={entry.name}>
-              Recuperar
-            </Button>
+            <Button label="Recuperar" look="secondary" onPress={() => restore(entry)} about={entry.name} />
           </li>
         ))}
       </ul>

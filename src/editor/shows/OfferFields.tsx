@@ -21,7 +21,7 @@ export function OfferSwitch() {
   };
   return (
     <p className="editor-offer-switch">
-      <Button onPress={begin}>Vender por fases o tipos de {ticket}</Button>
+      <Button label={`Vender por fases o tipos de ${ticket}`} onPress={begin} />
     </p>
   );
 }

@@ -133,18 +133,18 @@ function Refused({ entry: { task, key }, entry, problem: { kind, message, fields
       </ul>
       <div className="line">
         {isGone && task.kind === 'patch' && (
-          <Button look="main" onPress={() => store.recover(entry)}>
-            Recuperarlo y guardar lo mío
-          </Button>
+          <Button label="Recuperarlo y guardar lo mío" look="main" onPress={() => store.recover(entry)} />
         )}
         {!isGone && (task.kind === 'patch' || task.kind === 'create') && (
           <a className="button" href={task.kind === 'patch' ? `#show/${task.id}` : `#borrador/${key}`}>
             Corregir
           </a>
         )}
-        <Button look="secondary" onPress={() => store.discard(key)}>
-          {isGone ? 'Descartar lo mío' : 'Descartar'}
-        </Button>
+        <Button
+          label={isGone ? 'Descartar lo mío' : 'Descartar'}
+          look="secondary"
+          onPress={() => store.discard(key)}
+        />
       </div>
     </>
   );

@@ -119,14 +119,14 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
       {undo && undo.etag === show.etag && unsent.length === 0 && (
         <p className="muted line">
           Último cambio: {sentence(undo.label)}{' '}
-          <Button onPress={() => store.undo(undo)}>{undoLabel(undo)}</Button>
+          <Button label={undoLabel(undo)} onPress={() => store.undo(undo)} />
         </p>
       )}
       {unsent
         .filter(({ problem }) => problem === null)
         .map(({ key, label }) => (
           <p key={key} className="muted line">
-            Sin enviar: {sentence(label)} <Button onPress={() => store.discard(key)}>Descartar</Button>
+            Sin enviar: {sentence(label)} <Button label="Descartar" onPress={() => store.discard(key)} />
           </p>
         ))}
     </>
@@ -182,9 +182,7 @@ function NewDate({ values, onSave, onCancel }: NewDateProps) {
         <button type="submit" className="button" disabled={!isComplete}>
           Guardar nueva fecha
         </button>
-        <Button look="secondary" onPress={onCancel}>
-          Dejarla así
-        </Button>
+        <Button label="Dejarla así" look="secondary" onPress={onCancel} />
       </div>
     </form>
   );

@@ -137,9 +137,7 @@ export function ShowForm(props: Props) {
                   <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
                   escribiste.
                 </p>
-                <Button look="secondary" onPress={() => showStored({})}>
-                  Usar lo guardado
-                </Button>
+                <Button label="Usar lo guardado" look="secondary" onPress={() => showStored({})} />
               </div>
             )}
             <StatusFields />
@@ -170,7 +168,7 @@ export function ShowForm(props: Props) {
         </FieldGroup>
         {(hasChanges || !target) && (
           <SaveBar status={status}>
-            <Button onPress={close}>Cancelar</Button>
+            <Button label="Cancelar" onPress={close} />
             <button type="submit" form={FORM_ID} className="button" disabled={!hasChanges || uploading}>
               {target ? 'Guardar cambios' : 'Guardar show'}
             </button>

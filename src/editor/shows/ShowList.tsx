@@ -89,7 +89,7 @@ export function ShowList({ view, setView }: Props) {
       {listProblem && (
         <p className="notice">
           {listProblem} Estas son las fechas de la última vez.{' '}
-          <Button onPress={() => store.reload()}>Cargar otra vez</Button>
+          <Button label="Cargar otra vez" onPress={() => store.reload()} />
         </p>
       )}
       {list.unreadable.map(({ id, problems }) => (

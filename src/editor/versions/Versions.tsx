@@ -21,11 +21,7 @@ export function VersionsLink() {
     details?.scrollIntoView();
     details?.querySelector('summary')?.focus({ preventScroll: true });
   };
-  return (
-    <Button className="is-start" onPress={open}>
-      Versiones
-    </Button>
-  );
+  return <Button label="Versiones" className="is-start" onPress={open} />;
 }
 
 /** Fetches the list when it is opened. */
@@ -60,6 +56,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
     status.current?.closest('details')?.scrollIntoView();
     status.current?.focus({ preventScroll: true });
   }, [restoredKey]);
+  const dropLabel = typed?.labels.length === 0 ? 'Descartar mis cambios' : 'Descartar lo que escribí';
   const dropTyped = () => {
     typed?.drop();
     status.current?.focus();
@@ -84,9 +81,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
           <p className="muted" role="status">
             {failed.next}
           </p>
-          <Button look="secondary" onPress={load}>
-            Reintentar
-          </Button>
+          <Button label="Reintentar" look="secondary" onPress={load} />
         </div>
       )}
       {!failed && !isLoaded && (
@@ -118,17 +113,11 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
           {typed?.keep && <ChoiceButtons onKeep={typed.keep} onDrop={dropTyped} />}
           <div className="line">
             {typed && <LinkToForm typed={typed} />}
-            {typed && !typed.keep && (
-              <Button className="is-quiet" onPress={dropTyped}>
-                {typed.labels.length > 0 ? 'Descartar lo que escribí' : 'Descartar mis cambios'}
-              </Button>
-            )}
+            {typed && !typed.keep && <Button label={dropLabel} className="is-quiet" onPress={dropTyped} />}
             {onCancel && pending === 'delayed' && (
               <>
-                <Button onPress={showWaiting}>Ver esa versión</Button>
-                <Button className="is-quiet" onPress={onCancel}>
-                  Ya no volver a esa versión
-                </Button>
+                <Button label="Ver esa versión" onPress={showWaiting} />
+                <Button label="Ya no volver a esa versión" className="is-quiet" onPress={onCancel} />
               </>
             )}
           </div>
