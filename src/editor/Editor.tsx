@@ -1,5 +1,4 @@
 /** The editor at /editar/: sign-in, the screens, and the bar with what happens to changes. */
-
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { SiteFacts } from '../domain/shows/site-facts.ts';
 import { SignIn } from './SignIn.tsx';

@@ -1,5 +1,4 @@
 /** The bar at the bottom: the last change with its undo, what is not sent yet, and if the site shows it. */
-
 import { useEffect, useRef } from 'react';
 import { useEditor, useEditorState } from './session/context.ts';
 import { keepsOutbox, type Stored } from './session/editor-state.ts';

@@ -1,5 +1,4 @@
 /** The other content: collections, their entries, and the form of one entry. */
-
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { contentName } from '../../domain/versions/content-label.ts';
 import { type Call, request } from '../session/api-client.ts';

@@ -1,5 +1,4 @@
 /** The client of the editor API, for /add/ and /editar/. Failures are results; nothing throws. */
-
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { capitalize } from '../../domain/text/wording.ts';

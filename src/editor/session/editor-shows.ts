@@ -1,5 +1,4 @@
 /** Shows as the API answers them, and what the list says about each. */
-
 import { placeText } from '../../domain/places/place-text.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { isRecord } from '../../domain/text/is-record.ts';

@@ -1,5 +1,4 @@
 /** The bin: deleted shows and entries, newest first. */
-
 import { useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { contentName } from '../../domain/versions/content-label.ts';

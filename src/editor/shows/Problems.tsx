@@ -1,5 +1,4 @@
 /** Changes that the API did not store: what happened, both versions after a conflict, and what to do about each. */
-
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
 import type { Session } from '../session/editor-state.ts';

@@ -1,5 +1,4 @@
 /** The actions of one show. */
-
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { sentence } from '../../domain/text/wording.ts';
 import { LabelledInput } from '../form/FormField.tsx';

@@ -1,5 +1,4 @@
 /** The whole form of a show at /editar/, with the fields of /add/ and those that only the editor has. */
-
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { ticketNote } from '../../domain/tickets/ticket-note.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';

@@ -1,5 +1,4 @@
 /** The shows, next first, with a search field; past ones behind a disclosure. */
-
 import { useEffect, useRef } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';

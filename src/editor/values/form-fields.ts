@@ -1,5 +1,4 @@
 /** The fields of the forms at /add/ and /editar/, by their names in the API. */
-
 import type { Words } from '../../domain/places/country-catalogue.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { capitalize } from '../../domain/text/wording.ts';

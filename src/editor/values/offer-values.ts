@@ -1,5 +1,4 @@
 /** `boletos` in the form: a text like the others, with the list as JSON, in one order of fields and without empty ones. */
-
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import { parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import {

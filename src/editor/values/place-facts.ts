@@ -1,5 +1,4 @@
 /** Regions, zones and towns of countries: a module of its own, loaded once the form needs it. */
-
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownFile, type TownIndex, unpackTowns } from '../../domain/places/find-towns.ts';
 import { suggestPlace } from '../../domain/places/suggest-place.ts';

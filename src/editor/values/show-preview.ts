@@ -1,5 +1,4 @@
 /** The preview: the texts of the card, by the rules of the site, and those of the drawn poster. */
-
 import { cardText, placeBelowTitle } from '../../domain/shows/card-text.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { inkOf } from '../../domain/site/ink.ts';

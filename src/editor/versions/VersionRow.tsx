@@ -1,5 +1,4 @@
 /** One version: when it was saved, by whom, what changed, and the way back to it. */
-
 import type { Ref, SyntheticEvent } from 'react';
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
 import { Button } from '../shared/Button.tsx';

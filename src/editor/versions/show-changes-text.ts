@@ -1,5 +1,4 @@
 /** What changed between two versions of a show, in words. */
-
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { differingParts, SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
 import { capitalize } from '../../domain/text/wording.ts';
