@@ -7,7 +7,7 @@ import { storedContent } from '../session/editor-state.ts';
 import type { Typed } from '../shared/Typed.tsx';
 import type { Chosen } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
-import { parseVersions, type VersionChange } from '../versions/versions.ts';
+import type { VersionChange } from '../versions/versions.ts';
 import { pictureUrl } from './collection.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Elige otra.';
 
 export function ContentVersions({ collection, title, id, etag, typed, onRestored }: Props) {
-  const { store, site, api } = useEditor();
+  const { store, api } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}`;
   const restore = async ({ data, currentEtag, isUndo, takeBack }: Chosen<object>) => {
     const call = { method: 'PUT', path, json: data, etag: currentEtag } as const;
@@ -42,14 +42,8 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
       subject={id === null ? 'la lista' : 'el contenido'}
       path={`${path}/versiones`}
       etag={etag}
-      parse={(body) =>
-        parseVersions(
-          body,
-          ({ datos }) => (typeof datos === 'object' ? datos : null),
-          (before, after) => toVersionChanges(before, after, api, collection),
-          site.clock,
-        )
-      }
+      dataOf={({ datos }) => (typeof datos === 'object' ? datos : null)}
+      changesBetween={(before, after) => toVersionChanges(before, after, api, collection)}
       onRestore={restore}
       typed={typed}
     />

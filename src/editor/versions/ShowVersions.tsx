@@ -8,7 +8,7 @@ import { patchBetween } from '../values/status-actions.ts';
 import { changesBetween, unnamedChange } from './show-changes-text.ts';
 import type { Chosen } from './use-versions.ts';
 import { Versions } from './Versions.tsx';
-import { parseVersions, versionName } from './versions.ts';
+import { versionName } from './versions.ts';
 
 interface Props {
   readonly show: ShownShow;
@@ -41,13 +41,9 @@ export function ShowVersions({ show, typed }: Props) {
       subject="el show"
       path={`/api/shows/${id}/versiones`}
       etag={etag}
-      parse={(body) =>
-        parseVersions(
-          body,
-          (version) => parseValues(version['show']),
-          (before, after) => changesBetween(before, after, site).map((each) => unnamedChange(each) ?? each),
-          site.clock,
-        )
+      dataOf={(version) => parseValues(version['show'])}
+      changesBetween={(before, after) =>
+        changesBetween(before, after, site).map((each) => unnamedChange(each) ?? each)
       }
       shown={values}
       pending={waiting ? (delay === null ? 'sending' : 'delayed') : null}

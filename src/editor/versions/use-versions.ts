@@ -6,7 +6,7 @@ import { useEditor } from '../session/context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { atTimeText } from '../shared/instant-text.ts';
 import type { Typed } from '../shared/Typed.tsx';
-import { isSame, originTexts, type Restore, type Version } from './versions.ts';
+import { isSame, originTexts, parseVersions, type Reader, type Restore, type Version } from './versions.ts';
 
 /** A version that is to be restored. */
 export interface Chosen<Data> {
@@ -19,14 +19,13 @@ export interface Chosen<Data> {
   readonly takeBack: (() => void) | null;
 }
 
-export interface VersionsProps<Data> {
+export interface VersionsProps<Data> extends Reader<Data> {
   readonly title: string;
   /** What is restored: "el show". */
   readonly subject: string;
   readonly path: string;
   /** ETag of what is stored: each change of it makes a version. */
   readonly etag: string | null;
-  readonly parse: (body: unknown) => readonly Version<Data>[];
   /** What is stored with the changes that are not sent yet; the current version where it is absent. */
   readonly shown?: Data;
   /** Set while a change is being sent, or waits for the API. */
@@ -49,8 +48,7 @@ interface Done<Data> extends Restore<Data> {
 }
 
 /** What the list says while it is not loaded; null when it is. */
-function useLoadedList(path: string, etag: string | null) {
-  const { clock } = useEditor().site;
+function useLoadedList(path: string, etag: string | null, clock: 12 | 24) {
   const { body, failure, attempts, at, isLoading, load } = useLoaded(path, etag);
   const hasFailed = failure !== null;
   useEffect(() => {
@@ -69,9 +67,10 @@ function useLoadedList(path: string, etag: string | null) {
   return { body, failed, load };
 }
 
-export function useVersions<Data>({ path, etag, parse, ...props }: Omit<VersionsProps<Data>, 'title'>) {
-  const { store } = useEditor();
-  const { body, failed, load } = useLoadedList(path, etag);
+export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<Data>, 'title'>) {
+  const { store, site } = useEditor();
+  const parse = (body: unknown) => parseVersions(body, props, site.clock);
+  const { body, failed, load } = useLoadedList(path, etag, site.clock);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [restores, setRestores] = useState<readonly Done<Data>[]>([]);
   const [restoringKey, setRestoringKey] = useState<string | null>(null);

@@ -13,8 +13,10 @@ import {
 const parse = (body: unknown) =>
   parseVersions(
     body,
-    ({ datos }) => (typeof datos === 'string' ? datos : null),
-    (before, after) => [`${before} ${after}`],
+    {
+      dataOf: ({ datos }) => (typeof datos === 'string' ? datos : null),
+      changesBetween: (before, after) => [`${before} ${after}`],
+    },
     12,
     new Date('2026-11-23T18:00:00Z'),
   );

@@ -34,15 +34,17 @@ export interface Version<Data> {
   readonly data: Data | null;
 }
 
-/**
- * Reads the body of `GET …/versiones`.
- * @param dataOf returns the data of a version, or null if it cannot be read
- * @param changesBetween returns what changed from a version to the next, in words
- */
+export interface Reader<Data> {
+  /** Returns the data of a version, or null if it cannot be read. */
+  readonly dataOf: (version: Readonly<Record<string, unknown>>) => Data | null;
+  /** Returns what changed from a version to the next, in words. */
+  readonly changesBetween: (before: Data, after: Data) => readonly VersionChange[];
+}
+
+/** Reads the body of `GET …/versiones`. */
 export function parseVersions<Data>(
   body: unknown,
-  dataOf: (version: Readonly<Record<string, unknown>>) => Data | null,
-  changesBetween: (before: Data, after: Data) => readonly VersionChange[],
+  { dataOf, changesBetween }: Reader<Data>,
   clock: 12 | 24,
   now = new Date(),
 ): Version<Data>[] {
