@@ -74,35 +74,27 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
     <>
       <div className="editor-actions">
         {statusActions.map((action) => {
-          const { label, current } = action;
-          const isCurrent = current.includes(status);
+          const isCurrent = action.current.includes(status);
           return (
-            <button
-              key={label}
-              type="button"
-              className={`editor-action is-${current[0]}`}
+            <Button
+              key={action.label}
+              label={action.label}
+              look="action"
+              className={`is-${action.current[0]}`}
               aria-pressed={isCurrent}
-              onClick={() => !isCurrent && void setStatus(action)}
-            >
-              {label}
-            </button>
+              onPress={() => !isCurrent && setStatus(action)}
+            />
           );
         })}
-        <button ref={dateButton} type="button" className="editor-action" onClick={() => setChoosesDate(true)}>
-          Nueva fecha
-        </button>
-        <button type="button" className="editor-action" onClick={() => poster.current?.click()}>
-          Cambiar cartel
-        </button>
+        <Button ref={dateButton} label="Nueva fecha" look="action" onPress={() => setChoosesDate(true)} />
+        <Button label="Cambiar cartel" look="action" onPress={() => poster.current?.click()} />
         <a className="editor-action" href={`#show/${id}`}>
           Corregir
         </a>
         <a className="editor-action" href={`#copia/${id}`}>
           Duplicar
         </a>
-        <button type="button" className="editor-action is-delete" onClick={() => void remove()}>
-          Borrar
-        </button>
+        <Button label="Borrar" look="action" className="is-delete" onPress={remove} />
         <a className="editor-action is-link" href={`${home}fechas/${id}/`}>
           Ver en el sitio
         </a>
