@@ -142,14 +142,8 @@ export function mergeLists<Item extends Data>(
   theirs: readonly Item[],
   keyOf: (item: Item) => string,
 ): Item[] {
-  const byKey = (list: readonly Item[]) => new Map(list.map((item) => [keyOf(item), item]));
-  const [inBase, inMine, inTheirs] = [byKey(base), byKey(mine), byKey(theirs)];
-  const isSame = (a: Item | undefined, b: Item | undefined) => JSON.stringify(a) === JSON.stringify(b);
-  const kept = mine.flatMap((item): Item[] => {
-    const [before, other] = [inBase.get(keyOf(item)), inTheirs.get(keyOf(item))];
-    if (before === undefined || !isSame(item, before)) return [item];
-    return other === undefined ? [] : [other];
-  });
-  const added = theirs.filter((item) => !inBase.has(keyOf(item)) && !inMine.has(keyOf(item)));
-  return [...kept, ...added];
+  const byKey = (list: readonly Item[]) => Object.fromEntries(list.map((item) => [keyOf(item), item]));
+  const { data } = mergeFields(byKey(base), byKey(mine), byKey(theirs));
+  const keys = new Set([...mine, ...theirs].map(keyOf));
+  return [...keys].map((key) => data[key] as Item | undefined).filter((item) => item !== undefined);
 }
