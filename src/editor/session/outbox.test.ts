@@ -98,6 +98,11 @@ describe('after a conflict', () => {
   test('discard: the next change of the show goes on from what is stored now', () => {
     expect(discard(entries, '1')).toMatchObject([{ key: '2', etag: '"9"' }]);
   });
+
+  test('discard of a change that waits for an earlier one: the earlier one keeps its ETag', () => {
+    const both = [entry('1', SOLD_OUT), entry('2', SOLD_OUT, { etag: null })];
+    expect(discard(both, '2')).toMatchObject([{ key: '1', etag: '"1"' }]);
+  });
 });
 
 describe('withUnsent', () => {

@@ -90,14 +90,17 @@ function passEtag(entries: readonly Entry[], id: string | null, etag: string | n
   return entries.map((entry) => (entry === next ? { ...entry, etag } : entry));
 }
 
-export function remove(entries: readonly Entry[], key: string): Entry[] {
-  return entries.filter((entry) => entry.key !== key);
+/** Removes an entry that is given up. The next change of the show is made to what is stored. */
+export function discard(entries: readonly Entry[], key: string): Entry[] {
+  const { task, problem, etag } = entries.find((each) => each.key === key) ?? {};
+  const stored = problem?.actual?.etag ?? etag;
+  const others = remove(entries, key);
+  // One that waits for an earlier change has none.
+  return stored ? passEtag(others, task?.id ?? null, stored) : others;
 }
 
-/** Removes an entry after a conflict. The next change of the show is made to what is stored. */
-export function discard(entries: readonly Entry[], key: string): Entry[] {
-  const entry = entries.find((each) => each.key === key);
-  return passEtag(remove(entries, key), entry?.task.id ?? null, entry?.problem?.actual?.etag ?? null);
+function remove(entries: readonly Entry[], key: string): Entry[] {
+  return entries.filter((entry) => entry.key !== key);
 }
 
 /** Sends an entry again, over what is stored now: after a conflict, or as given. */

@@ -231,6 +231,18 @@ describe('createEditorStore', () => {
     expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: 'cancelado' } });
   });
 
+  test('two changes without connection, the first given up: the second is stored', async () => {
+    await store.start('');
+    api.current.state.fail = 'before';
+    await sellOut();
+    await sellOut('cancelado');
+    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+    api.current.state.fail = null;
+    await store.discard(store.getState().outbox[0]?.key ?? '');
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'cancelado' } });
+  });
+
   test('changed by another editor: both versions, then mine over theirs', async () => {
     await store.start('');
     Object.assign(api.current.state, { version: 5, show: { ...api.current.state.show, lugar: 'Foro Y' } });

@@ -17,7 +17,6 @@ import {
   type Entry,
   enqueue,
   type Outcome,
-  remove,
   retry,
   settle,
   type Undo,
@@ -215,8 +214,7 @@ export function createEditorStore(base: string) {
     discard: async (entryKey: string): Promise<void> => {
       const entry = get().outbox.find((each) => each.key === entryKey);
       const isConflict = entry?.problem?.actual != null;
-      const takeOut = isConflict ? discard : remove;
-      await sender.change((entries) => takeOut(entries, entryKey));
+      await sender.change((entries) => discard(entries, entryKey));
       if (isConflict) {
         const text = `${entry.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
         set({ notice: { text, discarded: entry } });
