@@ -6,6 +6,7 @@ export const event: EventModel = {
   id: '2026-12-05-guadalajara',
   url: 'https://gira.example/fechas/2026-12-05-guadalajara/',
   type: 'ComedyEvent',
+  performerTypes: { act: 'Person', guest: 'Person' },
   name: 'Timbito en Guadalajara',
   comedian: 'Timbito',
   home: 'https://gira.example/',

@@ -3,7 +3,7 @@ import { placeText } from '../domain/places/place-text.ts';
 import { noLaterThan } from '../domain/shows/announcement-day.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
-import { eventTypeOf } from '../domain/site/event-type.ts';
+import { eventTypeOf, performerTypesOf } from '../domain/site/event-type.ts';
 import { homeOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import { pricesInProse } from '../domain/tickets/price-line.ts';
@@ -51,6 +51,7 @@ export function toEvent(show: ShowView, context: EventContext) {
     /** Absolute address of the show's page, or of its place in a page that several sessions share. */
     url: absolute(show.url),
     type: eventTypeOf(site.acto),
+    performerTypes: performerTypesOf(site.acto),
     name: show.title === city ? `${nombre} en ${city}` : show.title,
     /** As read: "México". */
     country: show.countryName,

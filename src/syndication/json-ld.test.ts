@@ -45,6 +45,13 @@ describe('showEvent', () => {
     });
   });
 
+  it('a duo: a group, and its guests persons', () => {
+    const { performer, organizer } = dataOf({ performerTypes: { act: 'PerformingGroup', guest: 'Person' } });
+    const types = (performer as Data[]).map((each) => each['@type']);
+    expect(types).toEqual(['PerformingGroup', 'Person', 'Person']);
+    expect(organizer).toMatchObject({ '@type': 'PerformingGroup' });
+  });
+
   it('description: no second full stop after a name that ends in one', () => {
     const { description } = dataOf({ city: 'Washington D.C.', prices: 'Taquilla: por confirmar.' });
     expect(description).toMatch(/, Washington D\.C\. Taquilla: por confirmar\.$/u);
@@ -217,7 +224,8 @@ it('a festival: one event a day, no performers without a name', () => {
     city: 'San Luis Potosí',
     state: 'San Luis Potosí',
     venue: 'Teatro',
-    organizer: { name: 'Timbito', url: 'https://a.example/' },
+    organizer: { type: 'MusicGroup', name: 'Timbito', url: 'https://a.example/' },
+    guestType: 'MusicGroup',
     images: ['https://a.example/flyer.webp'],
     days: [
       { isoDate: '2024-09-26', longDate: 'jueves 26', names: ['Rita Aguas', '???'] },
@@ -228,6 +236,10 @@ it('a festival: one event a day, no performers without a name', () => {
     '@type': 'Festival',
     startDate: '2024-09-26',
     endDate: '2024-09-29',
-    subEvent: [{ startDate: '2024-09-26', performer: [{ name: 'Rita Aguas' }] }, { startDate: '2024-09-29' }],
+    organizer: { '@type': 'MusicGroup', name: 'Timbito', url: 'https://a.example/' },
+    subEvent: [
+      { startDate: '2024-09-26', performer: [{ '@type': 'MusicGroup', name: 'Rita Aguas' }] },
+      { startDate: '2024-09-29' },
+    ],
   });
 });

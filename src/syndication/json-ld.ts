@@ -7,13 +7,13 @@ import type {
   Festival,
   ItemList,
   Offer,
-  Person,
   Place,
   ProfilePage,
   Thing,
   WithContext,
 } from 'schema-dts';
 import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
+import type { performerTypesOf } from '../domain/site/event-type.ts';
 import { sentence } from '../domain/text/wording.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { EventOffer } from '../domain/tickets/show-tickets.ts';
@@ -32,6 +32,9 @@ const STATUSES = {
   pospuesto: 'https://schema.org/EventPostponed',
   reprogramado: 'https://schema.org/EventRescheduled',
 } as const satisfies Record<Status, EventStatusType>;
+
+type PerformerTypes = ReturnType<typeof performerTypesOf>;
+export type PerformerType = PerformerTypes[keyof PerformerTypes];
 
 export function serializeJsonLd(data: Thing | StructuredData): string {
   return scriptJson(data);
@@ -58,8 +61,10 @@ export function showEvent(event: EventModel): WithContext<Event> {
     ...(event.minimumAge !== null && { typicalAgeRange: `${event.minimumAge}-` }),
     location: placeOf(event),
     ...(images.length > 0 && { image: images }),
-    performer: event.performers.map(toPerson),
-    organizer: { ...toPerson(event.comedian), url: event.home },
+    performer: event.performers.map((name, index) =>
+      toPerformer(name, event.performerTypes[index === 0 ? 'act' : 'guest']),
+    ),
+    organizer: { ...toPerformer(event.comedian, event.performerTypes.act), url: event.home },
     inLanguage: 'es',
     ...(free && { isAccessibleForFree: true }),
     offers: event.offers.map((offer) => offerOf(offer, event)),
@@ -172,8 +177,9 @@ export function availabilityOf(isSoldOut: boolean) {
   return `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}` as const;
 }
 
-export function toPerson(name: string): Exclude<Person, string> {
-  return { '@type': 'Person', name };
+/** @param type of `performerTypesOf` */
+export function toPerformer<Type extends PerformerType>(name: string, type: Type) {
+  return { '@type': type, name } as const;
 }
 
 function venueId(page: string): string {

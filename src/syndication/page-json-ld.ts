@@ -3,14 +3,17 @@ import type { Event, Festival, ItemList, Offer, Product, ProfilePage, WithContex
 import type { Price } from '../domain/tickets/parse-price.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { EventImage, EventModel } from './event-model.ts';
-import { availabilityOf, listItems, postalAddress, toPerson } from './json-ld.ts';
+import { availabilityOf, listItems, type PerformerType, postalAddress, toPerformer } from './json-ld.ts';
 
 /** The act, as organizer or seller. */
 interface Act {
+  readonly type: PerformerType;
   readonly name: string;
   /** Absolute, of the home page. */
   readonly url: string;
 }
+
+const actNode = ({ type, name, url }: Act) => ({ ...toPerformer(name, type), url }) as const;
 
 interface FestivalModel
   extends Pick<EventModel, 'name' | 'url' | 'city' | 'state' | 'countryCode' | 'venue'> {
@@ -21,6 +24,8 @@ interface FestivalModel
   /** Where tickets are sold, on the web. */
   readonly saleUrl: string | null;
   readonly organizer: Act;
+  /** Of those who perform on its days. */
+  readonly guestType: PerformerType;
   readonly images: readonly string[];
   /** In order, at least one. */
   readonly days: readonly {
@@ -39,7 +44,7 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: model.venue, address },
-    organizer: { '@type': 'Person', ...model.organizer },
+    organizer: actNode(model.organizer),
     ...(price?.amount === 0 && { isAccessibleForFree: true }),
   } as const;
   const shop = saleUrl && /^https?:/u.test(saleUrl) ? saleUrl : url;
@@ -62,7 +67,9 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
         name: `${name}: ${longDate}`,
         startDate: isoDate,
         ...shared,
-        performer: names.filter((each) => !isPlaceholder(each)).map(toPerson),
+        performer: names
+          .filter((each) => !isPlaceholder(each))
+          .map((each) => toPerformer(each, model.guestType)),
       }),
     ),
   };
@@ -129,7 +136,7 @@ function offersOf(
       priceCurrency: currency,
       availability: availabilityOf(isGone),
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Person', ...seller },
+      seller: actNode(seller),
     }) as const;
   if (isSoldOut || !sizes.some((size) => size.isSoldOut)) return offer(isSoldOut);
   return sizes.map((size) => ({
@@ -140,6 +147,7 @@ function offersOf(
 
 /** `url` is that of the press page. */
 export interface PressModel extends Pick<EventModel, 'name' | 'url' | 'home'> {
+  readonly type: PerformerType;
   /** The shortest biography. */
   readonly description: string;
   /** Profiles on networks. */
@@ -152,7 +160,7 @@ export interface PressModel extends Pick<EventModel, 'name' | 'url' | 'home'> {
 
 /** Returns a profile of the act, with its photos, their credits and who books it. */
 export function pressJsonLd(press: PressModel): WithContext<ProfilePage> {
-  const { name, url, home, description, profiles, photos, email, telephone } = press;
+  const { type, name, url, home, description, profiles, photos, email, telephone } = press;
   const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' }) as const;
   const image = photos.map((photo) => ({
     '@type': 'ImageObject' as const,
@@ -168,7 +176,7 @@ export function pressJsonLd(press: PressModel): WithContext<ProfilePage> {
     '@type': 'ProfilePage',
     url,
     mainEntity: {
-      ...toPerson(name),
+      ...toPerformer(name, type),
       url: home,
       description,
       ...(profiles.length > 0 && { sameAs: [...profiles] }),

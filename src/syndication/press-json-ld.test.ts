@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type PressModel, pressJsonLd } from './page-json-ld.ts';
 
 const press: PressModel = {
+  type: 'PerformingGroup',
   name: 'Timbito',
   url: 'https://a.example/prensa/',
   home: 'https://a.example/',
@@ -21,7 +22,7 @@ test('pressJsonLd: a profile with photos, their credits, and who books', () => {
   expect(pressJsonLd(press)).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: {
-      '@type': 'Person',
+      '@type': 'PerformingGroup',
       sameAs: ['https://www.instagram.com/timbito'],
       image: [{ contentUrl: press.photos[0]?.url, creditText: 'Foto: Ana', width: { value: 3000 } }],
       contactPoint: { contactType: 'booking', email: 'rita@a.example', telephone: '444 555 0142' },

@@ -14,7 +14,7 @@ const shirt: ProductModel = {
   saleUrl: 'https://tienda.example/playera',
 };
 const PAGE = 'https://a.example/merch/';
-const SELLER = { name: 'Timbito', url: 'https://a.example/' };
+const SELLER = { type: 'MusicGroup', name: 'Timbito', url: 'https://a.example/' } as const;
 
 /** The product in the list. */
 function productOf(change: Partial<ProductModel>): unknown {
@@ -50,7 +50,7 @@ test('product on sale: picture, sizes, brand, and an offer with price, currency 
       priceCurrency: 'MXN',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Person', name: 'Timbito', url: 'https://a.example/' },
+      seller: { '@type': 'MusicGroup', name: 'Timbito', url: 'https://a.example/' },
     },
   });
 });

@@ -1,7 +1,7 @@
 /** The festivals as their pages show them. */
 import { type FestivalTimes, festivalTimes } from '../../domain/festivals/festival-times.ts';
 import { countryFacts, type Words } from '../../domain/places/country-catalogue.ts';
-import { eventTypeOf } from '../../domain/site/event-type.ts';
+import { eventTypeOf, performerTypesOf } from '../../domain/site/event-type.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
@@ -162,6 +162,7 @@ function countdownOf({ moment, isOwnMoment, end }: FestivalTimes) {
 /** Returns the festival's event and the path to its page. */
 export async function festivalStructured(view: FestivalView) {
   const site = await getSite();
+  const types = performerTypesOf(site.acto);
   const { title: name, tickets, flyer, lineup } = view;
   const [url, home] = [absolute(view.url), absolute(href('/'))];
   return [
@@ -169,7 +170,8 @@ export async function festivalStructured(view: FestivalView) {
       ...view,
       ...{ name, url },
       eventType: eventTypeOf(site.acto),
-      organizer: { name: site.nombre, url: home },
+      organizer: { type: types.act, name: site.nombre, url: home },
+      guestType: types.guest,
       price: tickets?.price ?? null,
       saleUrl: tickets?.url ?? null,
       images: [flyer, lineup].flatMap((picture) => (picture ? [absolute(picture.full)] : [])),

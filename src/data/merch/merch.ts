@@ -1,5 +1,6 @@
 /** The products: a picture each, and once one can be bought, what is said of them and their structured data. */
 import { isShop, toProduct } from '../../domain/merch/product-text.ts';
+import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { slugify } from '../../domain/text/slug.ts';
@@ -22,7 +23,7 @@ export async function getMerch() {
   );
   /** True once one product has a link. */
   const sells = isShop(entries.map(({ data }) => data));
-  const seller = { name: site.nombre, url: absolute(href('/')) };
+  const seller = { type: performerTypesOf(site.acto).act, name: site.nombre, url: absolute(href('/')) };
   // A product without a name is a photo.
   const models = products.flatMap(({ name, picture, sizes, amount, isSoldOut, href: sale, kind }) =>
     name === null

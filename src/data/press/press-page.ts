@@ -1,6 +1,7 @@
 /** The press kit: the view model of its page, and its files. Null where the content has none. */
 import { printPhoto } from '../../artwork/pictures/picture-variants.ts';
 import { biographies, kitFiles, sizeText } from '../../domain/press/press-kit.ts';
+import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
@@ -84,6 +85,7 @@ async function readKit(data: Press, body: string) {
     })),
     archive: download(archive),
     structured: pressJsonLd({
+      type: performerTypesOf(site.acto).act,
       ...{ name: site.nombre, url: page, home: absolute(href('/')), description: data.corta },
       profiles: networks.map((network) => network.href),
       photos: photos.map(({ file, picture, entry: { alt, credito } }) => ({
