@@ -1,5 +1,7 @@
 /** The compositions, and which one a show gets. */
 import { hash32 } from '../../domain/text/slug.ts';
+import type { Country } from '../../schemas/fields/country.ts';
+import type { PosterData } from '../type/poster-text.ts';
 import type { Composition } from '../type/sheet.ts';
 import { openMouth, raisedFist, spotlight, wrestlerMask } from './figure-compositions.ts';
 import { loudspeaker, woodType } from './type-compositions.ts';
@@ -17,7 +19,14 @@ export type CompositionName = keyof typeof compositions;
 
 const names = Object.keys(compositions) as CompositionName[];
 
+/** Drawings of the popular art of one country: acts of others do not get them. */
+const LOCAL: { readonly [name in CompositionName]?: Country } = { wrestlerMask: 'Mexico' };
+
 /** Returns the composition of a show. The upper half of the hash chooses it, the lower half the ink: every composition appears in every ink. */
-export function compositionOf(slug: string): CompositionName {
-  return names[(hash32(`${slug}/cartel`) >>> 16) % names.length] as CompositionName;
+export function compositionOf({ slug, country }: Pick<PosterData, 'slug' | 'country'>): CompositionName {
+  const number = hash32(`${slug}/cartel`) >>> 16;
+  const chosen = names[number % names.length] as CompositionName;
+  if ((LOCAL[chosen] ?? country) === country) return chosen;
+  const general = names.filter((name) => LOCAL[name] === undefined);
+  return general[number % general.length] as CompositionName;
 }

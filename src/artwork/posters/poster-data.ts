@@ -1,17 +1,21 @@
 /** What drawn posters and share images print: of a show, and of the tour. */
 import { posterHours } from '../../domain/shows/nights.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
+import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { statusStamp } from '../../domain/tickets/tickets.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { PosterData } from '../type/poster-text.ts';
 
 /** Who performs what, as posters print it. */
-function billingOf(site: Site): Pick<PosterData, 'comedian' | 'act' | 'billing'> {
-  const { live } = homeOf(site).words;
+function billingOf(site: Site): Pick<PosterData, 'country' | 'comedian' | 'act' | 'billing'> {
+  const { country, words } = homeOf(site);
+  const { live } = words;
   return {
+    country,
     comedian: site.nombre,
-    act: site.acto ?? live,
+    /** A group that is named ("banda") says nothing beside its name. */
+    act: site.acto && performerTypesOf(site.acto).act === 'Person' ? site.acto : live,
     billing: site.anuncio ?? `${site.nombre} ${live}`,
   };
 }

@@ -60,7 +60,7 @@ export interface ComposedImage {
 /** Returns the SVG of a poster, in the composition of its slug unless another is named. */
 export function composePoster(
   data: PosterData,
-  composition: CompositionName = compositionOf(data.slug),
+  composition: CompositionName = compositionOf(data),
   format: Pick<Sheet, 'width' | 'height' | 'text'> = POSTER,
 ): ComposedImage {
   const seed = hash32(data.slug);

@@ -17,7 +17,12 @@ const print = { poster: plainPoster, picture: null, link: LINK, label: 'Boletos'
 const MM = 72 / 25.4;
 
 /** Of every composition one slug. */
-const slugs = new Map(Array.from({ length: 100 }, (_, i) => [compositionOf(`cartel-${i}`), `cartel-${i}`]));
+const slugs = new Map(
+  Array.from({ length: 100 }, (_, i) => [
+    compositionOf({ slug: `cartel-${i}`, country: 'Mexico' }),
+    `cartel-${i}`,
+  ]),
+);
 
 const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
 

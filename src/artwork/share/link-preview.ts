@@ -56,7 +56,7 @@ export function composePreview(data: PosterData): ComposedImage {
 
   const panel = row(text, 0, height, -34);
   const teeth = Array.from({ length: 15 }, (_, i) => (i + 0.5) * (height / 15));
-  const emblem = compositionIcons[compositionOf(data.slug)](sheet);
+  const emblem = compositionIcons[compositionOf(data)](sheet);
   const spot = { x: middle, y: frame.y + frame.height + stampHeight * 0.46, width: 400, tilt: -5 };
   const body = [
     linearGradient('background', ink, [0, 0], [0, height]),

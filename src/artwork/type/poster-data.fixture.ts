@@ -4,6 +4,7 @@ import type { PosterData } from './poster-text.ts';
 
 export const plainPoster: PosterData = {
   slug: '2026-12-05-san-luis-potosi',
+  country: 'Mexico',
   comedian: 'Timbito',
   act: 'stand up',
   billing: 'Stand up con Timbito',

@@ -1,4 +1,5 @@
 /** The data of a poster, and the texts that it prints: capitals, printable characters only, without repetition. */
+import type { Country } from '../../schemas/fields/country.ts';
 
 export const stamps = ['AGOTADO', 'CANCELADO', 'POSPUESTO', 'NUEVA FECHA'] as const;
 
@@ -7,6 +8,8 @@ export type Stamp = (typeof stamps)[number];
 export interface PosterData {
   /** Chooses the composition and the inks; it is not printed. */
   slug: string;
+  /** Of the act. */
+  country: Country;
   comedian: string;
   /** "stand up", "banda" */
   act: string;
