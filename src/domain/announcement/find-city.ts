@@ -4,6 +4,7 @@ import { capitalsOf } from '../places/capitals.ts';
 import { parseRegion } from '../places/country-regions.ts';
 import { foldState, stateKey } from '../places/mexican-states.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
+import { VENUE } from './find-names.ts';
 import { foldCharacters, type Message } from './message.ts';
 
 /** A city that the tour has been to. */
@@ -30,7 +31,7 @@ function namesOf(ciudad: string): string[] {
 
 /**
  * Returns the known city that is named first outside the address; else within it. The longer of two names at one place. State and
- * country are empty where cities of one name differ in them, and the message has neither. Else the capital of the home country.
+ * country are empty where cities of one name differ in them, and the message has neither. Else the capital of the home country, or the place that the first lines name with a region of it.
  */
 export function findCity(
   { text, flat }: Message,
@@ -43,7 +44,9 @@ export function findCity(
   const outside =
     at === -1 ? flat : flat.slice(0, at) + ' '.repeat(address.length) + flat.slice(at + address.length);
   const first = firstMentioned(outside, cities) ?? firstMentioned(inside, cities);
-  return first ? mergeNamesakes(first.ciudad, cities, flat) : findCapital({ text, flat }, home);
+  return first
+    ? mergeNamesakes(first.ciudad, cities, flat)
+    : (findCapital({ text, flat }, home) ?? findByRegion(text, home));
 }
 
 /** Returns the capital of the country, as it is written. */
@@ -52,6 +55,24 @@ function findCapital({ text, flat }: Message, home: Country): KnownCity | null {
     const at = indexOfWord(flat, name);
     const ciudad = text.slice(at, at + name.length);
     if (at !== -1) return { ciudad, estado: parseRegion(ciudad, home) ?? '', pais: home };
+  }
+  return null;
+}
+
+const FIRST_LINES = 4;
+const VENUE_NAME = new RegExp(`^(?:${VENUE})\\b`, 'u');
+
+/** Returns the city of a line like "Sala Acapulco, Gijón, Asturias", or of one whose region is called as its capital: "en Huesca". */
+function findByRegion(text: string, home: Country): KnownCity | null {
+  for (const line of text.trim().split('\n').slice(0, FIRST_LINES)) {
+    const parts = line.replace(/^.* en (?=\p{Lu})/u, '').split(/[,·|–—]/u);
+    const regions = parts.map((part) => parseRegion(part, home));
+    const at = regions.findIndex((region) => region !== null);
+    const estado = regions[at];
+    if (!estado) continue;
+    const before = parts[at - 1]?.trim() ?? '';
+    const isTown = /^\p{Lu}\D*$/u.test(before) && !VENUE_NAME.test(fold(before));
+    return { ciudad: isTown ? before : estado, estado, pais: home };
   }
   return null;
 }

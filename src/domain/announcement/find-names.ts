@@ -8,7 +8,7 @@ export type FoundNames = { [field in NameField]?: string };
 const ROOM = 'salon|sotano|sala|patio|terraza|rooftop';
 const BUILDING =
   'foro|teatro|bar|cafe|cafeteria|centro cultural|auditorio|casa|cantina|club|galeria|restaurante?|pulqueria|cerveceria|taproom|hotel|museo|cine|cafebreria|mezcaleria|bodega|trova|pub';
-const VENUE = `${BUILDING}|${ROOM}`;
+export const VENUE = `${BUILDING}|${ROOM}`;
 const STREET =
   '(?:calle|c\\.|c/|av\\.?|avenida|blvd\\.?|boulevard|bulevar|calz\\.?|calzada|carretera|carr\\.?|callejon|privada|priv\\.|prolongacion|prol\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza|\\d{1,2}[a-z]? ?(?:a|da|ra|ta|na|va)?\\.? (?:calle|avenida|av\\.))';
 

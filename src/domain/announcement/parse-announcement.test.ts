@@ -450,7 +450,7 @@ describe('parseAnnouncement: fields of a promoter message', () => {
 
   test('a city whose folded name is empty: ignored', () => {
     const nowhere = { ciudad: '\u0301', estado: '\u0301', pais: 'Mexico' };
-    const place = parseAnnouncement('Show en Puebla', { ...context, cities: [nowhere, nowhere] });
+    const place = parseAnnouncement('Show en Cholula', { ...context, cities: [nowhere, nowhere] });
     expect(place).toEqual({});
   });
 
@@ -482,4 +482,20 @@ test.each([
     ...fields,
     fecha: '2026-12-12',
   });
+});
+
+test.each([
+  ['TEJADOS DE COBRE\nZARAGOZA\nSala López\n11 de diciembre, 21:30', 'Zaragoza', 'Zaragoza'],
+  ['Tejados de Cobre en Huesca\nSala El Veintiuno\n12 de diciembre 22h', 'Huesca', 'Huesca'],
+  ['Tejados de Cobre\nSala Acapulco, Gijón, Asturias\n12 de diciembre', 'Gijón', 'Asturias'],
+  ['Tejados de Cobre\nSala López, Zaragoza\n12 de diciembre', 'Zaragoza', 'Zaragoza'],
+])('a city where the act has not been, in the first lines: %j', (text, ciudad, estado) => {
+  const band = { ...context, cities: [], comedian: 'Tejados de Cobre', home: 'España' as const };
+  expect(parseAnnouncement(text, band)).toMatchObject({ ciudad, estado, pais: 'España' });
+});
+
+test('a region of the home country far below the first lines: no city', () => {
+  const text =
+    'Timbito\nForo X\n5 de diciembre\n8pm\npreventa 200\ntaquilla 250\nInvitan: Amigos de Sonora, Jalisco';
+  expect(parseAnnouncement(text, { ...context, cities: [] }).ciudad).toBeUndefined();
 });
