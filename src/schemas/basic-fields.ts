@@ -46,10 +46,7 @@ export const basicFields = {
     help: 'Precio de preventa, como se quiere leer. Vacío o na si no hay.',
     examples: ['$200'],
     form: { group: 'tickets', isHalf: true },
-    columns: [
-      ...['anticipada', 'venta anticipada', 'precio preventa', 'precio de preventa'],
-      ...['precio anticipado', 'presale'],
-    ],
+    columns: [...['anticipada', 'anticipado', 'venta anticipada', 'presale']],
   },
   taquilla: {
     max: 80,
@@ -60,8 +57,8 @@ export const basicFields = {
     unless: 'boletos',
     form: { group: 'tickets', isHalf: true },
     columns: [
-      ...['precio', 'costo', 'entrada', 'entrada general', 'precio en taquilla', 'price', 'boleteria'],
-      ...['en puerta', 'valor', 'precio taquilla', 'general'],
+      ...['precio', 'costo', 'entrada', 'entrada general', 'price', 'boleteria', 'en puerta'],
+      ...['valor', 'general', 'en taquilla'],
     ],
   },
   abridor: {

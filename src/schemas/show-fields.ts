@@ -63,7 +63,15 @@ export function apiName<Field extends string>(field: Field): ApiName<Field> {
   return (rules[field]?.apiName ?? field) as ApiName<Field>;
 }
 
-/** The fields but tickets by all names that people give them, as {@link plainName} writes them: "hora" is show. */
+/** Returns the field, except tickets, that people give a name: "Hora" is show, "Precio anticipada" is preventa. */
+export function fieldNamed(name: string): FieldName | undefined {
+  const plain = plainName(name);
+  return (
+    namedFields.get(plain) ?? namedFields.get(plain.replace(/^(?:precio|costo|valor) (?:de (?:la )?)?/u, ''))
+  );
+}
+
+/** By all names, as {@link plainName} writes them. */
 export const namedFields: ReadonlyMap<string, FieldName> = new Map(
   allFields.flatMap((field) => {
     const { label = field, columns = [] } = ruleOf(field);

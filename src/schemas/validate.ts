@@ -1,7 +1,7 @@
 /** Turns schema errors into messages in Spanish for editors: what is wrong and what to write instead. */
 import { z } from 'astro/zod';
 import { closestName } from './fields/closest-name.ts';
-import { namedFields, plainName } from './show-fields.ts';
+import { fieldNamed } from './show-fields.ts';
 
 export interface Issue {
   /** Where: keys and list positions from the document's root. Empty for the document itself. */
@@ -47,7 +47,7 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Is
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
-  const named = namedFields.get(plainName(key));
+  const named = fieldNamed(key);
   const near = named && known.includes(named) ? named : closestName(key, known);
   const remedy = near ? `¿quisiste escribir ${near}?` : `los campos que hay son: ${known.join(', ')}`;
   return `no es un campo conocido; ${remedy}`;

@@ -2,7 +2,7 @@
 import { type Command, mistake } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
-import { allFields, apiName, namedFields, plainName, showFields } from '../../schemas/show-fields.ts';
+import { allFields, apiName, fieldNamed, showFields } from '../../schemas/show-fields.ts';
 import { contentDirOf, refusesSample } from '../../settings/environment.ts';
 import { fromApi, toApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
@@ -156,7 +156,7 @@ async function find(store: ContentStore, id: string): Promise<StoredEntry> {
 /** Returns the API's name of a field, which may be given by its name in the file or in a spreadsheet. */
 function nameOf(field: string): string {
   const isField = showFields.some((name) => name === field);
-  return apiName(isField ? field : (namedFields.get(plainName(field)) ?? field));
+  return apiName(isField ? field : (fieldNamed(field) ?? field));
 }
 
 function assertPicture(dir: string, cartel: string): void {

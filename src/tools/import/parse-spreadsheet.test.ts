@@ -28,7 +28,7 @@ it.each([
 describe('parseSpreadsheet', () => {
   it('a sheet in Spanish: semicolons, byte order mark, capitals, accents, synonyms, the day first', () => {
     const text = [
-      '\ufeffFECHA;Hora;Ciudad;Región;País;Recinto;Dirección;Precio;Anticipada;Entradas (link);Viáticos',
+      '\ufeffFECHA;Hora;Ciudad;Región;País;Recinto;Dirección;Precio;Precio anticipada;Entradas (link);Viáticos',
       '27/11/2027;21:00;Santiago;Región Metropolitana;Chile;Teatro Imperio;Av. Italia 1200;$12.000;$10.000;https://entradas.cl/1;sí',
       '05/12/2027;20:30:00;Valparaíso;Valparaíso;CL;"Sala ""Puerto""";Calle 2, of. 3;15000;;;no',
     ].join('\r\n');

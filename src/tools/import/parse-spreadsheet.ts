@@ -7,6 +7,7 @@ import { parseCountry } from '../../schemas/fields/country.ts';
 import {
   apiName,
   contentName,
+  fieldNamed,
   fieldsOfKind,
   kindOf,
   namedFields,
@@ -188,12 +189,17 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ...[...namedFields].map(([name, field]) => [name, apiName(field)] as const),
 ]);
 
+function columnField(name: string): string | null {
+  const field = fieldNamed(name);
+  return FIELDS.get(plainName(name)) ?? (field ? apiName(field) : null);
+}
+
 /**
  * Reads the first row: any case, with or without accents, with `*`, `:` or a remark in parentheses.
  * @returns the field of each column, null for one that is left out, and lines for the editor
  */
 function readColumns(head: readonly string[]) {
-  const found = head.map((name) => FIELDS.get(plainName(name)) ?? null);
+  const found = head.map(columnField);
   const fields = found.map((field, index) => (found.indexOf(field) === index ? field : null));
   const notices = head.flatMap((name, index) => {
     const [field, earlier] = [found[index], found.indexOf(found[index] ?? null)];
