@@ -1,6 +1,5 @@
 /** `npm run respaldo`: writes content and settings into one archive, and unpacks one into an empty folder. */
-import { join } from 'node:path';
-import { restoreBackup, writeBackup } from '../src/server/backup/archive.ts';
+import { commandsAfterRestore, restoreBackup, writeBackup } from '../src/server/backup/archive.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
@@ -32,8 +31,9 @@ await runCommand({ name: 'respaldo', forms }, async ({ form, operands: [first = 
   console.log(
     `Contenido en ${content}: ${counts.shows} shows, ${problems.length === 0 ? 'sin problemas' : `${problems.length} con problemas (CONTENT_DIR=${content} npm run content:check)`}.`,
   );
+  const commands = await commandsAfterRestore({ content, settings });
   console.log(
-    `Ajustes en ${settings}: copia ${join(settings, 'entorno.env')} como .env a la carpeta del código y pon CONTENT_DIR=${content}.`,
+    `Ponlo en su lugar, desde la carpeta del código (docs/publicar.md, Respaldos):\n  ${commands.join('\n  ')}`,
   );
   if (git?.problem === null)
     console.log(`Git enlazado con ${git.remote}: con API_GIT=push, lo que falte se envía al arrancar.`);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { restoreBackup, writeBackup } from './archive.ts';
+import { commandsAfterRestore, restoreBackup, writeBackup } from './archive.ts';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
 let folder: string;
@@ -64,6 +64,19 @@ it('backup and restore: the same files elsewhere, with the bin, keys and setting
   expect(variables).toContain('API_TOKEN="clave \\"con\\" comillas"\n');
   expect(variables).not.toContain('PATH=');
   expect(filesIn(join(folder, 'respaldos'))).toHaveLength(1);
+});
+
+it('after a restore: the commands of the guide', async () => {
+  const settings = join(folder, 'restaurado/ajustes');
+  mkdirSync(settings, { recursive: true });
+  writeFileSync(join(settings, 'entorno.env'), 'CONTENT_DIR="/srv/gira/contenido"\n');
+  const guide = readFileSync('docs/publicar.md', 'utf8').replaceAll(
+    '/srv/gira/restaurado',
+    join(folder, 'restaurado'),
+  );
+  const commands = await commandsAfterRestore({ content: join(folder, 'restaurado/contenido'), settings });
+  for (const command of commands) expect(guide).toContain(`\n${command}\n`);
+  expect(commands).toHaveLength(2);
 });
 
 it('restore: into a folder with files, of no backup, of half a backup: refused, nothing written', async () => {

@@ -16,7 +16,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { z } from 'astro/zod';
 import { errorCode, onCode } from '../../lib/error-code.ts';
 import { contentDirOf, SettingsError } from '../../settings/environment.ts';
@@ -113,6 +113,13 @@ export async function restoreBackup(
     problem: await attachRepository(content, repository),
   };
   return { content, settings, git };
+}
+
+/** Returns the commands that put a restored backup in its place, as docs/publicar.md gives them. */
+export async function commandsAfterRestore({ content, settings }: { content: string; settings: string }) {
+  const file = join(settings, 'entorno.env');
+  const { CONTENT_DIR = 'content' } = parseEnv(await readFile(file, 'utf8'));
+  return [`mv ${content} ${CONTENT_DIR}`, `install -m 600 ${file} .env`];
 }
 
 type OnLink = (path: string) => void;
