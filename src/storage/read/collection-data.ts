@@ -174,7 +174,8 @@ export function showText(show: Show, notes = ''): string {
 }
 
 /** The comment in the show that `content:init` writes as an example. While it is there, a site does not go public. */
-export const EXAMPLE_MARK = '# Show de ejemplo: cámbialo por uno tuyo y borra esta línea.';
+export const EXAMPLE_MARK =
+  '# Show de ejemplo: agrega los tuyos y borra este archivo; su dirección ya lleva esta fecha.';
 
 /** The line of the mark, whatever an owner did to the rest of it. */
 export const EXAMPLE_LINE = /^# Show de ejemplo\b/u;

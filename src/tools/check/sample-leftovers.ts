@@ -20,7 +20,7 @@ const KINDS = {
   exampleShow: {
     pattern: EXAMPLE_LINE,
     message:
-      'es el show de ejemplo de content:init; pon los datos de uno tuyo y borra esta línea, o borra el archivo',
+      'es el show de ejemplo de content:init; agrega los tuyos y borra este archivo, cuya dirección lleva su fecha',
   },
   example: {
     pattern: /\b(?:Lugar|Calle y número) por confirmar\b/u,

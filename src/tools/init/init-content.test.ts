@@ -294,7 +294,9 @@ describe('initialContent', () => {
   it('the list of what is left: names the example show, the chosen sections and the address', async () => {
     const files = initialContent(await collect([...COMEDIAN, '--galeria=si', '--dominio=rosario.cl']), TODAY);
     const list = files.get('PENDIENTES.md') ?? '';
-    expect(list).toContain('`shows/2026/2026-12-22-valparaiso.md`');
+    expect(list).toContain(
+      'borra el de ejemplo (`shows/2026/2026-12-22-valparaiso.md`) en vez de cambiarlo: su dirección lleva',
+    );
     expect(list).toContain('- [ ] Galería:');
     expect(list).not.toContain('Merch');
     expect(list).toContain('SITE_URL=https://rosario.cl npm run build');

@@ -148,7 +148,7 @@ function todoList(answers: Answers, showFile: string): string {
   const { festival, dominio } = answers;
   const address = dominio === '' ? 'https://tu-dominio' : dominio;
   const items = [
-    `Cambia el show de ejemplo (\`${showFile}\`) por uno tuyo: \`npm run dev\` y <http://localhost:4321/add/>, \`npm run content:new\`, o \`npm run content:import\` para muchos. Después borra el de ejemplo.`,
+    `Agrega tus shows: \`npm run dev\` y <http://localhost:4321/add/>, \`npm run content:new\`, o \`npm run content:import\` para muchos. Después borra el de ejemplo (\`${showFile}\`) en vez de cambiarlo: su dirección lleva para siempre la fecha con que nació.`,
     'Lee `site.yaml`: revisa el lema y la descripción; ahí van también los teléfonos y el video de la portada.',
     'Lee `aviso-de-privacidad.md` y pide a alguien que sepa de leyes que lo confirme.',
     ...(festival === ''
