@@ -121,9 +121,11 @@ function stampOf({ announced, start }: EventModel): string {
 }
 
 function describe(event: EventModel): string {
-  const { longDate, time, past, doorsText, opener, guest, url, notes, facts, mapUrl } = event;
+  const { longDate, time, past, doorsText, opener, guest, url, notes, facts, mapUrl, words } = event;
   const show = time ?? (past ? null : 'hora por confirmar');
-  const hours = [show && `Show: ${show}`, doorsText && `Puertas: ${doorsText}`].filter(Boolean).join(' // ');
+  const hours = [show && `${words.start}: ${show}`, doorsText && `Puertas: ${doorsText}`]
+    .filter(Boolean)
+    .join(' // ');
   return [
     `${longDate}.${hours && ` ${hours}`}`,
     opener && `Abre: ${opener}`,

@@ -30,7 +30,7 @@ export function redirectPage({ title, path, url, language }: Redirect): string {
 </head>
 <body>
 <h1>${text}</h1>
-<p>Esta función cambió de dirección: <a href="${to}">ve a su página</a>.</p>
+<p>Esta página cambió de dirección: <a href="${to}">ve a su página</a>.</p>
 </body>
 </html>
 `;

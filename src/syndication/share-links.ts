@@ -68,7 +68,7 @@ export function mapLink(event: EventModel): string {
 /** Returns a mailto link that requests a show in a city. */
 export function showRequestLink(email: string, { comedian, city }: { comedian: string; city: string }) {
   const subject = `Queremos a ${comedian} en ${city}`;
-  const body = `Hola:\n\nQuiero ver a ${comedian} en ${city}. Somos como ___ personas y conocemos este lugar para la función: ___.\n\nSaludos.`;
+  const body = `Hola:\n\nQuiero ver a ${comedian} en ${city}. Somos como ___ personas y conocemos este lugar: ___.\n\nSaludos.`;
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
@@ -77,7 +77,10 @@ function dayAfter(date: string): string {
 }
 
 /** `title` is the heading of its page. */
-type SummaryShow = Pick<EventModel, 'city' | 'venue' | 'longDate' | 'prices' | 'status' | 'past'> & {
+type SummaryShow = Pick<
+  EventModel,
+  'city' | 'venue' | 'longDate' | 'prices' | 'status' | 'past' | 'words'
+> & {
   readonly title: string;
 };
 
@@ -96,12 +99,12 @@ export function showSummary({ title, city, venue, prices, status, past }: Summar
  * Describes a city by the show that comes next there; one that is not played is announced as nothing else. Search engines keep the
  * text after that show, so it does not call the show the next one.
  */
-export function nextShowSummary({ city, venue, longDate, prices, status }: SummaryShow): string {
+export function nextShowSummary({ city, venue, longDate, prices, status, words }: SummaryShow): string {
   if (!takesPlace(status))
-    return sentence(`${statusStamp(status)}: función del ${longDate} en ${city}, ${venue}`);
+    return sentence(`${statusStamp(status)}: ${words.show} del ${longDate} en ${city}, ${venue}`);
   const label = statusLabel(status);
   return sentences([
-    sentence(`Función en ${city}: ${longDate}, ${venue}`),
+    sentence(`${capitalize(words.show)} en ${city}: ${longDate}, ${venue}`),
     label && `${label}.`,
     sentence(prices),
   ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../domain/places/country-catalogue.ts';
 import { event } from './event-model.fixture.ts';
 import { nextShowSummary, showSummary } from './share-links.ts';
 
@@ -52,6 +53,12 @@ describe('texts that end in a full stop', () => {
 });
 
 describe('summary of a city', () => {
+  it('of a band: a concert', () => {
+    expect(nextShowSummary({ ...show, words: wordsOf('España', true) })).toMatch(
+      /^Concierto en Guadalajara:/u,
+    );
+  });
+
   const when = 'Guadalajara: sábado 5 de diciembre de 2026, Foro El Telón.';
   const prices = 'Preventa: $200, Taquilla: $250.';
   it.each([

@@ -75,9 +75,9 @@ describe('hours', () => {
     ['Mexico', '20:30', '8:30pm'],
     ['Mexico', '20:30 hrs', '8:30pm'],
     ['Mexico', '8:30 PM', '8:30 PM'],
-    ['España', '8:30pm', '20:30'],
-  ])('in %s, %s: %s', (pais, written, time) => {
-    expect(textsOf({ show: written }, pais).show.dateText).toBe(`diciembre 5 // ${time}`);
+    ['España', '8:30pm', '20:30', '5 de diciembre'],
+  ])('in %s, %s: %s', (pais, written, time, day = 'diciembre 5') => {
+    expect(textsOf({ show: written }, pais).show.dateText).toBe(`${day} // ${time}`);
   });
 
   it('not known, upcoming: says so', () => {

@@ -146,9 +146,9 @@ describe('changes', () => {
     await change({ show: '9:00pm', estatus: 'cancelado' });
     expect(subjects()).toEqual([
       'Nueva fecha en Guadalajara: lunes 6 de diciembre de 2027',
-      'Cambió la función de Guadalajara: ahora es el lunes 6 de diciembre de 2027, 9:00pm',
+      'Cambió la fecha de Guadalajara: ahora es el lunes 6 de diciembre de 2027, 9:00pm',
       'Ya hay boletos para Guadalajara: lunes 6 de diciembre de 2027',
-      'Se canceló la función de Guadalajara del lunes 6 de diciembre de 2027',
+      'Se canceló la fecha de Guadalajara del lunes 6 de diciembre de 2027',
     ]);
     const mail = smtp.mailsTo(ana).at(-1);
     expect(mail?.text).toContain(`http://localhost:4321/fechas/${body.id}/`);

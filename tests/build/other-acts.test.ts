@@ -240,11 +240,22 @@ describe('the Spanish band', () => {
 
   test('cards: the clock of 24 hours, however the hour was written', async () => {
     const dates = await read('fechas/index.html');
-    expect(dates).toContain('enero 22 // 20:30');
+    expect(dates).toContain('22 de enero // 20:30');
     const texts = await readableTexts(join(folder, 'es'));
     const text = texts.get('fechas/index.html')?.replace(/\s+/gu, ' ');
     expect(text).toContain('Anticipada: 15 €, En puerta: 18,50 €');
     expect(texts.get('fechas/index.html')).not.toMatch(/\d[ap]m\b/u);
+  });
+
+  test('texts for visitors: concerts, days before months, the name of its privacy policy', async () => {
+    const texts = await readableTexts(join(folder, 'es'));
+    const found = [...texts].flatMap(([file, text]) =>
+      /^(?:add|editar)\//u.test(file)
+        ? []
+        : (text.match(/\bfunci(?:ón|ones)\b|aviso de privacidad/giu) ?? []).map((word) => `${file}: ${word}`),
+    );
+    expect(found).toEqual([]);
+    expect(texts.get('index.html')).toMatch(/Política de privacidad/u);
   });
 
   test('structured data: concerts in euros, in the zone of the Canary Islands', async () => {
@@ -253,6 +264,8 @@ describe('the Spanish band', () => {
     );
     expect(ofType(show?.blocks ?? [], 'MusicEvent')[0]).toMatchObject({
       startDate: '2027-01-22T20:30:00+00:00',
+      performer: [{ '@type': 'MusicGroup', name: 'Tejados de Cobre' }],
+      organizer: { '@type': 'MusicGroup' },
       offers: [{ price: 15, priceCurrency: 'EUR' }, { price: 18.5 }],
     });
   });

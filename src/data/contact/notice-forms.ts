@@ -20,6 +20,7 @@ export type NoticeFormView = NonNullable<CityNotices['form']>;
 
 export async function cityNotices({ feed, slug }: Pick<CityView, 'feed' | 'slug'>) {
   const site = await getSite();
+  const { tickets, privacyNotice } = homeOf(site).words;
   return {
     feed,
     channels: CHANNELS.flatMap(({ id, name, text }) => {
@@ -27,10 +28,10 @@ export async function cityNotices({ feed, slug }: Pick<CityView, 'feed' | 'slug'
       return href ? [{ name, text, href }] : [];
     }),
     /** "boletos", "entradas": as the country of the site says it. */
-    tickets: homeOf(site).words.tickets,
+    tickets,
     /** Null where the API sends no mails. `city` is the city's slug. */
     form: sendsNotices
-      ? { action: `${apiBase}/api/avisos`, city: slug, privacy: href('/aviso-de-privacidad/') }
+      ? { action: `${apiBase}/api/avisos`, city: slug, privacy: href('/aviso-de-privacidad/'), privacyNotice }
       : null,
   };
 }

@@ -3,7 +3,7 @@ import { placeText } from '../../domain/places/place-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { inkOf } from '../../domain/site/ink.ts';
-import { pluralize } from '../../domain/text/wording.ts';
+import { capitalize, pluralize } from '../../domain/text/wording.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import { itemList } from '../../syndication/json-ld.ts';
 import { nextShowSummary, showRequestLink } from '../../syndication/share-links.ts';
@@ -17,10 +17,7 @@ import { absolute, href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
 import { datesBreadcrumbs } from './page-parts.ts';
 
-const STATUS_TITLES: { readonly [status in Status]?: string } = {
-  cancelado: 'Función cancelada',
-  pospuesto: 'Función pospuesta',
-};
+const STATUSES: { readonly [status in Status]?: string } = { cancelado: 'cancelad', pospuesto: 'pospuest' };
 
 export type CityPage = Awaited<ReturnType<typeof pageOf>>;
 
@@ -60,16 +57,19 @@ export async function getTourSize(): Promise<string> {
 async function pageOf(city: CityView) {
   const site = await getSite();
   const { nombre } = site;
+  const { words } = homeOf(site);
   const { name, state, country, confirmed, upcoming, past, played } = city;
   /** The first upcoming show that is not cancelled or postponed; without one, the first upcoming show. */
   const next: ShowView | null = confirmed[0] ?? upcoming[0] ?? null;
   const first = played.at(-1) ?? confirmed[0];
+  const status = next && STATUSES[next.status];
   return {
     city,
     ink: next?.ink ?? inkOf(city.slug),
     next,
     /** Title when `next` is cancelled or postponed: "Función cancelada". */
-    statusTitle: (next && STATUS_TITLES[next.status]) ?? null,
+    statusTitle: status ? `${capitalize(words.show)} ${status}${words.showEnding}` : null,
+    words,
     /** Upcoming shows other than `next`, also those before it, which are cancelled or postponed. */
     later: {
       title: next === (upcoming[0] ?? null) ? 'Y después' : 'Otras fechas',
@@ -84,7 +84,7 @@ async function pageOf(city: CityView) {
     notices: await cityNotices(city),
     image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
     heading: {
-      title: `${nombre} en ${name}: fechas y ${homeOf(site).words.tickets}`,
+      title: `${nombre} en ${name}: fechas y ${words.tickets}`,
       description: next
         ? nextShowSummary({ ...(await eventOf(next)), title: next.title })
         : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${played.length > 0 ? 'vuelva' : 'venga'}.`,

@@ -6,7 +6,7 @@ const ID = 'avisos-por-correo';
 
 /** Without markup: the same lines are Markdown in the file and text on the page. */
 const TEXT = `Si pides avisos de una ciudad, se guardan tu correo electrónico, la ciudad y la fecha en que confirmaste. Se usan solo para
-escribirte cuando haya una función nueva en esa ciudad, cambie, se cancele o salgan boletos. Cada correo trae un enlace para
+escribirte cuando haya una fecha nueva en esa ciudad, cambie, se cancele o salgan boletos. Cada correo trae un enlace para
 dejar de recibirlos; al usarlo, tu correo se borra. También se borra si no confirmas en 7 días, y a los dos años. No se
 comparte: el servicio que entrega los correos lo trata solo por cuenta del responsable.`;
 

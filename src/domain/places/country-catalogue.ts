@@ -33,10 +33,17 @@ export function clockOf(locale: string): 12 | 24 {
   return clock;
 }
 
-/** The words of a site that differ between countries: "boletos" and "taquilla" in Mexico, "entradas" and "boletería" in Chile. */
+/** What one show is called, by the kind of act; with its article and the ending of what agrees with it. `start` labels its hour. */
+const SHOW = { show: 'función', shows: 'funciones', theShow: 'la función', showEnding: 'a', start: 'Show' };
+const CONCERT: typeof SHOW = {
+  ...{ show: 'concierto', shows: 'conciertos', theShow: 'el concierto', showEnding: 'o', start: 'Concierto' },
+};
+
+/** The words of a site that differ between countries and acts: "boletos" and "taquilla" in Mexico, "entradas" and "boletería" in Chile. */
 export type Words = ReturnType<typeof wordsOf>;
 
-export function wordsOf(country: Country) {
+/** @param isConcert true if the act makes music */
+export function wordsOf(country: Country, isConcert = false) {
   const { ticket, presale, boxOffice } = countryCatalogue[country];
   const isEurope = country === 'España' || country === 'Guinea Ecuatorial';
   return {
@@ -52,5 +59,9 @@ export function wordsOf(country: Country) {
     /** "En taquilla", "En puerta" */
     atBoxOffice: boxOffice.startsWith('En ') ? boxOffice : `En ${boxOffice.toLowerCase()}`,
     live: isEurope ? 'en directo' : 'en vivo',
+    ...(isConcert ? CONCERT : SHOW),
+    privacyNotice: country === 'Mexico' ? 'aviso de privacidad' : 'política de privacidad',
+    /** "19 de diciembre" instead of "diciembre 19", which the specification gives for the sample. */
+    isDayFirst: isEurope,
   };
 }

@@ -75,7 +75,12 @@ describe('card date', () => {
     [{ year: 2024, month: 2, day: 29 }, '20:30 hrs', 'febrero 29 // 20:30 hrs'],
     [{ year: 2026, month: 1, day: 1 }, 'por avisar', 'enero 1 // por avisar'],
   ])('month name and day, then // and the hour as written: %o', (day, hour, expected) => {
-    expect(cardDate(day, hour)).toBe(expected);
+    expect(cardDate(day, hour, rules.words)).toBe(expected);
+  });
+
+  it('in Spain: the day, then the month', () => {
+    const day = { year: 2026, month: 12, day: 19 };
+    expect(cardDate(day, '20:30', wordsOf('España'))).toBe('19 de diciembre // 20:30');
   });
 });
 

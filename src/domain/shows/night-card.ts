@@ -48,7 +48,7 @@ export function nightCard(sessions: readonly ShowView[], { words, now }: Context
     ticketNote: shared('ticketNote'),
     previousDate: shared('previousDate'),
     notes: shared('notes') ?? '',
-    dateText: date ? cardDate(date, page.isPast && !first.hourKnown ? '' : hours) : first.dateText,
+    dateText: date ? cardDate(date, page.isPast && !first.hourKnown ? '' : hours, words) : first.dateText,
     time: hours,
     hourKnown: played.every(({ hourKnown }) => hourKnown),
     doors: null,

@@ -91,11 +91,11 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     venueUrl: hrefOf(show.facelugar),
     address: show.direccion,
     /** "diciembre 5 // 8:30pm"; of a past show without the hour that never was confirmed. */
-    dateText: cardDate(wall, isPast && !start.hourKnown ? '' : time),
+    dateText: cardDate(wall, isPast && !start.hourKnown ? '' : time, words),
     /** "sábado 5 de diciembre de 2026" */
     longDate: longDate(wall),
     /** "dic 5" */
-    shortDate: shortDate(wall),
+    shortDate: shortDate(wall, words),
     /** "2026-12-05" */
     isoDate: isoDate(wall),
     year: wall.year,
@@ -141,6 +141,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     /** The venue on a map; null when the editor gave none. */
     mapUrl: hrefOf(show.mapa),
     notes,
+    words,
   };
 }
 

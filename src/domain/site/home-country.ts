@@ -2,12 +2,14 @@
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { clockOf, localeOf, wordsOf } from '../places/country-catalogue.ts';
 import { zonesOf } from '../time/time-zone.ts';
+import { eventTypeOf } from './event-type.ts';
 
 /** The fields of site.yaml that decide; its schema has checked them. */
 export interface HomeFields {
   readonly pais: string;
   readonly zona?: string | undefined;
   readonly idioma?: string | undefined;
+  readonly acto?: string | undefined;
 }
 
 export function homeCountryOf({ pais }: Pick<HomeFields, 'pais'>): Country {
@@ -16,7 +18,7 @@ export function homeCountryOf({ pais }: Pick<HomeFields, 'pais'>): Country {
 
 export type Home = ReturnType<typeof homeOf>;
 
-export function homeOf({ pais, zona, idioma }: HomeFields) {
+export function homeOf({ pais, zona, idioma, acto }: HomeFields) {
   const country = homeCountryOf({ pais });
   /** "es-MX" */
   const locale = idioma ?? localeOf(country);
@@ -26,6 +28,6 @@ export function homeOf({ pais, zona, idioma }: HomeFields) {
     /** IANA. */
     zone: zona ?? (zonesOf(country)[0] as string),
     clock: clockOf(locale),
-    words: wordsOf(country),
+    words: wordsOf(country, eventTypeOf(acto) === 'MusicEvent'),
   };
 }

@@ -58,7 +58,7 @@ function ticketAt(
   const open = openSales(sales, now);
   if (open.length > 0) return offerTicket(open, words);
   const next = nextSale(sales, now);
-  if (next?.from) return unlinkedTicket(`A la venta ${shortDate(wallTime(next.from, zone))}`, 'later');
+  if (next?.from) return unlinkedTicket(`A la venta ${shortDate(wallTime(next.from, zone), words)}`, 'later');
   const isSoldOut = salesStateAt(sales, now) === 'sold-out';
   return unlinkedTicket(isSoldOut ? (statusLabel('agotado') ?? '') : 'Venta cerrada', 'closed');
 }

@@ -22,6 +22,15 @@ describe('note for holders of a ticket', () => {
   });
 
   it.each([
+    ['agotado', /: el concierto va como está anunciado\.$/u],
+    ['cancelado', /^El concierto se canceló\./u],
+    ['pospuesto', /^El concierto se pospuso\./u],
+  ] as const)('of a band, %s', (status, note) => {
+    const concert = wordsOf('España', true);
+    expect(ticketNote(status, { previousDate: null, over: false, words: concert })).toMatch(note);
+  });
+
+  it.each([
     ['programado', false],
     ['agotado', false],
     ['cancelado', true],

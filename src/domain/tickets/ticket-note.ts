@@ -1,16 +1,17 @@
 /** The note for holders of a ticket, by the status of the show. */
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Words } from '../places/country-catalogue.ts';
+import { capitalize } from '../text/wording.ts';
 import { takesPlace } from './tickets.ts';
 
 const NOTES: { readonly [status in Status]: ((words: Words) => string) | null } = {
   programado: null,
-  agotado: ({ tickets, ending }) =>
-    `Ya no hay ${tickets}. Si tienes ${ending === 'a' ? 'la tuya' : 'el tuyo'}, llega temprano: la función va como está anunciada.`,
-  cancelado: ({ ticket, ending }) =>
-    `La función se canceló. Si tienes ${ticket}, pide tu reembolso donde ${ending === 'a' ? 'la' : 'lo'} compraste.`,
-  pospuesto: ({ ticket }) =>
-    `La función se pospuso. Guarda tu ${ticket}: vale para la nueva fecha, que se anunciará aquí mismo.`,
+  agotado: ({ tickets, ending, theShow, showEnding }) =>
+    `Ya no hay ${tickets}. Si tienes ${ending === 'a' ? 'la tuya' : 'el tuyo'}, llega temprano: ${theShow} va como está anunciad${showEnding}.`,
+  cancelado: ({ ticket, ending, theShow }) =>
+    `${capitalize(theShow)} se canceló. Si tienes ${ticket}, pide tu reembolso donde ${ending === 'a' ? 'la' : 'lo'} compraste.`,
+  pospuesto: ({ ticket, theShow }) =>
+    `${capitalize(theShow)} se pospuso. Guarda tu ${ticket}: vale para la nueva fecha, que se anunciará aquí mismo.`,
   reprogramado: ({ ticket }) => `Tu ${ticket} vale para la nueva fecha.`,
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { wordsOf } from '../places/country-catalogue.ts';
 import {
   dateRange,
   isoDate,
@@ -38,7 +39,9 @@ describe('date texts in Spanish', () => {
   });
 
   it('short month and day of the link page', () => {
-    expect(shortDate({ year: 2026, month: 12, day: 5 })).toBe('dic 5');
+    const day = { year: 2026, month: 12, day: 5 };
+    expect(shortDate(day, wordsOf('Mexico'))).toBe('dic 5');
+    expect(shortDate(day, wordsOf('España'))).toBe('5 dic');
   });
 
   it('long date: weekday, day, month and year', () => {

@@ -1,5 +1,6 @@
 /** Date texts in Spanish from the local time of the venue, independent of the zone of the build or the visitor. */
 import { parseCalendarDate, parseMoment } from '../../schemas/fields/calendar-date.ts';
+import type { Words } from '../places/country-catalogue.ts';
 import type { Day } from './clock.ts';
 
 const MONTHS =
@@ -26,14 +27,15 @@ export function shortWeekday(day: Day): string {
   return weekdayName(day).slice(0, 3);
 }
 
-/** "diciembre 5 // 8:30pm": month name and day, then the hour, if any. */
-export function cardDate(day: Day, hour: string): string {
-  return `${monthName(day)} ${day.day}${hour && ` // ${hour}`}`;
+/** "diciembre 5 // 8:30pm", "5 de diciembre // 20:30": month name and day, then the hour, if any. */
+export function cardDate(day: Day, hour: string, { isDayFirst }: Pick<Words, 'isDayFirst'>): string {
+  const month = monthName(day);
+  return `${isDayFirst ? `${day.day} de ${month}` : `${month} ${day.day}`}${hour && ` // ${hour}`}`;
 }
 
-/** "dic 5" */
-export function shortDate(day: Day): string {
-  return `${shortMonth(day)} ${day.day}`;
+/** "dic 5", "5 dic" */
+export function shortDate(day: Day, { isDayFirst }: Pick<Words, 'isDayFirst'>): string {
+  return isDayFirst ? `${day.day} ${shortMonth(day)}` : `${shortMonth(day)} ${day.day}`;
 }
 
 /** "sábado 5 de diciembre" */

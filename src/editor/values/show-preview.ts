@@ -58,7 +58,7 @@ export function cardOf(values: Values, site: SiteFacts) {
     status,
     /** "Agotado"; null for a show that goes as planned. */
     mark: statusLabel(status),
-    when: day ? cardDate(day, time) : `mes y día // ${time}`,
+    when: day ? cardDate(day, time, words) : `mes y día // ${time}`,
     /** City and state; null when the title is the city. */
     place: placeBelowTitle({ title, city, state: sent.estado }, 'short'),
     venue,

@@ -81,10 +81,10 @@ function mailOf(
 
 const SUBJECTS: Readonly<Record<ChangeKind, (show: ShowFacts) => string>> = {
   new: ({ city, date }) => `Nueva fecha en ${city}: ${date}`,
-  confirmed: ({ city, date }) => `Sí hay función en ${city}: ${date}`,
-  moved: ({ city, date, time }) => `Cambió la función de ${city}: ahora es el ${date}, ${time}`,
-  cancelled: ({ city, date }) => `Se canceló la función de ${city} del ${date}`,
-  postponed: ({ city, date }) => `Se pospuso la función de ${city} del ${date}`,
+  confirmed: ({ city, date }) => `Sí hay fecha en ${city}: ${date}`,
+  moved: ({ city, date, time }) => `Cambió la fecha de ${city}: ahora es el ${date}, ${time}`,
+  cancelled: ({ city, date }) => `Se canceló la fecha de ${city} del ${date}`,
+  postponed: ({ city, date }) => `Se pospuso la fecha de ${city} del ${date}`,
   'on-sale': ({ city, date, ticketsWord }) => `Ya hay ${ticketsWord} para ${city}: ${date}`,
 };
 
