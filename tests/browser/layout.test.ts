@@ -53,7 +53,49 @@ describe('festival: line-up of a day', () => {
   });
 });
 
+/** Widths and heights that the press and venue pages are designed for. */
+const SCREENS = [
+  [NARROW, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+
 describe('venue', () => {
+  it.each(SCREENS)(
+    '%i × %i: the map names the city, at a readable size, and leads to the same place as the button',
+    async (width, height) => {
+      const { page } = await visit('/lugar/bar-el-chunche/', { width });
+      await page.setViewportSize({ width, height });
+      const map = page.locator('.address').getByRole('link', { name: 'San José en el mapa' });
+      const [frame, card] = [await boxOf(map), await boxOf(page.locator('.address'))];
+      expect(frame.x + frame.width).toBeLessThanOrEqual(card.x + card.width);
+      expect(frame.y + frame.height).toBeLessThanOrEqual(card.y + card.height);
+      const names = map.locator('.name:visible');
+      expect(await names.allTextContents()).toEqual(['San José']);
+      const size = await names.evaluate(
+        (name) => Number(name.getAttribute('font-size')) * ((name as SVGTextElement).getScreenCTM()?.a ?? 0),
+      );
+      expect(size).toBeGreaterThanOrEqual(12);
+      expect(await map.getAttribute('href')).toBe(
+        await page.getByRole('link', { name: 'Cómo llegar' }).getAttribute('href'),
+      );
+    },
+  );
+
+  it('labels of what to know before a visit: not in the ink of the titles', async () => {
+    const { page } = await visit('/lugar/bar-el-chunche/');
+    const labels = await page.locator('.visit dt').evaluateAll((all) =>
+      all.map((label) => {
+        const { backgroundImage, fontSize } = getComputedStyle(label);
+        return { backgroundImage, isSmall: Number.parseFloat(fontSize) < 20 };
+      }),
+    );
+    expect(labels.length).toBeGreaterThan(1);
+    for (const label of labels) expect(label).toEqual({ backgroundImage: 'none', isSmall: true });
+  });
+
   it('its cards name neither the venue nor its address, which are the title of the page', async () => {
     const { page } = await visit('/lugar/bar-el-chunche/');
     const cards = page.locator('.ticket');
@@ -262,6 +304,36 @@ describe('link', () => {
 });
 
 describe('press', () => {
+  it.each(SCREENS)('%i × %i: who books the act is in the first viewport', async (width, height) => {
+    const { page } = await visit('/prensa/', { width });
+    await page.setViewportSize({ width, height });
+    for (const link of await page.locator('.booking a').all()) {
+      const box = await boxOf(link);
+      expect(box.y + box.height).toBeLessThan(height);
+    }
+    expect(await page.locator('.booking a').count()).toBe(2);
+  });
+
+  it.each([844, 768, 1280, 1920])('window of %i px: two quotes are side by side', async (width) => {
+    const { page } = await visit('/prensa/', { width });
+    const [first, second] = [page.locator('.quote').nth(0), page.locator('.quote').nth(1)];
+    expect((await boxOf(second)).y).toBeCloseTo((await boxOf(first)).y, 0);
+  });
+
+  it.each([NARROW, 1280])(
+    'window of %i px: biography and photos have the largest headings',
+    async (width) => {
+      const { page } = await visit('/prensa/', { width });
+      const sizes = await page
+        .locator('main h2:visible')
+        .evaluateAll((all) =>
+          all.map((heading) => [heading.id, Number.parseFloat(getComputedStyle(heading).fontSize)] as const),
+        );
+      const largest = Math.max(...sizes.map(([, size]) => size));
+      expect(sizes.filter(([, size]) => size === largest).map(([id]) => id)).toEqual(['biografia', 'fotos']);
+    },
+  );
+
   it.each([1280, 1920])('window of %i px: the quotes are in the column of the biographies', async (width) => {
     const { page } = await visit('/prensa/', { width });
     const [lives, quotes, photos] = [

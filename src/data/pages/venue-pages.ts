@@ -5,13 +5,14 @@ import { inkOf } from '../../domain/site/ink.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import { itemList, venuePlace } from '../../syndication/json-ld.ts';
 import { mapLink } from '../../syndication/share-links.ts';
+import { getMapOf } from '../places/city-map.ts';
 import { getVenues, type VenueWithShows } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
 import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
 import { isUpcoming, nightOf } from '../shows/all-shows.ts';
 import { cityOf } from '../shows/cities.ts';
 import { absolute } from '../site/href.ts';
-import { getSite, now } from '../site/site-data.ts';
+import { getHome, getSite, now } from '../site/site-data.ts';
 import { datesBreadcrumbs, paragraphs } from './page-parts.ts';
 
 export async function getVenuePages() {
@@ -23,8 +24,9 @@ async function pageOf({ url, slug, data, shows }: VenueWithShows) {
   const { upcoming, past } = splitByPhase([...new Set(nights.map(({ card }) => card))], now);
   const latest = upcoming[0] ?? past.at(-1);
   if (!latest) return [];
-  const [{ nombre }, city, image, event, events] = await Promise.all([
+  const [{ nombre }, { words }, city, image, event, events] = await Promise.all([
     getSite(),
+    getHome(),
     cityOf(latest),
     upcoming[0] ? shareImagesOf(upcoming[0]).then(({ preview }) => preview) : getSiteImage(),
     eventOf(latest),
@@ -39,9 +41,10 @@ async function pageOf({ url, slug, data, shows }: VenueWithShows) {
   const { state, countryName, countryCode } = latest;
   return [
     {
-      ...{ slug, name, address, map, profile, facts, upcoming, past, image },
+      ...{ slug, name, address, map, profile, facts, upcoming, past, image, words },
       /** "Guadalajara, Jalisco, México" */
       place: `${latest.place}, ${countryName}`,
+      surroundings: await getMapOf(city, latest.moments),
       city: { name: latest.city, url: city.url },
       ink: inkOf(slug),
       notes: paragraphs(data.notas ?? ''),

@@ -1,4 +1,4 @@
-/** The tour map: country outlines and one dot per city. */
+/** The tour map, and that of one city: country outlines and one dot per city. */
 import { isCapital } from '../../domain/places/capitals.ts';
 import { type Label, placeLabels } from '../../domain/places/map-labels.ts';
 import {
@@ -8,12 +8,16 @@ import {
   type Point,
   separateDots,
 } from '../../domain/places/map-layout.ts';
+import type { Position } from '../../domain/places/nearest-dates.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { pluralize } from '../../domain/text/wording.ts';
-import { getCities } from '../shows/cities.ts';
-import { getPositions, positionKey } from './known-places.ts';
+import { type CityView, getCities } from '../shows/cities.ts';
+import { getCityPositions, getPositions, positionKey } from './known-places.ts';
 import landOutlines from './land-outlines.json' with { type: 'json' };
 
 const WIDTH = 1000;
+/** Of the map of one city, which is drawn smaller: its dots and letters are larger for that. */
+const SURROUNDINGS_WIDTH = 640;
 /** Radius of a city with one show: larger where there are few cities. */
 const [SMALLEST_UNIT, LARGEST_UNIT] = [4.5, 10] as const;
 /** Between two dots: their outlines are this wide together. */
@@ -22,20 +26,42 @@ const DOT_GAP = 1.5;
 const LABEL_SIZE = 28;
 const PHONE_LABEL_SIZE = 42;
 
+type PlacedCity = Readonly<Record<'name' | 'countrySlug', string>> &
+  Position & {
+    readonly shows: number;
+    /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
+    readonly last: ShowView['moments'] | null;
+    readonly capital: boolean;
+  };
+
+export type CityMap = ReturnType<typeof drawMap>;
+
 /** Returns null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
-export async function getCityMap() {
+export async function getCityMap(): Promise<CityMap | null> {
   const [cities, positions] = await Promise.all([getCities(), getPositions()]);
   const placed = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
     const place = positions.get(positionKey(name, pais));
     const shows = played.length + confirmed.length;
     if (!place || shows === 0) return [];
-    /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
     const last = confirmed.at(-1)?.moments ?? null;
     return [{ name, countrySlug, ...place, shows, last, capital: isCapital(name, pais) }];
   });
-  if (placed.length === 0) return null;
+  return placed.length > 0 ? drawMap(placed, WIDTH) : null;
+}
+
+/** Returns the surroundings of a city, labelled; null when its position is not known. @param moments of a show there */
+export async function getMapOf(city: CityView, moments: ShowView['moments']): Promise<CityMap | null> {
+  const position = (await getCityPositions()).get(city.slug);
+  if (!position) return null;
+  const { name, countrySlug } = city;
+  const placed = { name, countrySlug, ...position, shows: 1, last: moments, capital: false };
+  return { ...drawMap([placed], SURROUNDINGS_WIDTH), label: `${name} en el mapa` };
+}
+
+/** @param placed at least one */
+function drawMap(placed: readonly PlacedCity[], width: number) {
   const frame = frameOf(placed);
-  const { height, at } = mapProjection(frame, WIDTH);
+  const { height, at } = mapProjection(frame, width);
   const unit = Math.min(LARGEST_UNIT, Math.max(SMALLEST_UNIT, 60 / placed.length));
   const sized = placed.map(({ latitude, longitude, shows, ...city }) => ({
     ...city,
@@ -54,7 +80,7 @@ export async function getCityMap() {
     .sort((a, b) => Number(b.capital) - Number(a.capital) || b.radius - a.radius);
   const others = dots.filter(({ last }) => last === null);
   const labelsOf = (size: number) => {
-    const place = (named: typeof withUpcoming) => placeLabels(named, size, { width: WIDTH, height }, others);
+    const place = (named: typeof withUpcoming) => placeLabels(named, size, { width, height }, others);
     const full = place(withUpcoming);
     const named = withUpcoming.map((dot, index) =>
       full[index] ? dot : { ...dot, name: shortName(dot.name) },
@@ -63,7 +89,7 @@ export async function getCityMap() {
   };
   const [labels, phoneLabels] = [labelsOf(LABEL_SIZE), labelsOf(PHONE_LABEL_SIZE)];
   return {
-    width: WIDTH,
+    width,
     height,
     labelSize: LABEL_SIZE,
     phoneLabelSize: PHONE_LABEL_SIZE,

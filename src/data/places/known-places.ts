@@ -25,7 +25,7 @@ export function positionKey(city: string, country: string): string {
 }
 
 /** Where the cities of the tour are, by their slugs: those of `ciudades.yaml`, and of the others the towns with their name and state. */
-const getCityPositions = memoize(async () => {
+export const getCityPositions = memoize(async () => {
   const [cities, positions] = await Promise.all([getCities(), getPositions()]);
   const placed = cities.map(
     async ({ slug, name, state, pais }) =>
