@@ -90,7 +90,7 @@ export const site = z.strictObject({
   ),
   tintas: field(
     z.enum(inkNames, { error: `solo puede ser una de: ${inkNames.join(', ')}` }).default('fuego'),
-    `Colores del sitio: ${anyOf.format(inkNames)}.`,
+    `Colores de títulos y marcas: ${anyOf.format(inkNames)}. Cada show tiene los suyos.`,
     'fuego',
   ),
   tiposDeShow: field(

@@ -126,8 +126,8 @@ export const questions: readonly Question[] = [
   networkQuestion('tiktok', 'TikTok', 'https://www.tiktok.com/@'),
   {
     name: 'tintas',
-    text: '¿Qué colores? (nombre o número)',
-    help: `colores: ${inkNames.join(', ')}`,
+    text: '¿Qué colores para los títulos? Cada show tiene los suyos. (nombre o número)',
+    help: `colores de títulos y marcas: ${inkNames.join(', ')}`,
     byDefault: () => inkNames[0] ?? '',
     read: (text) => parseInk(text) ?? text,
     problem: (answer) => (parseInk(answer) ? null : `escribe uno de: ${inkNames.join(', ')}`),
