@@ -52,7 +52,7 @@ function Form({ repository, savesToRepository }: Destination) {
   useEffect(() => setKey(readKey() ?? ''), []);
 
   const { values } = state;
-  const functionsProblem = functionsError(values, functions);
+  const functionsProblem = functionsError(values, functions, site.words);
   const valid = isValid(errors) && functionsProblem === null;
   const missing = summary(values, errors, site.words) ?? functionsProblem;
   const payloads = toPayloads(values, functions);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { statuses } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/context.ts';
 import { fromInput, groupFields, labelOf, toInput } from '../values/form-fields.ts';
-import { emptyFunction, functionsId, type NightFunction } from '../values/payload.ts';
+import { emptyFunction, functionsId, type NightFunction, nameOfFunction } from '../values/payload.ts';
 import { FieldGroup, StatusFields, toStatusOptions } from './FieldGroup.tsx';
 import { LabelledInput, Select } from './FormField.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -43,12 +43,12 @@ function NightFunctions({ functions, onFunctions, error }: Props) {
   return (
     <ItemList<NightFunction>
       id={functionsId}
-      legend="Otra función esa noche"
+      legend={`Otr${words.showEnding} ${words.show} esa noche`}
       intro="En el mismo lugar, a otra hora. Sale en la misma tarjeta, con su hora, su link y su estatus."
       items={functions}
       empty={emptyFunction}
-      noun="función"
-      namesOf={(_, index) => [`Función ${index + 2}`, `Función ${index + 2}`]}
+      noun={words.show}
+      namesOf={(_, index) => [nameOfFunction(index, words), nameOfFunction(index, words)]}
       error={error}
       onChange={onFunctions}
     >

@@ -194,7 +194,7 @@ function PagePreview({ values, card }: PageProps) {
     <article className="editor-page-preview stack" aria-label="La página del show">
       <p className="editor-page-title">{card.title}</p>
       <p className="editor-page-when">
-        {card.longDate ?? 'Día de la función'} · {values.show || 'hora'}
+        {card.longDate ?? 'Día del show'} · {values.show || 'hora'}
         {values.puertas && ` · puertas ${values.puertas}`}
       </p>
       {note && <p className="editor-page-note raised">{note}</p>}

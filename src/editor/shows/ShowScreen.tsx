@@ -43,7 +43,7 @@ export function ShowScreen({ id, screen }: Props) {
             </p>
           )}
           {screen === 'copia' && (
-            <p className="muted">Elige la fecha; lo demás es lo de la otra función, sin su cartel.</p>
+            <p className="muted">Elige la fecha; lo demás es lo de la otra fecha, sin su cartel.</p>
           )}
           <ShowForm {...opened.form} />
         </>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../domain/places/country-catalogue.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyFunction, functionsError, type NightFunction, readFunctions, toPayloads } from './payload.ts';
 
@@ -24,7 +25,12 @@ describe('functionsError', () => {
       'Función 2: su link no se puede usar; empieza con https:// o tel:.',
     ],
   ])('%s', (_, functions, expected) => {
-    expect(functionsError(values, functions)).toBe(expected);
+    expect(functionsError(values, functions, wordsOf('Mexico'))).toBe(expected);
+  });
+
+  test('of a band: a concert', () => {
+    const error = functionsError(values, [{ ...late, show: '' }], wordsOf('España', true));
+    expect(error).toBe('Concierto 2: elige su hora.');
   });
 });
 

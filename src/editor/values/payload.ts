@@ -1,4 +1,6 @@
 /** The bodies of requests: values as they are sent and stored. Each function of a night is a show of its own, at the date and venue of the form. */
+import type { Words } from '../../domain/places/country-catalogue.ts';
+import { capitalize } from '../../domain/text/wording.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, textsOf, type Values } from './form-fields.ts';
@@ -46,8 +48,15 @@ export type NightFunction = Readonly<Pick<Values, 'puertas' | 'show' | 'linkdeco
 
 export const emptyFunction: NightFunction = { puertas: '', show: '', linkdecompra: '', estatus: '' };
 
+/** "Función 2" of the first after the show itself. */
+export const nameOfFunction = (index: number, { show }: Words) => `${capitalize(show)} ${index + 2}`;
+
 /** Returns the first problem, in words, or null if all can be saved. */
-export function functionsError({ show }: Values, functions: readonly NightFunction[]): string | null {
+export function functionsError(
+  { show }: Values,
+  functions: readonly NightFunction[],
+  words: Words,
+): string | null {
   const hours = [show, ...functions.map((each) => each.show)];
   const problems = functions.map((each, index) => {
     if (isBlank(each.show)) return 'elige su hora';
@@ -56,7 +65,7 @@ export function functionsError({ show }: Values, functions: readonly NightFuncti
     return 'su link no se puede usar; empieza con https:// o tel:';
   });
   const index = problems.findIndex((problem) => problem !== null);
-  return index === -1 ? null : `Función ${index + 2}: ${problems[index]}.`;
+  return index === -1 ? null : `${nameOfFunction(index, words)}: ${problems[index]}.`;
 }
 
 /** Returns the functions of a stored draft; none without a valid list. */
