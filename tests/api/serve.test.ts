@@ -77,6 +77,12 @@ function start(env: Readonly<Record<string, string>> = {}): Promise<RunningServe
   );
 }
 
+/** Writes a content file at once: a build can begin before a file that is written in place has its text. */
+async function writeContent(path: string, text: string): Promise<void> {
+  await writeFile(join(folder, 'nuevo'), text);
+  await rename(join(folder, 'nuevo'), join(content(), path));
+}
+
 const publication = async () => (await (await fetch(`${server.url}/api/publicacion`)).json()) as Publication;
 const save = (lugar: string) =>
   fetch(`${server.url}/api/shows`, {
@@ -137,14 +143,14 @@ describe('publication', () => {
     await builds[0]?.();
     await expect.poll(async () => (await publication()).estado).toBe('al-dia');
     await mkdir(join(content(), 'carteles'));
-    await writeFile(join(content(), `carteles/${'a1'.repeat(16)}.jpg`), 'cartel');
+    await writeContent(`carteles/${'a1'.repeat(16)}.jpg`, 'cartel');
     await mkdir(join(content(), 'shows/2027'));
-    await writeFile(join(content(), 'shows/2027/2027-01-01-leon.md'), '---\n---\n');
+    await writeContent('shows/2027/2027-01-01-leon.md', '---\n---\n');
     await expect.poll(() => builds.length).toBe(2);
     await builds[1]?.();
     await expect.poll(async () => (await publication()).estado).toBe('al-dia');
-    await writeFile(join(content(), `carteles/${'b2'.repeat(16)}.jpg`), 'cartel');
-    await writeFile(join(content(), 'shows/2027/2027-01-01-leon.md'), '---\nciudad: ""\n---\n');
+    await writeContent(`carteles/${'b2'.repeat(16)}.jpg`, 'cartel');
+    await writeContent('shows/2027/2027-01-01-leon.md', '---\nciudad: ""\n---\n');
     await expect.poll(() => builds.length).toBe(3);
     await builds[2]?.();
     await expect.poll(async () => (await publication()).estado).toBe('al-dia');
