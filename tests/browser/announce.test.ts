@@ -46,6 +46,7 @@ it('the tour and each date: texts to copy and share, pictures to share, all targ
   await text.getByRole('button', { name: 'Compartir' }).tap();
   await part.getByRole('button', { name: 'Compartir Historia', exact: true }).tap();
   await part.getByRole('button', { name: 'Compartir las imágenes' }).tap();
+  await expect.poll(async () => (await shared(page)).length).toBe(3);
   const [first, second, third] = await shared(page);
   expect(first).toBe(words);
   expect(second).toMatch(/^\d{4}-\d\d-\d\d-[\w-]+-historia\.jpg image\/jpeg$/u);
@@ -100,7 +101,7 @@ it('connection lost while pictures and the archive load: says so where they are,
   expect(await part.getByText('Dibujando…').count()).toBe(0);
   await notice.getByRole('button', { name: 'Intentar otra vez' }).tap();
   await expect.poll(() => part.locator('img').count()).toBe(4);
-  expect(await notice.count()).toBe(0);
+  await expect.poll(() => notice.count()).toBe(0);
 
   await page.getByRole('button', { name: 'Descargar todo (ZIP)' }).tap();
   await page.locator('.announce > .notice[role=alert]').waitFor();
@@ -108,5 +109,5 @@ it('connection lost while pictures and the archive load: says so where they are,
   const again = page.getByRole('button', { name: 'Descargar otra vez (ZIP)' });
   const [download] = await Promise.all([page.waitForEvent('download'), again.tap()]);
   expect(download.suggestedFilename()).toBe('timbito-anuncio.zip');
-  expect(await page.locator('.announce > .notice[role=alert]').count()).toBe(0);
+  await expect.poll(() => page.locator('.announce > .notice[role=alert]').count()).toBe(0);
 });

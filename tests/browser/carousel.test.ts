@@ -77,7 +77,7 @@ describe('carousel', () => {
     expect(await announcement(page).textContent()).toMatch(slideAt(left, left));
     await release();
     await hydrated(page, '.track');
-    expect(await currentSlide(page)).toMatch(slideAt(left, left));
+    await expect.poll(() => currentSlide(page)).toMatch(slideAt(left, left));
     await next(page).tap();
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(1, left));
   });
@@ -95,7 +95,7 @@ describe('carousel', () => {
     await release();
     await hydrated(page, '.track');
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(2, COUNT));
-    expect(await announcement(page).textContent()).toMatch(slideAt(2, COUNT));
+    await expect.poll(() => announcement(page).textContent()).toMatch(slideAt(2, COUNT));
   });
 
   it.each([

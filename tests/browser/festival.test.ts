@@ -66,11 +66,12 @@ describe('blacknchrome on a phone', () => {
       return y > 0 && y < 300;
     };
     await expect.poll(isNearTop).toBe(true);
-    expect(await page.locator(`#${id}`).evaluate((panel) => panel === document.activeElement)).toBe(true);
+    const isFocused = () => page.locator(`#${id}`).evaluate((panel) => panel === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
     await page.goBack();
     await expect.poll(() => shown(page)).toEqual(['festival', 'flayer']);
     expect(new URL(page.url()).hash).toBe('');
-    expect(await tab(page, 'Flayer').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tab(page, 'Flayer').getAttribute('aria-selected')).toBe('true');
   });
 
   it.each([
@@ -199,8 +200,9 @@ describe.each(['held', 'blocked'] as const)('blacknchrome, every script %s', (fa
     ['#nada', ['festival', 'flayer'], [tour.festival.titulo, 'Flayer']],
   ])('%s: its panels are shown and its tabs look selected', async (fragment, panels, tabs) => {
     const { page, release } = await visitWithFault(PATH + fragment, fault);
-    expect(await shown(page)).toEqual(panels);
-    expect(await selected(page)).toEqual(tabs);
+    // Browsers go to the fragment some time after the document is parsed.
+    await expect.poll(() => shown(page)).toEqual(panels);
+    await expect.poll(() => selected(page)).toEqual(tabs);
     await release();
   });
 
@@ -210,7 +212,7 @@ describe.each(['held', 'blocked'] as const)('blacknchrome, every script %s', (fa
     await tab(page, 'Videos').click();
     expect(await shown(page)).toEqual(['videos']);
     await page.goBack();
-    expect(await shown(page)).toEqual(['festival', 'lineup', 'general']);
+    await expect.poll(() => shown(page)).toEqual(['festival', 'lineup', 'general']);
     const day = tab(page, dias[2]?.dia ?? '');
     await day.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const place = () => day.evaluate((element) => element.getBoundingClientRect().top);
@@ -220,9 +222,9 @@ describe.each(['held', 'blocked'] as const)('blacknchrome, every script %s', (fa
     expect(await place()).toBe(before);
     expect(await day.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.goBack();
-    expect(await shown(page)).toEqual(['festival', 'lineup', 'general']);
+    await expect.poll(() => shown(page)).toEqual(['festival', 'lineup', 'general']);
     await page.goBack();
-    expect(await shown(page)).toEqual(['festival', 'flayer']);
+    await expect.poll(() => shown(page)).toEqual(['festival', 'flayer']);
     await release();
   });
 });

@@ -1,8 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { NARROW, visit, visitWithFault, WIDE } from './visit.ts';
 
 const COUNT = tour.photos.length;
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 describe('galeria', () => {
   it('grid: all photos, in two to four columns', async () => {
@@ -39,7 +41,7 @@ describe('galeria', () => {
     await page.getByText(`3 de ${COUNT}`).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await photo.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(photo)).toBe(true);
   });
 
   it.each([NARROW, WIDE])(
@@ -49,13 +51,15 @@ describe('galeria', () => {
       const photo = page.locator('[data-gallery] a').nth(1);
       await photo.click();
       await page.locator('.pswp').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+        .toBe(true);
       await page.locator('.pswp--ui-visible').waitFor();
       await page.keyboard.press('ArrowRight');
       await page.getByText(`3 de ${COUNT}`).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await photo.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => isFocused(photo)).toBe(true);
     },
   );
 
@@ -81,7 +85,7 @@ describe('galeria', () => {
     });
     await release();
     await page.locator('[data-held]').waitFor({ state: 'detached' });
-    expect(await ratioOf('.pswp__img--placeholder')).toBeCloseTo(whole, 1);
+    await expect.poll(() => ratioOf('.pswp__img--placeholder')).toBeCloseTo(whole, 1);
     await page.locator('.pswp--ui-visible').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -250,7 +254,7 @@ it.each([
     expect(last).toBeGreaterThan(0);
     for (let index = 0; index <= last; index++) {
       if (index > 0) await page.keyboard.press('ArrowRight');
-      await expect.poll(spaces, { timeout: 5000 }).toEqual([true, true]);
+      await expect.poll(spaces).toEqual([true, true]);
     }
   },
 );

@@ -45,10 +45,13 @@ describe('home', () => {
 
   it('marquee: rows run in 70 s and 80 s, and its control pauses them', async () => {
     const { page } = await visit('/', { motion: true });
-    const durations = await page
-      .locator('.marquee .row')
-      .evaluateAll((rows) => rows.map((row) => row.getAnimations()[0]?.effect?.getComputedTiming().duration));
-    expect(durations).toEqual([70_000, 80_000]);
+    const durations = () =>
+      page
+        .locator('.marquee .row')
+        .evaluateAll((rows) =>
+          rows.map((row) => row.getAnimations()[0]?.effect?.getComputedTiming().duration),
+        );
+    await expect.poll(durations).toEqual([70_000, 80_000]);
     await page.getByRole('checkbox', { name: /marquesina/iu }).focus();
     await page.keyboard.press('Space');
     const playState = () =>
@@ -73,6 +76,7 @@ describe('home', () => {
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}/u,
     );
     expect(await frame.getAttribute('title')).not.toBe('');
-    expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    const isFocused = () => frame.evaluate((element) => element === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
   });
 });

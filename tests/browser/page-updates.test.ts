@@ -27,7 +27,7 @@ it('nothing has changed since the build: the file is not loaded', async () => {
 
 it('the file is not there yet: the page is painted with the file, not before', async () => {
   const fresh = await visitWithFault('/fechas/', 'held', { now: endOf(first) - 7 * DAY_MS });
-  expect(await drawsFrames(fresh.page)).toBe(true);
+  await expect.poll(() => drawsFrames(fresh.page)).toBe(true);
 
   const requested = Promise.withResolvers<Page>();
   const released = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ it('the file is not there yet: the page is painted with the file, not before', a
   expect(await drawsFrames(await requested.promise)).toBe(false);
   released.resolve();
   const { page } = await opened;
-  expect(await drawsFrames(page)).toBe(true);
+  await expect.poll(() => drawsFrames(page)).toBe(true);
   expect((await listedIds(page, 'past')).at(-1)).toBe(first.id);
 });
 

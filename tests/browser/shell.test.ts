@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { tour } from '../support/tour.ts';
-import { NARROW, visit } from './visit.ts';
+import { NARROW, scrollByWheel, visit } from './visit.ts';
 
 /** Shows them for as long as a test needs them. One may have ended: its animations go back to their start and stop there. */
 const pauseLoaders = (page: Page) =>
@@ -44,9 +44,9 @@ describe('loader of the layout', () => {
       prepare: (opened) => opened.addInitScript(recordLargestPaints),
     });
     await page.locator('.loader.is-shell').waitFor({ state: 'hidden' });
-    const paints = await page.evaluate<string[]>('largestPaints');
-    expect(paints.at(-1)).toContain('contact-page');
-    expect(paints.filter((classes) => classes.includes('loader'))).toEqual([]);
+    const paints = () => page.evaluate<string[]>('largestPaints');
+    await expect.poll(async () => (await paints()).at(-1)).toContain('contact-page');
+    expect((await paints()).filter((classes) => classes.includes('loader'))).toEqual([]);
   });
 
   it('click: ends it', async () => {
@@ -117,13 +117,7 @@ describe('navbar', () => {
     const { page } = await visit('/fechas/');
     const bar = page.locator('[data-navbar]');
     expect(await bar.getAttribute('data-scrolled')).toBeNull();
-    // Browsers drop wheel events before their first frame.
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 400);
-        return page.evaluate(() => scrollY);
-      })
-      .toBeGreaterThan(0);
+    await scrollByWheel(page, 400);
     await page.locator('[data-navbar][data-scrolled]').waitFor();
     expect((await bar.boundingBox())?.y).toBe(0);
     await page.evaluate(() => scrollTo(0, 0));

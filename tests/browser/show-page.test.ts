@@ -124,15 +124,20 @@ describe('without a network', () => {
   /** A site whose pages the browser may store. */
   async function visitStored(path: string, options: VisitOptions = {}) {
     const site = await serveChangeableSite();
-    const settings = { origin: site.origin, serviceWorker: true, width: NARROW };
+    const settings = { origin: site.origin, serviceWorker: true, width: NARROW, prepare: countStores };
     const { page } = await visit(path, { ...settings, ...options });
-    /** Opens a page, interacts, and waits until the page is stored with its files. */
+    /** Interacts, and waits until the open page is stored with its files. */
+    const stored = async (visited: string) => {
+      await interact(page);
+      const files = async () => ((await isStoring(page)) ? [] : storedFiles(page, `gira-2 ${visited}`));
+      await expect.poll(files).toContainEqual(WOFF2);
+    };
+    /** Opens a page and stores it. */
     const store = async (visited: string) => {
       await page.goto(site.origin + visited);
-      await interact(page);
-      await expect.poll(() => storedFiles(page, `gira-2 ${visited}`)).toContainEqual(WOFF2);
+      await stored(visited);
     };
-    return { site, page, store, open: (to: string) => page.goto(site.origin + to) };
+    return { site, page, stored, store, open: (to: string) => page.goto(site.origin + to) };
   }
 
   it('home visited only: the list has no page, with the name, fonts and margins of the site', async () => {
@@ -160,16 +165,15 @@ describe('without a network', () => {
 
     site.isReachable = true;
     await page.getByRole('link', { name: 'Intentar otra vez' }).click();
-    expect(await page.locator('.dates-page').count()).toBe(1);
+    await page.locator('.dates-page').waitFor();
   });
 
   it('show and venue visited and touched: their pages are stored and marked with their time, and listed; with a network, the current page', async () => {
-    const { site, page, store, open } = await visitStored(showPath(poster));
+    const { site, page, stored, store, open } = await visitStored(showPath(poster));
     // The store of an earlier version of the worker.
     await page.evaluate(() => caches.open('gira-1 /fechas/'));
     expect(await page.evaluate(activeWorkers)).toBe(0);
-    await interact(page);
-    await expect.poll(() => storedFiles(page, `gira-2 ${showPath(poster)}`)).toContainEqual(WOFF2);
+    await stored(showPath(poster));
     await expect
       .poll(() => page.evaluate(() => caches.keys()))
       .toEqual(['gira-2 shell', `gira-2 ${showPath(poster)}`]);
@@ -295,6 +299,23 @@ describe('without a network', () => {
 });
 
 const WOFF2 = expect.stringMatching(/\.woff2$/u);
+
+/** Counts the files that a page is storing: their order is any. */
+function countStores(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const { put } = Cache.prototype;
+    const counted = Object.assign(window, { stores: 0 });
+    Cache.prototype.put = async function (...file) {
+      counted.stores += 1;
+      await put.apply(this, file);
+      counted.stores -= 1;
+    };
+  });
+}
+
+function isStoring(page: Page): Promise<boolean> {
+  return page.evaluate(() => (window as unknown as { readonly stores: number }).stores > 0);
+}
 
 function storedFiles(page: Page, name: string): Promise<string[]> {
   return page.evaluate(async (cache) => {

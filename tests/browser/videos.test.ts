@@ -103,7 +103,7 @@ describe('videos', () => {
     await names(first).getByRole('link').nth(3).click();
     const { hash } = new URL(first.url());
     const { page, release } = await visitWithFault(`/blacknchrome/${hash}`, 'held');
-    expect(await shown(page)).toEqual(['videos']);
+    await expect.poll(() => shown(page)).toEqual(['videos']);
     expect(await page.locator('#videos h3').isVisible()).toBe(false);
     await release();
     await page.locator('#videos h3', { hasText: playable[3]?.comediante ?? '' }).waitFor();

@@ -163,13 +163,22 @@ export async function interact(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-/** Interacts, and waits until every island that contains such an element is hydrated. React's effects may run later. */
+/** What the effects of islands change, by an element of the island: React runs them some time after it is marked as hydrated. */
+const BEFORE_EFFECTS: Readonly<Record<string, string>> = {
+  '.track': '.track a[tabindex]',
+  '.nav-toggle': '.nav-toggle:not([aria-expanded])',
+  '[role=tablist]': '[data-panel]:not([tabindex])',
+};
+
+/** Interacts, and waits until every island that contains such an element is hydrated and its effects have run. */
 export async function hydrated(page: Page, selector: string): Promise<void> {
   await interact(page);
   const islands = page.locator(`astro-island:has(${selector})`);
   const allHydrated = (all: readonly Element[]) =>
     all.length > 0 && all.every((island) => island.hasAttribute('data-hydrated'));
   await expect.poll(() => islands.evaluateAll(allHydrated)).toBe(true);
+  const unchanged = BEFORE_EFFECTS[selector];
+  if (unchanged) await expect.poll(() => page.locator(unchanged).count()).toBe(0);
 }
 
 /** Expects no error on the page so far and no request to another origin. */
@@ -184,4 +193,14 @@ export async function showAsPrinted(page: Page): Promise<void> {
     [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].some(({ sheet }) => sheet),
   );
   await page.emulateMedia({ media: 'print' });
+}
+
+/** Scrolls by the wheel of a mouse. Browsers drop its events before their first frame. */
+export async function scrollByWheel(page: Page, pixels: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, pixels);
+      return page.evaluate(() => scrollY);
+    })
+    .toBeGreaterThan(0);
 }
