@@ -70,7 +70,7 @@ describe('add', () => {
       .last()
       .evaluate((form) => (form as HTMLFormElement).requestSubmit());
     await expect.poll(() => alerts).toEqual(['Por favor, completa los campos obligatorios.']);
-    expect(await page.locator(':focus').getAttribute('name')).toBe('estado');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('estado');
   });
 
   it('second message: replaces the values of the first, keeps edited ones, lists both, and can be undone', async () => {
@@ -88,11 +88,8 @@ describe('add', () => {
     expect(report).toContain('Se vaciaron, porque venían del texto anterior: preventa, show.');
     expect(report).toContain('Se quedó como lo escribiste: taquilla.');
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    expect(await valuesOf(page, 'lugar', 'preventa', 'taquilla', 'show')).toEqual([
-      'Foro Uno',
-      '$200',
-      '$260',
-      '20:00',
-    ]);
+    await expect
+      .poll(() => valuesOf(page, 'lugar', 'preventa', 'taquilla', 'show'))
+      .toEqual(['Foro Uno', '$200', '$260', '20:00']);
   });
 });

@@ -1,9 +1,9 @@
 /** The page /editar/, and an editor API of its own. */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { hashKey } from '../../src/server/keys/keys.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { freePort } from '../support/free-port.ts';
@@ -21,7 +21,7 @@ export const API = `http://localhost:${apiPort}`;
 /** What `GET /api/publicacion` answers; tests change it. */
 export const publication = { estado: 'al-dia', revision: 'a' };
 
-/** Starts one API for the tests of a file, on a copy of the fixture; returns a reader of its files. */
+/** Starts one API for the tests of a file, each with a copy of the fixture; returns a reader of its files. */
 export function startEditorApi(): {
   /** The content folder. */
   readonly dir: () => string;
@@ -32,7 +32,6 @@ export function startEditorApi(): {
   let api: RunningApi;
   beforeAll(async () => {
     content = await mkdtemp(join(tmpdir(), 'gira-editor-'));
-    await cp(TOUR_DIR, content, { recursive: true });
     const settings = {
       host: '127.0.0.1',
       port: apiPort,
@@ -59,6 +58,11 @@ export function startEditorApi(): {
   afterAll(async () => {
     await api.close();
     await rm(content, { recursive: true });
+  });
+  // So that a test does not meet what another one, or its own first try, has changed.
+  beforeEach(async () => {
+    for (const name of await readdir(content)) await rm(join(content, name), { recursive: true });
+    await cp(TOUR_DIR, content, { recursive: true });
   });
   const file = (path: string) => readFile(join(content, path), 'utf8').catch(() => '');
   return { dir: () => content, file, show: (id) => file(`shows/${id.slice(0, 4)}/${id}.md`) };

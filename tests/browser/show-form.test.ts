@@ -101,7 +101,7 @@ it('place: the country of home, the region of a known city, and a question about
   await expect.poll(() => field(page, 'pais').inputValue()).toBe('Mexico');
   expect(await field(page, 'estado').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Toluca', exact: true }).click();
-  expect(await field(page, 'ciudad').inputValue()).toBe('Toluca');
+  await expect.poll(() => field(page, 'ciudad').inputValue()).toBe('Toluca');
   await expect.poll(() => field(page, 'estado').inputValue()).toBe('Estado de México');
 });
 
