@@ -1,5 +1,6 @@
 /** The bar at the bottom: the last change with its undo, what is not sent yet, and if the site shows it. */
 import { useEffect, useRef } from 'react';
+import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useEditorState } from './session/context.ts';
 import { keepsOutbox, type Stored } from './session/editor-state.ts';
 import { type Entry, undoLabel } from './session/outbox.ts';
@@ -60,11 +61,7 @@ export function StatusBar() {
       {waiting.length > 0 && (
         <div className="editor-waiting-changes hint line" role="status">
           <p>
-            {delay !== null && (
-              <strong>
-                {waiting.length === 1 ? '1 cambio sin enviar. ' : `${waiting.length} cambios sin enviar. `}
-              </strong>
-            )}
+            {delay !== null && <strong>{pluralize(waiting.length, 'cambio', 'cambios')} sin enviar. </strong>}
             {delay ?? (parts.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
             {delay !== null &&
               (keepsOutbox()

@@ -50,10 +50,8 @@ function Collections() {
 
 function Entries({ name }: { readonly name: string }) {
   const { store, collections, ask } = useEditor();
-  const { body, failure, load } = useLoaded(`/api/contenido/${name}`);
+  const { body, problem, load, refuse } = useLoaded(`/api/contenido/${name}`);
   const collection = useMemo(() => parseCollection(body), [body]);
-  const [refused, setRefused] = useState<string | null>(null);
-  const problem = refused ?? failure?.message ?? null;
   /** Id of the entry in the form; `new` for one that is added. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
   const [typed, setTyped] = useState<Omit<Typed, 'show'> | null>(null);
@@ -69,7 +67,7 @@ function Entries({ name }: { readonly name: string }) {
     if (answer.kind === 'ok') store.announce(done, storedContent);
     await load();
     isWriting.current = false;
-    setRefused(answer.kind === 'ok' ? null : answer.message);
+    refuse(answer.kind === 'ok' ? null : answer.message);
   };
   const remove = async ({ id, etag, data }: ContentEntry) => {
     if (await ask({ action: 'Borrar', subject: contentName(data, id), effect: DELETED }))

@@ -38,9 +38,8 @@ interface Edit {
 /** @param uploads photos on their way: one that has left the queue is in the gallery */
 export function useGallery(uploads: number) {
   const { store } = useEditor();
-  const { body, failure, load, setBody } = useLoaded(PATH, uploads);
+  const { body, problem, load, setBody, refuse } = useLoaded(PATH, uploads);
   const [edit, setEdit] = useState<Edit | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
   const collection = parseCollection(body);
   const etag = collection?.etag ?? null;
   /** Null while it loads. */
@@ -54,20 +53,20 @@ export function useGallery(uploads: number) {
     if (answer.kind === 'ok' && saved) {
       setBody(answer.body);
       setEdit(null);
-      setRefused(null);
+      refuse(null);
       const undo = undoOfPut(store, PATH, stored, saved.etag, load);
       store.announce('Fotos guardadas.', storedContent, undo);
     } else if (answer.kind === 'refused' && answer.status === 412) {
       await load();
-      setRefused(MERGED);
-    } else setRefused(`${failureText(answer)} Los cambios siguen aquí: guarda otra vez.`);
+      refuse(MERGED);
+    } else refuse(`${failureText(answer)} Los cambios siguen aquí: guarda otra vez.`);
   };
 
   return {
     etag,
     photos,
     hasChanges: stored !== null && photos !== null && JSON.stringify(stored) !== JSON.stringify(photos),
-    problem: refused ?? failure?.message ?? null,
+    problem,
     change: (mine: readonly Photo[]) => setEdit(stored && { base: stored, mine }),
     dropChanges: () => setEdit(null),
     load,

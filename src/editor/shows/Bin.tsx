@@ -1,5 +1,4 @@
 /** The bin: deleted shows and entries, newest first. */
-import { useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { contentName } from '../../domain/versions/content-label.ts';
 import { request, textOf } from '../session/api-client.ts';
@@ -12,13 +11,11 @@ import { instantText } from '../shared/instant-text.ts';
 export default function Bin() {
   const page = useEditor();
   const { store, ask } = page;
-  const { body, failure, load } = useLoaded('/api/papelera');
-  const [refused, setRefused] = useState<string | null>(null);
+  const { body, problem, load, refuse } = useLoaded('/api/papelera');
   const entries = body === null ? null : parseBin(body, page, new Date());
-  const problem = refused ?? failure?.message ?? null;
 
   const restore = async (entry: DeletedEntry) => {
-    setRefused(null);
+    refuse(null);
     const effect = 'Vuelve a verse en el sitio en unos segundos.';
     if (!(await ask({ action: 'Recuperar', subject: entry.name, effect }))) return;
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
@@ -26,7 +23,7 @@ export default function Bin() {
     if (answer.kind === 'ok') {
       store.announce(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil: null });
       await Promise.all([load(), store.reload()]);
-    } else setRefused(answer.message);
+    } else refuse(answer.message);
   };
 
   return (
