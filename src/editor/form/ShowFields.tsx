@@ -49,7 +49,7 @@ interface PreviewProps {
   readonly children?: ReactNode;
 }
 
-/** Preview of the card and of the drawn poster. */
+/** Preview of the card, as in components/tickets/Ticket.astro, and of the drawn poster. */
 function Preview({ card, hasPoster, children }: PreviewProps) {
   const [month, day, weekday] = card.stub;
   return (
@@ -57,26 +57,28 @@ function Preview({ card, hasPoster, children }: PreviewProps) {
       <h2 id="add-preview-title" className="is-wide">
         Así se verá
       </h2>
-      <div className="add-card raised">
-        <p className="stub add-card-date">
-          <span>{month}</span> <strong>{day}</strong> <span>{weekday}</span>
-        </p>
-        <div className="add-card-body">
-          <p className="add-card-title">{card.title}</p>
-          {card.mark && (
+      <div className="add-card">
+        <div className={`ticket framed is-${card.status}`}>
+          <div className="date stub">
+            <span>{month}</span> <span className="day">{day}</span> <span>{weekday}</span>
+          </div>
+          <div className="body">
+            <h3 className="title">{card.title}</h3>
+            {card.mark && (
+              <p className="badges">
+                <span className={`stamp is-${card.status}`}>{card.mark}</span>
+              </p>
+            )}
             <p>
-              <span className={`stamp is-${card.status}`}>{card.mark}</span>
+              <strong>{card.when}</strong>
+              {card.place && ` · ${card.place}`}
             </p>
-          )}
-          <p>
-            <strong>{card.when}</strong>
-            {card.place && ` · ${card.place}`}
-          </p>
-          <p>{card.venue}</p>
-          <p>{card.prices}</p>
-          {card.phone && <p className="add-card-phone">{card.phone}</p>}
+            <p>{card.venue}</p>
+            <p className="price">{card.prices}</p>
+            {card.phone && <p className="phone">{card.phone}</p>}
+          </div>
+          <div className="ticket-link tear-off">{card.button}</div>
         </div>
-        <p className="add-card-button">{card.button}</p>
       </div>
       {children}
       {hasPoster ? <p className="muted">El cartel es la imagen que subiste.</p> : <Poster {...card.poster} />}

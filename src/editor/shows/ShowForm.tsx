@@ -192,7 +192,7 @@ function PagePreview({ values, card }: PageProps) {
   const place = [values.ciudad, values.estado].filter(Boolean).join(', ');
   return (
     <article className="editor-page-preview stack" aria-label="La página del show">
-      <p className="editor-page-title">{card.title}</p>
+      <h3>{card.title}</h3>
       <p className="editor-page-when">
         {card.longDate ?? 'Día del show'} · {values.show || 'hora'}
         {values.puertas && ` · puertas ${values.puertas}`}
