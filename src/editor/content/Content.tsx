@@ -104,10 +104,8 @@ function Entries({ name }: { readonly name: string }) {
   };
   return (
     <section className="rows" aria-labelledby="content-title">
-      <p>
-        <a className="editor-back" href="#contenido">
-          Lo demás
-        </a>
+      <p className="breadcrumb">
+        <a href="#contenido">Lo demás</a>
       </p>
       <h2 id="content-title">{title}</h2>
       {hasVersions && <VersionsLink />}

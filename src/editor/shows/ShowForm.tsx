@@ -197,7 +197,7 @@ function PagePreview({ values, card }: PageProps) {
         {card.longDate ?? 'Día del show'} · {values.show || 'hora'}
         {values.puertas && ` · puertas ${values.puertas}`}
       </p>
-      {note && <p className="editor-page-note raised">{note}</p>}
+      {note && <p className="notice">{note}</p>}
       <p>
         <strong>{values.lugar || 'Lugar'}</strong>
         <br />

@@ -26,19 +26,15 @@ export function ShowScreen({ id, screen }: Props) {
     screen === 'borrador' ? draft && openDraft(draft) : show && (screen === 'copia' ? copy : open)(show);
   return (
     <section className="editor-show-screen rows" aria-labelledby="editor-show-title">
-      <p>
-        <a className="editor-back" href="#fechas">
-          Todas las fechas
-        </a>
+      <p className="breadcrumb">
+        <a href="#fechas">Todas las fechas</a>
       </p>
       {opened ? (
         <>
           <h2 id="editor-show-title">{opened.title}</h2>
           {screen === 'show' && (
-            <p className="line">
-              <a className="editor-back" href={`${home}fechas/${id}/`}>
-                Ver en el sitio
-              </a>
+            <p className="breadcrumb line">
+              <a href={`${home}fechas/${id}/`}>Ver en el sitio</a>
               <VersionsLink />
             </p>
           )}
