@@ -130,7 +130,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
         </p>
       )}
       {typed && versions.length > 1 && !restored && (
-        <div className="editor-version-unsaved line">
+        <div className="notice line">
           <p>{unsavedText(typed.labels)} Eso no se pierde si vuelves a una versión.</p>
           <LinkToForm typed={typed} />
         </div>
