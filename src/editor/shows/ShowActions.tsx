@@ -79,23 +79,22 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
             <Button
               key={action.label}
               label={action.label}
-              look="action"
-              className={`is-${action.current[0]}`}
+              look="secondary"
               aria-pressed={isCurrent}
               onPress={() => !isCurrent && setStatus(action)}
             />
           );
         })}
-        <Button ref={dateButton} label="Nueva fecha" look="action" onPress={() => setChoosesDate(true)} />
-        <Button label="Cambiar cartel" look="action" onPress={() => poster.current?.click()} />
-        <a className="editor-action" href={`#show/${id}`}>
+        <Button ref={dateButton} label="Nueva fecha" look="secondary" onPress={() => setChoosesDate(true)} />
+        <Button label="Cambiar cartel" look="secondary" onPress={() => poster.current?.click()} />
+        <a className="button is-secondary" href={`#show/${id}`}>
           Corregir
         </a>
-        <a className="editor-action" href={`#copia/${id}`}>
+        <a className="button is-secondary" href={`#copia/${id}`}>
           Duplicar
         </a>
-        <Button label="Borrar" look="action" className="is-delete" onPress={remove} />
-        <a className="editor-action is-link" href={`${home}fechas/${id}/`}>
+        <Button label="Borrar" look="secondary" className="is-delete" onPress={remove} />
+        <a className="button is-secondary is-link" href={`${home}fechas/${id}/`}>
           Ver en el sitio
         </a>
       </div>
