@@ -325,7 +325,7 @@ describe('press', () => {
     async (width) => {
       const { page } = await visit('/prensa/', { width });
       const sizes = await page
-        .locator('main h2:visible')
+        .locator('main h2:not(.visually-hidden)')
         .evaluateAll((all) =>
           all.map((heading) => [heading.id, Number.parseFloat(getComputedStyle(heading).fontSize)] as const),
         );
