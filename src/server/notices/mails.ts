@@ -134,7 +134,7 @@ function confirmationMail(name: string, city: string, confirm: string, days: num
     subject: `Confirma tus avisos de ${name} en ${city}`,
     text: paragraphs(
       `Alguien, esperamos que tú, pidió avisos por correo de las fechas de ${name} en ${city}.`,
-      `Para recibirlos, abre este enlace y oprime el botón:\n${confirm}`,
+      `Para recibirlos, abre este enlace y toca el botón:\n${confirm}`,
       footer(
         `El enlace sirve ${days} días. Si no lo pediste, no hagas nada: sin el botón no te llega ningún aviso y tu correo se borra.`,
       ),

@@ -154,7 +154,7 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
           return send(reply, {
             status: 200,
             title: `Avisos de ${city}`,
-            text: `Oprime el botón para recibir un correo cuando haya una fecha nueva en ${city}, cuando cambie o se cancele, y cuando salgan boletos.`,
+            text: `Toca el botón para recibir un correo cuando haya una fecha nueva en ${city}, cuando cambie o se cancele, y cuando empiece la venta.`,
             buttons: [{ label: 'Quiero los avisos' }],
           });
         if (!(await whenFree(() => confirmSubscription(database, id, clock())))) return send(reply, EXPIRED);
@@ -175,7 +175,7 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
         return send(reply, {
           status: 200,
           title: '¿Sin avisos?',
-          text: `Oprime un botón y dejas de recibir correos; tu dirección se borra.`,
+          text: `Toca un botón y dejas de recibir correos; tu dirección se borra.`,
           buttons: [
             { label: `No más avisos de ${city}` },
             { label: 'Borrar mi correo de todas las ciudades', name: 'todo', value: 'si' },
