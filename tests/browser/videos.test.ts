@@ -32,7 +32,7 @@ describe('videos', () => {
     [1280, 800],
     [1920, 1080],
   ])(
-    'window of %i by %i px: the frame and the title below it are in view, beside a list of 600 px',
+    'window of %i by %i px: the frame and the title below it are in view, beside a list of 600 px that ends where they do',
     async (width, height) => {
       const { page } = await visit(PATH, { width });
       await page.setViewportSize({ width, height });
@@ -40,14 +40,48 @@ describe('videos', () => {
       const list = await names(page).boundingBox();
       const frame = await page.locator('.video-player-frame').boundingBox();
       const title = await page.locator('#videos h3').boundingBox();
-      if (!list || !frame || !title) throw new Error('The list, the frame or the title is hidden.');
+      const bar = await page.locator('.video-player-bar').boundingBox();
+      if (!list || !frame || !title || !bar) throw new Error('The list, the frame or the title is hidden.');
       expect(Math.abs(list.y - frame.y)).toBeLessThan(2);
       expect(frame.x + frame.width).toBeLessThan(list.x);
       expect(title.y + title.height).toBeLessThan(height);
       expect(list.height).toBe(600);
-      if (height === 1080) expect(Math.abs(list.y + list.height - title.y - title.height)).toBeLessThan(2);
+      expect(Math.abs(list.y + list.height - bar.y - bar.height)).toBeLessThan(2);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
     },
   );
+
+  it('card of a video: its name is printed below it, and not on it', async () => {
+    const page = await open();
+    const printed = await page
+      .locator('.is-card')
+      .evaluate((card) =>
+        [...card.children].filter(({ textContent, clientWidth }) => textContent && clientWidth > 1),
+      );
+    expect(printed).toEqual([]);
+    expect(await page.locator('#videos h3').isVisible()).toBe(true);
+  });
+
+  it('pictures of the list and of the frame: one file of this site, the chosen video has that of its entry', async () => {
+    const page = await open();
+    await hydrated(page, '.video-player');
+    const pictureOf = (element: Element) => {
+      const { backgroundImage, backgroundPositionX } = getComputedStyle(element, '::before');
+      return `${backgroundImage} ${backgroundPositionX}`;
+    };
+    const pictures = await names(page)
+      .locator('li > a, li > button')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::before').backgroundPositionX));
+    expect(new Set(pictures.slice(0, 7)).size).toBe(7);
+    const first = await names(page).getByRole('link').first().evaluate(pictureOf);
+    expect(first).toMatch(/\/_a\/performers\.[^/]+\.svg/u);
+    expect(await page.locator('.is-card').evaluate(pictureOf)).toBe(first);
+    await page.evaluate(() => {
+      location.hash = document.querySelectorAll('.video-player-list li')[2]?.id ?? '';
+    });
+    const third = await names(page).locator('li').nth(2).locator('a, button').evaluate(pictureOf);
+    await expect.poll(() => page.locator('.is-card').evaluate(pictureOf)).toBe(third);
+  });
 
   it('phone on its side: the frame is in view, beside the title and the list', async () => {
     const { page } = await visit(PATH, { width: 844 });

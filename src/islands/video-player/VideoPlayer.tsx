@@ -82,7 +82,7 @@ export default function VideoPlayer({ videos }: Props) {
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
           <a
-            className={`video-player-frame is-card ink-${inkOf(name)}`}
+            className={`video-player-frame is-card ink-${inkOf(name)} figure-${(selected % 7) + 1}`}
             data-control
             href={watchUrl(id)}
             rel="noopener"
@@ -91,10 +91,7 @@ export default function VideoPlayer({ videos }: Props) {
             onKeyDown={(event) => event.key === ' ' && play(event, selected)}
           >
             <span className="video-player-play" aria-hidden="true" />
-            <span>
-              <span className="visually-hidden">Reproducir: </span>
-              {name}
-            </span>
+            <span className="visually-hidden">Reproducir: {name}</span>
           </a>
         )}
       </div>
