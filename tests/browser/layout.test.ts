@@ -14,15 +14,17 @@ const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe('festival: instructors', () => {
-  it('windows of 1024 to 1920 px: all have the same width', async () => {
+  it('windows of 390 to 1920 px: all are equally wide and equally high', async () => {
     const { page } = await visit('/blacknchrome/#cursos');
     const items = page.locator('.instructors > li');
     await items.first().waitFor();
-    for (const width of [1024, 1280, 1920]) {
+    for (const width of [NARROW, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      const widths = await items.evaluateAll((all) => all.map((each) => Math.round(each.clientWidth)));
-      expect(widths.length).toBeGreaterThan(1);
-      expect(new Set(widths).size, `${width} px`).toBe(1);
+      const sizes = await items.evaluateAll((all) =>
+        all.map((each) => `${Math.round(each.clientWidth)} × ${Math.round(each.clientHeight)}`),
+      );
+      expect(sizes.length).toBeGreaterThan(1);
+      expect(new Set(sizes).size, `${width} px`).toBe(1);
     }
   });
 });
@@ -146,6 +148,7 @@ describe('low window', () => {
 
   it.each([
     ['/merch/', '.products li:last-child', 1],
+    ['/blacknchrome/#cursos', '.instructors', 1],
     ['/cursos/', '.flyer', 0.9],
     ['/prensa/', '.life .text', 1],
     ['/aviso-de-privacidad/', '.prose h2 + p', 0.3],
