@@ -142,6 +142,22 @@ it('home at 768 px, cards side by side: their ticket links are equally high', as
 });
 
 describe('home: list of dates of wide screens', () => {
+  it.each([
+    [1280, 800],
+    [1920, 1080],
+  ])('%i × %i: the video is below the poster, and both columns end together', async (width, height) => {
+    const page = await visitSized('/', width, height);
+    const [poster, video, dates] = await Promise.all(
+      ['.posters', '.video', '.dates'].map((part) => boxOf(page.locator(part).first())),
+    );
+    if (!poster || !video || !dates) throw new Error('A part is hidden.');
+    expect(video.x).toBe(poster.x);
+    expect(video.width).toBe(poster.width);
+    expect(video.y).toBeGreaterThan(poster.bottom);
+    expect(video.y - poster.bottom).toBeLessThan(120);
+    expect(Math.abs(video.bottom - dates.bottom)).toBeLessThan(2);
+  });
+
   it('cards end where the blocks below do, at any width of the scroll bar', async () => {
     for (const width of [WIDE, 1920]) {
       const page = await visitSized('/', width, 900);
