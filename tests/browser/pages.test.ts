@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { visit } from './visit.ts';
 
-it('merch: Coming soon and where it is announced, above a grid of the product photos', async () => {
+it('merch: Coming soon and where it is announced, above a grid of the product photos with the names that they have', async () => {
   const { page } = await visit('/merch/');
   expect(await page.locator('h1').textContent()).toBe('Merch');
   expect(await page.locator('.tape').textContent()).toContain('Coming soon');
@@ -10,6 +10,9 @@ it('merch: Coming soon and where it is announced, above a grid of the product ph
   const link = page.getByRole('link', { name: 'Entérate en Instagram' });
   expect(await link.getAttribute('href')).toBe(tour.site.redes.instagram);
   expect(await page.locator('main ul img').count()).toBe(tour.products.length);
+  const names = tour.products.flatMap(({ nombre }) => nombre ?? []);
+  expect(names).not.toEqual([]);
+  expect(await page.locator('.products .name').allTextContents()).toEqual(names);
   await page.locator('.products a').first().click();
   await page.locator('.pswp').waitFor();
 });
