@@ -156,6 +156,25 @@ describe('galeria', () => {
   });
 });
 
+it.each([NARROW, 800, WIDE])('27 photos, %i px: every row is full', async (width) => {
+  const { page } = await visit('/galeria/', { width });
+  const empty = await page.locator('[data-gallery]').evaluate((grid) => {
+    const [first] = grid.children;
+    while (first && grid.children.length < 27) grid.append(first.cloneNode(true));
+    for (const item of [...grid.children].slice(27)) item.remove();
+    const { columnGap, gridTemplateColumns } = getComputedStyle(grid);
+    const gap = Number.parseFloat(columnGap);
+    const columns = gridTemplateColumns.split(' ');
+    const cell = Number.parseFloat(columns[0] ?? '');
+    const cells = [...grid.children].reduce(
+      (sum, item) => sum + Math.round((item.getBoundingClientRect().width + gap) / (cell + gap)) ** 2,
+      0,
+    );
+    return cells % columns.length;
+  });
+  expect(empty).toBe(0);
+});
+
 it.each([NARROW, 800, WIDE])('up to five photos, %i px: they fill the grid', async (width) => {
   const { page } = await visit('/galeria/', { width });
   // From the largest number down, because each step removes photos.
