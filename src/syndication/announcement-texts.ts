@@ -194,17 +194,3 @@ function placesText(dates: readonly AnnouncedDate[]): string {
   const text = pluralize(cities.size, 'ciudad', 'ciudades');
   return countries.size === 1 ? text : `${text} de ${countries.size} países`;
 }
-
-/** What a picture of a date shows, for people who do not see it. */
-export function pictureAlt({ event }: AnnouncedDate): string {
-  const { venue, guest, status } = event;
-  const parts = [titleOf(event), whenText(event), venue, guest && `con ${guest}`, statusLabel(status)];
-  return shorten(`Cartel de ${parts.filter(Boolean).join(', ')}`, networkLimits.alternativo.limit - 1);
-}
-
-/** What a picture of the tour shows. */
-export function tourAlt({ comedian, dates }: AnnouncedTour, most = dates.length): string {
-  const listed = dates.slice(0, most).map(shortName).join('; ');
-  const text = `Cartel de la gira de ${comedian}${listed && `: ${listed}`}`;
-  return shorten(text, networkLimits.alternativo.limit - 1);
-}

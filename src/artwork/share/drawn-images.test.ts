@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compositionOf } from '../compositions/composition-table.ts';
 import * as rendering from '../pictures/render-jpeg.ts';
 import sharp from '../pictures/sharp.ts';
 import { plainPoster } from '../type/poster-data.fixture.ts';
@@ -18,6 +19,9 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
+
+const posters = Array.from('abcdefghij', (slug) => ({ ...plainPoster, slug }));
+const laughing = posters.find((data) => compositionOf(data) === 'openMouth') ?? plainPoster;
 
 describe('drawn images', () => {
   it.each(['cartel', 'cuadrado', 'previa', 'historia'] as const)(
@@ -56,5 +60,48 @@ describe('drawn images', () => {
       width: one.width,
       height: one.height,
     });
+  });
+
+  it.each([
+    [
+      'cartel',
+      {},
+      'Cartel de Timbito: FIGURE. Dice: stand up, San Luis Potosí, vie 5 de diciembre, 8:30pm, Foro El Telón.',
+    ],
+    [
+      'cuadrado',
+      { guest: 'Chuy Malora', time: null, stamp: 'AGOTADO' },
+      'Cartel cuadrado de Timbito: FIGURE. Dice: stand up, San Luis Potosí, con Chuy Malora, vie 5 de diciembre, Foro El Telón, sello: AGOTADO.',
+    ],
+    [
+      'historia',
+      { heading: 'Vol2', venue: '' },
+      'Cartel alto de Timbito: FIGURE. Dice: stand up, San Luis Potosí, Vol2, vie 5 de diciembre, 8:30pm.',
+    ],
+    [
+      'previa',
+      {},
+      'Imagen horizontal de Timbito: FIGURE. Dice: Stand up con Timbito, San Luis Potosí, vie 5 de diciembre, 8:30pm, Foro El Telón.',
+    ],
+  ] as const)('alternative text of %s with %o: what it shows and prints', (kind, over, text) => {
+    const figures = { cartel: 'una boca que ríe', previa: 'bocas que ríen a los lados' } as const;
+    const shown = kind === 'previa' ? figures.previa : figures.cartel;
+    expect(drawnImage(kind, { ...laughing, ...over }).alt).toBe(text.replace('FIGURE', shown));
+  });
+
+  it('alternative text of the tour: the dates that the format has room for, and how many more', () => {
+    const shows = Array.from({ length: 40 }, (_, i) => ({
+      ...plainPoster,
+      day: String(i + 1),
+      city: 'León',
+    }));
+    const listed = (kind: 'cuadrado' | 'historia') =>
+      tourImage(shows, 'Timbito', kind).alt.match(/León/gu)?.length;
+    expect(tourImage(shows.slice(0, 2), 'Timbito').alt).toBe(
+      'Cartel alto de la gira de Timbito, con un boleto por fecha: vie 1 dic: León; vie 2 dic: León.',
+    );
+    expect(listed('historia')).toBe(29);
+    expect(listed('cuadrado')).toBe(21);
+    expect(tourImage(shows, 'Timbito', 'cuadrado').alt).toContain('; y 19 más.');
   });
 });

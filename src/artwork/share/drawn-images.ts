@@ -1,25 +1,39 @@
-/** The drawn images: their size and version, known without drawing, and their bytes, drawn once and cached. */
+/** The drawn images: their size, version and alternative text, known without drawing, and their bytes, drawn once and cached. */
+import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
 import { cached, keyOf } from '../pictures/disk-cache.ts';
 import { drawPoster, drawSquare, drawStory } from '../posters/poster.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
 import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
 import { drawPreview, PREVIEW } from './link-preview.ts';
-import { drawTourStory } from './tour-story.ts';
+import { drawTourStory, layoutTour } from './tour-story.ts';
 
 const kinds = {
-  cartel: { format: POSTER, draw: drawPoster },
-  cuadrado: { format: SQUARE, draw: drawSquare },
-  previa: { format: PREVIEW, draw: drawPreview },
-  historia: { format: STORY, draw: drawStory },
-} as const satisfies Record<string, { format: { width: number; height: number }; draw: typeof drawPoster }>;
+  cartel: { format: POSTER, draw: drawPoster, name: 'Cartel' },
+  cuadrado: { format: SQUARE, draw: drawSquare, name: 'Cartel cuadrado' },
+  previa: { format: PREVIEW, draw: drawPreview, name: 'Imagen horizontal' },
+  historia: { format: STORY, draw: drawStory, name: 'Cartel alto' },
+} as const satisfies Record<
+  string,
+  { format: { width: number; height: number }; draw: typeof drawPoster; name: string }
+>;
 
 export type ImageKind = keyof typeof kinds;
+
+/** What each composition draws on posters, and beside the texts of link previews. */
+const FIGURES = {
+  woodType: ['letras de imprenta y una fila de estrellas', 'estrellas'],
+  spotlight: ['un micrófono bajo un haz de luz', 'micrófonos'],
+  raisedFist: ['un puño que levanta un micrófono', 'puños con micrófono'],
+  openMouth: ['una boca que ríe', 'bocas que ríen'],
+  loudspeaker: ['una bocina redonda', 'bocinas'],
+  wrestlerMask: ['una máscara de luchador', 'máscaras de luchador'],
+} as const satisfies Record<CompositionName, readonly [string, string]>;
 
 export type DrawnImage = ReturnType<typeof toImage>;
 
 /** Returns a show's image. */
 export function drawnImage(kind: ImageKind, data: PosterData): DrawnImage {
-  return toImage(kind, partsOf(kind, data), () => kinds[kind].draw(data));
+  return toImage(kind, partsOf(kind, data), altOf(kind, data), () => kinds[kind].draw(data));
 }
 
 /** Returns the image that lists the next shows. */
@@ -30,15 +44,22 @@ export function tourImage(
 ): DrawnImage {
   const parts = ['gira', comedian, ...shows.flatMap((data) => partsOf(kind, data))];
   const options = { format: kinds[kind].format, most: shows.length };
-  return toImage(kind, parts, () => drawTourStory(shows, comedian, options));
+  const { shown, more } = layoutTour(shows.length, options);
+  const dates = shows.slice(0, shown).map(({ weekday, day, month, city, stamp }) => {
+    const date = `${weekday} ${day} ${month.slice(0, 3)}`;
+    return `${date}: ${city}${stamp ? ` (${stamp.toLowerCase()})` : ''}`;
+  });
+  const listed = [...dates, ...(more > 0 ? [`y ${more} más`] : [])].join('; ');
+  const alt = `${kinds[kind].name} de la gira de ${comedian}, con un boleto por fecha: ${listed}.`;
+  return toImage(kind, parts, alt, () => drawTourStory(shows, comedian, options));
 }
 
-function toImage(kind: ImageKind, parts: readonly string[], draw: () => Promise<Uint8Array>) {
+function toImage(kind: ImageKind, parts: readonly string[], alt: string, draw: () => Promise<Uint8Array>) {
   const { width, height } = kinds[kind].format;
   return {
     /** 12 hex digits for file names: different for every image, and after every change of one. */
     version: keyOf(parts).slice(0, 12),
-    ...{ width, height },
+    ...{ width, height, alt },
     bytes: () => cached(parts, 'jpg', draw),
   };
 }
@@ -46,4 +67,24 @@ function toImage(kind: ImageKind, parts: readonly string[], draw: () => Promise<
 /** Returns what a version depends on. Only printed text counts: a title that is not printed does not change it. */
 function partsOf(kind: ImageKind, data: PosterData): string[] {
   return [kind, data.slug, JSON.stringify(toPrintedText(data))];
+}
+
+/** "Cartel de Timbito: una boca que ríe. Dice: stand up, Guadalajara, vie 5 de diciembre, 8:30pm, Foro El Telón." */
+function altOf(kind: ImageKind, data: PosterData): string {
+  const printed = toPrintedText(data);
+  const composition = compositionOf(data);
+  const [figure, emblems] = FIGURES[composition];
+  const hasBilling = kind === 'previa' || composition === 'raisedFist';
+  const said = [
+    hasBilling ? data.billing : data.act,
+    data.city,
+    printed.heading && data.heading,
+    printed.guest && `con ${data.guest}`,
+    [data.weekday, data.day, data.day && 'de', data.month].filter(Boolean).join(' '),
+    data.time,
+    data.venue,
+    data.stamp && `sello: ${data.stamp}`,
+  ];
+  const shown = kind === 'previa' ? `${emblems} a los lados` : figure;
+  return `${kinds[kind].name} de ${data.comedian}: ${shown}. Dice: ${said.filter(Boolean).join(', ')}.`;
 }

@@ -52,16 +52,11 @@ export function composeTourStory(
   const sheet: Sheet = { ...format, ink: inks.fuego };
   const { width, height, text, ink } = sheet;
   const { y } = text;
-  const scale = Math.min(1, text.height / STORY.text.height);
-  const head = HEAD * scale;
-  const freeHeight = text.height - head;
-  const listed = shows.slice(0, most);
-  const columns = listed.length > MAX_DATES ? 2 : 1;
-  const gap = columns === 1 ? GAP : NARROW_GAP;
-  const capacity = columns * Math.floor((freeHeight + gap) / (MIN_STUB + gap));
-  // The last place says how many more there are.
-  const shown = listed.length > capacity ? listed.slice(0, capacity - 1) : listed;
-  const more = listed.length - shown.length;
+  const { scale, head, freeHeight, columns, gap, more, ...layout } = layoutTour(shows.length, {
+    format,
+    most,
+  });
+  const shown = shows.slice(0, layout.shown);
   const isEmpty = shown.length === 0;
 
   const two = { gap: 10, most: 2, squeeze: 0.4 };
@@ -104,6 +99,20 @@ export function composeTourStory(
   ].join('');
   const stamp = { x: 0, y: 0, width: 0, tilt: 0 };
   return { svg: toSvg(sheet, body), drawing: { body, texts, stamp }, sheet };
+}
+
+/** Returns how the dates are placed, and how many are shown; where that is not all, the last place says how many more there are. */
+export function layoutTour(count: number, { format = STORY, most = MAX_DATES }: TourFormat = {}) {
+  const { height } = format.text;
+  const scale = Math.min(1, height / STORY.text.height);
+  const head = HEAD * scale;
+  const freeHeight = height - head;
+  const listed = Math.min(count, most);
+  const columns = listed > MAX_DATES ? 2 : 1;
+  const gap = columns === 1 ? GAP : NARROW_GAP;
+  const capacity = columns * Math.floor((freeHeight + gap) / (MIN_STUB + gap));
+  const shown = listed > capacity ? capacity - 1 : listed;
+  return { scale, head, freeHeight, columns, gap, shown, more: listed - shown };
 }
 
 /** Background of the part right of the date. */

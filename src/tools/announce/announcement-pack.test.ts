@@ -157,6 +157,24 @@ describe('pack', () => {
     expect(new TextDecoder().decode(calendar).match(/BEGIN:VEVENT/gu)).toHaveLength(tourShows.length);
   });
 
+  it('alternative texts: of each picture its own; a poster of the editor has that of its show', async () => {
+    for (const { id, pictures } of pack.parts)
+      expect(new Set(pictures.map(({ alt }) => alt)).size, id).toBe(4);
+    const id = tourShows[0]?.id ?? '';
+    const file = join(dir, 'shows/2027', `${id}.md`);
+    const text = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      text.replace('---\n', '---\ncartel: "carteles/x.jpg"\ncartelAlt: "Foto en el puerto"\n'),
+    );
+    const { files } = toPack(await read([id]));
+    await writeFile(file, text);
+    const alts = await files.find(({ path }) => path === `${id}/textos-alternativos.txt`)?.bytes();
+    expect(new TextDecoder().decode(alts)).toMatch(
+      /^publicacion\.jpg\nCartel de Timbito[\s\S]*\n\ncartel\.jpg\nFoto en el puerto\n$/u,
+    );
+  });
+
   it('two runs, each without a cache: the same bytes', async () => {
     const ids = tourShows.slice(0, 2).map(({ id }) => id);
     const first = await zipOf(toPack(await read(ids)));

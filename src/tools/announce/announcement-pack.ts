@@ -2,21 +2,21 @@
 import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
 import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
 import { slugify } from '../../domain/text/slug.ts';
+import { shorten } from '../../domain/text/text-changes.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
-import type { AnnouncementText, PackPart, PackPicture } from '../../syndication/announcement-parts.ts';
+import type { PackPart } from '../../syndication/announcement-parts.ts';
 import {
   type AnnouncedDate,
   dateTexts,
-  pictureAlt,
   promoterText,
   shortName,
-  tourAlt,
   tourTexts,
 } from '../../syndication/announcement-texts.ts';
 import { toCalendar } from '../../syndication/calendar.ts';
 import { type EventModel, toEvent } from '../../syndication/event-model.ts';
+import { networkLimits } from '../../syndication/network-limits.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import type { Announced, AnnouncedNight } from './announced-tour.ts';
 
@@ -32,8 +32,6 @@ export interface Pack {
   readonly parts: readonly PackPart[];
   readonly files: readonly PackFile[];
 }
-
-type DrawnPicture = PackPicture & DrawnImage;
 
 const FORMATS = [
   { file: 'publicacion.jpg', label: 'Publicación', kind: 'cartel' },
@@ -69,44 +67,43 @@ function datePart(announced: Announced, night: AnnouncedNight) {
   const { dir, site } = announced;
   const { card, embargo } = night;
   const date = dateOf(announced, night);
-  const poster = posterDataOf(card, site);
-  const alt = pictureAlt(date);
-  const pictures = FORMATS.map(({ file, label, kind }) => {
-    return { ...drawnImage(kind, poster), path: `${card.id}/${file}`, label, alt };
-  });
+  const data = posterDataOf(card, site);
+  const pictures = picturesOf(card.id, (kind) => drawnImage(kind, data));
   const promoter = promoterText(date, {
     until: embargo,
     pictures: pictures.map(({ path, width, height }) => `${path.split('/')[1]} (${width} × ${height} px)`),
     contact: site.correo,
   });
-  const own = card.poster?.imagen;
-  const type = own && pictureType(own);
-  const original: readonly PackFile[] =
-    own && type
-      ? [{ path: `${card.id}/cartel.${own.split('.').at(-1)}`, type, bytes: () => readPoster(dir, own) }]
-      : [];
+  const own = card.poster;
+  const type = own && pictureType(own.imagen);
+  const path = `${card.id}/cartel.${own?.imagen.split('.').at(-1)}`;
   return toPart(announced, {
     ...{ id: card.id, title: shortName(date), pictures, nights: [night] },
     texts: [...dateTexts(date), promoter],
-    more: original,
+    more: own && type ? [{ path, type, alt: own.alt, bytes: () => readPoster(dir, own.imagen) }] : [],
   });
 }
 
 function tourPart(announced: Announced) {
   const { site, nights, href, absolute } = announced;
   const dates = nights.map((night) => dateOf(announced, night));
-  const tour = { comedian: site.nombre, dates, url: absolute(href('/fechas/')) };
+  const texts = tourTexts({ comedian: site.nombre, dates, url: absolute(href('/fechas/')) });
   const posters = nights.map(({ card }) => posterDataOf(card, site));
-  const pictures = FORMATS.map(({ file, label, kind }) => {
-    const place = { path: `gira/${file}`, label };
-    if (kind !== 'previa') return { ...tourImage(posters, site.nombre, kind), ...place, alt: tourAlt(tour) };
-    // In the little room of a link preview, the tour is named without its dates.
-    const poster = tourPosterData(site, nights[0]?.card.year ?? 0);
-    return { ...drawnImage(kind, poster), ...place, alt: tourAlt(tour, 0) };
-  });
-  return toPart(announced, {
-    ...{ id: 'gira', title: 'La gira', pictures, texts: tourTexts(tour), more: [] },
-    nights,
+  // In the little room of a link preview, the tour is named without its dates.
+  const named = tourPosterData(site, nights[0]?.card.year ?? 0);
+  const pictures = picturesOf('gira', (kind) =>
+    kind === 'previa' ? drawnImage(kind, named) : tourImage(posters, site.nombre, kind),
+  );
+  return toPart(announced, { id: 'gira', title: 'La gira', pictures, texts, nights, more: [] });
+}
+
+function picturesOf(id: string, imageOf: (kind: ImageKind) => DrawnImage) {
+  return FORMATS.map(({ file, label, kind }) => {
+    const { alt, ...image } = imageOf(kind);
+    return {
+      ...{ ...image, path: `${id}/${file}`, label, type: 'image/jpeg' },
+      alt: shorten(alt, networkLimits.alternativo.limit - 1),
+    };
   });
 }
 
@@ -129,62 +126,41 @@ function eventOf(
   });
 }
 
-interface PartContent {
-  readonly id: string;
-  readonly title: string;
-  readonly pictures: readonly DrawnPicture[];
-  readonly texts: readonly AnnouncementText[];
+interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
+  readonly pictures: ReturnType<typeof picturesOf>;
   readonly nights: readonly AnnouncedNight[];
-  /** Further files. */
-  readonly more: readonly PackFile[];
+  /** Further pictures, which are only files. */
+  readonly more: readonly (PackFile & { readonly alt: string })[];
 }
 
 /** Returns a part with the bytes of its files. */
 function toPart(announced: Announced, { id, title, pictures, texts, nights, more }: PartContent) {
-  const calendar = `${id}/calendario.ics`;
   const { site, href, absolute } = announced;
-  const shows = nights.flatMap(({ functions }) => functions.map((each) => each.id));
   const events = nights.flatMap((night) => night.functions.map((each) => eventOf(announced, night, each)));
   const name = events.length === 1 && events[0] ? events[0].name : `${site.nombre}: ${title}`;
-  const url = absolute(href('/fechas/'));
+  const about = { name, description: `${name}.`, url: absolute(href('/fechas/')), source: null };
+  const calendar = textFile(`${id}/calendario.ics`, toCalendar(events, about), 'calendar');
+  const images = [...pictures, ...more];
+  const alts = images.map(({ path, alt }) => `${path.split('/')[1]}\n${alt}`).join('\n\n');
+  const subject = texts.find(({ network }) => network === 'asunto')?.text ?? '';
   return {
     part: {
-      id,
-      shows,
-      title,
-      pictures: pictures.map(({ bytes: _, version: __, ...picture }) => picture),
-      texts,
-      calendar,
+      ...{ id, title, texts, calendar: calendar.path },
+      shows: nights.flatMap(({ functions }) => functions.map((each) => each.id)),
+      pictures: pictures.map(({ path, label, width, height, alt }) => ({ path, label, width, height, alt })),
     },
     files: [
-      ...pictures.map(({ path, bytes }) => ({ path, type: 'image/jpeg', bytes })),
-      ...more,
-      ...textFiles(id, texts, pictures),
-      textFile(
-        calendar,
-        toCalendar(events, { name, description: `${name}.`, url, source: null }),
-        'calendar',
-      ),
+      ...images.map(({ path, type, bytes }) => ({ path, type, bytes })),
+      // The subject of the mail is in the first line of its file.
+      ...texts.flatMap(({ network, text }) => {
+        if (network === 'asunto') return [];
+        const written = network === 'correo' ? `Asunto: ${subject}\n\n${text}` : text;
+        return [textFile(`${id}/${network}.txt`, `${written}\n`)];
+      }),
+      textFile(`${id}/textos-alternativos.txt`, `${alts}\n`),
+      calendar,
     ],
   };
-}
-
-/** A file for each text; the subject of the mail is in the first line of its file. */
-function textFiles(
-  id: string,
-  texts: readonly AnnouncementText[],
-  pictures: readonly DrawnPicture[],
-): readonly PackFile[] {
-  const subject = texts.find(({ network }) => network === 'asunto')?.text ?? '';
-  const alts = pictures.map(({ path, alt }) => `${path.split('/')[1]}\n${alt}`).join('\n\n');
-  return [
-    ...texts.flatMap(({ network, text }) => {
-      if (network === 'asunto') return [];
-      const written = network === 'correo' ? `Asunto: ${subject}\n\n${text}` : text;
-      return [textFile(`${id}/${network}.txt`, `${written}\n`)];
-    }),
-    textFile(`${id}/textos-alternativos.txt`, `${alts}\n`),
-  ];
 }
 
 function textFile(path: string, text: string, kind: 'plain' | 'calendar' = 'plain'): PackFile {
