@@ -1,8 +1,10 @@
 /** What layouts/Base.astro prints on every page besides the page's own data. */
+import { instantText } from '../../domain/shows/release-time.ts';
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteImage } from '../share/share-images.ts';
+import { getNights } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
-import { getNetworks, getSite, memoize } from '../site/site-data.ts';
+import { getHome, getNetworks, getSite, memoize } from '../site/site-data.ts';
 import { hasEntries, hasVideosPage } from './sections.ts';
 
 export const getShell = memoize(async () => {
@@ -18,10 +20,26 @@ export const getShell = memoize(async () => {
     networks: networks.filter(({ id }) => id !== 'youtube'),
     /** Image of link previews of pages without their own. */
     image,
-    /** "martes 1 de diciembre de 2026, 12:00": until when the pages of a preview are confidential; null for the site itself. */
-    previewUntil: process.env['PREVIEW_UNTIL'] || null,
+    preview: await getPreview(),
   };
 });
+
+/** Returns until when the pages of a preview are confidential, and the dates that they show before their release; null for the site itself. */
+async function getPreview() {
+  const { PREVIEW_UNTIL, PREVIEW_SHOWS = '' } = process.env;
+  if (!PREVIEW_UNTIL) return null;
+  const [nights, { zone }] = await Promise.all([getNights(), getHome()]);
+  const ids = PREVIEW_SHOWS.split(',');
+  return {
+    /** Epoch milliseconds. */
+    until: Number(PREVIEW_UNTIL),
+    /** "martes 1 de diciembre de 2026, 12:00" */
+    untilText: instantText(Number(PREVIEW_UNTIL), zone),
+    dates: nights
+      .filter(({ sessions }) => sessions.some(({ id }) => ids.includes(id)))
+      .map(({ card }) => card),
+  };
+}
 
 export interface NavEntry {
   readonly label: string;

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
-import { instantText, nextRelease } from '../../domain/shows/release-time.ts';
+import { nextRelease } from '../../domain/shows/release-time.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
@@ -108,7 +108,7 @@ async function validate(
     generado: new Date(at).toISOString(),
     next: nextRebuild(shows, now, home),
     release: nextRelease(shows, now, home),
-    until: until === null ? '' : instantText(until, home),
+    until: String(until ?? ''),
   };
 }
 
