@@ -61,6 +61,26 @@ test('the archive: the same bytes as from content:announce', async () => {
   expect(Buffer.compare(sent, await readFile(salida))).toBe(0);
 });
 
+test('a download that goes on: the rest of the same bytes, none of another file, and all without the tag', async () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${api.url}/api/anuncio/zip?shows=${ids}`, {
+      headers: { Authorization: `Bearer ${KEY}`, ...headers },
+    });
+  const whole = await ask({});
+  const [bytes, tag] = [Buffer.from(await whole.arrayBuffer()), whole.headers.get('etag') ?? ''];
+  expect(tag).toMatch(/^"[0-9a-f]{32}"$/u);
+  expect(whole.headers.get('accept-ranges')).toBe('bytes');
+  const rest = await ask({ Range: 'bytes=1000-', 'If-Match': tag });
+  expect([rest.status, rest.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 1000-${bytes.length - 1}/${bytes.length}`,
+  ]);
+  expect(Buffer.compare(Buffer.from(await rest.arrayBuffer()), bytes.subarray(1000))).toBe(0);
+  expect((await ask({ Range: 'bytes=1000-', 'If-Match': '"otro"' })).status).toBe(412);
+  expect((await ask({ Range: 'bytes=1000-', 'If-Range': '"otro"' })).status).toBe(200);
+  expect((await ask({ Range: `bytes=${bytes.length}-` })).status).toBe(416);
+});
+
 test('a poster for the printer: a PDF', async () => {
   const answer = await get(`/imprenta?shows=${ids[0]}&tamano=tabloide`);
   expect(answer.headers.get('content-disposition')).toContain(`${ids[0]}-tabloide.pdf`);
