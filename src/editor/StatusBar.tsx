@@ -4,13 +4,13 @@ import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useEditorState } from './session/context.ts';
 import { keepsOutbox, type Stored } from './session/editor-state.ts';
 import { type Entry, undoLabel } from './session/outbox.ts';
-import { isHiddenAt, publicationText, saved, watchPublication } from './session/publication.ts';
+import { publicationText, saved, watchPublication } from './session/publication.ts';
+import { useHiddenUntil } from './session/use-now.ts';
 import { Button } from './shared/Button.tsx';
 import { useIsOnScreen, useKeptFocus } from './shared/element-hooks.ts';
 import { SAVE_ID, usePublishedHeight } from './shared/SaveBar.tsx';
 import { showPart } from './shared/Typed.tsx';
 import { PROBLEMS_ID } from './shows/Problems.tsx';
-import { minuteOf } from './values/show-preview.ts';
 
 const showProblems = () => showPart(PROBLEMS_ID);
 
@@ -92,12 +92,12 @@ function PublicationStatus({ stored }: { readonly stored: Stored }) {
   }, [store, stored]);
 
   const { step, part, problems } = publication;
-  const now = minuteOf(new Date());
+  const hiddenUntil = useHiddenUntil(stored);
   return (
     <div className={`editor-publication hint line is-${step}`}>
       <p role="status">
-        {publicationText(publication, stored, now)}
-        {step === 'live' && !isHiddenAt(stored, now) && stored.id !== null && (
+        {publicationText(publication, hiddenUntil)}
+        {step === 'live' && hiddenUntil === null && stored.id !== null && (
           <>
             {' '}
             <a href={`${home}fechas/${stored.id}/`}>Ver en el sitio</a>

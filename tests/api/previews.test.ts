@@ -267,6 +267,7 @@ test('on a phone of 390 px: the link opens, the browser keeps nothing, and a sho
   });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await page.clock.setFixedTime(RELEASE - 7 * DAY);
     const referrers: (string | undefined)[] = [];
     await page.route('https://boletos-zafiro.example/**', (route) => {
       referrers.push(route.request().headers()['referer']);
@@ -277,6 +278,11 @@ test('on a phone of 390 px: the link opens, the browser keeps nothing, and a sho
     await mark.waitFor();
     expect(await mark.textContent()).toContain(MARK);
     expect(page.url()).toBe(stage.url + BASE);
+    await mark.getByText(`Fechas nuevas (${announcedIds.length})`).click();
+    expect(await mark.getByRole('link').count()).toBe(announcedIds.length);
+    await page.screenshot({ path: '.cache/tests/preview-dates-390.png' });
+    await mark.getByRole('link', { name: 'Villa Zafiro 03' }).click();
+    await page.waitForURL(`${stage.url}${BASE}fechas/${thirdId}/`);
     await page.goto(`${stage.url}${BASE}fechas/${firstId}/`);
     await page.mouse.click(5, 300);
     await page.waitForTimeout(3_000);
@@ -294,6 +300,12 @@ test('on a phone of 390 px: the link opens, the browser keeps nothing, and a sho
     await shop.click();
     await page.waitForURL('https://boletos-zafiro.example/**');
     expect(referrers).toEqual([undefined]);
+    // A page that is open when the shows come out.
+    await page.goBack();
+    await expect.poll(() => mark.textContent()).toContain(MARK);
+    await page.clock.setFixedTime(RELEASE);
+    await expect.poll(() => mark.textContent()).toContain('Ya está anunciado: se puede publicar.');
+    expect(await mark.textContent()).not.toContain('Confidencial');
   } finally {
     await browser.close();
   }
@@ -311,6 +323,7 @@ test('the editor on a phone of 390 px: the time in the form, a link made, in the
       locale: 'es-MX',
       reducedMotion: 'reduce',
     });
+    await page.context().grantPermissions(['clipboard-write']);
     await page.clock.setFixedTime(RELEASE - 7 * DAY);
     await page.goto(`${stage.url}/editar/#clave=${KEY}`);
     await page.getByRole('link', { name: 'Anunciar' }).click();
@@ -328,6 +341,10 @@ test('the editor on a phone of 390 px: the time in the form, a link made, in the
       .getByRole('listitem')
       .filter({ hasText: 'Hasta el miércoles 9 de diciembre de 2026, 12:00' });
     expect(await row.locator('strong').textContent()).toBe('Radio Altiplano');
+    await row.getByRole('button', { name: 'Copiar' }).click();
+    const notice = page.locator('.editor-notice');
+    await expect.poll(() => notice.textContent()).toBe('Enlace copiado.');
+    await expect.poll(() => notice.textContent()).toBe('');
     await row.getByRole('button', { name: 'Anular' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Anular el enlace' }).click();
     await expect.poll(() => row.count()).toBe(0);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { BUILD_NOW } from '../support/now.ts';
 import { tour } from '../support/tour.ts';
 import { openEditor, smallTargets, startEditorApi } from './editor.ts';
 
@@ -110,4 +111,67 @@ it('connection lost while pictures and the archive load: says so where they are,
   const [download] = await Promise.all([page.waitForEvent('download'), again.tap()]);
   expect(download.suggestedFilename()).toBe('timbito-anuncio.zip');
   await expect.poll(() => page.locator('.announce > .notice[role=alert]').count()).toBe(0);
+});
+
+/** When the show of the fixture that waits comes out: its day begins in Mexico City. */
+const RELEASE = '2027-01-20T06:00:00Z';
+
+it('the second of the release in an open editor: marks and offers follow it, and nothing typed or opened is lost', async () => {
+  const page = await openAnnounce();
+  const choice = page.locator('#announce-shows');
+  expect(await choice.locator('option').first().textContent()).toBe('Lo que aún no sale (1 fecha)');
+  await page.locator('.announce-part summary').tap();
+  await page.clock.setFixedTime(RELEASE);
+  await expect
+    .poll(() => choice.locator('option').first().textContent())
+    .toBe('Lo que acaba de salir (1 fecha)');
+  await expect.poll(() => page.getByRole('heading', { name: 'Para el promotor' }).isVisible()).toBe(true);
+  expect(await page.getByLabel('Para quién es').count()).toBe(0);
+
+  await page.clock.setFixedTime(BUILD_NOW);
+  await page.locator('.editor-tabs a', { hasText: 'Fechas' }).tap();
+  await page.locator('#editor-search').fill('potos');
+  const badge = page.locator('.editor-show').getByText('Aún no se ve');
+  await expect.poll(() => badge.count()).toBe(1);
+  await page.clock.setFixedTime(RELEASE);
+  await expect.poll(() => badge.count()).toBe(0);
+  expect(await page.locator('#editor-search').inputValue()).toBe('potos');
+});
+
+it('what was copied: said, and gone some seconds later', async () => {
+  const page = await openAnnounce();
+  const part = page.locator('.announce-part');
+  await part.locator('summary').tap();
+  const status = part.locator('.announce-status');
+  await part.locator('.announce-text').first().getByRole('button', { name: 'Copiar' }).tap();
+  await expect.poll(() => status.textContent()).toBe('Copiado.');
+  await expect.poll(() => status.textContent()).toBe('');
+});
+
+it('an archive over a slow connection that is lost: its progress, and afterwards only the rest of it', async () => {
+  const page = await openAnnounce();
+  const answers: [number, number][] = [];
+  page.on('response', (answer) => {
+    if (!answer.url().includes('/api/anuncio/zip')) return;
+    answers.push([answer.status(), Number(answer.headers()['content-length'])]);
+  });
+  const network = await page.context().newCDPSession(page);
+  const connect = (offline: boolean, downloadThroughput = -1) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{ offline, downloadThroughput },
+      ...{ latency: 0, uploadThroughput: -1 },
+    });
+  await connect(false, 100_000);
+  const button = page.locator('.announce .button[type=button]');
+  await page.getByRole('button', { name: 'Descargar todo (ZIP)' }).tap();
+  await expect.poll(() => button.textContent()).toMatch(/^Descargando: [1-9]\d* %$/u);
+  await connect(true);
+  await expect.poll(() => button.textContent()).toMatch(/^Continuar desde [1-9]\d* % \(ZIP\)$/u);
+  await connect(false);
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.tap()]);
+  const [[, whole = 0] = [], [status, rest = 0] = []] = answers;
+  expect(answers).toHaveLength(2);
+  expect(status).toBe(206);
+  expect(rest).toBeLessThan(whole);
+  expect((await readFile(await saved.path())).length).toBe(whole);
 });

@@ -7,21 +7,27 @@ import type { PackList } from '../../syndication/announcement-parts.ts';
 import { LabelledInput } from '../form/FormField.tsx';
 import { type Call, type Failure, request, textOf } from '../session/api-client.ts';
 import { useEditor, useEditorState, useSite } from '../session/context.ts';
-import { toAnnounceables } from '../session/editor-shows.ts';
+import { isHidden, toAnnounceables } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
+import { useNow } from '../session/use-now.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, saveFile } from '../shared/files.ts';
 import { fromMomentInput } from '../values/form-fields.ts';
 import css from './announce.css?inline';
-import { PackFolder, useFiles } from './PackFolder.tsx';
+import { useFiles } from './downloads.ts';
+import { PackFolder, READ_MS } from './PackFolder.tsx';
 
 adoptStyles(css);
 
 export default function AnnounceScreen() {
   const { list } = useEditorState();
   const { zone } = useSite();
-  const choices = list && toAnnounceables(list, zone, new Date());
+  const [opened] = useState(() => new Date());
+  const waiting = useNow((now) =>
+    (list?.shows ?? []).flatMap((show) => (isHidden(show, zone, now) ? show.id : [])).join(),
+  );
+  const choices = list && toAnnounceables(list, zone, opened, waiting.split(',').filter(Boolean));
   const [value, setValue] = useState('');
   const choice = choices?.find((each) => each.value === value) ?? choices?.[0];
   return (
@@ -46,47 +52,57 @@ export default function AnnounceScreen() {
             </select>
           </div>
           <PreviewLinks ids={choice.hidden} />
-          <ChosenPack key={choice.ids.join()} ids={choice.ids} />
+          <ChosenPack key={choice.ids.join()} ids={choice.ids} waiting={choice.hidden.join()} />
         </>
       )}
     </section>
   );
 }
 
-function ChosenPack({ ids }: { readonly ids: readonly string[] }) {
+interface PackProps {
+  readonly ids: readonly string[];
+  /** Ids of those that are not out yet: the texts for promoters say until when they are confidential. */
+  readonly waiting: string;
+}
+
+function ChosenPack({ ids, waiting }: PackProps) {
   const path = `/api/anuncio?${new URLSearchParams({ shows: ids.join() })}`;
-  const { body, failure, isLoading, load } = useLoaded(path);
+  const { body, failure, load } = useLoaded(path, waiting);
   const list = body as PackList | null;
   const files = useFiles();
   const [isMaking, setIsMaking] = useState(false);
+  /** Of the archive, from 0 to 1. */
+  const [received, setReceived] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
 
   const saveAll = async (name: string) => {
     setIsMaking(true);
     setProblem(null);
-    const file = await files('zip', ids);
+    const file = await files('zip', ids, {}, setReceived);
     setIsMaking(false);
-    if (typeof file === 'string') setProblem(file);
-    else saveFile(file, name);
+    if (typeof file === 'string') return setProblem(file);
+    setReceived(0);
+    saveFile(file, name);
   };
 
-  if (isLoading) return <p className="editor-waiting muted">Preparando textos…</p>;
-  if (failure || !list)
-    return (
-      <p className="notice">
-        {failure?.message} <Button onPress={load}>Intentar otra vez</Button>
-      </p>
-    );
+  const refusal = failure && (
+    <p className="notice">
+      {failure.message} <Button onPress={load}>Intentar otra vez</Button>
+    </p>
+  );
+  if (!list) return refusal ?? <p className="editor-waiting muted">Preparando textos…</p>;
   return (
     <>
+      {refusal}
       <p>
         <Button
           look="main"
           aria-disabled={isMaking || undefined}
           onPress={() => !isMaking && void saveAll(list.archive)}
         >
-          {isMaking ? 'Preparando el ZIP…' : problem ? 'Descargar otra vez (ZIP)' : 'Descargar todo (ZIP)'}
+          {zipLabel(isMaking, received, problem !== null)}
         </Button>
+        {isMaking && <progress aria-label="Descarga del ZIP" {...(received > 0 && { value: received })} />}
       </p>
       {problem && (
         <p className="notice" role="alert">
@@ -102,6 +118,13 @@ function ChosenPack({ ids }: { readonly ids: readonly string[] }) {
       </ul>
     </>
   );
+}
+
+function zipLabel(isMaking: boolean, received: number, hasFailed: boolean): string {
+  const percent = `${Math.floor(received * 100)} %`;
+  if (isMaking) return received > 0 ? `Descargando: ${percent}` : 'Preparando el ZIP…';
+  if (hasFailed) return received > 0 ? `Continuar desde ${percent} (ZIP)` : 'Descargar otra vez (ZIP)';
+  return 'Descargar todo (ZIP)';
 }
 
 const STATIC_HOST =
@@ -143,7 +166,11 @@ function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
     };
     if (await ask(question)) await send({ method: 'DELETE', path: `/api/previas/${id}` });
   };
-  const copy = async ({ address }: PreviewLink) => store.announce(await copyText(address, 'Enlace copiado.'));
+  const copy = async ({ address }: PreviewLink) => {
+    const said = await copyText(address, 'Enlace copiado.');
+    store.announce(said);
+    setTimeout(() => store.getState().notice?.text === said && store.dismissNotice(null), READ_MS);
+  };
 
   return (
     <section aria-labelledby="previews-title">

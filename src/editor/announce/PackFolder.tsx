@@ -1,39 +1,12 @@
 /** What announces the tour or one date. Its pictures are drawn when it is opened. */
-
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PackList, PackPicture } from '../../syndication/announcement-parts.ts';
-import { failureText, request } from '../session/api-client.ts';
-import { useEditor } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, saveFile, useObjectUrl } from '../shared/files.ts';
+import type { GetFile } from './downloads.ts';
 
-/** Resolves with a file of the API, or with why there is none. */
-type GetFile = (
-  kind: 'archivo' | 'zip' | 'imprenta',
-  shows: readonly string[],
-  more?: Readonly<Record<string, string>>,
-) => Promise<Blob | string>;
-
-/** Returns a function that downloads a file once; after a failure it tries again. */
-export function useFiles(): GetFile {
-  const { store } = useEditor();
-  const files = useRef(new Map<string, Promise<Blob | string>>());
-  return useCallback(
-    async (kind, shows, more = {}) => {
-      const path = `/api/anuncio/${kind}?${new URLSearchParams({ shows: shows.join(), ...more })}`;
-      const download = async () => {
-        const answer = await request(store.connection(), { method: 'GET', path, isFile: true });
-        return answer.kind === 'ok' && answer.body instanceof Blob ? answer.body : failureText(answer);
-      };
-      const known = files.current.get(path) ?? download();
-      files.current.set(path, known);
-      const file = await known;
-      if (typeof file === 'string') files.current.delete(path);
-      return file;
-    },
-    [store],
-  );
-}
+/** How long it says that a text was copied. */
+export const READ_MS = 6_000;
 
 /** Opens the share menu of the device. The promise is rejected when it is closed, which is no error. */
 const share = (data: ShareData) => void navigator.share(data).catch(() => undefined);
@@ -51,22 +24,24 @@ export function PackFolder({ part, files }: Props) {
   const [pictures, setPictures] = useState<File[]>([]);
   /** Why a picture did not come; those after it wait. */
   const [failure, setFailure] = useState<string | null>(null);
-  const tell = (text: string) => {
+  const copy = async (text: string) => {
+    const said = await copyText(text);
     setStatus('');
     // A live region reads out the same text again only after it was empty.
-    requestAnimationFrame(() => setStatus(text));
+    requestAnimationFrame(() => setStatus(said));
+    setTimeout(() => setStatus((current) => (current === said ? '' : current)), READ_MS);
   };
 
   useEffect(() => {
     if (!isOpen || failure !== null) return undefined;
     let isCurrent = true;
     void (async () => {
-      setPictures([]);
       for (const { path } of part.pictures) {
         const file = await files('archivo', part.shows, { ruta: path });
         if (!isCurrent) return;
         if (typeof file === 'string') return setFailure(file);
-        setPictures((earlier) => [...earlier, new File([file], nameOf(path), { type: file.type })]);
+        const picture = new File([file], nameOf(path), { type: file.type });
+        setPictures((earlier) => [...earlier.filter(({ name }) => name !== picture.name), picture]);
       }
     })();
     return () => {
@@ -75,10 +50,10 @@ export function PackFolder({ part, files }: Props) {
   }, [isOpen, part, files, failure]);
 
   const save = async (path: string, ...wanted: Parameters<GetFile>) => {
-    tell('Preparando el archivo…');
+    setStatus('Preparando el archivo…');
     const file = await files(...wanted);
     if (typeof file !== 'string') saveFile(file, nameOf(path));
-    tell(typeof file === 'string' ? file : '');
+    setStatus(typeof file === 'string' ? file : '');
   };
   const { id, title, texts, calendar, prints } = part;
   const areAllHere = pictures.length === part.pictures.length;
@@ -101,7 +76,7 @@ export function PackFolder({ part, files }: Props) {
                 picture={picture}
                 file={pictures.find(({ name }) => name === nameOf(picture.path)) ?? null}
                 isWaiting={failure === null}
-                onCopied={tell}
+                onCopy={copy}
               />
             </li>
           ))}
@@ -121,7 +96,7 @@ export function PackFolder({ part, files }: Props) {
             <h3>{label}</h3>
             <p className="announce-words">{text}</p>
             <p className="line">
-              <Button onPress={() => copyText(text).then(tell)}>
+              <Button onPress={() => copy(text)}>
                 Copiar<span className="visually-hidden"> el texto: {label}</span>
               </Button>
               {'share' in navigator && (
@@ -167,10 +142,10 @@ interface PictureProps {
   /** Null before it is here. */
   readonly file: File | null;
   readonly isWaiting: boolean;
-  readonly onCopied: (status: string) => void;
+  readonly onCopy: (text: string) => unknown;
 }
 
-function Picture({ picture: { label, width, height, alt }, file, isWaiting, onCopied }: PictureProps) {
+function Picture({ picture: { label, width, height, alt }, file, isWaiting, onCopy }: PictureProps) {
   const url = useObjectUrl(file);
   return (
     <figure>
@@ -193,7 +168,7 @@ function Picture({ picture: { label, width, height, alt }, file, isWaiting, onCo
           <Button onPress={() => saveFile(file, file.name)} about={label}>
             Descargar
           </Button>
-          <Button onPress={() => copyText(alt).then(onCopied)} about={label}>
+          <Button onPress={() => onCopy(alt)} about={label}>
             Copiar descripción
           </Button>
         </p>

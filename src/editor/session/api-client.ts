@@ -40,14 +40,12 @@ export interface Call {
 }
 
 const TIMEOUT_MS = 30_000;
-/** An archive of a whole tour is drawn and sent within this time. */
-const FILE_TIMEOUT_MS = 5 * 60_000;
 
 export const OFFLINE = 'Sin conexión con el servidor.';
 
 export async function request(connection: Connection, call: Call): Promise<Answer> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), call.isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(connection.base + call.path, {
       method: call.method,
@@ -138,7 +136,7 @@ function toMessages(fields: unknown): Record<string, string> {
   return Object.fromEntries(texts.filter(([, message]) => message !== ''));
 }
 
-function authorization({ base, key }: Connection, path: string): Record<string, string> {
+export function authorization({ base, key }: Connection, path: string): Record<string, string> {
   return {
     ...(path === '' ? {} : xsrfHeader(base + path, document.cookie)),
     ...(key === '' ? {} : { Authorization: `Bearer ${key}` }),

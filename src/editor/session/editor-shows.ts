@@ -105,22 +105,28 @@ export function isHidden({ values }: StoredShow, home: string, now: number): boo
   return releaseTime(values.publicar, home) > now;
 }
 
-/** Returns what *Anunciar* offers: all that is not out yet, all upcoming shows, and each of them. */
-export function toAnnounceables({ shows: all }: ShowList, zone: string, now: Date) {
-  const today = todayOf(now);
+/**
+ * Returns what *Anunciar* offers: all that is not out yet, all upcoming shows, and each of them.
+ * @param opened when the editor opened it: what comes out afterwards stays there
+ * @param waiting ids of the shows that are not out yet
+ */
+export function toAnnounceables(
+  { shows: all }: ShowList,
+  zone: string,
+  opened: Date,
+  waiting: readonly string[],
+) {
+  const today = todayOf(opened);
   const shows = sortShows(all, today).filter((show) => !isOver(show, today));
-  const hidden = shows.filter((show) => isHidden(show, zone, now.getTime()));
-  const choice = (value: string, label: string, some: typeof shows) => ({
-    value,
-    label,
-    ids: some.map(({ id }) => id),
-    /** Those that are not out yet. */
-    hidden: some.filter((show) => hidden.includes(show)).map(({ id }) => id),
-  });
+  const hidden = shows.filter((show) => isHidden(show, zone, opened.getTime()));
+  const choice = (value: string, label: string, some: typeof shows) => {
+    const ids = some.map(({ id }) => id);
+    return { value, label, ids, hidden: ids.filter((id) => waiting.includes(id)) };
+  };
   const group = (value: string, label: string, some: typeof shows) =>
     some.length === 0 ? [] : [choice(value, `${label} (${pluralize(some.length, 'fecha', 'fechas')})`, some)];
   return [
-    ...group('hidden', 'Lo que aún no sale', hidden),
+    ...group('hidden', waiting.length > 0 ? 'Lo que aún no sale' : 'Lo que acaba de salir', hidden),
     ...group('upcoming', 'Todas las próximas', shows),
     ...shows.map((show) => choice(show.id, nameOf(show), [show])),
   ];

@@ -2,7 +2,6 @@
 import { isRecord } from '../../domain/text/is-record.ts';
 import { momentText } from '../../domain/time/format-date.ts';
 import { type Connection, request, textOf } from './api-client.ts';
-import type { Stored } from './editor-state.ts';
 
 export interface Publication {
   readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';
@@ -46,15 +45,9 @@ export function publicationOf(body: unknown, since: string): Publication {
   return say('unknown', 'Guardado. Se verá cuando el sitio se publique otra vez.');
 }
 
-/** Returns true if the site does not show it yet. @param now `2026-12-01 11:59` */
-export function isHiddenAt({ hiddenUntil }: Stored, now: string): boolean {
-  return hiddenUntil !== null && hiddenUntil.replace('T', ' ') > now;
-}
-
-/** Returns what the editor says about a save. A show that waits for its publication is not online yet. @param now `2026-12-01 11:59` */
-export function publicationText({ step, text }: Publication, stored: Stored, now: string): string {
-  const { hiddenUntil } = stored;
-  if (step !== 'live' || hiddenUntil === null || !isHiddenAt(stored, now)) return text;
+/** Returns what the editor says about a save. @param hiddenUntil of a show that the site does not show yet */
+export function publicationText({ step, text }: Publication, hiddenUntil: string | null): string {
+  if (step !== 'live' || hiddenUntil === null) return text;
   return `Guardado. Se verá desde el ${momentText(hiddenUntil)}.`;
 }
 

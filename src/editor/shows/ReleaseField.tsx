@@ -1,5 +1,4 @@
 /** When a show may be seen: its day and hour at home, with the weekday and the time until then. */
-import { useEffect, useState } from 'react';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { sentence } from '../../domain/text/wording.ts';
@@ -7,19 +6,13 @@ import { momentText, spanText } from '../../domain/time/format-date.ts';
 import { FieldInput } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useEditorState, useSite } from '../session/context.ts';
-
-const REFRESH_MS = 10_000;
+import { useNow } from '../session/use-now.ts';
 
 export function ReleaseField() {
   const site = useSite();
   const { contentWarning } = useEditorState();
   const { publicar } = useForm().state.values;
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const hint = releaseHint(publicar, site, now);
+  const hint = useNow((now) => releaseHint(publicar, site, now));
   return <FieldInput name="publicar" hint={[hint, contentWarning].filter(Boolean).join(' ')} />;
 }
 

@@ -13,6 +13,7 @@ import {
   titleOf,
 } from '../session/editor-shows.ts';
 import { type ShownShow, withUnsent } from '../session/outbox.ts';
+import { useNow } from '../session/use-now.ts';
 import { Button } from '../shared/Button.tsx';
 import { todayOf } from '../values/show-preview.ts';
 import { statusOf } from '../values/status-actions.ts';
@@ -33,6 +34,9 @@ export function ShowList({ view, setView }: Props) {
   const { store, home } = useEditor();
   const { list, listProblem, outbox } = useEditorState();
   const { query, openId } = view;
+  const { zone } = useSite();
+  // Renders the rows again when a show comes out.
+  useNow((now) => list?.shows.filter((show) => isHidden(show, zone, now)).length ?? 0);
 
   if (!list) {
     return (

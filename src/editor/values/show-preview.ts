@@ -92,6 +92,3 @@ export function localDay(now: Date): Day {
 
 /** Returns that day as YYYY-MM-DD. */
 export const todayOf = (now: Date): string => isoDate(localDay(now));
-
-/** `2026-12-01 11:59` */
-export const minuteOf = (now: Date): string => `${todayOf(now)} ${now.toTimeString().slice(0, 5)}`;

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { sentence } from '../../domain/text/wording.ts';
 import { useEditorState } from '../session/context.ts';
 import { publicationText } from '../session/publication.ts';
+import { useHiddenUntil } from '../session/use-now.ts';
 import { Button } from '../shared/Button.tsx';
 import { useKeptFocus } from '../shared/element-hooks.ts';
 import { ChoiceButtons, LinkToForm } from '../shared/Typed.tsx';
-import { minuteOf } from '../values/show-preview.ts';
 import { useVersions, type VersionsProps } from './use-versions.ts';
 import { VersionRow } from './VersionRow.tsx';
 import { choiceText, typedText, unsavedText, versionName } from './versions.ts';
@@ -68,6 +68,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
   const [first] = versions;
   const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
   const stored = pending === null ? notice?.stored : null;
+  const hiddenUntil = useHiddenUntil(stored);
   return (
     <div className="editor-versions rows" ref={root}>
       {refusal !== null && (
@@ -100,10 +101,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
           <p>
             <strong>{restoredText(versionName(restored), subject, pending, isUndo)}</strong>
             {stored && (
-              <span className="editor-restored-text">
-                {' '}
-                {publicationText(publication, stored, minuteOf(new Date()))}
-              </span>
+              <span className="editor-restored-text"> {publicationText(publication, hiddenUntil)}</span>
             )}{' '}
             <span className="muted" role="status">
               {isUpdating && 'Actualizando la lista…'}

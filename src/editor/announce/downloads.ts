@@ -1,0 +1,85 @@
+/** Downloads pictures, archives and posters of an announcement, also over a connection that is lost again and again. */
+import { useCallback, useRef } from 'react';
+import { authorization, type Connection, failureText, OFFLINE, toAnswer } from '../session/api-client.ts';
+import { useEditor } from '../session/context.ts';
+
+/** An archive of a whole tour is drawn within this time. */
+const FIRST_BYTE_MS = 5 * 60_000;
+const NEXT_BYTE_MS = 60_000;
+const AGAIN_MS = 1_000;
+
+/** Resolves with a file of the API, or with why there is none. @param onPart called with the part that is here, from 0 to 1 */
+export type GetFile = (
+  kind: 'archivo' | 'zip' | 'imprenta',
+  shows: readonly string[],
+  query?: Readonly<Record<string, string>>,
+  onPart?: (part: number) => void,
+) => Promise<Blob | string>;
+
+/** Returns a function that downloads a file once; after a failure it goes on where it was. */
+export function useFiles(): GetFile {
+  const { store } = useEditor();
+  const downloads = useRef(new Map<string, ReturnType<typeof download>>());
+  return useCallback(
+    async (kind, shows, query = {}, onPart = () => undefined) => {
+      const path = `/api/anuncio/${kind}?${new URLSearchParams({ shows: shows.join(), ...query })}`;
+      const get = downloads.current.get(path) ?? download(store.connection, path);
+      downloads.current.set(path, get);
+      const file = await get(onPart);
+      // It takes tens of megabytes, and its texts are others once the shows are out.
+      if (kind === 'zip' && typeof file !== 'string') downloads.current.delete(path);
+      return file;
+    },
+    [store],
+  );
+}
+
+function download(connection: () => Connection, path: string) {
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  let tag = '';
+  let running: Promise<Blob | string> | null = null;
+
+  const receive = async (onPart: (part: number) => void): Promise<Blob | string> => {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    let timer = setTimeout(abort, FIRST_BYTE_MS);
+    try {
+      const rest = { Range: `bytes=${size}-`, 'If-Match': tag };
+      const headers = { ...authorization(connection(), ''), ...(size > 0 ? rest : {}) };
+      const response = await fetch(connection().base + path, { headers, signal: controller.signal });
+      if (response.status !== 206) [chunks, size] = [[], 0];
+      if (!response.ok || !response.body)
+        return failureText(toAnswer(response.status, await response.json().catch(() => null), null));
+      tag = response.headers.get('etag') ?? '';
+      const total = size + Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+      const reader = response.body.getReader();
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        chunks.push(next.value);
+        size += next.value.length;
+        onPart(size / total);
+        clearTimeout(timer);
+        timer = setTimeout(abort, NEXT_BYTE_MS);
+      }
+      return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  /** Asks for the rest at once, as long as each answer brings some. */
+  const getAll = async (onPart: (part: number) => void): Promise<Blob | string> => {
+    for (;;) {
+      const before = size;
+      const file = await receive(onPart).catch(() => null);
+      if (file !== null) return file;
+      if (size === before) return OFFLINE;
+      await new Promise((done) => setTimeout(done, AGAIN_MS));
+    }
+  };
+  return async (onPart: (part: number) => void): Promise<Blob | string> => {
+    running ??= getAll(onPart);
+    const file = await running;
+    if (typeof file === 'string') running = null;
+    return file;
+  };
+}
