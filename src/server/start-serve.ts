@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/content.ts';
+import { releasedEntries } from '../storage/read/released-entries.ts';
 import { announcements } from './build/prepared-site.ts';
 import { previewSites, previewsIn } from './previews/previews.ts';
 import { type BuildOutcome, buildQueue, publicationOf, publishedIn } from './publish/build-queue.ts';
@@ -37,19 +38,10 @@ export async function startServe(
     },
   });
   const revision = currentRevision(build.contentDir);
+  const entries = async () => (await readValidContent(build.contentDir)).entries;
   /** Of the content that the last build read. */
   let built: Promise<string | null> = Promise.resolve(null);
   let isStart = true;
-  const announced = announcements({
-    live,
-    builder,
-    onDue: () => {
-      // A build that began before the release would publish a site without it.
-      void builder.cancel();
-      queue.request();
-    },
-    log: (line) => log.line(line),
-  });
   const folder = previewsIn(build.cacheDir);
   const sites = previewSites({
     folder,
@@ -62,8 +54,8 @@ export async function startServe(
       await sites.cancel();
       built = revision.read();
       const prepared = await announced.publishDue(await built);
-      // The program may be another one than the one that prepared it.
-      if (prepared && isStart) queue.request();
+      // The program may be another one than the one that prepared it, and the content may have changed since.
+      if (prepared && (isStart || prepared.published.revision !== (await built))) queue.request();
       isStart = false;
       if (prepared) return prepared;
       log.line('Construyendo el sitio…');
@@ -107,7 +99,7 @@ export async function startServe(
     previews: {
       ...{ folder, sites },
       origin: new URL(settings.buildEnv.SITE_URL ?? '').origin,
-      entries: async () => (await readValidContent(build.contentDir)).entries,
+      entries,
     },
     site: siteAnswers({ dir: live, base, health: health.answer }),
     routes: [
@@ -119,6 +111,18 @@ export async function startServe(
     ],
   });
   mkdirSync(dirname(live), { recursive: true });
+  // Last: it asks for a build as soon as a release is due.
+  const announced = announcements({
+    live,
+    builder,
+    released: async (now) => releasedEntries(await entries(), now).shows.map(({ id }) => id),
+    onDue: () => {
+      // A build that began before the release would publish a site without it.
+      void builder.cancel();
+      queue.request();
+    },
+    log: (line) => log.line(line),
+  });
   const unwatch = await watchContent(resolve(build.contentDir), () => {
     revision.invalidate();
     void check();

@@ -2,10 +2,10 @@
  * 20 shows in three zones that come out at one second, on `npm run serve` with real builds: no byte of them before, all within five
  * seconds, also when the program is killed just before and during the swap; one mail for each subscriber.
  */
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, transaction } from '../../src/server/notices/database.ts';
 import {
   announcedCities,
@@ -103,9 +103,9 @@ async function read(stage: Stage, path: string): Promise<Seen & { readonly statu
 }
 
 /** Requests lists and the pages of the shows every 100 ms until all are out. @returns when the last one was */
-async function watch(stage: Stage): Promise<number> {
+async function watch(stage: Stage, ids: readonly string[] = announcedIds): Promise<number> {
   const early: Seen[] = [];
-  const waiting = new Set(announcedIds);
+  const waiting = new Set(ids);
   for (let tick = 0; waiting.size > 0; tick++) {
     const lists = [0, 1, 2, 3].map((part) => LISTS[(tick * 4 + part) % LISTS.length] ?? '/');
     const pages = await Promise.all(
@@ -203,6 +203,17 @@ test('killed a second before the release: all shows within five seconds of it', 
   }
 });
 
+test.each([600, 1_000, 1_400])(
+  'started %d ms before the release: all shows within five seconds of it',
+  async (ms) => {
+    const stage = await stageBefore(ms);
+    onTestFinished(() => stage.remove());
+    stage.start();
+    expect(await watch(stage)).toBeLessThan(LATE_MS);
+    expect(stage.log.join('')).not.toContain('Error');
+  },
+);
+
 test('killed during the swap: all shows within five seconds of the release', async () => {
   const stage = await stageBefore(4_000);
   try {
@@ -221,4 +232,34 @@ test('killed during the swap: all shows within five seconds of the release', asy
   } finally {
     await stage.remove();
   }
+});
+
+describe('a save two seconds before the release', () => {
+  const [firstId = '', ...others] = announcedIds;
+  /** Changes the file of the first show. @returns the stage, and how late the shows came out */
+  const watchAfterSave = async (ids: readonly string[], change: (text: string) => string) => {
+    const stage = await stageBefore(6_000);
+    onTestFinished(() => stage.remove());
+    stage.start();
+    const watching = watch(stage, ids);
+    await setTimeout(RELEASE - 2_000 - stage.now());
+    const file = join(stage.content, `shows/2027/${firstId}.md`);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    return { stage, late: await watching };
+  };
+  const status = async (stage: Stage, id: string) => (await read(stage, showPage(id))).status;
+
+  test('of a price: all shows within five seconds, then the price', async () => {
+    const { stage, late } = await watchAfterSave(announcedIds, (text) => text.replace('$250', '$777'));
+    console.log(`Saved before: all shows are out after ${late} ms.`);
+    expect(late).toBeLessThan(LATE_MS);
+    const page = async () => (await fetch(stage.url + showPage(firstId))).text();
+    await expect.poll(page).toContain('$777');
+  });
+
+  test('that puts a show off: it stays hidden, and the others come out', async () => {
+    const { stage } = await watchAfterSave(others, (text) => text.replace('2026-12-01 12:00', '2026-12-08'));
+    expect(await status(stage, firstId)).toBe(404);
+    expect((await filesIn(stage.site)).filter((path) => path.includes(firstId))).toEqual([]);
+  });
 });

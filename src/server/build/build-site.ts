@@ -10,7 +10,6 @@ import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { homeZoneOf, previewOf, releasedEntries } from '../../storage/read/released-entries.ts';
 import { checkContent } from '../../tools/check/content-problems.ts';
-import type { Published } from '../publish/build-queue.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
 import { keepPrepared } from './prepared-site.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
@@ -44,7 +43,7 @@ export async function buildSite(
   try {
     onStep?.('contenido', progress);
     const checked = { ...settings, now: preparedAt ?? settings.now };
-    const { until, ...built } = await validate(checked, dir, entries, progress);
+    const { until, shows, ...built } = await validate(checked, dir, entries, progress);
     const published = settings.isClockFixed ? { ...built, next: 0, release: null } : built;
     // What the pages read from the environment (data/site/site-data.ts, data/shows/public-data.ts) and the loader (storage/loader/content-loader.ts).
     Object.assign(process.env, {
@@ -59,7 +58,7 @@ export async function buildSite(
       await build({ outDir: beside, cacheDir: astroCache, logLevel: 'warn' });
       onStep?.('publicar', progress);
       if (preparedAt === null) await publish(beside, dir);
-      else await keepPrepared(dir, beside, published);
+      else await keepPrepared(dir, beside, { published, shows });
     });
     /** Without a revision when shows were read from an API; without plans with a fixed `BUILD_NOW`. */
     return { dir, published };
@@ -76,12 +75,7 @@ const NO_ADDRESS =
  * Validates the content and writes its entries to a file, which the content loader reads.
  * @throws ContentError
  */
-async function validate(
-  settings: BuildSettings,
-  live: string,
-  file: string,
-  { sources }: Progress,
-): Promise<Published & { readonly until: string }> {
+async function validate(settings: BuildSettings, live: string, file: string, { sources }: Progress) {
   const { contentDir, showsApi: api, now, refusesSample, previewShows } = settings;
   // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
   const revision = api ? null : await contentRevision(contentDir);
@@ -102,13 +96,14 @@ async function validate(
   if (rest > 0) console.warn(`aviso: y ${rest} más; npm run content:check los enseña todos.`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(entries));
-  const shows = content.entries.shows.map(({ data }) => data);
+  const all = content.entries.shows.map(({ data }) => data);
   return {
     revision,
     generado: new Date(at).toISOString(),
-    next: nextRebuild(shows, now, home),
-    release: nextRelease(shows, now, home),
+    next: nextRebuild(all, now, home),
+    release: nextRelease(all, now, home),
     until: String(until ?? ''),
+    shows: entries.shows.map(({ id }) => id),
   };
 }
 

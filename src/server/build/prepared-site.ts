@@ -7,7 +7,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import type { BuildOutcome, Published } from '../publish/build-queue.ts';
+import type { Published } from '../publish/build-queue.ts';
 import type { SiteBuilder } from '../publish/site-builder.ts';
 import { acquireBuildLock, filesIn, publish } from './publish.ts';
 import { failureText } from './report.ts';
@@ -15,6 +15,8 @@ import { failureText } from './report.ts';
 interface PreparedSite {
   /** The build; its `generado` is the time of the announcement. */
   readonly published: Published;
+  /** Ids of the shows in it. */
+  readonly shows: readonly string[];
   /** All files of the site, by their paths. */
   readonly files: readonly string[];
 }
@@ -25,11 +27,15 @@ const siteOf = (live: string) => join(folderOf(live), 'sitio');
 const manifestOf = (live: string) => join(folderOf(live), 'anuncio.json');
 
 /** Keeps a finished build until its time, in place of an earlier one. @param live the absolute path of the live site */
-export async function keepPrepared(live: string, built: string, published: Published): Promise<void> {
+export async function keepPrepared(
+  live: string,
+  built: string,
+  content: Omit<PreparedSite, 'files'>,
+): Promise<void> {
   await removePrepared(live);
   await mkdir(folderOf(live));
   await rename(built, siteOf(live));
-  const manifest: PreparedSite = { published, files: filesIn(siteOf(live)) };
+  const manifest: PreparedSite = { ...content, files: filesIn(siteOf(live)) };
   // Last: a folder without it is what a killed build left.
   await writeFileAtomic(manifestOf(live), JSON.stringify(manifest));
 }
@@ -48,7 +54,9 @@ async function removePrepared(live: string): Promise<void> {
 }
 
 /**
- * Puts what an earlier run prepared in the place of the live site, if its time has come and it is that of the content.
+ * Puts the prepared site in the place of the live one, if its time has come and it is that of the content, or the content was changed
+ * since and all of its shows may be seen: then the change comes out with the next build.
+ * @param released ids of the shows of the content that may be seen
  * @returns null where there is none
  * @throws the errors of `publish`
  */
@@ -56,9 +64,14 @@ export async function publishIfDue(
   live: string,
   revision: () => Promise<string | null>,
   now: number,
+  released: () => Promise<readonly string[]> = async () => [],
 ): Promise<Published | null> {
   const prepared = readPrepared(live);
-  if (!prepared || prepared.at > now || prepared.published.revision !== (await revision())) return null;
+  if (!prepared || prepared.at > now) return null;
+  if (prepared.published.revision !== (await revision())) {
+    const ids = new Set(await released());
+    if (!prepared.shows.every((id) => ids.has(id))) return null;
+  }
   using _lock = await acquireBuildLock(live);
   await publish(siteOf(live), live, new Set(prepared.files));
   await removePrepared(live);
@@ -69,6 +82,8 @@ interface Options {
   /** The absolute path of the live site. */
   readonly live: string;
   readonly builder: Pick<SiteBuilder, 'build' | 'cancel'>;
+  /** Ids of the shows that may be seen at a time. @throws ContentError */
+  readonly released: (now: number) => Promise<readonly string[]>;
   /** Called once when the time of a release has come. */
   readonly onDue: () => void;
   readonly log: (line: string) => void;
@@ -81,7 +96,7 @@ const CHECK_MS = 200;
 /** The site is built at least once a day: one of these builds finds each release in time. */
 const LEAD_MS = 26 * 3_600_000;
 
-export function announcements({ live, builder, onDue, log, clock = Date.now }: Options) {
+export function announcements({ live, builder, released, onDue, log, clock = Date.now }: Options) {
   // What an earlier run prepared, and could not publish.
   let release: number | null = readPrepared(live)?.at ?? null;
   let isCancelled = false;
@@ -108,17 +123,21 @@ export function announcements({ live, builder, onDue, log, clock = Date.now }: O
   };
 
   return {
-    /**
-     * Publishes the prepared site if its time has come and it is that of the content; else null, and a build is needed.
-     * @param revision of the content
-     */
-    publishDue: async (revision: string | null): Promise<BuildOutcome | null> => {
+    /** See `publishIfDue`; null where a build is needed. @param revision of the content */
+    publishDue: async (revision: string | null) => {
       await cancel();
-      const published = await publishIfDue(live, async () => revision, clock()).catch((error: unknown) => {
+      const now = clock();
+      const due = publishIfDue(
+        live,
+        async () => revision,
+        now,
+        () => released(now),
+      );
+      const published = await due.catch((error: unknown) => {
         log(failureText(error, live));
         return null;
       });
-      return published && { type: 'published', published };
+      return published && { type: 'published' as const, published };
     },
     /** Called after each published build: prepares the site of the next release. */
     plan: ({ release: next = null }: Published): void => {
