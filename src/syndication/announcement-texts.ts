@@ -1,4 +1,4 @@
-/** The texts of an announcement: of the tour and of each date, for each network within its limit, and for the promoter. */
+/** What an announcement consists of, and its texts: of the tour and of each date, for each network within its limit, and for the promoter. */
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { shorten } from '../domain/text/text-changes.ts';
@@ -7,9 +7,53 @@ import { isSelling, statusLabel } from '../domain/tickets/tickets.ts';
 import type { Day } from '../domain/time/clock.ts';
 import { dateWithoutYear, shortMonth, shortWeekday } from '../domain/time/format-date.ts';
 import { parseCalendarDate } from '../schemas/fields/calendar-date.ts';
-import type { AnnouncementText } from './announcement-parts.ts';
 import type { EventModel } from './event-model.ts';
 import { fitsOn, type Network, networkLimits } from './network-limits.ts';
+
+export interface AnnouncementText {
+  readonly network: Network | 'promotor';
+  /** "Instagram" */
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface PackPicture {
+  /** In the pack: "2026-12-05-guadalajara/historia.jpg". */
+  readonly path: string;
+  /** "Historia" */
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** What announces the tour or a date. */
+export interface PackPart {
+  /** Its folder in the pack; the id of the show of a date. */
+  readonly id: string;
+  /** Ids of its shows; with them alone, its files are the same. */
+  readonly shows: readonly string[];
+  /** "sáb 5 dic: Guadalajara" */
+  readonly title: string;
+  readonly pictures: readonly PackPicture[];
+  readonly texts: readonly AnnouncementText[];
+  /** Path of the calendar file. */
+  readonly calendar: string;
+}
+
+/** The answer of `GET /api/anuncio`. */
+export interface PackList {
+  /** The name of the archive: "timbito-anuncio.zip", of one date "timbito-2026-12-05-guadalajara.zip". */
+  readonly archive: string;
+  readonly parts: readonly (PackPart & {
+    /** Posters for the printer; none for the tour. */
+    readonly prints: readonly {
+      readonly size: string;
+      readonly label: string;
+      readonly warning: string | null;
+    }[];
+  })[];
+}
 
 export interface AnnouncedDate {
   readonly event: EventModel;

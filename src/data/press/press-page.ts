@@ -1,17 +1,21 @@
 /** The press kit: the view model of its page, and its files. Null where the content has none. */
-import { printPhoto } from '../../artwork/pictures/picture-variants.ts';
+import { type Picture, printPhoto } from '../../artwork/pictures/picture-variants.ts';
+import { printsOf } from '../../artwork/print/poster-pdf.ts';
 import { biographies, kitFiles, sizeText } from '../../domain/press/press-kit.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
+import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { hrefOf, phoneLink } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Press } from '../../schemas/press.ts';
 import { pressJsonLd } from '../../syndication/page-json-ld.ts';
-import { readContentPicture, viewOf } from '../pictures/page-pictures.ts';
+import { printedLink } from '../../syndication/share-links.ts';
+import { readContentPicture, readShowPoster, viewOf } from '../pictures/page-pictures.ts';
+import { getNextShows } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
-import { getEntries, getNetworks, getSite, memoize } from '../site/site-data.ts';
+import { getEntries, getNetworks, getSite, memoize, now } from '../site/site-data.ts';
 
 export interface PressFile {
   readonly file: string;
@@ -99,6 +103,26 @@ async function readKit(data: Press, body: string) {
   /** `files` are the photos for print and the archive. */
   return { view, files: [...photos, archive] };
 }
+
+/**
+ * Returns the posters of the shows that the press kit lists and that take place, each in every size of paper; none without a press kit.
+ * A picture of too few pixels has a warning, how large it may be printed.
+ */
+export const getPrintedPosters = memoize(async () => {
+  if (!(await hasPress())) return [];
+  const [shows, site] = await Promise.all([getNextShows(), getSite()]);
+  return Promise.all(
+    shows
+      .filter(({ status }) => takesPlace(status))
+      .map(async (show) => {
+        const picture: Picture | null = show.poster && (await readShowPoster(show.poster.imagen));
+        const links = { tickets: printedLink(show, { now, absolute }), page: absolute(show.url) };
+        const prints = printsOf(show, site, links, picture);
+        const files = prints.map((print) => ({ ...print, href: href(`/prensa/${print.file}`) }));
+        return { city: show.city, date: show.shortDate, files };
+      }),
+  );
+});
 
 async function readPhoto(entry: Press['fotos'][number], file: string) {
   const picture = await readContentPicture(entry.imagen);

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { instantText } from '../../domain/shows/release-time.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { pluralize } from '../../domain/text/wording.ts';
-import type { PackList } from '../../syndication/announcement-parts.ts';
+import type { PackList } from '../../syndication/announcement-texts.ts';
 import { LabelledInput } from '../form/FormField.tsx';
 import { type Call, type Failure, request, textOf } from '../session/api-client.ts';
 import { useEditor, useEditorState, useSite } from '../session/context.ts';

@@ -1,6 +1,6 @@
 /** What announces the tour or one date. Its pictures are drawn when it is opened. */
 import { useEffect, useState } from 'react';
-import type { PackList, PackPicture } from '../../syndication/announcement-parts.ts';
+import type { PackList, PackPicture } from '../../syndication/announcement-texts.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, saveFile, useObjectUrl } from '../shared/files.ts';
 import type { GetFile } from './downloads.ts';

@@ -1,8 +1,7 @@
 /** Pictures of pages, share images, and downloads of the press kit. */
 import type { GetStaticPaths } from 'astro';
 import { getPictureFiles } from '../../data/pictures/published-pictures.ts';
-import { getPressFiles } from '../../data/press/press-page.ts';
-import { getPrintedPosters } from '../../data/press/printed-posters.ts';
+import { getPressFiles, getPrintedPosters } from '../../data/press/press-page.ts';
 import { getShareFiles } from '../../data/share/share-images.ts';
 import { filePaths, fileRoute, type SiteFile } from '../../data/site/file-routes.ts';
 

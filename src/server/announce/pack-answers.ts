@@ -1,7 +1,7 @@
 /** The answers of `/api/anuncio`. Loaded when they are asked for: what they draw with takes memory and time. */
 
 import pLimit from 'p-limit';
-import type { PackList } from '../../syndication/announcement-parts.ts';
+import type { PackList } from '../../syndication/announcement-texts.ts';
 import { nightPrints } from '../../tools/announce/announce-commands.ts';
 import { type Announced, type AnnounceSource, readAnnounced } from '../../tools/announce/announced-tour.ts';
 import { type Pack, toPack, zipOf } from '../../tools/announce/announcement-pack.ts';

@@ -1,16 +1,13 @@
-/** A run of the deploy workflow on an announcement day: what it finds in the content, and its wait. */
+/**
+ * A run of the deploy workflow on an announcement day: which release it waits for, and when it stops waiting, because a later run has
+ * newer content. GitHub starts schedules late, so that the run begins hours before.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { nextRelease } from '../../domain/shows/release-time.ts';
 import { contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import { readValidContent } from '../../storage/check/content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { homeZoneOf } from '../../storage/read/released-entries.ts';
-import {
-  isSuperseded,
-  releaseToWaitFor,
-  type WorkflowRun,
-  waitForRelease,
-} from '../../tools/workflow/announcement.ts';
 import { publishedAt } from '../publish/build-queue.ts';
 import { siteAddress } from '../settings/api-settings.ts';
 import { isOpen, publicRepositoryText } from './public-content.ts';
@@ -58,4 +55,54 @@ export function waitForAnnouncement(env: NodeJS.ProcessEnv, time: string): Promi
     isSuperseded: async () =>
       isSuperseded(await pendingRuns(), { id: Number(GITHUB_RUN_ID), sha: GITHUB_SHA }),
   });
+}
+
+/** How long before a release a run waits for it: two hours between two schedules, their delay, and the build. */
+export const WINDOW_MS = 195 * 60_000;
+
+/** Answer of `GET /repos/…/actions/runs?status=pending`. */
+export interface WorkflowRun {
+  readonly id: number;
+  readonly path: string;
+  readonly event: string;
+  readonly head_sha: string;
+}
+
+export interface OwnRun {
+  readonly id: number;
+  readonly sha: string;
+}
+
+/** Returns true if a later run of this workflow waits for this one to end, with a change. A schedule alone brings none. */
+export function isSuperseded(pending: readonly WorkflowRun[], own: OwnRun): boolean {
+  return pending.some(
+    ({ id, path, event, head_sha }) =>
+      id !== own.id && path.includes('/deploy.yml') && (event !== 'schedule' || head_sha !== own.sha),
+  );
+}
+
+/** The release that a run waits for; null for none within the window. Times are epoch milliseconds. */
+export function releaseToWaitFor(release: number | null, now: number): number | null {
+  return release !== null && release - now <= WINDOW_MS ? release : null;
+}
+
+interface Waiting {
+  /** Epoch milliseconds. */
+  readonly until: number;
+  readonly clock: () => number;
+  readonly sleep: (milliseconds: number) => Promise<unknown>;
+  /** Asked every 15 seconds. May reject: then the run goes on waiting. */
+  readonly isSuperseded: () => Promise<boolean>;
+}
+
+const CHECK_MS = 15_000;
+
+/** Resolves with true at the time, or with false as soon as a later run has newer content. */
+export async function waitForRelease({ until, clock, sleep, isSuperseded: ask }: Waiting): Promise<boolean> {
+  for (;;) {
+    if (await ask().catch(() => false)) return false;
+    const left = until - clock();
+    if (left <= 0) return true;
+    await sleep(Math.min(left, CHECK_MS));
+  }
 }

@@ -10,6 +10,7 @@ import { showKey } from '../../domain/shows/show-rules.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
+import type { Venue } from '../../schemas/venue.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from '../read/collections.ts';
@@ -87,7 +88,10 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
     for (const change of written) changes.delete(change);
     const names = [...listed].filter((file) => collectionOf(file) === 'shows');
     const shows = names.flatMap((file) => toIndexedShow(readable.get(file)?.read) ?? []);
-    const site = readable.get('site.yaml')?.read as FileEntries<Site> | undefined;
+    const site = (readable.get('site.yaml')?.read.entries ?? []) as FileEntries<Site>['entries'];
+    const venues = [...readable.values()].flatMap(({ name, read }) =>
+      name === 'venues' ? read.entries : [],
+    );
     const former = shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const));
     return {
       /** The shows that can be published, in the order of their file names. */
@@ -98,8 +102,11 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
       renamed: new Map(former),
       /** The shows by `showKey`, to find duplicates. */
       byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
+      /** Null while site.yaml is missing or invalid. */
+      site: site[0]?.data ?? null,
+      venues: venues.map(({ data }) => data as Venue),
       /** The zone of `publicar`. */
-      home: homeZoneOf({ site: site?.entries ?? [] }),
+      home: homeZoneOf({ site }),
     };
   });
 

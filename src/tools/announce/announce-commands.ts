@@ -1,16 +1,20 @@
-/** `content:announce` and `content:print`: what they say, and what they do. */
+/** `content:announce` and `content:print`: what they say, and what they write: all files, or none. */
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { printsOf } from '../../artwork/print/poster-pdf.ts';
 import { printSizes } from '../../artwork/print/print-sizes.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { mistake } from '../../lib/command-line.ts';
+import { errorCode } from '../../lib/error-code.ts';
+import { isInside } from '../../lib/is-inside.ts';
+import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { isLoopback } from '../../settings/environment.ts';
 import { contentIndex } from '../../storage/check/content-index.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { CommandError } from '../run-command.ts';
 import { type Announced, type AnnouncedNight, type AnnounceSource, readAnnounced } from './announced-tour.ts';
-import { toPack } from './announcement-pack.ts';
-import { writeOne, writePack } from './write-pack.ts';
+import { type Pack, type PackFile, toPack, zipOf } from './announcement-pack.ts';
 
 export const announceCommand = {
   name: 'content:announce',
@@ -74,7 +78,8 @@ export async function print(
     for (const { size, label, warning, ...print } of prints) {
       if (tamano !== undefined && tamano !== size) continue;
       const file = `${salida}/${print.file}`;
-      await writeOne(file, await print.bytes(), context.dir);
+      const bytes = await print.bytes();
+      await explained(file, context.dir, () => writeFileAtomic(file, bytes));
       lines.push(`${file}: ${label}.`);
       if (warning) lines.push(`aviso: ${warning}`);
     }
@@ -104,4 +109,62 @@ export function notes({ address }: Pick<AnnounceContext, 'address'>): string[] {
 
 async function read({ dir, ...context }: AnnounceContext, ids: readonly string[] | null): Promise<Announced> {
   return readAnnounced({ dir, index: await contentIndex(dir).refresh(), ...context }, ids);
+}
+
+const NOTHING = 'No se escribió nada.';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'el disco está lleno; libera espacio o elige otra carpeta',
+  EDQUOT: 'se acabó el espacio de tu cuenta; libera espacio o elige otra carpeta',
+  EACCES: 'no se puede escribir ahí; elige otra carpeta o revisa sus permisos',
+  EPERM: 'no se puede escribir ahí; elige otra carpeta o revisa sus permisos',
+  EROFS: 'es de solo lectura; elige otra carpeta',
+  ENOTDIR: 'una parte de la ruta es un archivo; elige otra carpeta',
+  EEXIST: 'es un archivo; elige otra carpeta',
+};
+
+/**
+ * Writes the pack as an archive, if the name ends in `.zip`, else as a folder that is new or empty.
+ * @param contentDir no file may be written into it: it would count as content
+ * @throws CommandError
+ */
+export async function writePack(pack: Pack, place: string, contentDir: string): Promise<void> {
+  await explained(place, contentDir, async () => {
+    if (place.endsWith('.zip')) await writeFileAtomic(place, await zipOf(pack));
+    else await writeFolder(pack.files, place);
+  });
+}
+
+async function explained(place: string, contentDir: string, write: () => Promise<void>): Promise<void> {
+  if (isInside(place, contentDir))
+    throw new CommandError(`${place} está en la carpeta de contenido; elige otra. ${NOTHING}`);
+  try {
+    await write();
+  } catch (error) {
+    const reason = REASONS[errorCode(error)];
+    if (!reason) throw error;
+    throw new CommandError(`${place}: ${reason}. ${NOTHING}`);
+  }
+}
+
+async function writeFolder(files: readonly PackFile[], folder: string): Promise<void> {
+  const existing = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
+  if (existing && existing.length > 0)
+    throw new CommandError(`La carpeta ${folder} ya tiene archivos; elige otra o vacíala. ${NOTHING}`);
+  await mkdir(dirname(resolve(folder)), { recursive: true });
+  const beside = await mkdtemp(join(dirname(resolve(folder)), `.${basename(folder)}-`));
+  try {
+    for (const { path, bytes } of files) {
+      await mkdir(join(beside, dirname(path)), { recursive: true });
+      await writeFile(join(beside, path), await bytes());
+    }
+    if (existing) await rmdir(folder);
+    await rename(beside, folder);
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  }
 }

@@ -7,12 +7,7 @@ import { toShowViews } from '../../domain/shows/show-views.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { momentText } from '../../domain/time/format-date.ts';
 import type { Site } from '../../schemas/site.ts';
-import type { Venue } from '../../schemas/venue.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
-import { listFolder } from '../../storage/files/stored-file.ts';
-import { collectionOf } from '../../storage/read/collections.ts';
-import { type FileEntries, readContentFile } from '../../storage/read/entries.ts';
-import { readSite } from '../import/read-site.ts';
 import { CommandError } from '../run-command.ts';
 
 export interface AnnounceSource {
@@ -49,15 +44,15 @@ export interface Announced extends Pick<AnnounceSource, 'dir'> {
  * Reads shows by their ids, which are the names of their files; null for all that are not out yet.
  * @throws CommandError
  */
-export async function readAnnounced(
+export function readAnnounced(
   { dir, index, address, now: clock }: AnnounceSource,
   ids: readonly string[] | null,
-): Promise<Announced> {
-  const site = readSite(dir);
+): Announced {
+  const { site, venues } = index;
   if (!site)
     throw new CommandError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
-  const home = homeOf(site);
-  const releaseOf = ({ show }: IndexedShow) => releaseTime(show.publicar, home.zone);
+  const { zone, words } = homeOf(site);
+  const releaseOf = ({ show }: IndexedShow) => releaseTime(show.publicar, zone);
   // A date that can't be read must not be missing in silence.
   const wanted = ids ?? [...index.files.keys()];
   const chosen = findShows(wanted, index).filter((show) => ids !== null || releaseOf(show) > clock);
@@ -73,15 +68,14 @@ export async function readAnnounced(
   const entries = index.shows
     .filter((show) => days.has(dayOf(show)))
     .map(({ id, show, body }) => ({ id, data: show, body }));
-  const venues = await readVenues(dir);
   const nights = [...moments].flatMap(([now, released]) => {
     const publicar = new Map(released.map(({ id, show }) => [id, show.publicar ?? '']));
     const views = toShowViews(entries, venues, { site, now, href });
     return groupByNight(views.filter(({ id }) => publicar.has(id))).map((functions) => ({
-      card: nightCard(functions, { words: home.words, now }),
+      card: nightCard(functions, { words, now }),
       functions,
       now,
-      embargo: now > clock ? embargoText(publicar.get(functions[0]?.id ?? '') ?? '', now, home.zone) : null,
+      embargo: now > clock ? embargoText(publicar.get(functions[0]?.id ?? '') ?? '', now, zone) : null,
     }));
   });
   const byStart = nights.toSorted((one, other) => one.card.moments.start - other.card.moments.start);
@@ -108,14 +102,4 @@ function findShows(ids: readonly string[], { shows, files, renamed }: ShowIndex)
     if (show) return show;
     throw new CommandError(`${files.get(id)} tiene problemas: corrígelo con npm run content:check.`);
   });
-}
-
-async function readVenues(dir: string): Promise<readonly Venue[]> {
-  const { files } = await listFolder(dir, 'lugares');
-  return [...files]
-    .filter((file) => collectionOf(file) === 'venues')
-    .flatMap((file) => {
-      const read = readContentFile(dir, file, 'venues');
-      return 'message' in read ? [] : (read as FileEntries<Venue>).entries.map(({ data }) => data);
-    });
 }

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { contentIndex } from '../../storage/check/content-index.ts';
-import type { PackPart } from '../../syndication/announcement-parts.ts';
+import type { PackPart } from '../../syndication/announcement-texts.ts';
 import { type Network, networkLimits } from '../../syndication/network-limits.ts';
-import { announce, print } from './announce-commands.ts';
+import { announce, print, writePack } from './announce-commands.ts';
 import { type Announced, readAnnounced } from './announced-tour.ts';
 import { type Pack, toPack, zipOf } from './announcement-pack.ts';
 import { type TourShow, tourFolder, tourShows } from './tour-folder.fixture.ts';
-import { writePack } from './write-pack.ts';
 
 const ADDRESS = 'https://timbito.example/gira/';
 const BEFORE = Date.parse('2026-11-21T18:00:00Z');

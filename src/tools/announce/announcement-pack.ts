@@ -6,7 +6,7 @@ import { shorten } from '../../domain/text/text-changes.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
-import type { PackPart } from '../../syndication/announcement-parts.ts';
+import type { PackPart } from '../../syndication/announcement-texts.ts';
 import {
   type AnnouncedDate,
   dateTexts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSuperseded, releaseToWaitFor, WINDOW_MS, waitForRelease } from './announcement.ts';
+import { isSuperseded, releaseToWaitFor, WINDOW_MS, waitForRelease } from './workflow-run.ts';
 
 const own = { id: 7, sha: 'aaa' };
 const run = { id: 8, path: '.github/workflows/deploy.yml@main', event: 'push', head_sha: 'bbb' };
