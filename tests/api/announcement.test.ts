@@ -203,17 +203,6 @@ test('killed a second before the release: all shows within five seconds of it', 
   }
 });
 
-test.each([600, 1_000, 1_400])(
-  'started %d ms before the release: all shows within five seconds of it',
-  async (ms) => {
-    const stage = await stageBefore(ms);
-    onTestFinished(() => stage.remove());
-    stage.start();
-    expect(await watch(stage)).toBeLessThan(LATE_MS);
-    expect(stage.log.join('')).not.toContain('Error');
-  },
-);
-
 test('killed during the swap: all shows within five seconds of the release', async () => {
   const stage = await stageBefore(4_000);
   try {

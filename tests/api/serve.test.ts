@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepPrepared } from '../../src/server/build/prepared-site.ts';
 import type { BuildOutcome, Publication } from '../../src/server/publish/build-queue.ts';
 import { plainLog } from '../../src/server/publish/plain-log.ts';
 import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
@@ -321,4 +323,23 @@ test('stop: a running build does not keep the server', async () => {
   expect(
     await readFile(join(content(), 'shows/2027/2027-05-14-monclova.md'), 'utf8').catch(() => ''),
   ).toContain('Teatro Uno');
+});
+
+test('a release that is due while the server starts: published once it has started', async () => {
+  await server.close();
+  const built = join(folder, 'built');
+  await mkdir(built);
+  await writeFile(join(built, 'index.html'), 'anuncio');
+  const revision = await contentRevision(content());
+  const published = { revision, generado: '2026-11-20T00:00:00.000Z', next: 0 };
+  await keepPrepared(site(), built, { published, shows: [] });
+  // What the start reads comes late: there is time for the check of the release before it.
+  const state = join(site(), 'estado.json');
+  await rm(state);
+  execFileSync('mkfifo', [state]);
+  const starting = start();
+  await setTimeout(500);
+  await writeFile(state, '{}');
+  server = await starting;
+  await expect.poll(() => readFile(join(site(), 'index.html'), 'utf8')).toBe('anuncio');
 });

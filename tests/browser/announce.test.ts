@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
 import { tour } from '../support/tour.ts';
-import { openEditor, smallTargets, startEditorApi } from './editor.ts';
+import { isReachable, openEditor, smallTargets, startEditorApi } from './editor.ts';
 
 startEditorApi();
 
@@ -145,6 +145,7 @@ it('what was copied: said, and gone some seconds later', async () => {
   const status = part.locator('.announce-status');
   await part.locator('.announce-text').first().getByRole('button', { name: 'Copiar' }).tap();
   await expect.poll(() => status.textContent()).toBe('Copiado.');
+  expect(await isReachable(status)).toBe(true);
   await expect.poll(() => status.textContent()).toBe('');
 });
 

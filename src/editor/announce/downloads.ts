@@ -5,7 +5,7 @@ import { useEditor } from '../session/context.ts';
 
 /** An archive of a whole tour is drawn within this time. */
 const FIRST_BYTE_MS = 5 * 60_000;
-const NEXT_BYTE_MS = 60_000;
+const NEXT_BYTE_MS = 15_000;
 const AGAIN_MS = 1_000;
 
 /** Resolves with a file of the API, or with why there is none. @param onPart called with the part that is here, from 0 to 1 */
