@@ -2,7 +2,6 @@
 import { type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 
 type Pdf = PDFKit.PDFDocument;
-type Attributes = HtmlElement['attributes'];
 
 /** What others refer to. */
 const DEFINITIONS = ['linearGradient', 'clipPath', 'mask', 'stop'];
@@ -45,14 +44,16 @@ export function drawSvg(pdf: Pdf, svg: string): void {
   };
 
   const paintShape = (element: HtmlElement): void => {
-    const { fill = 'black', stroke, 'paint-order': order } = element.attributes;
+    const { fill = 'black', stroke, 'paint-order': order, ...line } = element.attributes;
     const paintFill = () => {
       outline(pdf, element);
       pdf.fill(paintOf(fill));
     };
     if (fill !== 'none' && order !== 'stroke') paintFill();
     if (stroke) {
-      setLine(pdf, element.attributes);
+      pdf.lineWidth(Number(line['stroke-width'] ?? 1));
+      pdf.lineCap((line['stroke-linecap'] ?? 'butt') as 'butt' | 'round');
+      pdf.lineJoin((line['stroke-linejoin'] ?? 'miter') as 'miter' | 'round');
       outline(pdf, element);
       pdf.stroke(paintOf(stroke));
     }
@@ -86,12 +87,6 @@ function outline(pdf: Pdf, { name, attributes }: HtmlElement): void {
   );
   if (radius > 0) pdf.roundedRect(x, y, width, height, radius);
   else pdf.rect(x, y, width, height);
-}
-
-function setLine(pdf: Pdf, attributes: Attributes): void {
-  pdf.lineWidth(Number(attributes['stroke-width'] ?? 1));
-  pdf.lineCap((attributes['stroke-linecap'] ?? 'butt') as 'butt' | 'round');
-  pdf.lineJoin((attributes['stroke-linejoin'] ?? 'miter') as 'miter' | 'round');
 }
 
 /** Applies "translate(x y) rotate(a) scale(s)", in their order. */

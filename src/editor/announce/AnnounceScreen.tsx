@@ -1,11 +1,10 @@
 /** What announces shows: preview links for promoters and press, and pictures, texts, calendars and posters for the printer. */
 import { type SubmitEvent, useState } from 'react';
 import { instantText } from '../../domain/shows/release-time.ts';
-import { isRecord } from '../../domain/text/is-record.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import type { PackList } from '../../syndication/announcement-texts.ts';
 import { LabelledInput } from '../form/FormField.tsx';
-import { type Call, type Failure, request, textOf } from '../session/api-client.ts';
+import { type Call, type Failure, request } from '../session/api-client.ts';
 import { useEditor, useEditorState, useSite } from '../session/context.ts';
 import { isHidden, toAnnounceables } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
@@ -157,17 +156,19 @@ function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
     const json = { hasta: fromMomentInput(until), para: name, shows: ids };
     await send({ method: 'POST', path: '/api/previas', json });
   };
-  const revoke = async ({ id, name: whom, until: end }: PreviewLink) => {
-    const effect = 'Quien lo tiene ya no ve nada, tampoco si lo tiene abierto.';
+  /** "miércoles 2 de diciembre de 2026, 12:00", at home. */
+  const endOf = ({ hasta }: PreviewLink) => instantText(Date.parse(hasta), zone);
+  const revoke = async (link: PreviewLink) => {
+    const { id, para } = link;
     const question = {
       action: 'Anular el enlace',
-      subject: whom ? `de ${whom}` : `que sirve hasta el ${end}`,
-      effect,
+      subject: para ? `de ${para}` : `que sirve hasta el ${endOf(link)}`,
+      effect: 'Quien lo tiene ya no ve nada, tampoco si lo tiene abierto.',
     };
     if (await ask(question)) await send({ method: 'DELETE', path: `/api/previas/${id}` });
   };
-  const copy = async ({ address }: PreviewLink) => {
-    const said = await copyText(address, 'Enlace copiado.');
+  const copy = async ({ enlace }: PreviewLink) => {
+    const said = await copyText(enlace, 'Enlace copiado.');
     store.announce(said);
     setTimeout(() => store.getState().notice?.text === said && store.dismissNotice(null), READ_MS);
   };
@@ -208,13 +209,13 @@ function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
         </form>
       )}
       <ul className="editor-rows rows" aria-label="Enlaces que sirven">
-        {parseLinks(body, zone).map((link) => (
+        {((body ?? []) as readonly PreviewLink[]).map((link) => (
           <li key={link.id} className="raised">
             <p>
-              <strong>{link.name || `Hasta el ${link.until}`}</strong>
-              {link.name && <span>Hasta el {link.until}</span>}
-              <span className="muted">{pluralize(link.shows, 'show', 'shows')}</span>
-              <span className="muted">{link.author}</span>
+              <strong>{link.para || `Hasta el ${endOf(link)}`}</strong>
+              {link.para && <span>Hasta el {endOf(link)}</span>}
+              <span className="muted">{pluralize(link.shows.length, 'show', 'shows')}</span>
+              <span className="muted">{link.autor}</span>
             </p>
             <p className="announce-buttons">
               <Button onPress={() => copy(link)}>Copiar</Button>
@@ -231,18 +232,13 @@ function problemOf({ status, message }: Failure): string {
   return status === 404 ? STATIC_HOST : message;
 }
 
-type PreviewLink = ReturnType<typeof parseLinks>[number];
-
-/** Reads the body of `GET /api/previas`. @param home the zone of the site */
-function parseLinks(body: unknown, home: string) {
-  if (!Array.isArray(body)) return [];
-  return body.filter(isRecord).map(({ id, para, enlace, shows, hasta, autor }) => ({
-    id: String(id),
-    name: textOf(para) ?? '',
-    address: String(enlace),
-    shows: Array.isArray(shows) ? shows.length : 0,
-    /** "miércoles 2 de diciembre de 2026, 12:00", at home. */
-    until: instantText(Date.parse(String(hasta)), home),
-    author: textOf(autor) ?? '',
-  }));
+/** In the answer of `GET /api/previas`. */
+interface PreviewLink {
+  readonly id: string;
+  readonly para: string;
+  readonly enlace: string;
+  readonly shows: readonly string[];
+  /** ISO 8601. */
+  readonly hasta: string;
+  readonly autor: string | null;
 }

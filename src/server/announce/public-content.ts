@@ -10,7 +10,8 @@ export async function publicContentWarning(dir: string): Promise<string | null> 
   const inPublic = relative(resolve('public'), resolve(dir));
   if (inPublic === '' || !inPublic.startsWith('..'))
     return 'La carpeta del contenido está dentro de public/, que se publica entera: ahí se lee todo, también lo que espera a su fecha de publicar. Ponla fuera.';
-  const page = repositoryPage(await originOf(dir));
+  const config = promisify(execFile)('git', ['-C', dir, 'config', '--get', 'remote.origin.url']);
+  const page = repositoryPage((await config.catch(() => ({ stdout: '' }))).stdout);
   return page !== null && (await isOpen(page)) ? publicRepositoryText(page) : null;
 }
 
@@ -27,24 +28,11 @@ export function repositoryPage(remote: string): string | null {
   return host && path ? `https://${host}/${path}` : null;
 }
 
-async function originOf(dir: string): Promise<string> {
-  try {
-    return (await promisify(execFile)('git', ['-C', dir, 'config', '--get', 'remote.origin.url'])).stdout;
-  } catch {
-    return '';
-  }
-}
-
 /** Returns true for a page that opens without signing in: forges answer 404, or lead to their sign-in, for private ones. */
 export async function isOpen(page: string): Promise<boolean> {
-  try {
-    const response = await fetch(page, {
-      method: 'HEAD',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.status === 200;
-  } catch {
-    return false;
-  }
+  const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  return fetch(page, options).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 }
