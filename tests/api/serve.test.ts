@@ -1,6 +1,7 @@
 /** `npm run serve` over a real socket and folder, with builds that write one page instead of running Astro. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -342,4 +343,19 @@ test('a release that is due while the server starts: published once it has start
   await writeFile(state, '{}');
   server = await starting;
   await expect.poll(() => readFile(join(site(), 'index.html'), 'utf8')).toBe('anuncio');
+});
+
+test('a site of a release that cannot be prepared: an earlier one, of older content, is not kept', async () => {
+  const built = join(folder, 'built');
+  await mkdir(built);
+  const release = Date.now() + 60_000;
+  const generado = new Date(release).toISOString();
+  await keepPrepared(site(), built, { published: { revision: 'antes', generado, next: 0 }, shows: [] });
+  await expect.poll(() => builds.length).toBe(1);
+  const revision = await contentRevision(content());
+  const now = new Date().toISOString();
+  await builds[0]?.({ type: 'published', published: { revision, generado: now, next: 0, release } });
+  await expect.poll(() => builds.length).toBe(2);
+  await builds[1]?.({ type: 'failed', failure: { message: 'No hay espacio en el disco.', problems: [] } });
+  await expect.poll(() => existsSync(join(folder, '.site.anuncio'))).toBe(false);
 });

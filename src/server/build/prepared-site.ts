@@ -110,6 +110,8 @@ export function announcements({ live, builder, released, onDue, log, clock = Dat
     isCancelled = false;
     const outcome = await builder.build(at);
     if (isCancelled) return;
+    // One of older content would take back what was published since.
+    if (outcome.type === 'failed') await removePrepared(live);
     const time = new Date(at).toISOString().slice(0, 19);
     log(
       outcome.type === 'published'
