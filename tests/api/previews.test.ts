@@ -341,6 +341,10 @@ test('the editor on a phone of 390 px: the time in the form, a link made, in the
       .getByRole('listitem')
       .filter({ hasText: 'Hasta el miércoles 9 de diciembre de 2026, 12:00' });
     expect(await row.locator('strong').textContent()).toBe('Radio Altiplano');
+    const [name = 0, end = 0] = await row
+      .locator('p > *')
+      .evaluateAll((parts) => parts.slice(0, 2).map((part) => part.getBoundingClientRect().top));
+    expect(end).toBeGreaterThan(name + 10);
     await row.getByRole('button', { name: 'Copiar' }).click();
     const notice = page.locator('.editor-notice');
     await expect.poll(() => notice.textContent()).toBe('Enlace copiado.');

@@ -213,7 +213,7 @@ function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
           <li key={link.id} className="raised">
             <p>
               <strong>{link.para || `Hasta el ${endOf(link)}`}</strong>
-              {link.para && <span>Hasta el {endOf(link)}</span>}
+              {link.para && <span className="muted">Hasta el {endOf(link)}</span>}
               <span className="muted">{pluralize(link.shows.length, 'show', 'shows')}</span>
               <span className="muted">{link.autor}</span>
             </p>
