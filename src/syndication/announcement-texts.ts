@@ -93,15 +93,10 @@ function joinLines(lines: readonly Line[]): string {
   return lines.flatMap(({ text }) => text ?? []).join('\n');
 }
 
-const POSTS = ['instagram', 'facebook', 'x', 'whatsapp'] as const;
-
 export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
   const { event } = date;
   const lines = linesOf(date);
-  return [
-    ...POSTS.map((network) => post(network, lines)),
-    ...mail(`${titleOf(event)}: ${dayText(event)}`, fitLines('correo', lines)),
-  ];
+  return textsOf(`${titleOf(event)}: ${dayText(event)}`, (network) => fitLines(network, lines));
 }
 
 /** What fans need to know of a date, the address last. */
@@ -136,11 +131,7 @@ export function tourTexts({ comedian, dates, url }: AnnouncedTour): Announcement
   const names = dates.map(shortName);
   const fewer = names.map((_, more) => textWith(names.slice(0, names.length - more), more));
   const texts = [fullLine, dateLine].map((detail) => textWith(dates.map(detail))).concat(fewer);
-  const fitted = (network: Network) => firstFitting(network, [...texts, textWith([], names.length)]);
-  return [
-    ...POSTS.map((network) => ({ network, label: networkLimits[network].label, text: fitted(network) })),
-    ...mail(heading, fitted('correo')),
-  ];
+  return textsOf(heading, (network) => firstFitting(network, [...texts, textWith([], names.length)]));
 }
 
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco. Foro El Telón. Preventa: $200, Taquilla: $250. https://…" */
@@ -187,16 +178,12 @@ export function promoterText(date: AnnouncedDate, { until, pictures, contact }: 
   return { network: 'promotor', label: 'Para el promotor', text };
 }
 
-function post(network: Network, lines: readonly Line[]): AnnouncementText {
-  return { network, label: networkLimits[network].label, text: fitLines(network, lines) };
-}
-
-function mail(subject: string, text: string): AnnouncementText[] {
-  const { asunto, correo } = networkLimits;
-  return [
-    { network: 'asunto', label: asunto.label, text: shorten(subject, asunto.limit - 1) },
-    { network: 'correo', label: correo.label, text },
-  ];
+/** @param subject of the mail */
+function textsOf(subject: string, textFor: (network: Network) => string): AnnouncementText[] {
+  return (['instagram', 'facebook', 'x', 'whatsapp', 'asunto', 'correo'] as const).map((network) => {
+    const { label, limit } = networkLimits[network];
+    return { network, label, text: network === 'asunto' ? shorten(subject, limit - 1) : textFor(network) };
+  });
 }
 
 /** "Timbito en Guadalajara", or the title of the show with its city. */

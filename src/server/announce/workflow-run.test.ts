@@ -39,6 +39,6 @@ test.each([
   const sleep = async (milliseconds: number) => {
     now += milliseconds;
   };
-  expect(await waitForRelease({ until, clock: () => now, sleep, isSuperseded: ask })).toBe(expected);
+  expect(await waitForRelease(until, ask, () => now, sleep)).toBe(expected);
   expect(now).toBe(end);
 });

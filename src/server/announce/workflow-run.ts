@@ -48,13 +48,8 @@ export function waitForAnnouncement(env: NodeJS.ProcessEnv, time: string): Promi
     });
     return ((await response.json()) as { readonly workflow_runs: readonly WorkflowRun[] }).workflow_runs;
   };
-  return waitForRelease({
-    until: Date.parse(time),
-    clock: Date.now,
-    sleep: setTimeout,
-    isSuperseded: async () =>
-      isSuperseded(await pendingRuns(), { id: Number(GITHUB_RUN_ID), sha: GITHUB_SHA }),
-  });
+  const own = { id: Number(GITHUB_RUN_ID), sha: GITHUB_SHA };
+  return waitForRelease(Date.parse(time), async () => isSuperseded(await pendingRuns(), own));
 }
 
 /** How long before a release a run waits for it: two hours between two schedules, their delay, and the build. */
@@ -68,13 +63,8 @@ export interface WorkflowRun {
   readonly head_sha: string;
 }
 
-export interface OwnRun {
-  readonly id: number;
-  readonly sha: string;
-}
-
 /** Returns true if a later run of this workflow waits for this one to end, with a change. A schedule alone brings none. */
-export function isSuperseded(pending: readonly WorkflowRun[], own: OwnRun): boolean {
+export function isSuperseded(pending: readonly WorkflowRun[], own: { id: number; sha: string }): boolean {
   return pending.some(
     ({ id, path, event, head_sha }) =>
       id !== own.id && path.includes('/deploy.yml') && (event !== 'schedule' || head_sha !== own.sha),
@@ -86,19 +76,19 @@ export function releaseToWaitFor(release: number | null, now: number): number | 
   return release !== null && release - now <= WINDOW_MS ? release : null;
 }
 
-interface Waiting {
-  /** Epoch milliseconds. */
-  readonly until: number;
-  readonly clock: () => number;
-  readonly sleep: (milliseconds: number) => Promise<unknown>;
-  /** Asked every 15 seconds. May reject: then the run goes on waiting. */
-  readonly isSuperseded: () => Promise<boolean>;
-}
-
 const CHECK_MS = 15_000;
 
-/** Resolves with true at the time, or with false as soon as a later run has newer content. */
-export async function waitForRelease({ until, clock, sleep, isSuperseded: ask }: Waiting): Promise<boolean> {
+/**
+ * Resolves with true at the time, or with false as soon as a later run has newer content.
+ * @param until epoch milliseconds
+ * @param ask asked every 15 seconds if there is one. May reject: then the run goes on waiting.
+ */
+export async function waitForRelease(
+  until: number,
+  ask: () => Promise<boolean>,
+  clock = Date.now,
+  sleep: (milliseconds: number) => Promise<unknown> = setTimeout,
+): Promise<boolean> {
   for (;;) {
     if (await ask().catch(() => false)) return false;
     const left = until - clock();

@@ -56,7 +56,6 @@ async function removePrepared(live: string): Promise<void> {
 /**
  * Puts the prepared site in the place of the live one, if its time has come and it is that of the content, or the content was changed
  * since and all of its shows may be seen: then the change comes out with the next build.
- * @param released ids of the shows of the content that may be seen
  * @returns null where there is none
  * @throws the errors of `publish`
  */
@@ -64,12 +63,12 @@ export async function publishIfDue(
   live: string,
   revision: () => Promise<string | null>,
   now: number,
-  released: () => Promise<readonly string[]> = async () => [],
+  released: Options['released'] = async () => [],
 ): Promise<Published | null> {
   const prepared = readPrepared(live);
   if (!prepared || prepared.at > now) return null;
   if (prepared.published.revision !== (await revision())) {
-    const ids = new Set(await released());
+    const ids = new Set(await released(now));
     if (!prepared.shows.every((id) => ids.has(id))) return null;
   }
   using _lock = await acquireBuildLock(live);
@@ -128,13 +127,7 @@ export function announcements({ live, builder, released, onDue, log, clock = Dat
     /** See `publishIfDue`; null where a build is needed. @param revision of the content */
     publishDue: async (revision: string | null) => {
       await cancel();
-      const now = clock();
-      const due = publishIfDue(
-        live,
-        async () => revision,
-        now,
-        () => released(now),
-      );
+      const due = publishIfDue(live, async () => revision, clock(), released);
       const published = await due.catch((error: unknown) => {
         log(failureText(error, live));
         return null;
