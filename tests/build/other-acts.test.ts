@@ -2,18 +2,20 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 import { checkDist } from '../../src/tools/dist/check.ts';
-import { type Page, readPages } from '../../src/tools/dist/pages.ts';
+import { filesOf, type Page, readPages } from '../../src/tools/dist/pages.ts';
 import { field, openForm, saveButton } from '../browser/add-form.ts';
 import { violations } from '../browser/axe.ts';
 import { NARROW, visit, WIDE } from '../browser/visit.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
+import { firstSiteSettings } from '../support/first-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { BUILD_NOW } from '../support/now.ts';
+import { runBuild } from '../support/run-build.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { onePathPerKind } from './act-pages.ts';
@@ -22,6 +24,7 @@ import { findJava, NO_JAVA, nuProblems } from './nu-checker.ts';
 import { ofType, structuredData } from './outputs.ts';
 import { overBudget } from './over-budget.ts';
 import { readableTexts } from './readable-text.ts';
+import { builtSite } from './site.ts';
 
 const WORDS_OF_THE_SAMPLE =
   /timbito|black (?:&|&amp;) chrome|taquilla|\bcolonia|stand.?up|asquerosos|\bboletos?\b(?!\.svg|\/| \/)/iu;
@@ -169,6 +172,43 @@ describe.each([
       expect(html, path).toContain(`<html lang="${language}"`);
       expect(html, path).toContain(name);
     }
+  });
+});
+
+describe('same content, same BUILD_NOW', () => {
+  /** A folder outside the checkout whose path starts with the checkout's path. */
+  const sibling = `${process.cwd()}-prueba-${process.pid}`;
+  afterAll(() => rm(sibling, { recursive: true, force: true }));
+  const empty = { BASE_PATH: '', CACHE_DIR: '', PUBLIC_CONTACT_ENDPOINT: '', SHOWS_API_URL: '' };
+
+  async function build(dir: string, env: Readonly<Record<string, string>>): Promise<string> {
+    const settings = firstSiteSettings(inject('origin'), inject('apiPort'));
+    const { code, output } = await runBuild({
+      ...settings,
+      OUT_DIR: dir,
+      TZ: 'Pacific/Kiritimati',
+      ...env,
+    });
+    expect(code, output).toBe(0);
+    return dir;
+  }
+
+  async function expectSameFiles(one: string, other: string): Promise<void> {
+    const files = await filesOf(one);
+    expect(files).toEqual(await filesOf(other));
+    for (const file of files) {
+      const [a, b] = await Promise.all([readFile(join(one, file)), readFile(join(other, file))]);
+      expect(a.equals(b), file).toBe(true);
+    }
+  }
+
+  test('two builds at once, in another time zone, one beside the checkout with empty settings: identical bytes', async () => {
+    const [same, fresh] = await Promise.all([
+      build(sibling, empty),
+      build(join(folder, 'otra-again'), { CONTENT_DIR: contentOf('otra') }),
+    ]);
+    await expectSameFiles(same, await builtSite());
+    await expectSameFiles(fresh, join(folder, 'otra'));
   });
 });
 

@@ -1,15 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDist } from '../../src/tools/dist/check.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
-import { firstSiteSettings } from '../support/first-site.ts';
 import { runBuild } from '../support/run-build.ts';
 import { findShow, tour } from '../support/tour.ts';
-import { builtSite } from './site.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -17,51 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A folder outside the checkout whose path starts with the checkout's path. */
-const sibling = `${process.cwd()}-prueba-${process.pid}`;
-afterAll(() => rm(sibling, { recursive: true, force: true }));
-
-const OTHER_ACT = fileURLToPath(new URL('../fixtures/otra', import.meta.url));
-
-async function expectSameFiles(one: string, other: string): Promise<void> {
-  const files = await filesOf(one);
-  expect(files).toEqual(await filesOf(other));
-  for (const file of files) {
-    const [a, b] = await Promise.all([readFile(join(one, file)), readFile(join(other, file))]);
-    expect(a.equals(b), file).toBe(true);
-  }
-}
-
 async function build(name: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const dir = resolve(folder, name);
+  const dir = join(folder, name);
   const { code, output } = await runBuild({ OUT_DIR: dir, ...env });
   expect(code, output).toBe(0);
   return dir;
 }
-
-describe('same content, same BUILD_NOW', () => {
-  const empty = {
-    BASE_PATH: '',
-    CACHE_DIR: '',
-    PUBLIC_CONTACT_ENDPOINT: '',
-    SHOWS_API_URL: '',
-  };
-
-  test('two builds at once, in another time zone, one beside the checkout with empty settings: identical bytes', async () => {
-    const env = {
-      ...firstSiteSettings(inject('origin'), inject('apiPort')),
-      TZ: 'Pacific/Kiritimati',
-    };
-    const otherAct = join(folder, 'built by the process of the first site');
-    const [same, fresh] = await Promise.all([
-      build(sibling, { ...env, ...empty }),
-      build('otra', { ...env, CONTENT_DIR: OTHER_ACT }),
-      buildSite({ OUT_DIR: otherAct, CONTENT_DIR: OTHER_ACT }),
-    ]);
-    await expectSameFiles(same, await builtSite());
-    await expectSameFiles(fresh, otherAct);
-  });
-});
 
 describe('BASE_PATH', () => {
   test('links: all start with it', async () => {
