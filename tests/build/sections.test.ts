@@ -1,12 +1,19 @@
-/** Builds of content without some of its optional sections: pages, menu, links, sitemap and structured data follow. */
+/** Builds of content without some of its sections, and of longer and shorter tours: pages, menu, links, sitemap and structured data follow. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page as BrowserPage } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDist } from '../../src/tools/dist/check.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
+import { listedIds } from '../browser/show-cards.ts';
+import { expectNoProblems, visit } from '../browser/visit.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
-import { type Changes, changeContent } from '../support/changed-site.ts';
+import { type Changes, changeContent, smallShow } from '../support/changed-site.ts';
+import { freePort } from '../support/free-port.ts';
+import { BUILD_NOW } from '../support/now.ts';
+import { serveSite } from '../support/serve-site.ts';
+import { tour } from '../support/tour.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -52,15 +59,24 @@ async function buildChanged(name: string, changes: Changes): Promise<Built> {
 const without = (field: string) => (text: string) =>
   text.replace(new RegExp(`^${field}:.*\\n(?:[ -].*\\n)*`, 'mu'), '');
 
-describe('the fixture without courses, merch, home video and networks', () => {
+describe('the fixture without courses, merch, home video, networks and past shows', () => {
   let site: Built;
+  let origin: string;
   beforeAll(async () => {
     site = await buildChanged('a', {
+      shows: null,
+      'shows/2026/2026-12-04-leon.md': () => smallShow('León', 'Guanajuato', '2026-12-04'),
+      'shows/2026/2026-12-05-leon.md': () => smallShow('León', 'Guanajuato', '2026-12-05'),
+      'ciudades.yaml': () => '- ciudad: "León"\n  pais: "Mexico"\n  latitud: 21.12\n  longitud: -101.68\n',
       'courses.yaml': null,
       'prensa.md': null,
       'products.yaml': () => '[]\n',
       'site.yaml': (text) => without('video')(without('redes')(text)),
     });
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    const server = await serveSite(site.dir, port);
+    return () => server.stop();
   });
 
   test('menu and pages: the other sections stay', () => {
@@ -77,9 +93,39 @@ describe('the fixture without courses, merch, home video and networks', () => {
     expect(home).toContain('class="tour-banner');
     expect(home).not.toMatch(/instagram|tiktok/u);
   });
+
+  const open = (now: string, path = '/fechas/') => visit(path, { origin, now });
+  const headings = async (page: BrowserPage) =>
+    (await page.locator('main :is(h1, h2):not(.title):visible').allInnerTexts()).map((text) =>
+      text.toLowerCase(),
+    );
+
+  test('fechas: no heading and no count of past shows', async () => {
+    const seen = await open(BUILD_NOW);
+    const { page } = seen;
+    expect(await headings(page)).toEqual(['próximas fechas', 'la gira en tu calendario', 'por dónde va']);
+    expect(await page.locator('.counters').count()).toBe(0);
+    expectNoProblems(seen);
+  });
+
+  test('map: its label counts the cities and countries of its dots', async () => {
+    const { page } = await open(BUILD_NOW, '/ciudad/');
+    expect(await page.locator('.dot').count()).toBe(1);
+    expect(await page.locator('svg[role=img]').getAttribute('aria-label')).toBe(
+      'Mapa de la gira: 1 ciudad en 1 país',
+    );
+  });
+
+  test('fechas, first show over since the build: it is under the past shows', async () => {
+    const seen = await open('2026-12-05T18:00:00Z');
+    const { page } = seen;
+    expect((await headings(page)).at(-1)).toBe('fechas pasadas');
+    expect(await listedIds(page, 'past')).toEqual(['2026-12-04-leon']);
+    expectNoProblems(seen);
+  });
 });
 
-describe('the fixture without gallery, comedians and banners, with another festival in place of the first', () => {
+describe('the fixture without gallery, comedians and banners, with another festival in place of the first, and more past shows than the list holds', () => {
   const OTHER = `titulo: "Risas del Volcán 2027"
 ciudad: "Guadalajara"
 estado: "Jalisco"
@@ -95,9 +141,18 @@ boletos:
   precio: "$300"
   link: "https://boletos.example/volcan"
 `;
+  const DAY = 86_400_000;
+  const day = (index: number) => new Date(Date.UTC(2025, 7, 1) + index * DAY).toISOString().slice(0, 10);
+  const colima = Array.from({ length: 200 }, (_, index) => [
+    `shows/${day(index).slice(0, 4)}/${day(index)}-colima.md`,
+    () => smallShow('Colima', 'Colima', day(index)),
+  ]);
+  const LIMA = smallShow('Lima', 'Lima', '2024-05-06', 'zona: "America/Lima"\n').replace('Mexico', 'Perú');
   let site: Built;
   beforeAll(async () => {
     site = await buildChanged('b', {
+      ...Object.fromEntries(colima),
+      'shows/2024/2024-05-06-lima.md': () => LIMA,
       'galeria.yaml': null,
       'comedians.yaml': null,
       'festivals/volcan-2027.yaml': () => OTHER,
@@ -149,6 +204,30 @@ boletos:
       expect(sitemap).toContain(`${path}<`);
     expect((await filesOf(site.dir)).some((file) => file.startsWith('galeria/'))).toBe(false);
   });
+
+  test('list of past shows: the latest 200, and links to the cities of all', async () => {
+    const html = await site.read('fechas/index.html');
+    const past = html.slice(html.indexOf('data-list="past"'));
+    expect(past.match(/<article class="ticket/gu)).toHaveLength(200);
+    expect(html).not.toContain('/fechas/2024-05-06-lima/');
+    expect(html).toContain(`${tour.cities.length + 2} ciudades en ${tour.countries.length + 1} países`);
+    const cities = await site.read('ciudad/index.html');
+    for (const path of ['/ciudad/colima/', '/ciudad/lima/', `/ciudad/${tour.cities[0]?.slug}/`])
+      expect(cities).toContain(`href="${path}"`);
+  });
+});
+
+test('the fixture without shows: no counters, years, map or links to cities on the page of dates', async () => {
+  const site = await buildChanged('c', { shows: null });
+  const html = await site.read('fechas/index.html');
+  expect(html).toMatch(/data-show-if-empty="upcoming"(?![^>]*hidden)/u);
+  for (const part of ['/ciudad/', 'class="counters', 'id="gira"', 'class="year'])
+    expect(html, part).not.toContain(part);
+  expect(html).toMatch(/<section[^>]* aria-labelledby="pasadas" data-hide-if-empty hidden/u);
+  const cities = await site.read('ciudad/index.html');
+  for (const part of ['<svg viewBox="0 0 1000', 'class="city ', 'class="lead">0'])
+    expect(cities, part).not.toContain(part);
+  expect(cities).toContain('¿No está la tuya?');
 });
 
 /** The text of a page, without tags and comments. */
