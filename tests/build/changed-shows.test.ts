@@ -6,6 +6,7 @@ import { longDateOf } from '../../src/domain/time/format-date.ts';
 import { checkDist } from '../../src/tools/dist/check.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
+import { smallShow } from '../support/changed-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { findShow, findShows, sharesPage, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
 import { calendar, type Data, type Entry, events, metas } from './outputs.ts';
@@ -24,9 +25,13 @@ const [CANCELLED, POSTPONED, SOLD_OUT] = planned.filter((show) => show !== MOVED
   TourShow,
 ];
 const AHEAD = findShow((show) => ![MOVED, CANCELLED, POSTPONED, SOLD_OUT].includes(show), planned);
+const GIVEN_UP = findShow(({ link, boletos, estatus }) => !link && !boletos && !estatus, tour.upcoming);
 const RENAMED = findShow(({ boletos }) => !!boletos, tour.upcoming);
 const NEW_DATE = '2027-07-10';
 const NEW_NAME = 'noche-especial';
+/** A show with two functions, as the form of /add/ saves it. */
+const NEW_ID = '2027-05-14-monclova';
+const [{ cartel: POSTER = '' }] = findShows(({ cartel }) => !!cartel) as [TourShow];
 
 /** By show: the lines that replace its `fecha`. */
 const CHANGES: readonly (readonly [TourShow, string])[] = [
@@ -34,6 +39,7 @@ const CHANGES: readonly (readonly [TourShow, string])[] = [
   [CANCELLED, `fecha: "${CANCELLED.fecha}"\nestatus: "cancelado"`],
   [POSTPONED, `fecha: "${POSTPONED.fecha}"\nestatus: "pospuesto"`],
   [SOLD_OUT, `fecha: "${SOLD_OUT.fecha}"\nestatus: "agotado"`],
+  [GIVEN_UP, 'fecha: "2027-08-20"\nestatus: "cancelado"'],
 ];
 
 interface Site {
@@ -61,6 +67,11 @@ beforeAll(async () => {
     [`fecha: "${RENAMED.fecha}"`, `fecha: "${RENAMED.fecha}"\nantes: "${RENAMED.id}"`],
   ]);
   await rename(join(content, RENAMED.file), join(content, dirname(RENAMED.file), `${NEW_NAME}.md`));
+  const facts = `edad: "Mayores de 18 años"\ncartel: "${POSTER}"\nactualizado: "2026-11-21"\n`;
+  const early = smallShow('Monclova', 'Coahuila', '2027-05-14', facts);
+  const late = smallShow('Monclova', 'Coahuila', '2027-05-14', `${facts}estatus: "agotado"\n`);
+  await writeFile(join(content, `shows/2027/${NEW_ID}.md`), early);
+  await writeFile(join(content, `shows/2027/${NEW_ID}-2.md`), late.replace('8:30pm', '11:00pm'));
   const dir = join(folder, 'dist');
   await buildSite({ OUT_DIR: dir, CONTENT_DIR: content, FAST_PICTURES: 'blank' });
   [before, after] = await Promise.all([read(await builtSite()), read(dir)]);
@@ -188,6 +199,27 @@ describe('show whose file is renamed, with its old name in antes', () => {
     );
     expect(old).toBe(fresh);
   });
+});
+
+test('show that is cancelled after it got a new date: the same show to visitors, feeds and calendars', async () => {
+  const { id } = GIVEN_UP;
+  expect(await page(after, GIVEN_UP)).toMatch(/EventCancelled.*2027-08-20/su);
+  const event = (await readFile(join(after.dir, 'fechas.ics'), 'utf8'))
+    .split('BEGIN:VEVENT')
+    .find((each) => each.includes(`UID:${id}`));
+  expect(event).toMatch(/STATUS:CANCELLED/u);
+  expect(event).toMatch(/DTSTART[^\r]*:20270820/u);
+  expect(event).toMatch(/SEQUENCE:[1-9]/u);
+  for (const file of ['index.html', 'fechas/index.html'])
+    expect(await readFile(join(after.dir, file), 'utf8')).toContain(`/fechas/${id}/`);
+});
+
+test('new show with a poster, facts and a second function: on one page, and in the feed on the day of its change', async () => {
+  const html = await readFile(join(after.dir, `fechas/${NEW_ID}/index.html`), 'utf8');
+  for (const text of ['Teatro Sol', 'Mayores de 18 años', '8:30pm', '11:00pm']) expect(html).toContain(text);
+  expect(html).toMatch(/\/img\/[\da-f]{10}-\d+\.avif/u);
+  const news = after.rss.split('<item>').find((text) => text.includes(`>${NEW_ID}</guid>`));
+  expect(news).toContain(`<pubDate>${new Date('2026-11-21T00:00:00-06:00').toUTCString()}</pubDate>`);
 });
 
 test('unchanged show: JSON-LD, calendar entry and meta tags stay the same', async () => {
