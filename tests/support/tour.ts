@@ -4,8 +4,10 @@
  */
 
 import { venueKey } from '../../src/domain/places/venue-defaults.ts';
+import { releaseTime } from '../../src/domain/shows/release-time.ts';
 import { momentsOf, phaseAt } from '../../src/domain/shows/show-phase.ts';
 import { type Start, startOf } from '../../src/domain/shows/show-start.ts';
+import { homeOf } from '../../src/domain/site/home-country.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
 import type { Comedian } from '../../src/schemas/comedian.ts';
 import type { Festival } from '../../src/schemas/festival.ts';
@@ -41,6 +43,8 @@ export interface TourCity {
 export interface Picture {
   readonly imagen: string;
   readonly alt: string;
+  /** Of a photo: the id of the show that it is from. */
+  readonly show?: string;
 }
 
 const now = Date.parse(BUILD_NOW);
@@ -56,7 +60,8 @@ const everyShow: readonly TourShow[] = entries.shows
   })
   .sort((a, b) => a.start.instant - b.start.instant || (a.id < b.id ? -1 : 1));
 
-const isPublished = ({ publicar }: Show) => !publicar || Date.parse(publicar) <= now;
+const site = entries.site[0]?.data as unknown as Site;
+const isPublished = ({ publicar }: Show) => releaseTime(publicar, homeOf(site).zone) <= now;
 const isPast = ({ start }: TourShow) => phaseAt(momentsOf(start), now) === 'past';
 const published = everyShow.filter(isPublished);
 
@@ -76,7 +81,7 @@ export const tour = {
   cities: toCities(published),
   /** As content writes them ("Mexico"), sorted. */
   countries: [...new Set(published.map(({ pais }) => pais))].sort(),
-  site: entries.site[0]?.data as unknown as Site,
+  site,
   comedians: entries.comedians.map(({ data }) => data as unknown as Comedian),
   videos: entries.videos.map(({ data }) => data as unknown as Video),
   photos: entries.gallery.map(({ data }) => data as unknown as Picture),
