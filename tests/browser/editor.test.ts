@@ -215,6 +215,23 @@ describe('a show on the phone', () => {
     },
   );
 
+  it('actions of a show: Borrar has the colour of danger, and the link to the site no frame', async () => {
+    const { page } = await openEditor();
+    const row = await openActions(page, planned[0] as TourShow);
+    const looks = await row.locator('.editor-actions > *').evaluateAll((elements) =>
+      Object.fromEntries(
+        elements.map((element) => {
+          const { color, boxShadow } = getComputedStyle(element);
+          return [element.textContent, { color, hasFrame: boxShadow !== 'none' }];
+        }),
+      ),
+    );
+    expect(looks['Duplicar']).toEqual({ color: 'rgb(246, 239, 226)', hasFrame: true });
+    expect(looks['Borrar']).toEqual({ color: 'rgb(255, 143, 143)', hasFrame: true });
+    expect(looks['A la venta']).toEqual({ color: 'rgb(11, 10, 9)', hasFrame: false });
+    expect(looks['Ver en el sitio']?.hasFrame).toBe(false);
+  });
+
   it('a show at the end of the list: its actions open within the screen', async () => {
     const { page } = await openEditor();
     await page.locator('.editor-list').first().locator('.editor-ticket').last().tap();
