@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
 import { forgeLink, newFileLink, type Repository } from '../../domain/site/content-repository.ts';
 import { slugify } from '../../domain/text/slug.ts';
+import { pictureExtension } from '../../schemas/fields/picture.ts';
 import { PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { Button } from '../shared/Button.tsx';
@@ -186,14 +187,8 @@ export function RepositoryPoster({ repository }: { readonly repository: Reposito
   );
 }
 
-const FORMATS = new Map([
-  ['image/jpeg', 'jpg'],
-  ['image/png', 'png'],
-  ['image/webp', 'webp'],
-]);
-
-/** Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no picture the site can show, such as HEIC. */
+/** Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no picture the site can show. */
 export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
-  const extension = FORMATS.get(type);
+  const extension = pictureExtension(type);
   return extension ? `carteles/${slugify(name.replace(/\.\w+$/u, ''))}.${extension}` : null;
 }

@@ -1,12 +1,12 @@
 /** Makes chosen pictures ready to be sent: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
 import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
+import { pictureExtension } from '../../schemas/fields/picture.ts';
 
 type PreparedPicture =
   | { readonly file: File; readonly problem: null; readonly warning: string | null }
   | { readonly file: null; readonly problem: string; readonly warning: null };
 
 /** What the API takes. */
-const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Returns the picture smaller, upright, and without where it was taken, or why the API would refuse it. Warns of one that is too small. */
@@ -24,7 +24,7 @@ export function problemOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
   if (/hei[cf]/iu.test(type) || /\.hei[cf]$/iu.test(name)) {
     return `${name} es HEIC y este navegador no lo abre: compártela como JPG, o en el iPhone elige Ajustes, Cámara, Formatos, Más compatible.`;
   }
-  if (!TYPES.has(type)) return `${name} no es una foto JPG, PNG o WebP.`;
+  if (pictureExtension(type) === null) return `${name} no es una foto JPG, PNG o WebP.`;
   return size > MAX_BYTES ? `${name} pesa más de 10 MB y no se pudo reducir; elige una más ligera.` : null;
 }
 

@@ -14,6 +14,11 @@ export function pictureType(file: string): string | null {
   return TYPES.get(extension.toLowerCase()) ?? null;
 }
 
+/** Returns the extension for a media type; null for pictures that the site cannot show, such as HEIC. */
+export function pictureExtension(type: string): string | null {
+  return [...TYPES].find(([, each]) => each === type)?.[0] ?? null;
+}
+
 const PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/u;
 
 /** Returns true for a path like `carteles/2026-12-05-guadalajara.jpg`: relative, inside the content folder, a known format. */
