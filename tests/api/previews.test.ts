@@ -285,7 +285,7 @@ test('on a phone of 390 px: the link opens, the browser keeps nothing, and a sho
     expect(await mark.textContent()).toContain(MARK);
     expect(page.url()).toBe(stage.url + BASE);
     await mark.getByText(`Fechas nuevas (${announcedIds.length})`).click();
-    expect(await mark.getByRole('link').count()).toBe(announcedIds.length);
+    await expect.poll(() => mark.getByRole('link').count()).toBe(announcedIds.length);
     await page.screenshot({ path: '.cache/tests/preview-dates-390.png' });
     await mark.getByRole('link', { name: 'Villa Zafiro 03' }).click();
     await page.waitForURL(`${stage.url}${BASE}fechas/${thirdId}/`);
