@@ -1,8 +1,8 @@
 /** `npm run serve`: the site, the editor API and a build after each change, until SIGTERM or SIGINT. */
 import { resolve } from 'node:path';
 import { publishIfDue } from '../src/server/build/prepared-site.ts';
-import { plainLog } from '../src/server/publish/plain-log.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
+import { plainLog } from '../src/server/serve/plain-log.ts';
 import { DETAILS, readServeSettings } from '../src/server/settings/serve-settings.ts';
 import { contentRevision } from '../src/storage/read/content-revision.ts';
 import { runCommand } from '../src/tools/run-command.ts';

@@ -7,7 +7,7 @@ import { delimiter, extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { firstFreePort } from '../../src/server/local/local-servers.ts';
-import { mediaTypeOf } from '../../src/server/publish/static-files.ts';
+import { mediaTypeOf } from '../../src/server/serve/static-files.ts';
 import { runMeasured } from './run-measured.ts';
 
 export const PARTS = ['pages', 'builds', 'response', 'publish'] as const;

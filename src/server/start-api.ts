@@ -20,7 +20,7 @@ import { refusal } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
 import { collectRules, editorCheck, requestGuard } from './http/request-guard.ts';
 import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
-import type { SiteAnswers } from './publish/static-files.ts';
+import type { SiteAnswers } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
 import { DAY_MS, posterCheck, posterFolder, posterRoutes, removeUnusedUploads } from './uploads/posters.ts';
 import { uploadRoutes } from './uploads/uploads.ts';

@@ -2,8 +2,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BuildOutcome } from '../../src/server/publish/build-queue.ts';
-import { plainLog } from '../../src/server/publish/plain-log.ts';
+import type { BuildOutcome } from '../../src/server/serve/build-queue.ts';
+import { plainLog } from '../../src/server/serve/plain-log.ts';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';

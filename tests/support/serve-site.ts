@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { siteAnswers } from '../../src/server/publish/static-files.ts';
+import { siteAnswers } from '../../src/server/serve/static-files.ts';
 
 export interface SiteServer {
   readonly stop: () => Promise<void>;

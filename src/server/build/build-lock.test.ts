@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { acquireBuildLock } from './publish.ts';
+import { acquireBuildLock } from './swap-site.ts';
 
 let folder: string;
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Another process that has the lock, and what it then does. */
 async function otherBuild(then: string) {
-  const script = `const { acquireBuildLock } = await import('${new URL('publish.ts', import.meta.url).href}');
+  const script = `const { acquireBuildLock } = await import('${new URL('swap-site.ts', import.meta.url).href}');
     await acquireBuildLock(process.argv[1]); console.log('in'); ${then}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder]);
   await once(child.stdout, 'data');

@@ -13,7 +13,7 @@ import { checkContent } from '../../tools/check/content-problems.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
 import { keepPrepared } from './prepared-site.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
-import { acquireBuildLock, inNextFolder, publish } from './publish.ts';
+import { acquireBuildLock, inNextFolder, publish } from './swap-site.ts';
 
 export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { inNextFolder } from './publish.ts';
+import { inNextFolder } from './swap-site.ts';
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gira-next-'));

@@ -7,10 +7,10 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import type { Published } from '../publish/build-queue.ts';
-import type { SiteBuilder } from '../publish/site-builder.ts';
-import { acquireBuildLock, filesIn, publish } from './publish.ts';
+import type { Published } from '../serve/build-queue.ts';
+import type { SiteBuilder } from '../serve/site-builder.ts';
 import { failureText } from './report.ts';
+import { acquireBuildLock, filesIn, publish } from './swap-site.ts';
 
 interface PreparedSite {
   /** The build; its `generado` is the time of the announcement. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SettingsError } from '../../settings/environment.ts';
-import { PartialPublishError } from './publish.ts';
 import { failureText, publicFailureText } from './report.ts';
+import { PartialPublishError } from './swap-site.ts';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 const SPACE = 'No hay espacio en el disco: libera espacio y vuelve a construir.';

@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { ContentError } from '../../storage/files/problem.ts';
-import { nextFolderOf, PartialPublishError } from './publish.ts';
+import { nextFolderOf, PartialPublishError } from './swap-site.ts';
 
 const DISK_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'No hay espacio en el disco: libera espacio y vuelve a construir.',

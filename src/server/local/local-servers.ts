@@ -2,8 +2,8 @@
 import { createServer } from 'node:net';
 import type { dev } from 'astro';
 import type { LogStream } from '../http/app.ts';
-import type { ApiEvent } from '../publish/plain-log.ts';
 import { lockContentFolder } from '../resident-program.ts';
+import type { ApiEvent } from '../serve/plain-log.ts';
 import { readSettings, type Settings } from '../settings/api-settings.ts';
 import { type RunningApi, startApi } from '../start-api.ts';
 import { staticHost } from '../static-host.ts';

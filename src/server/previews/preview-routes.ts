@@ -7,7 +7,7 @@ import { SettingsError } from '../../settings/environment.ts';
 import type { Entries } from '../../storage/read/entries.ts';
 import { refusal } from '../http/errors.ts';
 import { JSON_BODY, type RouteRule } from '../http/request-guard.ts';
-import { NO_SITE, siteAnswers } from '../publish/static-files.ts';
+import { NO_SITE, siteAnswers } from '../serve/static-files.ts';
 import {
   addLink,
   isClosedFile,

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SettingsError } from '../../settings/environment.ts';
-import { PartialPublishError, publish } from './publish.ts';
+import { PartialPublishError, publish } from './swap-site.ts';
 
 const LONG_AGO = new Date('2024-01-01T00:00:00Z');
 const NEWER = new Date('2024-02-02T00:00:00Z');
@@ -168,7 +168,7 @@ it('publish: a read-only folder, nothing is moved', async () => {
 
 /** Publishes without the right of root to write where permissions forbid it. */
 function publishWithoutRoot(): string {
-  const module = new URL('publish.ts', import.meta.url).href;
+  const module = new URL('swap-site.ts', import.meta.url).href;
   const script = `import { publish } from ${JSON.stringify(module)};
     publish(process.argv[1], process.argv[2]).catch(({ code, path }) => console.log(code, path));`;
   const command = [process.execPath, '--input-type=module', '-e', script, next, live];
