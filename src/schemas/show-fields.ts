@@ -4,7 +4,7 @@
  */
 import { basicFields } from './basic-fields.ts';
 import { type FieldRule, fieldGroups, type Kind, kinds } from './field-rule.ts';
-import { fold } from './fields/country.ts';
+import { fold } from './fields/fold.ts';
 import { otherFields } from './other-fields.ts';
 import { visitFields } from './visit-fields.ts';
 

@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fold } from '../../src/schemas/fields/country.ts';
+import { fold } from '../../src/schemas/fields/fold.ts';
 import { isBlank } from '../../src/schemas/fields/text.ts';
 import { checkDist } from '../../src/tools/dist/check.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';

@@ -4,7 +4,7 @@ import { playedSessions } from '../../domain/shows/nights.ts';
 import { phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isTicketFact } from '../../domain/shows/visit-facts.ts';
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { showEvent } from '../../syndication/json-ld.ts';
 import {
   googleCalendarLink,

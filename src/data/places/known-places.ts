@@ -3,7 +3,7 @@ import { distanceText, nearest, nearOnes, type Position } from '../../domain/pla
 import type { DatePlace } from '../../domain/places/select-dates.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { getCardsByPhase, isUpcoming } from '../shows/all-shows.ts';
 import { cityOf, getCities } from '../shows/cities.ts';
 import { getEntries, memoize } from '../site/site-data.ts';

@@ -1,7 +1,8 @@
 /** The cities and venues of the tour that the form for shows completes from. */
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { cityKey } from '../../domain/places/city-key.ts';
-import { fold, parseCountry } from '../../schemas/fields/country.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { memoize } from '../site/site-data.ts';
 import { getShows } from './all-shows.ts';
 

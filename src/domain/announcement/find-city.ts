@@ -1,5 +1,6 @@
 /** Finds the city of a pasted message: one of the tour's, or one after a label such as "Ciudad:". */
-import { type Country, fold, parseCountry } from '../../schemas/fields/country.ts';
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { capitalsOf } from '../places/capitals.ts';
 import { parseRegion } from '../places/country-regions.ts';
 import { foldState, stateKey } from '../places/mexican-states.ts';

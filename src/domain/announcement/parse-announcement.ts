@@ -2,7 +2,8 @@
  * Reads a pasted message that announces a show, such as a promoter's over WhatsApp, into fields of the add form. Only
  * fields that are certain are filled; the editor sees them all before saving.
  */
-import { type Country, fold, parseCountry } from '../../schemas/fields/country.ts';
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import type { SentField } from '../shows/content-file.ts';
 import type { Day } from '../time/clock.ts';
 import { findCity, indexOfWord, type KnownCity, removeCity, removePlace, toPlace } from './find-city.ts';

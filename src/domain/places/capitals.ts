@@ -1,5 +1,5 @@
 /** Capitals of the Spanish-speaking countries, which a map names before other cities. */
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import capitals from './capitals.json' with { type: 'json' };
 
 /** By country, as `fold` writes both; a capital that has several names has all of them. */

@@ -1,5 +1,5 @@
 /** Which shows are in one city, and the names of cities in addresses. */
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { slugify } from '../text/slug.ts';
 import { stateKey } from './mexican-states.ts';
 

@@ -2,7 +2,8 @@
  * The states of Mexico by the names that people write. Apart from the regions of other countries, which the form at /add/ loads
  * later.
  */
-import { fold, parseCountry } from '../../schemas/fields/country.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import states from './mexican-states.json' with { type: 'json' };
 
 /** What a region is called before its name. */

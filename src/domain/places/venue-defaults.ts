@@ -1,5 +1,5 @@
 /** What a show takes from its venue. */
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import { fieldsWith } from '../../schemas/show-fields.ts';

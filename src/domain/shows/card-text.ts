@@ -1,5 +1,5 @@
 /** The texts of a date card, on the site and in the preview of the form. */
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';

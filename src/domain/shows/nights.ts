@@ -1,5 +1,5 @@
 /** The sessions of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import { isSelling, takesPlace } from '../tickets/tickets.ts';
 import type { Moments } from './show-phase.ts';

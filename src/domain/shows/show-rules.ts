@@ -1,6 +1,7 @@
 /** Rules between several fields of a show, and warnings. */
 import { closestName } from '../../schemas/fields/closest-name.ts';
-import { countries, fold, parseCountry } from '../../schemas/fields/country.ts';
+import { countries, parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowField } from '../../schemas/show-fields.ts';

@@ -1,5 +1,5 @@
 /** What visitors of a show ask before they come, as labels and texts; and the lowest age that may enter. */
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import { type FieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
 

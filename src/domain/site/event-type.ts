@@ -1,5 +1,5 @@
 /** What schema.org calls an act and its shows (`acto` in site.yaml). */
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 
 export type EventType = 'ComedyEvent' | 'MusicEvent' | 'TheaterEvent' | 'DanceEvent' | 'Event';
 

@@ -2,13 +2,8 @@
  * Reads the amount and the currency of a price text (`preventa`, `taquilla`, the `precio` of a festival), for structured data
  * and for warnings, and knows prices within longer texts. Pages print the text as written (`price-line.ts`).
  */
-import {
-  type Country,
-  type Currency,
-  countries,
-  countryCatalogue,
-  fold,
-} from '../../schemas/fields/country.ts';
+import { type Country, type Currency, countries, countryCatalogue } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { localeOf } from '../places/country-catalogue.ts';
 import written from './currencies.json' with { type: 'json' };
 

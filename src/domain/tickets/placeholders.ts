@@ -1,5 +1,5 @@
 /** Placeholders that editors and promoters write for a name or a price that is not known yet. */
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import { isSelling, type Ticket } from './tickets.ts';

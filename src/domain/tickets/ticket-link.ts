@@ -1,5 +1,5 @@
 /** Links to the tickets of a show: to a shop, to call, to chat; and the ticket phones that the cards of some cities have. */
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { countryEntry, type Words } from '../places/country-catalogue.ts';
 import { packTickets } from './sales.ts';

@@ -1,5 +1,5 @@
 /** How long a show takes, as editors write it: "90 minutos", "1 h 30 min", "hora y media", "1:30". */
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 
 const ABOUT = '(?:aprox\\.?|aproximadamente)';
 const HOURS = '(?:(?<hours>\\d+|una)?\\s*(?<hourUnit>h|hrs?|horas?)(?![a-z])\\.?)?';

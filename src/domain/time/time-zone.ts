@@ -1,5 +1,6 @@
 /** The IANA time zone of a show, from its country, state and city. */
-import { type Country, fold, parseCountry } from '../../schemas/fields/country.ts';
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { parseRegion } from '../places/country-regions.ts';
 import zones from './country-zones.json' with { type: 'json' };
 

@@ -5,7 +5,7 @@ import { isRecord } from '../../domain/text/is-record.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { toInput, toValues, type Values } from '../values/form-fields.ts';
 import { packOffers, toFormOffers } from '../values/offer-values.ts';
 import { todayOf } from '../values/show-preview.ts';

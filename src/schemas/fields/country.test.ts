@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countries, fold, parseCountry } from './country.ts';
+import { countries, parseCountry } from './country.ts';
+import { fold } from './fold.ts';
 
 describe('fold', () => {
   it.each([

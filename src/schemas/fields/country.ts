@@ -1,4 +1,5 @@
 /** The countries that the site knows, and what differs between them. A test compares currencies, clocks and zones with CLDR. */
+import { fold } from './fold.ts';
 
 /** How a country calls tickets; where they are sold on the day; tickets sold ahead. */
 type TicketWords = readonly [
@@ -74,11 +75,6 @@ export const countries = Object.keys(countryCatalogue) as Country[];
 
 /** The country of a site that names none. */
 export const DEFAULT_COUNTRY: Country = 'Mexico';
-
-/** Place names compare without regard to accents, case or outer spaces: "Cerro de San Pedro" = " cerro de san pedro ". */
-export function fold(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
-}
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 

@@ -5,7 +5,7 @@
 import { z } from 'astro/zod';
 import { pathOf, showProblems } from '../../domain/shows/show-rules.ts';
 import { line } from '../../schemas/field-types.ts';
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { fieldTypes, type Show } from '../../schemas/show.ts';
 import { type ApiName, allFields, apiName, type FieldName, showFields } from '../../schemas/show-fields.ts';
 import { type TicketOffer, withTicketRule } from '../../schemas/ticket-offer.ts';

@@ -4,7 +4,7 @@ import { formerIds } from '../../domain/shows/former-ids.ts';
 import { type ShowIssue, showWarnings, toIssue } from '../../domain/shows/show-rules.ts';
 import { videoId } from '../../domain/videos/youtube.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { pictureType, plainPath } from '../../schemas/fields/picture.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';

@@ -5,7 +5,7 @@ import { withRevisionTime } from '../../domain/shows/publication-dates.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { statInside } from '../../lib/files-inside.ts';
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { SHOW_ID, type Show } from '../../schemas/show.ts';
 import type { ContentIndex } from '../check/content-index.ts';
 import type { Problem } from '../files/problem.ts';

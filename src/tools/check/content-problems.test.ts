@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { generateShows } from '../../../scripts/bench/generate-shows.ts';
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { checkContent } from './content-problems.ts';
 
 vi.mock('../../schemas/fields/country.ts', { spy: true });

@@ -7,7 +7,7 @@ import { formerIds } from '../../domain/shows/former-ids.ts';
 import { type ShowIssue, showKey, toIssue } from '../../domain/shows/show-rules.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { readInside } from '../../lib/files-inside.ts';
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { readContent } from '../../storage/check/content.ts';

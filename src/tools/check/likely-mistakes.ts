@@ -10,7 +10,8 @@ import type { Day } from '../../domain/time/clock.ts';
 import { weekdayName } from '../../domain/time/format-date.ts';
 import { formatTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { fold, parseCountry } from '../../schemas/fields/country.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 
 /** Finds likely mistakes. @param notes the text below the data */

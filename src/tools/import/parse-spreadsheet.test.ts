@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { allFields, apiName, ruleOf } from '../../schemas/show-fields.ts';
 import { dayOrderOf, parseSpreadsheet, readDate } from './parse-spreadsheet.ts';
 

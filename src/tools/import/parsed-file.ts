@@ -3,7 +3,8 @@ import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { countries, countryCatalogue, fold, parseCountry } from '../../schemas/fields/country.ts';
+import { countries, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 
 export interface Guess {

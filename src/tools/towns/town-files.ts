@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { countryFacts } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { packTowns, sizeOf, type Town } from '../../domain/places/find-towns.ts';
-import { type Country, countries, countryCatalogue, fold } from '../../schemas/fields/country.ts';
+import { type Country, countries, countryCatalogue } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import names from './spanish-names.json' with { type: 'json' };
 
 export const SOURCE = 'GeoNames (geonames.org), CC BY 4.0; posiciones redondeadas';
