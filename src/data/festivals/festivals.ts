@@ -21,10 +21,10 @@ import { breadcrumbs } from '../../syndication/json-ld.ts';
 import { festivalJsonLd } from '../../syndication/page-json-ld.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
 import { absolute, href } from '../site/href.ts';
-import { getEntries, getHome, getSite, memoize, now } from '../site/site-data.ts';
+import { getEntries, getHome, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
 /** Returns the festivals by last day, the latest first. */
-export const getFestivals = memoize(async () => {
+export const getFestivals = oncePerBuild(async () => {
   const [entries, videos, { words }] = await Promise.all([
     getEntries('festivals'),
     getEntries('videos'),

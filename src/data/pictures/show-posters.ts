@@ -7,7 +7,7 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { getNights } from '../shows/all-shows.ts';
 import { getFeaturedShows, isFeatured } from '../shows/show-limits.ts';
-import { getSite, memoize, memoizeByObject } from '../site/site-data.ts';
+import { getSite, memoizeByObject, oncePerBuild } from '../site/site-data.ts';
 import { readShowPoster, viewOf } from './page-pictures.ts';
 
 export type PosterView = NonNullable<Awaited<ReturnType<typeof posterOf>>>;
@@ -16,7 +16,7 @@ export type PosterView = NonNullable<Awaited<ReturnType<typeof posterOf>>>;
  * Returns the posters of the featured shows, soonest first: the slides of the carousel. Shows before the first one that takes place
  * are at the end; page-updates.ts keeps that order when shows end.
  */
-export const getPosters = memoize(async () => {
+export const getPosters = oncePerBuild(async () => {
   const { shows } = await getFeaturedShows();
   const first = shows.findIndex(({ status }) => takesPlace(status));
   const inOrder = first > 0 ? [...shows.slice(first), ...shows.slice(0, first)] : shows;

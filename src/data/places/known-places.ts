@@ -6,11 +6,11 @@ import { isSelling } from '../../domain/tickets/tickets.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { getCardsByPhase, isUpcoming } from '../shows/all-shows.ts';
 import { cityOf, getCities } from '../shows/cities.ts';
-import { getEntries, memoize } from '../site/site-data.ts';
+import { getEntries, oncePerBuild } from '../site/site-data.ts';
 import { getTownPosition } from './towns.ts';
 
 /** Returns the positions of `ciudades.yaml` by `positionKey`. */
-export const getPositions = memoize(
+export const getPositions = oncePerBuild(
   async (): Promise<ReadonlyMap<string, Position>> =>
     new Map(
       (await getEntries('cities')).map(({ data: { ciudad, pais, latitud, longitud } }) => [
@@ -25,7 +25,7 @@ export function positionKey(city: string, country: string): string {
 }
 
 /** Where the cities of the tour are, by their slugs: those of `ciudades.yaml`, and of the others the towns with their name and state. */
-export const getCityPositions = memoize(async () => {
+export const getCityPositions = oncePerBuild(async () => {
   const [cities, positions] = await Promise.all([getCities(), getPositions()]);
   const placed = cities.map(
     async ({ slug, name, state, pais }) =>

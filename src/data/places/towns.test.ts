@@ -5,7 +5,7 @@ const tour = vi.hoisted(() => ({ cities: [] as { pais: string; country: string }
 vi.mock('../shows/cities.ts', () => ({ getCities: async () => tour.cities }));
 vi.mock('../site/site-data.ts', () => ({
   getSite: async () => ({ pais: 'España' }),
-  memoize: (make: unknown) => make,
+  oncePerBuild: (make: unknown) => make,
 }));
 vi.mock('../site/href.ts', () => ({ href: (path: string) => `/base${path}` }));
 

@@ -6,11 +6,11 @@ import { parseRegion } from '../../domain/places/country-regions.ts';
 import { findTown, indexTowns, type TownFile, unpackTowns } from '../../domain/places/find-towns.ts';
 import type { Position } from '../../domain/places/nearest-dates.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
-import { memoize as keepResults } from '../../lib/memoize.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { getCities } from '../shows/cities.ts';
 import { href } from '../site/href.ts';
-import { getSite, memoize } from '../site/site-data.ts';
+import { getSite, oncePerBuild } from '../site/site-data.ts';
 
 /** In the project, which builds run from: this module is bundled into another folder. */
 const DIR = 'src/data/places/towns';
@@ -19,7 +19,7 @@ const DIR = 'src/data/places/towns';
  * Returns one entry for each country with a show, in the order of `getCities`; none for a country that the catalogue does not have. `code` is
  * the lower-case code of ISO 3166-1.
  */
-export const getTowns = memoize(async () => {
+export const getTowns = oncePerBuild(async () => {
   const countries = new Map((await getCities()).map(({ pais, country }) => [codeOf(pais), country]));
   return [...countries].flatMap(([code, country]) =>
     code === undefined ? [] : [{ country, code, url: href(`/ciudad/poblaciones-${code}.json`) }],
@@ -27,7 +27,7 @@ export const getTowns = memoize(async () => {
 });
 
 /** Those, and the home country: the form for shows suggests towns before the tour has any. */
-export const getFormTowns: typeof getTowns = memoize(async () => {
+export const getFormTowns: typeof getTowns = oncePerBuild(async () => {
   const { country } = homeOf(await getSite());
   const code = countryCatalogue[country].code.toLowerCase();
   const towns = await getTowns();
@@ -51,7 +51,7 @@ export async function getTownPosition(city: string, state: string, pais: string)
 }
 
 /** Kept for repeated builds of one process: the files are not content. */
-const indexFile = keepResults(async (code: string) =>
+const indexFile = memoize(async (code: string) =>
   indexTowns(unpackTowns(JSON.parse(await readTowns(code)) as TownFile)),
 );
 

@@ -3,14 +3,14 @@ import { venueKey } from '../../domain/places/venue-defaults.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
-import { getEntries, memoize } from '../site/site-data.ts';
+import { getEntries, oncePerBuild } from '../site/site-data.ts';
 
 export type VenueWithShows = Awaited<ReturnType<typeof getVenues>>[number];
 
 const MIN_SHOWS = 2;
 
 /** `shows` has every show, by date; at least two. */
-export const getVenues = memoize(async () => {
+export const getVenues = oncePerBuild(async () => {
   const [entries, shows] = await Promise.all([getEntries('venues'), getShows()]);
   const showsByVenue = Map.groupBy(shows, ({ venue, city }) => venueKey(venue, city));
   return entries
@@ -28,7 +28,7 @@ export async function venuePageOf({ venue, city }: Pick<ShowView, 'venue' | 'cit
   return (await getUrlsByKey()).get(venueKey(venue, city)) ?? null;
 }
 
-const getUrlsByKey = memoize(
+const getUrlsByKey = oncePerBuild(
   async () =>
     new Map((await getVenues()).map(({ url, data }) => [venueKey(data.nombre, data.ciudad), url] as const)),
 );

@@ -15,7 +15,7 @@ import { printedLink } from '../../syndication/share-links.ts';
 import { readContentPicture, readShowPoster, viewOf } from '../pictures/page-pictures.ts';
 import { getNextShows } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
-import { getEntries, getNetworks, getSite, memoize, now } from '../site/site-data.ts';
+import { getEntries, getNetworks, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
 export interface PressFile {
   readonly file: string;
@@ -36,7 +36,7 @@ export async function getPressFiles(): Promise<readonly PressFile[]> {
   return (await getKit())?.files ?? [];
 }
 
-const getKit = memoize(async () => {
+const getKit = oncePerBuild(async () => {
   const [entry] = await getEntries('press');
   return entry ? readKit(entry.data, entry.body ?? '') : null;
 });
@@ -108,7 +108,7 @@ async function readKit(data: Press, body: string) {
  * Returns the posters of the shows that the press kit lists and that take place, each in every size of paper; none without a press kit.
  * A picture of too few pixels has a warning, how large it may be printed.
  */
-export const getPrintedPosters = memoize(async () => {
+export const getPrintedPosters = oncePerBuild(async () => {
   if (!(await hasPress())) return [];
   const [shows, site] = await Promise.all([getNextShows(), getSite()]);
   return Promise.all(

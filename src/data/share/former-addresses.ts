@@ -1,5 +1,5 @@
 /**
- * Addresses that are no page any more: of shows whose files were renamed, and of functions that share the page of another. A
+ * Addresses that are no page any more: of shows whose files were renamed, and of sessions that share the page of another. A
  * page at each leads on.
  */
 import type { ShowView } from '../../domain/shows/show-view.ts';

@@ -9,7 +9,7 @@ import { getFestivals } from '../festivals/festivals.ts';
 import { getCardsByPhase, getNights } from '../shows/all-shows.ts';
 import { hasPreview, isFeatured } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
-import { getOrderedCollection, getSite, memoize, memoizeByObject, now } from '../site/site-data.ts';
+import { getOrderedCollection, getSite, memoizeByObject, now, oncePerBuild } from '../site/site-data.ts';
 
 const KINDS = {
   previa: { print: 'previa', label: 'Horizontal' },
@@ -35,7 +35,7 @@ export const shareImagesOf = memoizeByObject(async (show: ShowView) => {
 });
 
 /** Returns the preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
-export const getSiteImage = memoize(async () => {
+export const getSiteImage = oncePerBuild(async () => {
   const site = await getSite();
   const { tickets } = homeOf(site).words;
   const poster = tourPosterData(site, new Date(now).getUTCFullYear());
@@ -43,7 +43,7 @@ export const getSiteImage = memoize(async () => {
 });
 
 /** The link previews of festivals, the courses and the gallery, by the path of their page. */
-const getPagePreviews = memoize(async () => {
+const getPagePreviews = oncePerBuild(async () => {
   const [site, festivals, courses, photos] = await Promise.all([
     getSite(),
     getFestivals(),
@@ -70,7 +70,7 @@ export async function getPagePreview(page: string): Promise<ShareImage> {
   return (await getPagePreviews()).get(page) ?? getSiteImage();
 }
 
-export const getTourStory = memoize(async (): Promise<ShareImage> => {
+export const getTourStory = oncePerBuild(async (): Promise<ShareImage> => {
   const [{ upcoming }, site] = await Promise.all([getCardsByPhase(), getSite()]);
   const { nombre } = site;
   const posters = upcoming.slice(0, MAX_DATES).map((show) => posterDataOf(show, site));

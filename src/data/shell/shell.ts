@@ -4,10 +4,10 @@ import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteImage } from '../share/share-images.ts';
 import { getNights } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
-import { getHome, getNetworks, getSite, memoize } from '../site/site-data.ts';
+import { getHome, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
 import { hasEntries, hasVideosPage } from './sections.ts';
 
-export const getShell = memoize(async () => {
+export const getShell = oncePerBuild(async () => {
   const [site, networks, navigation, image] = await Promise.all([
     getSite(),
     getNetworks(),
@@ -49,7 +49,7 @@ export interface NavEntry {
 }
 
 /** Returns the entries in order, without the pages that have no content. */
-export const getNavigation = memoize(async (): Promise<readonly NavEntry[]> => {
+export const getNavigation = oncePerBuild(async (): Promise<readonly NavEntry[]> => {
   const [courses, photos, products, videos, festivals] = await Promise.all([
     hasEntries('courses'),
     hasEntries('gallery'),

@@ -6,17 +6,17 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { toShowViews } from '../../domain/shows/show-views.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { href } from '../site/href.ts';
-import { getEntries, getSite, memoize, now } from '../site/site-data.ts';
+import { getEntries, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
 /** Returns every show, by start ascending. Those that may not be seen yet are in no entry (storage/read/released-entries.ts). */
-export const getShows = memoize(async () => {
+export const getShows = oncePerBuild(async () => {
   const [entries, venues, site] = await Promise.all([getEntries('shows'), getEntries('venues'), getSite()]);
   const places = venues.map(({ data }) => data);
   return toShowViews(entries, places, { site, now, href });
 });
 
 /** Upcoming and live shows, and past ones, at the build's "now". */
-export const getShowsByPhase = memoize(async () => splitByPhase(await getShows(), now));
+export const getShowsByPhase = oncePerBuild(async () => splitByPhase(await getShows(), now));
 
 /** Returns true if a show is upcoming or live at the build's "now". */
 export function isUpcoming({ moments }: Pick<ShowView, 'moments'>): boolean {
@@ -24,14 +24,14 @@ export function isUpcoming({ moments }: Pick<ShowView, 'moments'>): boolean {
 }
 
 /** Returns the nights by start of the first session. `card` is the show itself for a night with one session; `sessions` are by start. */
-export const getNights = memoize(async () => {
+export const getNights = oncePerBuild(async () => {
   const [shows, site] = await Promise.all([getShows(), getSite()]);
   const { words } = homeOf(site);
   return groupByNight(shows).map((sessions) => ({ card: nightCard(sessions, { words, now }), sessions }));
 });
 
 /** Returns the cards of every night by phase: a night is over when its last session is. */
-export const getCardsByPhase = memoize(async () =>
+export const getCardsByPhase = oncePerBuild(async () =>
   splitByPhase(
     (await getNights()).map(({ card }) => card),
     now,
@@ -44,7 +44,7 @@ export async function nightOf({ id }: Pick<ShowView, 'id'>) {
   return night;
 }
 
-const getNightsByShow = memoize(
+const getNightsByShow = oncePerBuild(
   async () =>
     new Map((await getNights()).flatMap((night) => night.sessions.map(({ id }) => [id, night] as const))),
 );

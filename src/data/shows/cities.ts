@@ -4,13 +4,13 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { showRequestLink, webcalLink } from '../../syndication/share-links.ts';
 import { absolute, href } from '../site/href.ts';
-import { getSite, memoize } from '../site/site-data.ts';
+import { getSite, oncePerBuild } from '../site/site-data.ts';
 import { getNights, isUpcoming } from './all-shows.ts';
 
 export type CityView = Awaited<ReturnType<typeof getCities>>[number];
 
 /** Returns every city with a show, by name. Of cities with the same name, the first on the tour has the slug without state. */
-export const getCities = memoize(async () => {
+export const getCities = oncePerBuild(async () => {
   const [nights, site] = await Promise.all([getNights(), getSite()]);
   const sessions = new Map(nights.map((night) => [night.card, night.sessions]));
   const cities = groupByCity(nights.map(({ card }) => card)).map(({ slug, shows: group, latest }) => {
@@ -55,6 +55,6 @@ export async function cityOf(show: ShowView): Promise<CityView> {
   return city;
 }
 
-const getCitiesByShow = memoize(
+const getCitiesByShow = oncePerBuild(
   async () => new Map((await getCities()).flatMap((city) => city.shows.map(({ id }) => [id, city] as const))),
 );

@@ -5,7 +5,7 @@ import { getPlaces } from './form-facts.ts';
 
 let shows: readonly ShowView[] = [];
 vi.mock('./all-shows.ts', () => ({ getShows: async () => shows }));
-vi.mock('../site/site-data.ts', () => ({ memoize: (make: unknown) => make }));
+vi.mock('../site/site-data.ts', () => ({ oncePerBuild: (make: unknown) => make }));
 
 /** @param place "venue | city | state | country" */
 function played(place: string, start: number): ShowView {

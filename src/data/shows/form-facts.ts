@@ -3,7 +3,7 @@ import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { cityKey } from '../../domain/places/city-key.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { memoize } from '../site/site-data.ts';
+import { oncePerBuild } from '../site/site-data.ts';
 import { getShows } from './all-shows.ts';
 
 export interface Venue extends KnownCity {
@@ -21,7 +21,7 @@ export interface Places {
 const MAX_VENUES = 120;
 
 /** Returns each city and venue as spelled in its latest show, latest first; countries as the form's `select` spells them. */
-export const getPlaces = memoize(async (): Promise<Places> => {
+export const getPlaces = oncePerBuild(async (): Promise<Places> => {
   const shows = [...(await getShows())].sort((a, b) => b.moments.start - a.moments.start);
   const cities = new Map<string, KnownCity>();
   const venues = new Map<string, Venue>();

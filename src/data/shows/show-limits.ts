@@ -1,6 +1,6 @@
 /** Limits on how many shows a page lists, so that pages stay small when the tour has thousands of shows. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { memoize } from '../site/site-data.ts';
+import { oncePerBuild } from '../site/site-data.ts';
 import { getCardsByPhase } from './all-shows.ts';
 
 /** Upcoming shows listed on home, home2 and link; these also get a drawn poster and share images. */
@@ -13,8 +13,8 @@ const MAX_PRESS = 6;
 const MAX_PAST_PREVIEWS = 100;
 
 /** By start ascending; `more` is the number of shows that are left out. */
-export const getFeaturedShows = memoize(() => firstUpcoming(MAX_FEATURED));
-export const getListedShows = memoize(() => firstUpcoming(MAX_LISTED));
+export const getFeaturedShows = oncePerBuild(() => firstUpcoming(MAX_FEATURED));
+export const getListedShows = oncePerBuild(() => firstUpcoming(MAX_LISTED));
 
 /** Returns the latest past shows, oldest first. */
 export async function getLatestPastShows() {
@@ -40,9 +40,11 @@ export async function hasPreview(show: ShowView): Promise<boolean> {
   return (await getPreviewIds()).has(show.id);
 }
 
-const getFeaturedIds = memoize(async () => new Set((await getFeaturedShows()).shows.map(({ id }) => id)));
+const getFeaturedIds = oncePerBuild(
+  async () => new Set((await getFeaturedShows()).shows.map(({ id }) => id)),
+);
 
-const getPreviewIds = memoize(async () => {
+const getPreviewIds = oncePerBuild(async () => {
   const { past } = await getCardsByPhase();
   return new Set([...(await getFeaturedIds()), ...past.slice(-MAX_PAST_PREVIEWS).map(({ id }) => id)]);
 });

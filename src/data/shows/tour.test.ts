@@ -9,12 +9,12 @@ vi.mock('./all-shows.ts', () => ({
   getShows: async () => shows,
   getShowsByPhase: async () => ({ upcoming: [], past: shows }),
   isUpcoming: () => false,
-  getNights: async () => shows.map((card) => ({ card, functions: [card] })),
+  getNights: async () => shows.map((card) => ({ card, sessions: [card] })),
   getCardsByPhase: async () => ({ upcoming: [], past: shows }),
 }));
 vi.mock('../site/site-data.ts', () => ({
   getSite: async () => ({ nombre: 'Timbito', correo: 'hola@timbito.example' }),
-  memoize: (make: unknown) => make,
+  oncePerBuild: (make: unknown) => make,
 }));
 vi.stubEnv('SITE', 'https://timbito.example');
 

@@ -4,7 +4,7 @@ import { type Home, homeOf } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import { buildNowOf } from '../../settings/environment.ts';
 
-export const getSite = memoize(async () => {
+export const getSite = oncePerBuild(async () => {
   const [entry] = await getEntries('site');
   if (!entry) throw new Error('Falta site.yaml en la carpeta de contenido.');
   return entry.data;
@@ -48,7 +48,7 @@ export async function getOrderedCollection<
 }
 
 /** Calls `make` once in a build and returns its promise to every caller, also a rejected one. In `astro dev`, where content changes, each time. */
-export function memoize<T>(make: () => Promise<T>): () => Promise<T> {
+export function oncePerBuild<T>(make: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.DEV) return make;
   let made: Promise<T> | null = null;
   return () => {

@@ -38,7 +38,7 @@ describe('nightCard', () => {
     expect(cardOf(early)).toBe(early);
   });
 
-  it('two functions: both hours, one address, and tickets on its page', () => {
+  it('two sessions: both hours, one address, and tickets on its page', () => {
     const ticket = { href: early.url, kind: null, label: 'Boletos', state: 'open' };
     expect(cardOf(early, late())).toMatchObject({
       id: early.id,

@@ -14,7 +14,7 @@ import { Button } from '../shared/Button.tsx';
 import { OwnSaveBar } from '../shared/SaveBar.tsx';
 import type { Messages } from '../values/form-fields.ts';
 import { firstError, isValid, summary } from '../values/form-rules.ts';
-import { functionsError, functionsId, toPayloads } from '../values/payload.ts';
+import { sessionsError, sessionsId, toPayloads } from '../values/payload.ts';
 import { FillHelpers } from './FillHelpers.tsx';
 import { ContentFile, openInRepository, RepositoryPoster } from './Repository.tsx';
 import { useDraft } from './use-draft.ts';
@@ -44,7 +44,7 @@ function Form({ repository, savesToRepository }: Destination) {
   const forge = savesToRepository ? repository : null;
   const show = useShowForm();
   const { state, dispatch, errors, uploading, setUploading } = show;
-  const { functions, setFunctions, ...draft } = useDraft(show, site.clock);
+  const { sessions, setSessions, ...draft } = useDraft(show, site.clock);
   /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);
   const [key, setKey] = useState('');
@@ -52,10 +52,10 @@ function Form({ repository, savesToRepository }: Destination) {
   useEffect(() => setKey(readKey() ?? ''), []);
 
   const { values } = state;
-  const functionsProblem = functionsError(values, functions, site.words);
-  const valid = isValid(errors) && functionsProblem === null;
-  const missing = summary(values, errors, site.words) ?? functionsProblem;
-  const payloads = toPayloads(values, functions);
+  const sessionsProblem = sessionsError(values, sessions, site.words);
+  const valid = isValid(errors) && sessionsProblem === null;
+  const missing = summary(values, errors, site.words) ?? sessionsProblem;
+  const payloads = toPayloads(values, sessions);
   const [payload] = payloads;
   const connection = { base: api, key: keyOf(key) };
   const { saving, rejection, reason, keyRequired, requireKey, save } = useSave({
@@ -115,7 +115,7 @@ function Form({ repository, savesToRepository }: Destination) {
           <p>
             Formulario válido: <strong>{valid ? 'sí' : 'no'}</strong>
           </p>
-          <pre className="raised">{JSON.stringify(functions.length > 0 ? payloads : payload, null, 2)}</pre>
+          <pre className="raised">{JSON.stringify(sessions.length > 0 ? payloads : payload, null, 2)}</pre>
         </section>
       }
     >
@@ -124,7 +124,7 @@ function Form({ repository, savesToRepository }: Destination) {
       ) : (
         <PosterField key={resets} connection={connection} onKeyNeeded={requireKey} />
       )}
-      <ExtraFields functions={functions} onFunctions={setFunctions} error={functionsProblem} />
+      <ExtraFields sessions={sessions} onSessions={setSessions} error={sessionsProblem} />
       {keyRequired && (
         <LabelledInput
           id={KEY_ID}
@@ -176,7 +176,7 @@ function Form({ repository, savesToRepository }: Destination) {
 
 function focusFirstError(messages: Messages): void {
   const field = firstError(messages);
-  const element = document.getElementById(field ? idOf(field) : functionsId);
+  const element = document.getElementById(field ? idOf(field) : sessionsId);
   element?.closest('details')?.setAttribute('open', '');
   element?.focus();
 }

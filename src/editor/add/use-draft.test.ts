@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { emptyFunction } from '../values/payload.ts';
+import { emptySession } from '../values/payload.ts';
 import { readDraft, saveDraft } from './use-draft.ts';
 
 describe('draft', () => {
@@ -17,9 +17,9 @@ describe('draft', () => {
 
   test('saved: can be read until it is cleared', () => {
     const store = storing();
-    const functions = [{ ...emptyFunction, show: '10:30pm' }];
-    saveDraft({ values: minimalValues, functions });
-    expect(readDraft()).toEqual({ values: minimalValues, functions });
+    const sessions = [{ ...emptySession, show: '10:30pm' }];
+    saveDraft({ values: minimalValues, sessions });
+    expect(readDraft()).toEqual({ values: minimalValues, sessions });
     saveDraft(null);
     expect(readDraft()).toBeNull();
     expect(store.size).toBe(0);
@@ -35,7 +35,7 @@ describe('draft', () => {
 
   test('no localStorage: saving does nothing, reading returns null', () => {
     vi.stubGlobal('localStorage', undefined);
-    saveDraft({ values: minimalValues, functions: [] });
+    saveDraft({ values: minimalValues, sessions: [] });
     expect(readDraft()).toBeNull();
   });
 });

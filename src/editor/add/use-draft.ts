@@ -1,4 +1,4 @@
-/** Keeps what is typed at /add/ in localStorage, also before hydration, with the other functions of the night. */
+/** Keeps what is typed at /add/ in localStorage, also before hydration, with the other sessions of the night. */
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
@@ -6,18 +6,18 @@ import { readEarlyInput } from '../form/read-early-input.ts';
 import type { ShowForm } from '../form/use-show-form.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { empty, fieldNames, toValues, type Values } from '../values/form-fields.ts';
-import { type NightFunction, readFunctions } from '../values/payload.ts';
+import { type NightSession, readSessions } from '../values/payload.ts';
 
 const NAME = 'gira:add';
 
 interface Draft {
   readonly values: Values;
-  readonly functions: readonly NightFunction[];
+  readonly sessions: readonly NightSession[];
 }
 
 /** @param clock of the site's country */
 export function useDraft({ state: { values }, dispatch }: ShowForm, clock: 12 | 24) {
-  const [functions, setFunctions] = useState<readonly NightFunction[]>([]);
+  const [sessions, setSessions] = useState<readonly NightSession[]>([]);
   /** True if the values were restored from a draft. */
   const [restored, setRestored] = useState(false);
   const hasInput = useRef(false);
@@ -27,28 +27,28 @@ export function useDraft({ state: { values }, dispatch }: ShowForm, clock: 12 | 
   useEffect(() => {
     const draft = readDraft();
     const found = { ...empty, ...draft?.values, ...early };
-    if (!isEmpty({ values: found, functions: [] })) dispatch({ type: 'restore', values: found });
+    if (!isEmpty({ values: found, sessions: [] })) dispatch({ type: 'restore', values: found });
     if (!draft) return;
-    setFunctions(draft.functions);
+    setSessions(draft.sessions);
     setRestored(true);
   }, [dispatch, early]);
 
   useEffect(() => {
     // The first render is empty: saving it would remove the draft.
-    const draft = { values, functions };
+    const draft = { values, sessions };
     hasInput.current ||= !isEmpty(draft);
     if (hasInput.current) saveDraft(draft);
-  }, [values, functions]);
+  }, [values, sessions]);
 
   return {
-    functions,
-    setFunctions,
+    sessions,
+    setSessions,
     restored,
     /** Clears the form and the draft. */
     reset: () => {
       saveDraft(null);
       setRestored(false);
-      setFunctions([]);
+      setSessions([]);
       dispatch({ type: 'restore', values: empty });
     },
     /** Removes the draft and stops saving it, after the show is saved. */
@@ -63,15 +63,15 @@ export function useDraft({ state: { values }, dispatch }: ShowForm, clock: 12 | 
 export function readDraft(): Draft | null {
   const stored = readStored(NAME);
   if (!isRecord(stored)) return null;
-  const draft = { values: toValues(stored), functions: readFunctions(stored['funciones']) };
+  const draft = { values: toValues(stored), sessions: readSessions(stored['funciones']) };
   return isEmpty(draft) ? null : draft;
 }
 
 /** Stores the draft; null, or one that is blank, removes it. */
 export function saveDraft(draft: Draft | null): void {
-  writeStored(NAME, !draft || isEmpty(draft) ? null : { ...draft.values, funciones: draft.functions });
+  writeStored(NAME, !draft || isEmpty(draft) ? null : { ...draft.values, funciones: draft.sessions });
 }
 
-function isEmpty({ values, functions }: Draft): boolean {
-  return functions.length === 0 && fieldNames.every((field) => isBlank(values[field]));
+function isEmpty({ values, sessions }: Draft): boolean {
+  return sessions.length === 0 && fieldNames.every((field) => isBlank(values[field]));
 }

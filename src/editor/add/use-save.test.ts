@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showIdOf } from '../publishing/saved-show.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { emptyFunction, toPayloads } from '../values/payload.ts';
+import { emptySession, toPayloads } from '../values/payload.ts';
 import { postShows } from './use-save.ts';
 
 describe('postShows', () => {
   const connection = { base: 'http://localhost:5000', key: '' };
-  const late = { ...emptyFunction, show: '11:00pm', linkdecompra: 'https://boletos.example/2' };
+  const late = { ...emptySession, show: '11:00pm', linkdecompra: 'https://boletos.example/2' };
   const payloads = toPayloads(minimalValues, [late]);
 
   /** @param answers status and body of each request, in order; returns the hours that were sent. */

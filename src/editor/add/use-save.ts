@@ -26,7 +26,7 @@ interface SavedShow {
 type Saved = Map<string, SavedShow>;
 
 /**
- * Saves the functions of a night one after the other: each is a show of its own.
+ * Saves the sessions of a night one after the other: each is a show of its own.
  * @param saved those of an earlier try, which are not sent again
  * @returns the id of the first show and the notices of the API, each once; or the failure, with what is saved and what is not before its
  * message, and whether it is of the show in the form's fields
@@ -60,7 +60,7 @@ interface Options {
   readonly connection: Connection;
   /** URL opened after a show is saved. */
   readonly home: string;
-  /** The shows to save, in this order: several for the functions of one night. */
+  /** The shows to save, in this order: several for the sessions of one night. */
   readonly payloads: readonly Payload[];
   readonly onSaved: () => void;
   readonly onRejected: (fields: Messages) => void;

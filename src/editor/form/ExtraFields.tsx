@@ -1,17 +1,17 @@
-/** "Más datos" of /add/: status, facts for visitors, other functions of the night. Open when a draft has some of it. */
+/** "Más datos" of /add/: status, facts for visitors, other sessions of the night. Open when a draft has some of it. */
 import { useState } from 'react';
 import { statuses } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/context.ts';
 import { fromInput, groupFields, labelOf, toInput } from '../values/form-fields.ts';
-import { emptyFunction, functionsId, type NightFunction, nameOfFunction } from '../values/payload.ts';
+import { emptySession, type NightSession, nameOfSession, sessionsId } from '../values/payload.ts';
 import { FieldGroup, StatusFields, toStatusOptions } from './FieldGroup.tsx';
 import { LabelledInput, Select } from './FormField.tsx';
 import { ItemList } from './ItemList.tsx';
 import { useForm } from './use-show-form.ts';
 
 interface Props {
-  readonly functions: readonly NightFunction[];
-  readonly onFunctions: (functions: readonly NightFunction[]) => void;
+  readonly sessions: readonly NightSession[];
+  readonly onSessions: (sessions: readonly NightSession[]) => void;
   readonly error: string | null;
 }
 
@@ -21,7 +21,7 @@ export function ExtraFields(props: Props) {
   const { values } = useForm().state;
   const [isOpen, setIsOpen] = useState(false);
   const isFilled =
-    props.functions.length > 0 || groupFields('status', 'visit').some((field) => values[field] !== '');
+    props.sessions.length > 0 || groupFields('status', 'visit').some((field) => values[field] !== '');
   return (
     <details
       className="add-extra"
@@ -31,26 +31,26 @@ export function ExtraFields(props: Props) {
       <summary>
         Más datos<span className="add-optional"> opcional</span>
       </summary>
-      <NightFunctions {...props} />
+      <NightSessions {...props} />
       <StatusFields />
       <FieldGroup group="visit" />
     </details>
   );
 }
 
-function NightFunctions({ functions, onFunctions, error }: Props) {
+function NightSessions({ sessions, onSessions, error }: Props) {
   const { clock, words } = useSite();
   return (
-    <ItemList<NightFunction>
-      id={functionsId}
+    <ItemList<NightSession>
+      id={sessionsId}
       legend={`Otr${words.showEnding} ${words.show} esa noche`}
       intro="En el mismo lugar, a otra hora. Sale en la misma tarjeta, con su hora, su link y su estatus."
-      items={functions}
-      empty={emptyFunction}
+      items={sessions}
+      empty={emptySession}
       noun={words.show}
-      namesOf={(_, index) => [nameOfFunction(index, words), nameOfFunction(index, words)]}
+      namesOf={(_, index) => [nameOfSession(index, words), nameOfSession(index, words)]}
       error={error}
-      onChange={onFunctions}
+      onChange={onSessions}
     >
       {(value, set, id) => (
         <>

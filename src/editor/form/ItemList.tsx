@@ -1,4 +1,4 @@
-/** A list of groups of inputs that grows and shrinks: kinds of ticket, functions of a night. */
+/** A list of groups of inputs that grows and shrinks: kinds of ticket, sessions of a night. */
 import { type ReactNode, useId } from 'react';
 import { Button } from '../shared/Button.tsx';
 

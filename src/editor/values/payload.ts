@@ -23,8 +23,8 @@ export function toPayload(values: Values): Payload {
 }
 
 /** Returns the shows of a night: that of the fields, and one for each other function, with its own hours, link and status. */
-export function toPayloads(values: Values, functions: readonly NightFunction[]): [Payload, ...Payload[]] {
-  const others = functions.map((each) => toPayload({ ...values, fechaAnterior: '', ...each }));
+export function toPayloads(values: Values, sessions: readonly NightSession[]): [Payload, ...Payload[]] {
+  const others = sessions.map((each) => toPayload({ ...values, fechaAnterior: '', ...each }));
   return [toPayload(values), ...others];
 }
 
@@ -42,33 +42,33 @@ export function toStored(values: Values): Values {
 }
 
 /** Id of the group of inputs. */
-export const functionsId = 'add-funciones';
+export const sessionsId = 'add-funciones';
 
-export type NightFunction = Readonly<Pick<Values, 'puertas' | 'show' | 'linkdecompra' | 'estatus'>>;
+export type NightSession = Readonly<Pick<Values, 'puertas' | 'show' | 'linkdecompra' | 'estatus'>>;
 
-export const emptyFunction: NightFunction = { puertas: '', show: '', linkdecompra: '', estatus: '' };
+export const emptySession: NightSession = { puertas: '', show: '', linkdecompra: '', estatus: '' };
 
 /** "Función 2" of the first after the show itself. */
-export const nameOfFunction = (index: number, { show }: Words) => `${capitalize(show)} ${index + 2}`;
+export const nameOfSession = (index: number, { show }: Words) => `${capitalize(show)} ${index + 2}`;
 
 /** Returns the first problem, in words, or null if all can be saved. */
-export function functionsError(
+export function sessionsError(
   { show }: Values,
-  functions: readonly NightFunction[],
+  sessions: readonly NightSession[],
   words: Words,
 ): string | null {
-  const hours = [show, ...functions.map((each) => each.show)];
-  const problems = functions.map((each, index) => {
+  const hours = [show, ...sessions.map((each) => each.show)];
+  const problems = sessions.map((each, index) => {
     if (isBlank(each.show)) return 'elige su hora';
     if (hours.indexOf(each.show) !== index + 1) return 'ya hay otra a esa hora';
     if (isBlank(each.linkdecompra) || parseLink(each.linkdecompra)) return null;
     return 'su link no se puede usar; empieza con https:// o tel:';
   });
   const index = problems.findIndex((problem) => problem !== null);
-  return index === -1 ? null : `${nameOfFunction(index, words)}: ${problems[index]}.`;
+  return index === -1 ? null : `${nameOfSession(index, words)}: ${problems[index]}.`;
 }
 
-/** Returns the functions of a stored draft; none without a valid list. */
-export function readFunctions(stored: unknown): NightFunction[] {
-  return Array.isArray(stored) ? stored.map((each) => textsOf(emptyFunction, each)) : [];
+/** Returns the sessions of a stored draft; none without a valid list. */
+export function readSessions(stored: unknown): NightSession[] {
+  return Array.isArray(stored) ? stored.map((each) => textsOf(emptySession, each)) : [];
 }

@@ -20,10 +20,10 @@ export interface AnnounceSource {
   readonly now: number;
 }
 
-/** The functions of one night. */
+/** The sessions of one night. */
 export interface AnnouncedNight {
   readonly card: ShowView;
-  readonly functions: readonly ShowView[];
+  readonly sessions: readonly ShowView[];
   /** Epoch milliseconds: when it comes out, or the present when it is out. */
   readonly now: number;
   /** "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null when it is out already. */
@@ -62,7 +62,7 @@ export function readAnnounced(
   const moments = Map.groupBy(chosen, (show) => Math.max(clock, releaseOf(show)));
   const base = new URL(address).pathname.replace(/\/$/u, '');
   const href = (path: `/${string}`) => base + path;
-  // Other shows of these days may be functions of the same nights, with which they share a page.
+  // Other shows of these days may be sessions of the same nights, with which they share a page.
   const dayOf = ({ show }: IndexedShow) => show.fecha.slice(0, 10);
   const days = new Set(chosen.map(dayOf));
   const entries = index.shows
@@ -71,11 +71,11 @@ export function readAnnounced(
   const nights = [...moments].flatMap(([now, released]) => {
     const publicar = new Map(released.map(({ id, show }) => [id, show.publicar ?? '']));
     const views = toShowViews(entries, venues, { site, now, href });
-    return groupByNight(views.filter(({ id }) => publicar.has(id))).map((functions) => ({
-      card: nightCard(functions, { words, now }),
-      functions,
+    return groupByNight(views.filter(({ id }) => publicar.has(id))).map((sessions) => ({
+      card: nightCard(sessions, { words, now }),
+      sessions,
       now,
-      embargo: now > clock ? embargoText(publicar.get(functions[0]?.id ?? '') ?? '', now, zone) : null,
+      embargo: now > clock ? embargoText(publicar.get(sessions[0]?.id ?? '') ?? '', now, zone) : null,
     }));
   });
   const byStart = nights.toSorted((one, other) => one.card.moments.start - other.card.moments.start);

@@ -113,14 +113,14 @@ function dateOf(announced: Announced, night: AnnouncedNight): AnnouncedDate {
   return { event: eventOf(announced, night, card), ticketUrl: link?.replace(/^tel:/u, '') ?? null };
 }
 
-/** The event of a night's card, or of one of its functions. */
+/** The event of a night's card, or of one of its sessions. */
 function eventOf(
   { site, href, absolute }: Announced,
-  { now, functions }: AnnouncedNight,
+  { now, sessions }: AnnouncedNight,
   show: AnnouncedNight['card'],
 ): EventModel {
   return toEvent(show, {
-    ...{ site, now, absolute, home: absolute(href('/')), hasOtherSessions: functions.length > 1 },
+    ...{ site, now, absolute, home: absolute(href('/')), hasOtherSessions: sessions.length > 1 },
     venuePage: null,
     images: [],
   });
@@ -136,7 +136,7 @@ interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
 /** Returns a part with the bytes of its files. */
 function toPart(announced: Announced, { id, title, pictures, texts, nights, more }: PartContent) {
   const { site, href, absolute } = announced;
-  const events = nights.flatMap((night) => night.functions.map((each) => eventOf(announced, night, each)));
+  const events = nights.flatMap((night) => night.sessions.map((each) => eventOf(announced, night, each)));
   const name = events.length === 1 && events[0] ? events[0].name : `${site.nombre}: ${title}`;
   const about = { name, description: `${name}.`, url: absolute(href('/fechas/')), source: null };
   const calendar = textFile(`${id}/calendario.ics`, toCalendar(events, about), 'calendar');
@@ -146,7 +146,7 @@ function toPart(announced: Announced, { id, title, pictures, texts, nights, more
   return {
     part: {
       ...{ id, title, texts, calendar: calendar.path },
-      shows: nights.flatMap(({ functions }) => functions.map((each) => each.id)),
+      shows: nights.flatMap(({ sessions }) => sessions.map((each) => each.id)),
       pictures: pictures.map(({ path, label, width, height, alt }) => ({ path, label, width, height, alt })),
     },
     files: [

@@ -6,7 +6,7 @@ import { generateShows } from '../../../scripts/bench/generate-shows.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { checkContent } from './content-problems.ts';
 
-vi.mock('../../schemas/fields/country.ts', { spy: true });
+vi.mock('../../schemas/fields/fold.ts', { spy: true });
 
 /** How many names of places are normalized while a tour of this length is checked. */
 async function comparisons(count: number): Promise<number> {

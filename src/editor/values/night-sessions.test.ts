@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-catalogue.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
-import { emptyFunction, functionsError, type NightFunction, readFunctions, toPayloads } from './payload.ts';
+import { emptySession, type NightSession, readSessions, sessionsError, toPayloads } from './payload.ts';
 
-const late: NightFunction = {
-  ...emptyFunction,
+const late: NightSession = {
+  ...emptySession,
   show: '11:00pm',
   linkdecompra: 'https://boletos.example/2',
   estatus: 'agotado',
 };
 const values = { ...minimalValues, puertas: '8:00pm', edad: 'Mayores de 18 años', estatus: 'reprogramado' };
 
-describe('functionsError', () => {
-  test.each<readonly [string, readonly NightFunction[], string | null]>([
+describe('sessionsError', () => {
+  test.each<readonly [string, readonly NightSession[], string | null]>([
     ['none', [], null],
     ['one at another hour', [late], null],
     ['without a link', [{ ...late, linkdecompra: '' }], null],
@@ -24,12 +24,12 @@ describe('functionsError', () => {
       [{ ...late, linkdecompra: 'javascript:alert(1)' }],
       'Función 2: su link no se puede usar; empieza con https:// o tel:.',
     ],
-  ])('%s', (_, functions, expected) => {
-    expect(functionsError(values, functions, wordsOf('Mexico'))).toBe(expected);
+  ])('%s', (_, sessions, expected) => {
+    expect(sessionsError(values, sessions, wordsOf('Mexico'))).toBe(expected);
   });
 
   test('of a band: a concert', () => {
-    const error = functionsError(values, [{ ...late, show: '' }], wordsOf('España', true));
+    const error = sessionsError(values, [{ ...late, show: '' }], wordsOf('España', true));
     expect(error).toBe('Concierto 2: elige su hora.');
   });
 });
@@ -45,6 +45,6 @@ test.each([
   ['nothing', undefined, []],
   ['a text', 'x', []],
   ['entries of other kinds', [null, 5, { show: 9, puertas: '8:00pm' }], [{}, {}, { puertas: '8:00pm' }]],
-])('readFunctions: %s stored', (_, stored, expected) => {
-  expect(readFunctions(stored)).toEqual(expected.map((each) => ({ ...emptyFunction, ...each })));
+])('readSessions: %s stored', (_, stored, expected) => {
+  expect(readSessions(stored)).toEqual(expected.map((each) => ({ ...emptySession, ...each })));
 });
