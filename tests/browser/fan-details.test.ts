@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
 import { cardOf } from './show-cards.ts';
-import { showAsPrinted, visit } from './visit.ts';
+import { scrollByWheel, showAsPrinted, visit } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const mexicali = findShow(({ ciudad }) => ciudad === 'Mexicali', tour.upcoming);
@@ -60,7 +60,7 @@ describe('home on a phone', () => {
     const box = await near.boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height);
     expect(box?.height).toBeGreaterThanOrEqual(44);
-    await page.mouse.wheel(0, 900);
+    await scrollByWheel(page, 900);
     await expect.poll(() => page.locator('.brand').isVisible()).toBe(true);
   });
 

@@ -198,7 +198,7 @@ describe('home2: phone on its side', () => {
     await page.locator('.poster-link').nth(4).click();
     const label = page.locator('.slide').nth(4).locator('.ticket-label');
     await expect.poll(async () => (await boxOf(label)).y).toBeGreaterThan(200);
-    expect((await boxOf(label)).bottom).toBeLessThanOrEqual(390);
+    await expect.poll(async () => (await boxOf(label)).bottom).toBeLessThanOrEqual(390);
   });
 });
 

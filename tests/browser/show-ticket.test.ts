@@ -63,7 +63,7 @@ describe('page of a show', () => {
     const { page } = await visit(showPath(onSale), { width: NARROW, motion: true });
     await page.setViewportSize({ width: NARROW, height: 664 });
     const bar = page.locator('.ticket-bar');
-    expect(await bar.isVisible()).toBe(false);
+    await expect.poll(() => bar.isVisible()).toBe(false);
     expect(await bar.getAttribute('href')).toBe(
       await page.locator('.large-ticket a.ticket-link').first().getAttribute('href'),
     );
@@ -75,7 +75,7 @@ describe('page of a show', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
     const over = await visit(showPath(onSale), { width: NARROW, motion: true, now: endOf(onSale) });
     await over.page.locator('.share').scrollIntoViewIfNeeded();
-    expect(await over.page.locator('.ticket-bar').isVisible()).toBe(false);
+    await expect.poll(() => over.page.locator('.ticket-bar').isVisible()).toBe(false);
   });
 
   it.each(['agotado', 'cancelado', 'pospuesto'] as const)(

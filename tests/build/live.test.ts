@@ -82,7 +82,7 @@ describe('npm run dev', () => {
     await expect.poll(() => text('/fechas/'), { interval: 300 }).toContain('Foro del Cactus');
     await writeFile(join(folder, 'content/shows/2027/2027-06-01-roto.md'), '---\nciudad: "Sin cerrar\n---\n');
     await expect.poll(output, { interval: 300 }).toContain('2027-06-01-roto.md');
-    expect(await text('/fechas/')).toContain('Foro del Cactus');
+    await expect.poll(() => text('/fechas/')).toContain('Foro del Cactus');
     await rm(join(folder, 'content/shows/2027/2027-06-01-roto.md'));
     expect(await stop()).toBe(0);
   });
