@@ -137,77 +137,97 @@ describe('ciudad: layout', () => {
     },
   );
 
-  it.each([320, NARROW, 640, 768, 844, 1024, 1280])(
-    'map in a window of %i px: names have at least 12 px and none covers another; the capital has one',
-    async (width) => {
-      const { page } = await visit('/ciudad/', { width });
-      if (width === 844) await page.setViewportSize({ width, height: 390 });
-      const names = await page.locator('svg .name:visible').evaluateAll((all) =>
-        all.map((name) => {
-          const { left, right, top, bottom } = name.getBoundingClientRect();
-          const scale = (name as SVGTextElement).getScreenCTM()?.a ?? 0;
-          const size = Number(name.getAttribute('font-size')) * scale;
-          // The box has the height of the font's lines, the capitals are lower.
-          const inset = (bottom - top - size * 0.86) / 2;
-          return { text: name.textContent, size, left, right, top: top + inset, bottom: bottom - inset };
-        }),
-      );
-      expect(names.filter(({ size }) => size < 12)).toEqual([]);
-      const collisions = names.flatMap((a, index) =>
-        names
-          .slice(index + 1)
-          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-          .map((b) => [a.text, b.text]),
-      );
-      expect(collisions).toEqual([]);
-      expect(names.map(({ text }) => text)).toContain('CDMX');
+  it.each([
+    [320, NARROW],
+    [640, 768, 844, 1024, 1280],
+  ])(
+    'map in windows of %i px and more: names have at least 12 px and none covers another; the capital has one',
+    async (...widths) => {
+      const { page } = await visit('/ciudad/', { width: widths[0] ?? NARROW });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width === 844 ? 390 : 800 });
+        const names = await page.locator('svg .name:visible').evaluateAll((all) =>
+          all.map((name) => {
+            const { left, right, top, bottom } = name.getBoundingClientRect();
+            const scale = (name as SVGTextElement).getScreenCTM()?.a ?? 0;
+            const size = Number(name.getAttribute('font-size')) * scale;
+            // The box has the height of the font's lines, the capitals are lower.
+            const inset = (bottom - top - size * 0.86) / 2;
+            return { text: name.textContent, size, left, right, top: top + inset, bottom: bottom - inset };
+          }),
+        );
+        expect(
+          names.filter(({ size }) => size < 12),
+          `${width} px`,
+        ).toEqual([]);
+        const collisions = names.flatMap((a, index) =>
+          names
+            .slice(index + 1)
+            .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+            .map((b) => [a.text, b.text]),
+        );
+        expect(collisions, `${width} px`).toEqual([]);
+        expect(
+          names.map(({ text }) => text),
+          `${width} px`,
+        ).toContain('CDMX');
+      }
     },
   );
 
-  it.each([320, NARROW, 768, 1280, 1920])(
-    'map in a window of %i px: no name and no dot is over a dot, and a name without a line is nearest to a city with a next show',
-    async (width) => {
-      const { page } = await visit('/ciudad/', { width });
-      const { dots, names, ends } = await page.locator('.map svg').evaluate((svg) => ({
-        dots: [...svg.querySelectorAll<SVGCircleElement>('.dot')].map((dot) => ({
-          x: dot.cx.baseVal.value,
-          y: dot.cy.baseVal.value,
-          radius: dot.r.baseVal.value,
-          isNext: dot.classList.contains('has-upcoming'),
-        })),
-        names: [...svg.querySelectorAll<SVGTextElement>('.name')]
-          .filter((name) => name.checkVisibility())
-          .map((name) => {
-            const { x, width: length, y, height } = name.getBBox();
-            const size = Number(name.getAttribute('font-size'));
-            const middle = y + height / 2;
-            return {
-              text: name.textContent,
-              left: x,
-              right: x + length,
-              top: middle - size * 0.43,
-              bottom: middle + size * 0.43,
-              size,
-            };
-          }),
-        ends: [...svg.querySelectorAll('.leader')]
-          .filter((line) => line.checkVisibility())
-          .flatMap((line) => [...(line.getAttribute('d') ?? '').matchAll(/L(\S+) (\S+?)(?=M|$)/gu)])
-          .map(([, x, y]) => ({ x: Number(x), y: Number(y), radius: 0 })),
-      }));
-      type Circle = { readonly x: number; readonly y: number; readonly radius: number };
-      const gap = ({ left, right, top, bottom }: (typeof names)[number], { x, y, radius }: Circle) =>
-        Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius;
-      const covered = dots.filter((a) =>
-        dots.some((b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius - 1),
-      );
-      expect(covered).toEqual([]);
-      expect(names.filter((name) => dots.some((dot) => gap(name, dot) < 0))).toEqual([]);
-      const beside = names.filter((name) => !ends.some((end) => gap(name, end) < name.size * 0.4));
-      expect(beside.length).toBeGreaterThan(0);
-      for (const name of beside) {
-        const [nearest] = dots.toSorted((a, b) => gap(name, a) - gap(name, b));
-        expect([name.text, nearest?.isNext]).toEqual([name.text, true]);
+  it.each([
+    [320, NARROW],
+    [768, 1280, 1920],
+  ])(
+    'map in windows of %i px and more: no name and no dot is over a dot, and a name without a line is nearest to a city with a next show',
+    async (...widths) => {
+      const { page } = await visit('/ciudad/', { width: widths[0] ?? NARROW });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const { dots, names, ends } = await page.locator('.map svg').evaluate((svg) => ({
+          dots: [...svg.querySelectorAll<SVGCircleElement>('.dot')].map((dot) => ({
+            x: dot.cx.baseVal.value,
+            y: dot.cy.baseVal.value,
+            radius: dot.r.baseVal.value,
+            isNext: dot.classList.contains('has-upcoming'),
+          })),
+          names: [...svg.querySelectorAll<SVGTextElement>('.name')]
+            .filter((name) => name.checkVisibility())
+            .map((name) => {
+              const { x, width: length, y, height } = name.getBBox();
+              const size = Number(name.getAttribute('font-size'));
+              const middle = y + height / 2;
+              return {
+                text: name.textContent,
+                left: x,
+                right: x + length,
+                top: middle - size * 0.43,
+                bottom: middle + size * 0.43,
+                size,
+              };
+            }),
+          ends: [...svg.querySelectorAll('.leader')]
+            .filter((line) => line.checkVisibility())
+            .flatMap((line) => [...(line.getAttribute('d') ?? '').matchAll(/L(\S+) (\S+?)(?=M|$)/gu)])
+            .map(([, x, y]) => ({ x: Number(x), y: Number(y), radius: 0 })),
+        }));
+        type Circle = { readonly x: number; readonly y: number; readonly radius: number };
+        const gap = ({ left, right, top, bottom }: (typeof names)[number], { x, y, radius }: Circle) =>
+          Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius;
+        const covered = dots.filter((a) =>
+          dots.some((b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius - 1),
+        );
+        expect(covered, `${width} px`).toEqual([]);
+        expect(
+          names.filter((name) => dots.some((dot) => gap(name, dot) < 0)),
+          `${width} px`,
+        ).toEqual([]);
+        const beside = names.filter((name) => !ends.some((end) => gap(name, end) < name.size * 0.4));
+        expect(beside.length).toBeGreaterThan(0);
+        for (const name of beside) {
+          const [nearest] = dots.toSorted((a, b) => gap(name, a) - gap(name, b));
+          expect([width, name.text, nearest?.isNext]).toEqual([width, name.text, true]);
+        }
       }
     },
   );
