@@ -286,7 +286,6 @@ test('on a phone of 390 px: the link opens, the browser keeps nothing, and a sho
     expect(page.url()).toBe(stage.url + BASE);
     await mark.getByText(`Fechas nuevas (${announcedIds.length})`).click();
     await expect.poll(() => mark.getByRole('link').count()).toBe(announcedIds.length);
-    await page.screenshot({ path: '.cache/tests/preview-dates-390.png' });
     await mark.getByRole('link', { name: 'Villa Zafiro 03' }).click();
     await page.waitForURL(`${stage.url}${BASE}fechas/${thirdId}/`);
     await page.goto(`${stage.url}${BASE}fechas/${firstId}/`);
