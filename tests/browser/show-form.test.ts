@@ -135,3 +135,15 @@ it('other content saved: taken back with one tap within sight', async () => {
   expect(await content.file('galeria.yaml')).toBe(photos);
   await expect.poll(() => page.locator('.photos-row textarea').first().inputValue()).not.toBe('Otro texto');
 });
+
+it('zone of a show: typed where the country has one, chosen where it has several', async () => {
+  const page = await openShow();
+  const zone = field(page, 'zona');
+  await expect
+    .poll(() => zone.evaluateAll((inputs) => inputs.map(({ tagName }) => tagName)))
+    .toEqual(['INPUT']);
+  await field(page, 'pais').selectOption('Chile');
+  await expect
+    .poll(() => zone.evaluateAll((inputs) => inputs.map(({ tagName }) => tagName)))
+    .toEqual(['SELECT']);
+});

@@ -48,7 +48,8 @@ function countryOptions(home: Country): Options {
   return [['', 'Elige un país'], ...named];
 }
 
-export function PlaceFields() {
+/** @param zone where the zone is typed that the form offers no choice of */
+export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
   const { state, dispatch, places } = useForm();
   const { country, district } = useSite();
   const { pais } = state.values;
@@ -76,7 +77,7 @@ export function PlaceFields() {
     ciudad: <FieldInput name="ciudad" list="add-cities" hint={question} onLeave={() => suggest(onLeave())} />,
     estado: <FieldInput name="estado" list="add-regions" onLeave={onLeave} />,
     pais: <FieldInput name="pais" options={countryOptions(country)} />,
-    zona: <ZoneField facts={facts} />,
+    zona: <ZoneField facts={facts} typed={zone} />,
     lugar: <FieldInput name="lugar" list="add-venues" onLeave={onLeave} />,
     direccion: <FieldInput name="direccion" placeholder={`Calle, número y ${district}`} />,
   };
@@ -133,12 +134,17 @@ function useSuggestion() {
 }
 
 /** The hour of the show: the zone that follows from its place, a choice where a country has several, and the time at home. */
-function ZoneField({ facts }: { readonly facts: PlaceFacts | null }) {
+function ZoneField({ facts, typed }: { readonly facts: PlaceFacts | null; readonly typed: ReactNode }) {
   const { values } = useForm().state;
   const site = useSite();
   const hint = facts?.zoneHint(values, site);
-  if (!hint) return null;
-  if (hint.choices.length === 0) return <p className="hint is-wide">{hint.text}</p>;
+  if (!hint || hint.choices.length === 0)
+    return (
+      <>
+        {hint && <p className="hint is-wide">{hint.text}</p>}
+        {typed}
+      </>
+    );
   const choices = hint.choices.map(({ zone, label }) => [zone, label] as const);
   return <FieldInput name="zona" hint={hint.text} options={[['', 'La de su región'], ...choices]} />;
 }

@@ -11,6 +11,8 @@ interface Props {
   /** Shown at the top of the form. The date then comes before the place. */
   readonly head?: ReactNode;
   readonly tickets?: ReactNode;
+  /** The input of a zone that the form offers no choice of. */
+  readonly zone?: ReactNode;
   /** The fields below those of the performers, and the save button. */
   readonly children: ReactNode;
   /** Shown between the card and the poster of the preview. */
@@ -27,7 +29,7 @@ export function ShowFields({ show, form, above, head, tickets = <TicketFields />
           <form className="add-form rows" noValidate {...form}>
             {head}
             {head && <DateFields />}
-            <PlaceFields />
+            <PlaceFields zone={parts.zone} />
             {!head && <DateFields />}
             {tickets}
             <PerformerFields />

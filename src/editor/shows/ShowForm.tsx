@@ -152,19 +152,20 @@ export function ShowForm(props: Props) {
             <OfferFields />
           )
         }
-        pagePreview={<PagePreview values={values} card={card} />}
-      >
-        <PosterField connection={store.connection()} onKeyNeeded={() => void store.reload()} />
-        {values.cartel !== '' && <FieldInput name="cartelAlt" />}
-        <FieldGroup group="visit" />
-        <FieldGroup group="more" inputs={{ publicar: <ReleaseField /> }}>
+        zone={
           <FieldInput
             name="zona"
             isHalf
             placeholder="America/Lima"
             hint="Solo si la hora de la ciudad sale mal."
           />
-        </FieldGroup>
+        }
+        pagePreview={<PagePreview values={values} card={card} />}
+      >
+        <PosterField connection={store.connection()} onKeyNeeded={() => void store.reload()} />
+        {values.cartel !== '' && <FieldInput name="cartelAlt" />}
+        <FieldGroup group="visit" />
+        <FieldGroup group="more" inputs={{ publicar: <ReleaseField /> }} />
         {(hasChanges || !target) && (
           <SaveBar status={status}>
             <Button label="Cancelar" onPress={close} />
