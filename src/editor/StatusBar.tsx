@@ -1,11 +1,10 @@
 /** The bar at the bottom: the last change with its undo, what is not sent yet, and if the site shows it. */
 import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
-import { useEditor, useEditorState } from './session/context.ts';
+import { useEditor, useEditorState, useHiddenUntil } from './session/context.ts';
 import { keepsOutbox, type Stored } from './session/editor-state.ts';
 import { type Entry, undoLabel } from './session/outbox.ts';
 import { publicationText, saved, watchPublication } from './session/publication.ts';
-import { useHiddenUntil } from './session/use-now.ts';
 import { Button } from './shared/Button.tsx';
 import { useIsOnScreen, useKeptFocus } from './shared/element-hooks.ts';
 import { SAVE_ID, usePublishedHeight } from './shared/SaveBar.tsx';

@@ -1,9 +1,10 @@
-/** What the components of /add/ and /editar/ share: the page's facts, the store of the editor, and its question. */
+/** What the components of /add/ and /editar/ share: the page's facts, the present, the store of the editor, and its question. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CollectionTexts } from '../../data/site/editor-collections.ts';
+import { releaseTime } from '../../domain/shows/release-time.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import type { Ask } from '../shared/use-question.tsx';
-import type { State } from './editor-state.ts';
+import type { State, Stored } from './editor-state.ts';
 import type { EditorStore } from './store.ts';
 
 /** What the pages give to their scripts, besides the facts of the site. */
@@ -49,4 +50,24 @@ export function useEditor(): EditorPage {
 export function useEditorState(): State {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
+}
+
+const CHECK_MS = 1_000;
+
+/** Returns what `read` says at epoch milliseconds; the component renders again within a second of its change. */
+export function useNow<Value extends string | number | boolean | null>(read: (now: number) => Value): Value {
+  const readNow = () => read(Date.now());
+  return useSyncExternalStore(everySecond, readNow, readNow);
+}
+
+function everySecond(check: () => void): () => void {
+  const timer = setInterval(check, CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Returns until when the site does not show what was saved; null once it does. */
+export function useHiddenUntil(stored: Stored | null | undefined): string | null {
+  const { zone } = useSite();
+  const until = stored?.hiddenUntil ?? null;
+  return useNow((now) => (until !== null && releaseTime(until, zone) > now ? until : null));
 }

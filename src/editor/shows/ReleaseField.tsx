@@ -5,8 +5,7 @@ import { sentence } from '../../domain/text/wording.ts';
 import { momentText, spanText } from '../../domain/time/format-date.ts';
 import { FieldInput } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
-import { useEditorState, useSite } from '../session/context.ts';
-import { useNow } from '../session/use-now.ts';
+import { useEditorState, useNow, useSite } from '../session/context.ts';
 
 export function ReleaseField() {
   const site = useSite();

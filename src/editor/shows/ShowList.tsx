@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
-import { useEditor, useEditorState, useSite } from '../session/context.ts';
+import { useEditor, useEditorState, useNow, useSite } from '../session/context.ts';
 import {
   dayOf,
   isHidden,
@@ -13,7 +13,6 @@ import {
   titleOf,
 } from '../session/editor-shows.ts';
 import { type ShownShow, withUnsent } from '../session/outbox.ts';
-import { useNow } from '../session/use-now.ts';
 import { Button } from '../shared/Button.tsx';
 import { todayOf } from '../values/show-preview.ts';
 import { statusOf } from '../values/status-actions.ts';

@@ -1,9 +1,8 @@
 /** The versions of a show or of other content, below its form: what changed in each, and the way back to one. */
 import { useEffect, useRef, useState } from 'react';
 import { sentence } from '../../domain/text/wording.ts';
-import { useEditorState } from '../session/context.ts';
+import { useEditorState, useHiddenUntil } from '../session/context.ts';
 import { publicationText } from '../session/publication.ts';
-import { useHiddenUntil } from '../session/use-now.ts';
 import { Button } from '../shared/Button.tsx';
 import { useKeptFocus } from '../shared/element-hooks.ts';
 import { ChoiceButtons, LinkToForm } from '../shared/Typed.tsx';
