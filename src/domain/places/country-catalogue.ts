@@ -61,7 +61,7 @@ export function wordsOf(country: Country, isConcert = false) {
     live: isEurope ? 'en directo' : 'en vivo',
     ...(isConcert ? CONCERT : SHOW),
     privacyNotice: country === 'Mexico' ? 'aviso de privacidad' : 'política de privacidad',
-    /** "19 de diciembre" instead of "diciembre 19", which the specification gives for the sample. */
+    /** "19 de diciembre" instead of "diciembre 19". */
     isDayFirst: isEurope,
   };
 }

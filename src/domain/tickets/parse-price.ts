@@ -1,6 +1,6 @@
 /**
- * Reads the amount and the currency of a price text (`preventa`, `taquilla`, the `precio` of a festival), for structured data
- * and for warnings, and knows prices within longer texts. Pages print the text as written (`price-line.ts`).
+ * Reads the amount and the currency of a price text (`preventa`, `taquilla`, prices of `boletos`, festivals and products), for
+ * structured data and for warnings, and knows prices within longer texts. Pages print the text as written (`price-line.ts`).
  */
 import { type Country, type Currency, countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -132,14 +132,17 @@ function hasDecimalComma(country: Country): boolean {
  */
 function currencyOf(around: readonly string[], usual: Currency): Currency | null {
   if (around.length === 0) return usual;
-  if (around.every((word) => word === '$')) {
-    return WITH_DOLLAR_SIGN.includes(usual) && usual !== C_DOLLAR ? usual : 'USD';
-  }
+  if (around.every((word) => word === '$')) return dollarOf(usual);
   const named = currencies.filter((currency) =>
     around.every((word) => byWord.get(word)?.some(([, known]) => known === currency) ?? false),
   );
   if (named.includes(usual)) return usual;
   return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** Returns the currency that "$" is where another is usual. */
+export function dollarOf(usual: Currency): Currency {
+  return WITH_DOLLAR_SIGN.includes(usual) && usual !== C_DOLLAR ? usual : 'USD';
 }
 
 /** Returns the name of a country's currency in both numbers: "peso", "pesos". Names of Intl go on, as in "pesos mexicanos". */

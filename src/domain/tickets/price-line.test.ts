@@ -29,7 +29,7 @@ describe('pricePairs: a price, its label and the comma that follows', () => {
   });
 });
 
-describe('priceLine: the comma of the specification with its words only', () => {
+describe('priceLine: a space before the comma with the words of Mexico only', () => {
   it.each<[Country, string]>([
     ['Mexico', 'Preventa: 10 , Taquilla: 12'],
     ['España', 'Anticipada: 10, En puerta: 12'],

@@ -1,12 +1,12 @@
 /** The prices of a show as one line of text. */
-import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-catalogue.ts';
-import { parsePrice } from './parse-price.ts';
+import { dollarOf } from './parse-price.ts';
 
 /**
- * Returns the prices, or the price at the box office alone when there is no presale ("na" counts as none). The specification writes
- * "Preventa: X , Taquilla: Y"; other words have an ordinary comma.
+ * Returns the prices, or the price at the box office alone when there is no presale ("na" counts as none). The owner of
+ * the first site asked for "Preventa: X , Taquilla: Y"; other words have an ordinary comma.
  */
 export function priceLine(
   preventa: string | undefined,
@@ -25,7 +25,7 @@ export function priceLine(
 export function pricesInProse(prices: string, country: string, home: Country): string {
   const line = prices.replaceAll(' , ', ', ');
   const parsed = parseCountry(country);
-  const [own, usual] = [parsed, home].map((each) => each && parsePrice('$1', each)?.currency);
+  const [own, usual] = [parsed, home].map((each) => each && dollarOf(countryCatalogue[each].currency));
   if (!own || own === usual) return line;
   return line.replace(/(?<![\p{L}$])\$ ?\d[\d.,]*(?<=\d)(?: ?(?:k|mil)\b)?(?! ?[\p{L}\d])/gu, `$& ${own}`);
 }

@@ -6,7 +6,7 @@ import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, textsOf, type Values } from './form-fields.ts';
 import { storedOffers } from './offer-values.ts';
 
-/** What the specification of the form lists: sent as text also when empty. */
+/** The fields that the API expects of every form: sent as text also when empty. */
 const ALWAYS_SENT = [
   ...(['ciudad', 'estado', 'pais', 'fecha', 'preventa', 'taquilla', 'abridor', 'direccion'] as const),
   ...(['lugar', 'linkdecompra', 'puertas', 'show', 'tiposhow', 'invitados', 'cartel'] as const),
