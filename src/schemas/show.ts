@@ -19,8 +19,8 @@ import {
 import { type FieldName, type FieldRules, kindOf, maxOf, ruleOf, showFields } from './show-fields.ts';
 import { type TicketOffer, ticketOffers, withTicketRule } from './ticket-offer.ts';
 
-/** The name of a show's file without its extension. */
-export const SHOW_ID = /^[a-z0-9][a-z0-9-]{0,99}$/u;
+/** The name of a file of a show, venue or festival, without its extension. */
+export const FILE_ID = /^[a-z0-9][a-z0-9-]{0,99}$/u;
 
 const text = (rule: FieldRule, error?: string) =>
   (rule.missing === undefined ? line : requiredLine)(maxOf(rule), error);
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<Kind, (rule: FieldRule) => z.ZodType>> = {
   picture: () => optionalPicturePath,
   tickets: () => ticketOffers,
   ids: (rule) =>
-    line(maxOf(rule)).refine((ids) => ids === '' || ids.split(',').every((id) => SHOW_ID.test(id.trim())), {
+    line(maxOf(rule)).refine((ids) => ids === '' || ids.split(',').every((id) => FILE_ID.test(id.trim())), {
       error:
         'son nombres de archivo sin .md, separados por comas, por ejemplo "2026-11-20-guadalajara, 2026-12-05-gdl"',
     }),

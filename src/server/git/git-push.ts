@@ -12,7 +12,7 @@ import {
   removeInside,
 } from '../../lib/files-inside.ts';
 import { etagOf } from '../../storage/files/stored-file.ts';
-import { ensureFolder, isNamed, syncFolder } from '../../storage/files/write-file.ts';
+import { ensureFolder, unlessExists, syncFolder } from '../../storage/files/write-file.ts';
 import { lockFile } from '../../storage/write/file-editor.ts';
 import { commitInOrder, resetIndex, statOf } from './git-commit.ts';
 import { type Conflict, type Merged, mergeCommits } from './git-merge.ts';
@@ -152,7 +152,7 @@ async function remove(root: string, path: string): Promise<void> {
 /** Moves a file to its path, flushed to the disk. Returns false if it is new and the path is taken. */
 async function place(source: string, root: string, path: string, isReplaced: boolean): Promise<boolean> {
   await ensureFolder(root, dirname(path));
-  const isPlaced = await isNamed(moveInside(root, source, path, { replace: isReplaced }));
+  const isPlaced = await unlessExists(moveInside(root, source, path, { replace: isReplaced }));
   if (isPlaced) await syncFolder(root, dirname(path));
   return isPlaced;
 }

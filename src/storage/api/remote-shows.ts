@@ -10,7 +10,7 @@ import pLimit from 'p-limit';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import { SHOW_ID } from '../../schemas/show.ts';
+import { FILE_ID } from '../../schemas/show.ts';
 import { apiName } from '../../schemas/show-fields.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
@@ -55,7 +55,7 @@ function validateShow(
   index: number,
 ): { show: LocatedShow | null; problems: readonly Problem[] } {
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
-  const hasValidId = typeof id === 'string' && SHOW_ID.test(id);
+  const hasValidId = typeof id === 'string' && FILE_ID.test(id);
   const file = `${place} (${hasValidId ? id : `show ${index + 1}`})`;
   const result = fromApi(data);
   const messages = result.ok ? [] : Object.entries(result.fields);

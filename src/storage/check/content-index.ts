@@ -16,12 +16,12 @@ import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from '../read/collections.ts';
 import {
   type FileEntries,
+  fileStates,
   keepOnly,
   type ParsedFile,
   type ParsedFiles,
   readContentFile,
   readFileText,
-  versionsOf,
 } from '../read/entries.ts';
 import { homeZoneOf } from '../read/released-entries.ts';
 import { gather, problemsOf, type ReadFiles } from './content-rules.ts';
@@ -74,12 +74,12 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
   const refresh = coalesce(async () => {
     const written = [...changes].filter(({ isWritten }) => isWritten);
     const listed = (await listFolder(dir)).files;
-    const versions = await versionsOf(dir, listed);
+    const states = await fileStates(dir, listed);
     const readable: ReadFiles = new Map();
     let count = 0;
     for (const file of listed) {
       const name = collectionOf(file);
-      const read = name && readContentFile(dir, file, name, { parsed, versions });
+      const read = name && readContentFile(dir, file, name, { parsed, states });
       if (read && !('message' in read)) readable.set(file, { name, read });
       if (++count % AT_ONCE === 0) await setImmediate();
     }

@@ -17,7 +17,7 @@ import {
 } from '../../lib/files-inside.ts';
 
 /** Resolves with false if the name that a file was to get exists already. */
-export function isNamed(naming: Promise<void>): Promise<boolean> {
+export function unlessExists(naming: Promise<void>): Promise<boolean> {
   return naming.then(() => true).catch(onCode('EEXIST', false));
 }
 
@@ -31,7 +31,7 @@ export async function createFile(dir: string, file: string, bytes: string | Uint
   let temporary = await writeTemporary(dir, folder, bytes);
   const link = async (attempt = 1): Promise<boolean> => {
     try {
-      return await isNamed(linkInside(dir, temporary, file));
+      return await unlessExists(linkInside(dir, temporary, file));
     } catch (error) {
       // Another process may have removed the temporary file: in a container it can't see that this process is running.
       if (errorCode(error) !== 'ENOENT' || attempt === 3) throw error;

@@ -16,7 +16,7 @@ import {
   statInside,
 } from '../../lib/files-inside.ts';
 import { etagOf, readStoredFile, type StoredFile } from '../files/stored-file.ts';
-import { createFile, ensureFolder, isNamed, syncFolder } from '../files/write-file.ts';
+import { createFile, ensureFolder, syncFolder, unlessExists } from '../files/write-file.ts';
 
 const BIN = '.papelera';
 
@@ -51,7 +51,7 @@ export function recycleBin(dir: string) {
     restore: async (entry: BinEntry): Promise<boolean> => {
       const folder = dirname(entry.file);
       await ensureFolder(dir, folder);
-      if (!(await isNamed(linkInside(dir, entry.binned, entry.file)))) return false;
+      if (!(await unlessExists(linkInside(dir, entry.binned, entry.file)))) return false;
       await syncFolder(dir, folder);
       await removeInside(dir, entry.binned);
       return true;
@@ -202,7 +202,7 @@ async function write(dir: string, folder: string, file: string, text: string, st
 }
 
 async function create(dir: string, path: string, text: string): Promise<void> {
-  await isNamed(createInside(dir, path, text, { flush: false }));
+  await unlessExists(createInside(dir, path, text, { flush: false }));
 }
 
 async function readVersion(dir: string, folder: string, name: string): Promise<Version | null> {

@@ -7,10 +7,10 @@ import { readInside } from '../../lib/files-inside.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from './collections.ts';
-import { keepOnly, versionsOf } from './entries.ts';
+import { fileStates, keepOnly } from './entries.ts';
 
-/** The digest of each file by its path, as long as its state is the same (`versionsOf`). */
-export type RevisionCache = Map<string, { readonly version: string | null; readonly digest: string }>;
+/** The digest of each file by its path, as long as its state is the same (`fileStates`). */
+export type RevisionCache = Map<string, { readonly state: string | null; readonly digest: string }>;
 
 /** The editor API names pictures by their content: one that a text refers to is in the hash of that text. */
 const NAMED_BY_CONTENT = /(?:^|\/)[0-9a-f]{32,}\.\w+$/u;
@@ -18,19 +18,19 @@ const NAMED_BY_CONTENT = /(?:^|\/)[0-9a-f]{32,}\.\w+$/u;
 /** @param cache files that did not change since the last call are not read again */
 export async function contentRevision(dir: string, cache: RevisionCache = new Map()): Promise<string> {
   const { files } = await listFolder(dir);
-  const versions = await versionsOf(dir, files);
+  const states = await fileStates(dir, files);
   const revision = createHash('sha256');
   for (const file of files) {
     const isPicture = pictureType(file) !== null && !NAMED_BY_CONTENT.test(file);
     if (!isPicture && collectionOf(file) === null) continue;
-    const version = versions.get(file) ?? null;
+    const state = states.get(file) ?? null;
     const known = cache.get(file);
-    const isKnown = version !== null && known?.version === version;
+    const isKnown = state !== null && known?.state === state;
     // A file that was removed meanwhile, or that cannot be read, is left out: the build reports it.
     const { bytes } = isKnown ? { bytes: null } : await readInside(dir, file).catch(() => ({ bytes: null }));
     const digest = isKnown ? known.digest : bytes && hash('sha256', bytes);
     if (digest === null) continue;
-    cache.set(file, { version, digest });
+    cache.set(file, { state, digest });
     revision.update(`${file}\0${digest}\n`);
   }
   keepOnly(files, cache);

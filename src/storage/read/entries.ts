@@ -149,7 +149,7 @@ export function textsIn(data: unknown, path: Path = []): { readonly path: Path; 
  */
 export interface ParsedFile {
   /** Identifies the state of the file; null when it changed a moment ago. */
-  version: string | null;
+  state: string | null;
   readonly text: string;
   readonly read: FileEntries;
 }
@@ -157,10 +157,10 @@ export interface ParsedFile {
 /** By their paths inside the content folder. */
 export type ParsedFiles = Map<string, ParsedFile>;
 
-/** What earlier readings parsed, and the present states of files (`versionsOf`). */
+/** What earlier readings parsed, and the present states of files (`fileStates`). */
 interface Earlier {
   readonly parsed: ParsedFiles;
-  readonly versions: ReadonlyMap<string, string>;
+  readonly states: ReadonlyMap<string, string>;
 }
 
 /**
@@ -173,21 +173,21 @@ export function readContentFile(
   name: CollectionName,
   earlier: Earlier | null = null,
 ): FileEntries | Problem {
-  const version = earlier?.versions.get(file) ?? null;
+  const state = earlier?.states.get(file) ?? null;
   const known = earlier?.parsed.get(file);
-  if (known && version !== null && known.version === version) return known.read;
+  if (known && state !== null && known.state === state) return known.read;
   const text = readTextFile(dir, file);
   if (typeof text !== 'string') {
     earlier?.parsed.delete(file);
     return text;
   }
   if (known?.text === text) {
-    known.version = version;
+    known.state = state;
     return known.read;
   }
   if (!earlier) return readFileText(name, file, text);
   const read = withoutDocument(name, file, text);
-  earlier.parsed.set(file, { version, text, read });
+  earlier.parsed.set(file, { state, text, read });
   return read;
 }
 
@@ -212,16 +212,16 @@ function withoutDocument(name: CollectionName, file: string, text: string): File
 const MIN_AGE_MS = 2_000;
 
 /** Returns the states of files by their paths; none for those that changed a moment ago. @param dir the content folder */
-export async function versionsOf(dir: string, files: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-  const versions = new Map<string, string>();
+export async function fileStates(dir: string, files: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const states = new Map<string, string>();
   for (const [folder, inFolder] of Map.groupBy(files, dirname)) {
     const names = inFolder.map((file) => basename(file));
     const stats = await statAllInside(dir, folder, names).catch(() => []);
     for (const [index, file] of inFolder.entries()) {
       const found = stats[index];
       if (!found || Math.abs(Date.now() - Number(found.ctimeMs)) < MIN_AGE_MS) continue;
-      versions.set(file, [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':'));
+      states.set(file, [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':'));
     }
   }
-  return versions;
+  return states;
 }

@@ -6,7 +6,7 @@ import { showKey } from '../../domain/shows/show-rules.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { statInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { SHOW_ID, type Show } from '../../schemas/show.ts';
+import { FILE_ID, type Show } from '../../schemas/show.ts';
 import type { ContentIndex } from '../check/content-index.ts';
 import type { Problem } from '../files/problem.ts';
 import { etagOf, MAX_TEXT_BYTES, type StoredFile, writtenFile } from '../files/stored-file.ts';
@@ -54,7 +54,7 @@ export function entryFiles(name: CollectionName): EntryFiles {
   const file = fileOfEntry(name);
   return {
     find: async (id) => {
-      if (form === 'files') return SHOW_ID.test(id) ? fileOfEntry(name, id) : null;
+      if (form === 'files') return FILE_ID.test(id) ? fileOfEntry(name, id) : null;
       return form === 'list' || id === idOfFile(file) ? file : null;
     },
     // Two names may differ in nothing that a file name has: "C Fest" and "C++ Fest".
@@ -93,7 +93,7 @@ export function showDocuments(dir: string, index: ContentIndex, clock: () => num
     find: async (id) => {
       const last = found.get(id);
       if (last !== undefined && statInside(dir, last)) return last;
-      if (!SHOW_ID.test(id)) return null;
+      if (!FILE_ID.test(id)) return null;
       const { files, renamed } = await index.refresh();
       const file = files.get(id) ?? null;
       if (file !== null) found.set(id, file);
