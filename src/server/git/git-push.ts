@@ -12,7 +12,7 @@ import {
   removeInside,
 } from '../../lib/files-inside.ts';
 import { etagOf } from '../../storage/files/stored-file.ts';
-import { ensureFolder, unlessExists, syncFolder } from '../../storage/files/write-file.ts';
+import { ensureFolder, syncFolder, unlessExists } from '../../storage/files/write-file.ts';
 import { lockFile } from '../../storage/write/file-editor.ts';
 import { commitInOrder, resetIndex, statOf } from './git-commit.ts';
 import { type Conflict, type Merged, mergeCommits } from './git-merge.ts';
