@@ -62,4 +62,10 @@ describe('getTownPosition', () => {
       isFound ? { latitude: 23.64, longitude: -100.64 } : null,
     );
   });
+
+  test('a city of Spain by its province: as by its community', async () => {
+    const byCommunity = await getTownPosition('Zaragoza', 'Aragón', 'España');
+    expect(byCommunity).not.toBeNull();
+    expect(await getTownPosition('Zaragoza', 'Zaragoza', 'España')).toEqual(byCommunity);
+  });
 });

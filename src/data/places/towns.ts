@@ -47,13 +47,17 @@ export async function getTownPosition(city: string, state: string, pais: string)
   const country = parseCountry(pais);
   const code = codeOf(pais);
   if (!country || !code) return null;
-  return findTown(await indexFile(code), city, parseRegion(state, country))?.position ?? null;
+  const { index, regions } = await indexFile(code);
+  const region = parseRegion(state, country);
+  // The towns of Spain are listed by community: a province does not choose among them.
+  return findTown(index, city, regions.has(region) ? region : null)?.position ?? null;
 }
 
 /** Kept for repeated builds of one process: the files are not content. */
-const indexFile = memoize(async (code: string) =>
-  indexTowns(unpackTowns(JSON.parse(await readTowns(code)) as TownFile)),
-);
+const indexFile = memoize(async (code: string) => {
+  const towns = unpackTowns(JSON.parse(await readTowns(code)) as TownFile);
+  return { index: indexTowns(towns), regions: new Set<string | null>(towns.map(({ region }) => region)) };
+});
 
 /** @param code of one of `getTowns` */
 export async function readTowns(code: string): Promise<string> {
