@@ -62,9 +62,11 @@ export const calendarDate = z
   .string()
   .refine((text) => parseCalendarDate(text) !== null, { error: ({ input }) => dateMessage(String(input)) });
 
+const OTHER_WAY = 'está escrita de otra manera (año-mes-día)';
+
 function dateMessage(text: string): string {
   const meant = toCalendarDate(text);
-  if (meant) return `está escrita de otra manera (año-mes-día); escribe ${meant}`;
+  if (meant) return `${OTHER_WAY}; escribe ${meant}`;
   const fault = hasFarYear(text) ? FAR : 'no es una fecha que exista';
   return `${fault}; escríbela como año-mes-día, por ejemplo 2026-12-05`;
 }
@@ -83,6 +85,9 @@ function momentMessage(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}[ T].*(?:Z|[+-]\d\d:?\d\d)$/u.test(text))
     return 'va sin zona: es la hora de casa del sitio; escríbela como 2026-12-01 12:00';
   if (toCalendarDate(text) || hasFarYear(text)) return dateMessage(text);
+  const [, written = '', hour = ''] = /^(.+?),? (\d{1,2}:\d{2})$/u.exec(text) ?? [];
+  const meant = toCalendarDate(written);
+  if (meant && meant !== written) return `${OTHER_WAY}; escribe ${meant} ${hour.padStart(5, '0')}`;
   const isDay = parseCalendarDate(text.slice(0, 10)) !== null;
   return `no es ${isDay ? 'una hora' : 'una fecha'} que exista; ${MOMENT_EXAMPLE}`;
 }
