@@ -276,3 +276,17 @@ describe('blacknchrome tabs', () => {
     expect(await page.locator('#cursos img').count()).toBe(instructores.length);
   });
 });
+
+it.each([390, 768, 1280, 1920])(
+  'address of a tab in a window of %i px: the tabs are below the bar, and the title is above its lower edge',
+  async (width) => {
+    const { page } = await visit('/blacknchrome/#videos', { width });
+    const edges = () =>
+      page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const bar = box('.navbar')?.bottom ?? 0;
+        return [(box('h1')?.bottom ?? bar) <= bar, (box('[role=tablist]')?.top ?? 0) >= bar];
+      });
+    await expect.poll(edges).toEqual([true, true]);
+  },
+);
