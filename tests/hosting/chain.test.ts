@@ -63,7 +63,9 @@ function git(cwd: string, ...args: string[]): string {
   return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
+/** Ends the one before: a test that runs again has not. */
 function startServe(): void {
+  serve?.kill('SIGKILL');
   serve = spawn(process.execPath, ['scripts/serve.ts'], {
     env: {
       ...envWithoutVitest,

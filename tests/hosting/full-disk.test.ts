@@ -1,10 +1,10 @@
 /** `npm run serve` on a disk that is full. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { Publication } from '../../src/server/serve/build-queue.ts';
 import { changeContent } from '../support/changed-site.ts';
 import { freePort } from '../support/free-port.ts';
@@ -15,7 +15,6 @@ import { skipWithReason } from '../support/skip-with-reason.ts';
 import { noSmallDisk, onSmallDisk } from '../support/small-disk.ts';
 
 let folder: string;
-let serve: ChildProcess | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-full-disk-'));
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await mkdir(join(folder, 'disk'));
 });
 afterAll(async () => {
-  serve?.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -48,7 +46,8 @@ test('disk full in a build: the site stays, the state gives the reason, and show
     API_KEYS_FILE: join(folder, 'claves.json'),
     BUILD_NOW,
   });
-  serve = spawn(program, args, { env: envWithoutVitest, stdio: ['ignore', 'ignore', 'inherit'] });
+  const serve = spawn(program, args, { env: envWithoutVitest, stdio: ['ignore', 'ignore', 'inherit'] });
+  onTestFinished(() => void serve.kill('SIGKILL'));
   const publication = async () => {
     const response = await fetch(`${url}/api/publicacion`).catch(() => null);
     return response && ((await response.json()) as Publication);

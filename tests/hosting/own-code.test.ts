@@ -1,10 +1,10 @@
 /** `npm run serve` where `deploy/gira.service` lets it write and nowhere else, with the folders and settings of docs/publicar.md. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Publication } from '../../src/server/serve/build-queue.ts';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
@@ -17,9 +17,6 @@ const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 const CONTENT = fileURLToPath(new URL('../fixtures/otra', import.meta.url));
 const CODE = '/srv/gira/codigo';
 const KEY = 'clave-de-prueba-0123456789';
-
-let serve: ChildProcess | undefined;
-afterAll(() => serve?.kill('SIGKILL'));
 
 const guide = await readFile('docs/publicar.md', 'utf8');
 const [, settings = ''] = /```text\n(SITE_URL=[^`]+)```/u.exec(guide) ?? [];
@@ -60,10 +57,11 @@ test('a site is built, a show is saved, committed and published, and no file of 
     PUBLISH_SAMPLE: '1',
     BUILD_NOW,
   });
-  serve = spawn(program, args, { env: envWithoutVitest, stdio: ['ignore', 'pipe', 'pipe'] });
+  const serve = spawn(program, args, { env: envWithoutVitest, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void serve.kill('SIGKILL'));
   let log = '';
   for (const stream of [serve.stdout, serve.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => {
+    stream.setEncoding('utf8').on('data', (text: string) => {
       log += text;
     });
   const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
