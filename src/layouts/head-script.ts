@@ -39,7 +39,7 @@ function loadUpdates(): void {
   document.head.append(script);
 }
 
-/** The file in the head for pages without scripts has the rules for paper and forced colours, too. */
+/** The links in the head for pages without scripts: the rules for paper and forced colours, and the icon of the site. */
 function applyConditionalCss(): void {
   const noscript = document.querySelector('head noscript');
   if (noscript) noscript.outerHTML = noscript.textContent;
