@@ -68,7 +68,7 @@ export interface AnnouncedTour {
   readonly url: string;
 }
 
-/** Most important first: a network with little room gets the first ones. */
+/** Most important first: a network with a short limit gets the first ones. */
 interface Line {
   readonly text: string | null;
   /** From 0, which is never left out. */

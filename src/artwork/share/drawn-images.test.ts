@@ -89,7 +89,7 @@ describe('drawn images', () => {
     expect(drawnImage(kind, { ...laughing, ...over }).alt).toBe(text.replace('FIGURE', shown));
   });
 
-  it('alternative text of the tour: the dates that the format has room for, and how many more', () => {
+  it('alternative text of the tour: the dates that fit the format, and the number of the others', () => {
     const shows = Array.from({ length: 40 }, (_, i) => ({
       ...plainPoster,
       day: String(i + 1),

@@ -73,6 +73,16 @@ async function sellOut(estatus = 'agotado', notices?: Notices): Promise<void> {
   });
 }
 
+/** Makes two changes that cannot be sent, and the connection good again. */
+async function changeTwiceOffline(): Promise<void> {
+  await store.start('');
+  api.current.state.fail = 'before';
+  await sellOut();
+  await sellOut('cancelado');
+  await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+  api.current.state.fail = null;
+}
+
 describe('createEditorStore', () => {
   test('nobody signed in: nothing is requested', async () => {
     const fetch = vi.fn();
@@ -220,24 +230,14 @@ describe('createEditorStore', () => {
   );
 
   test('two changes without connection: both are stored, in order', async () => {
-    await store.start('');
-    api.current.state.fail = 'before';
-    await sellOut();
-    await sellOut('cancelado');
-    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
-    api.current.state.fail = null;
+    await changeTwiceOffline();
     store.resume();
     await settled();
     expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: 'cancelado' } });
   });
 
   test('two changes without connection, the first given up: the second is stored', async () => {
-    await store.start('');
-    api.current.state.fail = 'before';
-    await sellOut();
-    await sellOut('cancelado');
-    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
-    api.current.state.fail = null;
+    await changeTwiceOffline();
     await store.discard(store.getState().outbox[0]?.key ?? '');
     await settled();
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'cancelado' } });

@@ -89,7 +89,7 @@ function tourPart(announced: Announced) {
   const dates = nights.map((night) => dateOf(announced, night));
   const texts = tourTexts({ comedian: site.nombre, dates, url: absolute(href('/fechas/')) });
   const posters = nights.map(({ card }) => posterDataOf(card, site));
-  // In the little room of a link preview, the tour is named without its dates.
+  // A link preview is too small for dates: it has the name of the tour alone.
   const named = tourPosterData(site, nights[0]?.card.year ?? 0);
   const pictures = picturesOf('gira', (kind) =>
     kind === 'previa' ? drawnImage(kind, named) : tourImage(posters, site.nombre, kind),
