@@ -68,8 +68,8 @@ function Screens() {
     // The first screen keeps the focus where it is.
     if (JSON.stringify(left) === JSON.stringify(route)) return;
     shown.current = route;
-    // The notice is about another screen.
-    if (tabOf(left) !== tabOf(route)) store.dismissNotice(null);
+    // The message is about another screen.
+    if (tabOf(left) !== tabOf(route)) store.dismissMessage(null);
     screen.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
     if (route.screen === 'fechas' && left.id !== '') showRow(left.id);

@@ -15,21 +15,21 @@ const showProblems = () => showPart(PROBLEMS_ID);
 
 export function StatusBar() {
   const { store } = useEditor();
-  const { notice, outbox, delay, undos, list, progress } = useEditorState();
+  const { message, outbox, delay, undos, list, progress } = useEditorState();
   const waiting = outbox.filter(({ problem }) => problem === null);
   const toResolve = outbox.length - waiting.length;
   // The panel of changes to resolve says what the bar would.
   const seesProblems = useIsOnScreen(PROBLEMS_ID, toResolve > 0);
   const isResolvable = toResolve > 0 && !seesProblems;
   const resolveLabel = toResolve > 1 ? `Resolver (${toResolve})` : 'Resolver';
-  const isRepeated = notice?.isProblem === true && seesProblems;
+  const isRepeated = message?.isProblem === true && seesProblems;
   const bar = useRef<HTMLDivElement>(null);
   useKeptFocus(bar, () => bar.current?.focus());
   usePublishedHeight(bar);
   const parts = Object.values(progress);
-  const undo = notice?.undoId ? undos[notice.undoId] : undefined;
+  const undo = message?.undoId ? undos[message.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
-  const discarded = notice?.discarded;
+  const discarded = message?.discarded;
   const recover = async (entry: Entry) => {
     await store.recoverDiscarded(entry);
     requestAnimationFrame(showProblems);
@@ -37,18 +37,18 @@ export function StatusBar() {
   const takeBack =
     undo !== undefined && undo.etag === (stored?.etag ?? null)
       ? { label: undoLabel(undo), run: () => void store.undo(undo) }
-      : (notice?.undo ?? (discarded && { label: 'Recuperar lo mío', run: () => void recover(discarded) }));
+      : (message?.undo ?? (discarded && { label: 'Recuperar lo mío', run: () => void recover(discarded) }));
 
   return (
     <div
       ref={bar}
       tabIndex={-1}
       className="editor-status line"
-      data-empty={(notice === null || isRepeated) && waiting.length === 0 && !isResolvable ? '' : undefined}
+      data-empty={(message === null || isRepeated) && waiting.length === 0 && !isResolvable ? '' : undefined}
     >
       <div id={SAVE_ID} className="editor-save" />
-      <p className={`editor-notice ${isRepeated ? 'visually-hidden' : ''}`} role="status">
-        {notice?.text}
+      <p className={`editor-message ${isRepeated ? 'visually-hidden' : ''}`} role="status">
+        {message?.text}
       </p>
       {takeBack && (
         <Button label={takeBack.label} look="secondary" className="editor-undo" onPress={takeBack.run} />
@@ -56,7 +56,7 @@ export function StatusBar() {
       {isResolvable && (
         <Button label={resolveLabel} look="main" className="editor-resolve" onPress={showProblems} />
       )}
-      {notice?.stored && delay === null && <PublicationStatus stored={notice.stored} />}
+      {message?.stored && delay === null && <PublicationStatus stored={message.stored} />}
       {waiting.length > 0 && (
         <div className="editor-waiting-changes hint line" role="status">
           <p>

@@ -349,9 +349,9 @@ test('the editor on a phone of 390 px: the time in the form, a link made, in the
       .evaluateAll((parts) => parts.slice(0, 2).map((part) => part.getBoundingClientRect().top));
     expect(end).toBeGreaterThan(name + 10);
     await row.getByRole('button', { name: 'Copiar' }).click();
-    const notice = page.locator('.editor-notice');
-    await expect.poll(() => notice.textContent()).toBe('Enlace copiado.');
-    await expect.poll(() => notice.textContent()).toBe('');
+    const message = page.locator('.editor-message');
+    await expect.poll(() => message.textContent()).toBe('Enlace copiado.');
+    await expect.poll(() => message.textContent()).toBe('');
     await row.getByRole('button', { name: 'Anular' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Anular el enlace' }).click();
     await expect.poll(() => row.count()).toBe(0);

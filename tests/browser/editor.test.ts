@@ -9,7 +9,7 @@ import { findShow, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
 import { violations } from './axe.ts';
 import {
   API,
-  expectNotice,
+  expectMessage,
   isReachable,
   KEYS,
   openActions,
@@ -57,13 +57,13 @@ describe('a show on the phone', () => {
     await openActions(page, show);
     // Tap 2
     await action(page, 'Agotado').tap();
-    await expectNotice(page, `Agotado: ${show.ciudad}`);
+    await expectMessage(page, `Agotado: ${show.ciudad}`);
     expect(await content.show(show.id)).toContain('estatus: "agotado"');
     await page.getByText('En línea: el público ya ve el cambio.').waitFor();
     const link = page.locator('.editor-status').getByRole('link', { name: 'Ver en el sitio' });
     expect(await link.getAttribute('href')).toBe(`/fechas/${show.id}/`);
     await page.locator('.editor-undo').tap();
-    await expectNotice(page, 'Se deshizo Agotado');
+    await expectMessage(page, 'Se deshizo Agotado');
     await expect.poll(() => page.locator('.editor-undo').textContent()).toBe('Rehacer');
     expect(await content.show(show.id)).not.toContain('estatus');
     expect(writes).toEqual([`PATCH /api/shows/${show.id}`, `PATCH /api/shows/${show.id}`]);
@@ -76,14 +76,14 @@ describe('a show on the phone', () => {
     await action(page, 'Nueva fecha').tap();
     await page.getByLabel('Nueva fecha').last().fill('2027-08-20');
     await action(page, 'Guardar nueva fecha').tap();
-    await expectNotice(page, 'Nueva fecha: ');
+    await expectMessage(page, 'Nueva fecha: ');
     let stored = await content.show(show.id);
     expect(stored).toContain('fecha: "2027-08-20"');
     expect(stored).toContain(`fechaAnterior: "${show.fecha}"`);
 
     const other = await openEditor('beto');
     await action(page, 'Agotado').tap();
-    await expectNotice(page, 'Agotado: ');
+    await expectMessage(page, 'Agotado: ');
 
     // The other editor still sees the show before it was sold out.
     await other.page.locator('.editor-search input').fill('20 ago 2027');
@@ -102,7 +102,7 @@ describe('a show on the phone', () => {
     expect(await problem.textContent()).toMatch(/Lo tuyo.*Cancelado.*Lo guardado.*Agotado/u);
     expect(await content.show(show.id)).toContain('estatus: "agotado"');
     await action(other.page, 'Guardar lo mío').tap();
-    await expectNotice(other.page, 'Cancelado: ');
+    await expectMessage(other.page, 'Cancelado: ');
     // The site that is built of such a file: tests/build/changed-shows.test.ts.
     stored = await content.show(show.id);
     for (const line of ['fecha: "2027-08-20"', 'estatus: "cancelado"']) expect(stored).toContain(line);
@@ -112,11 +112,11 @@ describe('a show on the phone', () => {
     await page.locator('.editor-problem').getByText('beto cambió este show').waitFor();
     await action(page, 'Dejar lo guardado').tap();
     await expect.poll(() => page.locator('.editor-problem').count()).toBe(0);
-    await expectNotice(page, ': se quedó lo guardado. Lo tuyo no se guardó.');
+    await expectMessage(page, ': se quedó lo guardado. Lo tuyo no se guardó.');
     await action(page, 'Recuperar lo mío').tap();
     await page.locator('.editor-problem').waitFor();
     await action(page, 'Dejar lo guardado').tap();
-    await expectNotice(page, ': se quedó lo guardado. Lo tuyo no se guardó.');
+    await expectMessage(page, ': se quedó lo guardado. Lo tuyo no se guardó.');
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await page.locator('summary', { hasText: 'Versiones' }).tap();
     const versions = page.locator('.editor-versions li');
@@ -125,7 +125,7 @@ describe('a show on the phone', () => {
       /beto.*EstatusAgotado →\u00a0Cancelado/u,
     );
     await versions.last().getByRole('button').tap();
-    await expectNotice(page, `${show.ciudad}: volviste a otra versión.`);
+    await expectMessage(page, `${show.ciudad}: volviste a otra versión.`);
     // The list starts with the version of now; going back to the same data makes no change.
     await versions.first().locator('.day-badge').waitFor();
     await expect.poll(() => versions.last().getByRole('button').count()).toBe(0);
@@ -140,7 +140,7 @@ describe('a show on the phone', () => {
     await openActions(page, show);
     await action(page, 'Borrar').tap();
     await answer(page, 'Borrar el show').tap();
-    await expectNotice(page, 'Borrado: ');
+    await expectMessage(page, 'Borrado: ');
     expect(await content.show(show.id)).toBe('');
     await page.getByRole('link', { name: 'Papelera' }).tap();
     await page
@@ -223,7 +223,7 @@ describe('a show on the phone', () => {
     });
     // It is a small one.
     await answer(page, 'Cambiar el cartel').tap();
-    await expectNotice(page, 'Cartel nuevo: ');
+    await expectMessage(page, 'Cartel nuevo: ');
     const stored = await content.show(show.id);
     const picture = await readFile(join(content.dir(), /cartel: "([^"]+)"/u.exec(stored)?.[1] ?? ''));
     expect(await isUpright(picture)).toBe(true);
@@ -236,7 +236,7 @@ describe('a show on the phone', () => {
     const { page, writes } = await openEditor();
     await openActions(page, show);
     await action(page, 'Agotado').tap();
-    await expectNotice(page, 'Agotado: ');
+    await expectMessage(page, 'Agotado: ');
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await page.getByLabel('Título propio').fill('Grabación del especial');
     await page.getByLabel('Notas para el público').fill('Llega temprano.\nHay estacionamiento.');
@@ -256,7 +256,7 @@ describe('a show on the phone', () => {
     expect((await page.locator('.editor-save p').boundingBox())?.width).toBeGreaterThan(NARROW / 2);
     expect((await page.locator('.editor-status').boundingBox())?.height).toBeLessThan(150);
     await action(page, 'Guardar cambios').tap();
-    await expectNotice(page, 'Corregido: ');
+    await expectMessage(page, 'Corregido: ');
     await expect.poll(() => isReachable(rowOf(page, show))).toBe(true);
     const stored = await content.show(show.id);
     expect(stored).toContain('titulo: "Grabación del especial"');
@@ -267,7 +267,7 @@ describe('a show on the phone', () => {
     await openActions(page, other);
     await page.getByRole('link', { name: 'Corregir' }).last().tap();
     await page.locator('.editor-form').waitFor();
-    await expect.poll(() => page.locator('.editor-notice').textContent()).toBe('');
+    await expect.poll(() => page.locator('.editor-message').textContent()).toBe('');
     await expect.poll(() => page.locator('.editor-undo').count()).toBe(0);
   });
 
@@ -285,7 +285,7 @@ describe('a show on the phone', () => {
     await last.getByLabel('Se vende hasta').fill('2026-11-30T23:59');
     await last.getByLabel('Agotado').check();
     await action(page, 'Guardar cambios').tap();
-    await expectNotice(page, 'Corregido: ');
+    await expectMessage(page, 'Corregido: ');
     const stored = await content.show(show.id);
     expect(stored).toContain(`link: "${show.boletos?.[0]?.link}"`);
     expect(stored).toContain(
@@ -301,7 +301,7 @@ describe('a show on the phone', () => {
     await page.getByRole('link', { name: 'Duplicar' }).tap();
     await page.getByLabel('Fecha', { exact: true }).fill('2027-09-17');
     await action(page, 'Guardar show').tap();
-    await expectNotice(page, 'Agregado: ');
+    await expectMessage(page, 'Agregado: ');
     const row = page.locator('.editor-show', { hasText: show.ciudad }).filter({ hasText: 'sep' });
     await row.waitFor();
     const copy = await content.show(`2027-09-17-${show.id.slice('2026-12-05-'.length)}`);
@@ -322,7 +322,7 @@ describe('bad reception', () => {
     expect(await content.show(show.id)).not.toContain('estatus');
     const failed = writes.length;
     await page.context().setOffline(false);
-    await expectNotice(page, 'Agotado: ');
+    await expectMessage(page, 'Agotado: ');
     expect(await content.show(show.id)).toContain('estatus: "agotado"');
     expect(writes.length).toBeGreaterThan(failed);
     await expect.poll(() => page.getByText('sin enviar').count()).toBe(0);
@@ -346,7 +346,7 @@ describe('bad reception', () => {
     const first = await content.show(show.id);
     await page.reload();
     await page.keyboard.press('Shift');
-    await expectNotice(page, 'Agotado: ');
+    await expectMessage(page, 'Agotado: ');
     expect(await content.show(show.id)).toBe(first);
     expect(await page.locator('.editor-problem').count()).toBe(0);
   });
@@ -371,7 +371,7 @@ describe('photos and the rest', () => {
     await last.locator('textarea').fill('El público de pie.');
     await last.getByRole('button', { name: /^Al principio/u }).tap();
     await action(page, 'Guardar fotos').tap();
-    await expectNotice(page, 'Fotos guardadas.');
+    await expectMessage(page, 'Fotos guardadas.');
     const list = await content.file('galeria.yaml');
     const added = await readFile(join(content.dir(), /galeria\/[\da-f]+\.jpg/u.exec(list)?.[0] ?? ''));
     expect(await isUpright(added)).toBe(true);
@@ -406,18 +406,18 @@ describe('photos and the rest', () => {
     await expect.poll(focused).toBe('Bajar foto 1');
     await page.getByText('Hay cambios sin guardar.').waitFor();
     await press('Descartar');
-    await expectNotice(page, 'Las fotos quedaron como estaban guardadas.');
+    await expectMessage(page, 'Las fotos quedaron como estaban guardadas.');
     await expect.poll(() => page.locator('.editor-status:focus').count()).toBe(1);
     await press('Bajar foto 1');
     // One bar, without what was said about earlier changes.
-    await expect.poll(() => page.locator('.editor-notice').textContent()).toBe('');
+    await expect.poll(() => page.locator('.editor-message').textContent()).toBe('');
     expect(await violations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await press('Guardar fotos');
-    await expectNotice(page, 'Fotos guardadas.');
+    await expectMessage(page, 'Fotos guardadas.');
     await expect.poll(() => page.locator('.editor-status:focus').count()).toBe(1);
     await page.getByRole('link', { name: 'Lo demás' }).tap();
-    await expect.poll(() => page.locator('.editor-notice').textContent()).toBe('');
+    await expect.poll(() => page.locator('.editor-message').textContent()).toBe('');
 
     await page.getByRole('link', { name: 'Ciudades' }).tap();
     const rows = page.locator('.content-entries li strong');
@@ -455,7 +455,7 @@ describe('photos and the rest', () => {
     await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
     await name.fill('La Tía Chabela II');
     await action(page, 'Guardar').tap();
-    await expectNotice(page, 'Guardado.');
+    await expectMessage(page, 'Guardado.');
     expect(await content.file('videos.yaml')).toContain('La Tía Chabela II');
     expect(forms()).toHaveLength(1);
     await page
@@ -471,26 +471,26 @@ describe('photos and the rest', () => {
       .last()
       .getByRole('button', { name: /^Volver a esta versión/u })
       .tap();
-    await expectNotice(page, 'Videos: volviste a otra versión.');
+    await expectMessage(page, 'Videos: volviste a otra versión.');
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
     // The restore is taken back, and back again.
     const notice = page.locator('.editor-versions .notice:focus');
     const undo = page.locator('.editor-undo');
     await expect.poll(() => undo.textContent()).toBe('Deshacer');
     await undo.tap();
-    await expectNotice(page, 'Se deshizo: Videos quedó como estaba.');
+    await expectMessage(page, 'Se deshizo: Videos quedó como estaba.');
     await notice.getByText('Se deshizo: la lista está otra vez como en la versión del ').waitFor();
     expect(await content.file('videos.yaml')).toContain('La Tía Chabela II');
     await expect.poll(() => undo.textContent()).toBe('Rehacer');
     await undo.tap();
-    await expectNotice(page, 'Videos: volviste a otra versión.');
+    await expectMessage(page, 'Videos: volviste a otra versión.');
     await notice.getByText('Volviste a la versión ').waitFor();
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
     // What another editor saved meanwhile stays.
     const list = await content.file('videos.yaml');
     await writeFile(join(content.dir(), 'videos.yaml'), list.replace('La Tía Chabela', 'Otra persona'));
     await undo.tap();
-    await expectNotice(page, 'No se deshizo nada: lo guardado cambió otra vez.');
+    await expectMessage(page, 'No se deshizo nada: lo guardado cambió otra vez.');
     expect(await content.file('videos.yaml')).toContain('Otra persona');
     // The refused request is the only thing that the console has.
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
@@ -507,7 +507,7 @@ it('a show is restored while text is typed: said beside the versions, and the te
   const versions = page.locator('.editor-versions');
   await venue.fill('Foro guardado');
   await action(page, 'Guardar cambios').tap();
-  await expectNotice(page, 'Corregido: ');
+  await expectMessage(page, 'Corregido: ');
   await openActions(page, show);
   await page.getByRole('link', { name: 'Corregir' }).tap();
   await title.fill('Título sin guardar');
@@ -540,7 +540,7 @@ it('a show is restored while text is typed: said beside the versions, and the te
   await expect.poll(() => venue.inputValue()).toBe(show.lugar);
   expect(await page.getByText('Lo guardado cambió').count()).toBe(0);
   await action(page, 'Guardar cambios').tap();
-  await expectNotice(page, 'Corregido: ');
+  await expectMessage(page, 'Corregido: ');
   expect(await page.locator('.editor-problem').count()).toBe(0);
   expect(await content.show(show.id)).toContain('titulo: "Título sin guardar"');
   expect(await content.show(show.id)).not.toContain('Foro guardado');
@@ -551,7 +551,7 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   const { page } = await openEditor();
   await openActions(page, show);
   await action(page, 'Agotado').tap();
-  await expectNotice(page, 'Agotado: ');
+  await expectMessage(page, 'Agotado: ');
   await page.getByRole('link', { name: 'Corregir' }).tap();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Versiones' }).tap();
@@ -571,7 +571,7 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await restore.tap();
   await page.getByText('En cuanto haya conexión, el show volverá a la versión ').waitFor();
   await page.getByText('Está guardado en este dispositivo y se enviará solo.').waitFor();
-  await expect.poll(() => page.locator('.editor-notice').textContent()).toBe('');
+  await expect.poll(() => page.locator('.editor-message').textContent()).toBe('');
   const badges = page.locator('.editor-versions .day-badge');
   await expect.poll(() => badges.allTextContents()).toEqual(['Ahora', 'Por enviar']);
   await action(page, 'Ver esa versión').tap();
@@ -584,7 +584,7 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await restore.tap();
   await page.getByText('En cuanto haya conexión, el show volverá a la versión ').waitFor();
   await page.context().setOffline(false);
-  await expectNotice(page, 'volviste a otra versión.');
+  await expectMessage(page, 'volviste a otra versión.');
   expect(await content.show(show.id)).toContain('estatus: "pospuesto"');
   const rows = page.locator('.editor-versions li');
   await expect.poll(() => rows.first().textContent()).toMatch(/Ahora.*Volvió a la versión/u);
@@ -597,7 +597,7 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await expect.poll(() => page.getByText('sin guardar').count()).toBe(0);
   // The button goes when the undo begins.
   await page.locator('.editor-undo').press('Enter');
-  await expectNotice(page, 'Se deshizo: ');
+  await expectMessage(page, 'Se deshizo: ');
   await expect.poll(() => page.locator('.editor-status:focus').count()).toBe(1);
 });
 
@@ -623,7 +623,7 @@ it('typed text when a version is restored: kept beside the restored version, and
   await slogan.fill('Un lema guardado');
   await page.getByLabel('Nombre').first().fill('Un nombre guardado');
   await action(page, 'Guardar').tap();
-  await expectNotice(page, 'Guardado.');
+  await expectMessage(page, 'Guardado.');
   await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
   await slogan.fill('Un lema sin guardar');
   await page.locator('summary', { hasText: 'Versiones' }).tap();
@@ -656,7 +656,7 @@ it('typed text when a version is restored: kept beside the restored version, and
     .last()
     .tap();
   await notice.getByRole('button', { name: 'Guardar lo mío' }).tap();
-  await expectNotice(page, 'Guardado.');
+  await expectMessage(page, 'Guardado.');
   expect(await content.file('site.yaml')).toContain('Otro lema sin guardar');
 });
 
@@ -667,7 +667,7 @@ it('typed text when another field is restored: both are stored', async () => {
   const slogan = page.getByLabel('Lema').first();
   await slogan.fill('Un lema que se quita');
   await action(page, 'Guardar').tap();
-  await expectNotice(page, 'Guardado.');
+  await expectMessage(page, 'Guardado.');
   await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
   await page.getByLabel('Nombre').first().fill('Otro nombre');
   await page.locator('summary', { hasText: 'Versiones' }).tap();
@@ -676,7 +676,7 @@ it('typed text when another field is restored: both are stored', async () => {
     .getByRole('button', { name: /^Volver a esta versión/u })
     .last()
     .tap();
-  await expectNotice(page, 'Ajustes del sitio: volviste a otra versión.');
+  await expectMessage(page, 'Ajustes del sitio: volviste a otra versión.');
   await page.getByText('Lo que escribiste en Nombre sigue en el formulario, sin guardar.').waitFor();
   await action(page, 'Ir al formulario').tap();
   await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Ajustes del sitio');
@@ -705,7 +705,7 @@ it('typed text while another editor saves twice: the other fields are those of t
   await action(page, 'Guardar lo mío').tap();
   await expect.poll(() => page.getByLabel('Lema').first().inputValue()).toBe('Segundo lema de Beto');
   await action(page, 'Guardar lo mío').tap();
-  await expectNotice(page, 'Guardado.');
+  await expectMessage(page, 'Guardado.');
   expect(await content.file('site.yaml')).toMatch(/Nombre de Ana.*Segundo lema de Beto/su);
 });
 
@@ -788,10 +788,10 @@ describe('keyboard and screen readers', () => {
     await page.locator('.editor-actions').waitFor();
     await tabTo('Agotado');
     await page.keyboard.press('Enter');
-    await expectNotice(page, 'Agotado: ');
+    await expectMessage(page, 'Agotado: ');
     await tabTo('Deshacer');
     await page.keyboard.press('Enter');
-    await expectNotice(page, 'Se deshizo Agotado');
+    await expectMessage(page, 'Se deshizo Agotado');
   });
 
   it('axe, targets of 44 px: no violation in the list, the form, the photos and the other content', async () => {

@@ -106,8 +106,8 @@ export async function openActions(page: Page, show: TourShow): Promise<Locator> 
 }
 
 /** Waits until the bar at the bottom says so. */
-export async function expectNotice(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.locator('.editor-notice').textContent()).toContain(text);
+export async function expectMessage(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.locator('.editor-message').textContent()).toContain(text);
 }
 
 /** True when a tap at its centre would reach it. */

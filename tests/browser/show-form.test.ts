@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { type TourShow, tour } from '../support/tour.ts';
 import { field, openForm } from './add-form.ts';
-import { expectNotice, isReachable, openActions, openEditor, startEditorApi } from './editor.ts';
+import { expectMessage, isReachable, openActions, openEditor, startEditorApi } from './editor.ts';
 
 const content = startEditorApi();
 
@@ -71,7 +71,7 @@ it('small poster in the editor: it is public only after a question', async () =>
   expect(writes).toEqual([]);
   await choose();
   await page.getByRole('dialog').getByRole('button', { name: 'Cambiar el cartel' }).tap();
-  await expectNotice(page, 'Cartel nuevo: ');
+  await expectMessage(page, 'Cartel nuevo: ');
   expect(await content.show(show.id)).toContain('cartel: "carteles/');
 });
 
@@ -117,10 +117,10 @@ it('other content saved: taken back with one tap within sight', async () => {
   const before = await content.file('videos.yaml');
   await page.getByLabel('Nombre', { exact: true }).fill('Otra persona');
   await page.getByRole('button', { name: 'Guardar', exact: true }).tap();
-  await expectNotice(page, 'Guardado.');
+  await expectMessage(page, 'Guardado.');
   expect(await content.file('videos.yaml')).toContain('Otra persona');
   await undo.tap();
-  await expectNotice(page, 'Se deshizo: quedó como estaba.');
+  await expectMessage(page, 'Se deshizo: quedó como estaba.');
   expect(await content.file('videos.yaml')).toBe(before);
   await expect.poll(() => page.locator('.content-entries').textContent()).not.toContain('Otra persona');
 
@@ -129,9 +129,9 @@ it('other content saved: taken back with one tap within sight', async () => {
   const photos = await content.file('galeria.yaml');
   await page.locator('.photos-row textarea').first().fill('Otro texto');
   await page.getByRole('button', { name: 'Guardar fotos' }).tap();
-  await expectNotice(page, 'Fotos guardadas.');
+  await expectMessage(page, 'Fotos guardadas.');
   await undo.tap();
-  await expectNotice(page, 'Se deshizo: quedó como estaba.');
+  await expectMessage(page, 'Se deshizo: quedó como estaba.');
   expect(await content.file('galeria.yaml')).toBe(photos);
   await expect.poll(() => page.locator('.photos-row textarea').first().inputValue()).not.toBe('Otro texto');
 });

@@ -22,12 +22,12 @@ describe('postShows', () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  test('all saved: the first one, and each notice once', async () => {
+  test('all saved: the first one, and each warning once', async () => {
     const sent = answering([201, { id: 'a', aviso: 'Sin git.' }], [201, { id: 'a-2', aviso: 'Sin git.' }]);
     expect(await postShows(connection, payloads, new Map())).toMatchObject({
       failure: null,
       id: 'a',
-      notices: ['Sin git.'],
+      warnings: ['Sin git.'],
     });
     expect(sent).toEqual(['8:30pm', '11:00pm']);
   });

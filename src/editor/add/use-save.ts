@@ -19,7 +19,7 @@ export const KEY_ID = 'add-clave';
 interface SavedShow {
   /** Null unless it can be part of a URL. */
   readonly id: string | null;
-  readonly notice: string | null;
+  readonly warning: string | null;
 }
 
 /** The shows that were saved, by their JSON. */
@@ -28,7 +28,7 @@ type Saved = Map<string, SavedShow>;
 /**
  * Saves the sessions of a night one after the other: each is a show of its own.
  * @param saved those of an earlier try, which are not sent again
- * @returns the id of the first show and the notices of the API, each once; or the failure, with what is saved and what is not before its
+ * @returns the id of the first show and the warnings of the API, each once; or the failure, with what is saved and what is not before its
  * message, and whether it is of the show in the form's fields
  */
 export async function postShows(connection: Connection, payloads: readonly Payload[], saved: Saved) {
@@ -38,14 +38,14 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
     const answer = await request(connection, { method: 'POST', path: '/api/shows', json });
     if (answer.kind !== 'ok') {
       const progress = progressText(payloads, saved, json);
-      return { failure: answer, id: null, notices: [], progress, isFirst: index === 0 };
+      return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
     }
     const { id, aviso } = isRecord(answer.body) ? answer.body : {};
-    saved.set(key, { id: showIdOf(id), notice: textOf(aviso) });
+    saved.set(key, { id: showIdOf(id), warning: textOf(aviso) });
   }
   const all = payloads.flatMap((payload) => saved.get(JSON.stringify(payload)) ?? []);
-  const notices = new Set(all.flatMap(({ notice }) => notice || []));
-  return { failure: null, id: all[0]?.id ?? null, notices: [...notices], progress: '', isFirst: true };
+  const warnings = new Set(all.flatMap(({ warning }) => warning || []));
+  return { failure: null, id: all[0]?.id ?? null, warnings: [...warnings], progress: '', isFirst: true };
 }
 
 /** "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
@@ -89,13 +89,13 @@ export function useSave({ connection, home, payloads, onSaved, onRejected }: Opt
     setSaving(true);
     setRejection(null);
     setReason(null);
-    const { failure, id, notices, progress, isFirst } = await postShows(connection, payloads, saved.current);
+    const { failure, id, warnings, progress, isFirst } = await postShows(connection, payloads, saved.current);
     if (failure === null) {
       onSaved();
       // The bar on the next page asks the API too.
       keepKeyInTab(connection.key);
       if (id !== null) rememberSavedShow({ id, api: connection.base, home });
-      for (const message of [SAVED, ...notices]) alert(message);
+      for (const message of [SAVED, ...warnings]) alert(message);
       location.assign(home);
       return;
     }

@@ -168,8 +168,8 @@ function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   };
   const copy = async ({ enlace }: PreviewLink) => {
     const said = await copyText(enlace, 'Enlace copiado.');
-    store.announce(said);
-    setTimeout(() => store.getState().notice?.text === said && store.dismissNotice(null), READ_MS);
+    store.showMessage(said);
+    setTimeout(() => store.getState().message?.text === said && store.dismissMessage(null), READ_MS);
   };
 
   return (

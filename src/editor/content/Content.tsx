@@ -57,14 +57,14 @@ function Entries({ name }: { readonly name: string }) {
   const [typed, setTyped] = useState<Omit<Typed, 'show'> | null>(null);
   const title = collections[name]?.title ?? name;
 
-  useEffect(() => store.dismissNotice(null), [store]);
+  useEffect(() => store.dismissMessage(null), [store]);
 
   const isWriting = useRef(false);
   const write = async (call: Call, done: string) => {
     if (isWriting.current) return;
     isWriting.current = true;
     const answer = await request(store.connection(), call);
-    if (answer.kind === 'ok') store.announce(done, storedContent);
+    if (answer.kind === 'ok') store.showMessage(done, storedContent);
     await load();
     isWriting.current = false;
     refuse(answer.kind === 'ok' ? null : answer.message);
@@ -87,8 +87,8 @@ function Entries({ name }: { readonly name: string }) {
   const isList = collection?.form === 'lista';
   const hasVersions = isList ? open === null && openId !== 'new' : open !== null;
   const openForm = (id: string) => {
-    // The notice is about another entry.
-    store.dismissNotice(null);
+    // The message is about another entry.
+    store.dismissMessage(null);
     setOpenId(id);
     requestAnimationFrame(() => showPart('content-title'));
   };

@@ -32,7 +32,7 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
     if (answer.kind !== 'ok') return answer.status === 400 ? UNPUBLISHABLE : answer.message;
     const text = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
     const undo = takeBack && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: takeBack } as const);
-    store.announce(text, storedContent, undo);
+    store.showMessage(text, storedContent, undo);
     await onRestored();
     return null;
   };

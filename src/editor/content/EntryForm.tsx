@@ -105,7 +105,7 @@ export function EntryForm({ collection, entry, entries, isList, ...handlers }: P
     if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
       writeDraft(collection, [id, draft?.id], null);
       const now = answer.kind === 'ok' ? (parseEntry(answer.body)?.etag ?? answer.etag) : null;
-      store.announce('Guardado.', storedContent, undoOfPut(store, path, entry?.data, now, onUndone));
+      store.showMessage('Guardado.', storedContent, undoOfPut(store, path, entry?.data, now, onUndone));
       onClose();
     } else if (answer.kind === 'offline') {
       const message = `${OFFLINE} Queda en este navegador: guárdalo otra vez.`;

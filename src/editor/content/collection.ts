@@ -61,8 +61,8 @@ export function undoOfPut(
   if (!earlier || etag === null) return null;
   const run = async () => {
     const answer = await request(store.connection(), { method: 'PUT', path, json: earlier, etag });
-    if (answer.kind === 'ok') store.announce('Se deshizo: quedó como estaba.', storedContent);
-    else store.announce(answer.message);
+    if (answer.kind === 'ok') store.showMessage('Se deshizo: quedó como estaba.', storedContent);
+    else store.showMessage(answer.message);
     await onDone();
   };
   return { label: 'Deshacer', run: () => void run() } as const;

@@ -46,13 +46,13 @@ export default function Photos() {
     setIsPreparing(false);
   };
 
-  // The notice about earlier changes is out of date.
+  // The message about earlier changes is out of date.
   useEffect(() => {
-    if (hasChanges) store.dismissNotice(null);
+    if (hasChanges) store.dismissMessage(null);
   }, [store, hasChanges]);
   const discard = () => {
     dropChanges();
-    store.announce('Las fotos quedaron como estaban guardadas.');
+    store.showMessage('Las fotos quedaron como estaban guardadas.');
   };
 
   const typed = { labels: [], show: () => showPart('photos-title'), drop: dropChanges, keep: null };

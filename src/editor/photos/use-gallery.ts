@@ -55,7 +55,7 @@ export function useGallery(uploads: number) {
       setEdit(null);
       refuse(null);
       const undo = undoOfPut(store, PATH, stored, saved.etag, load);
-      store.announce('Fotos guardadas.', storedContent, undo);
+      store.showMessage('Fotos guardadas.', storedContent, undo);
     } else if (answer.kind === 'refused' && answer.status === 412) {
       await load();
       refuse(MERGED);

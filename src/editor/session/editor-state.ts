@@ -21,7 +21,7 @@ export interface Stored {
 export const storedContent: Stored = { id: null, hiddenUntil: null };
 
 /** The last message of the status line, which screen readers read out. */
-export interface Notice {
+export interface StatusMessage {
   readonly text: string;
   /** Id of the show whose change can be undone. */
   readonly undoId?: string | undefined;
@@ -51,8 +51,8 @@ export interface State {
   /** Why nothing is sent now. */
   readonly delay: string | null;
   readonly undos: Undos;
-  readonly notice: Notice | null;
-  /** Progress of the save that the notice is about. */
+  readonly message: StatusMessage | null;
+  /** Progress of the save that the message is about. */
   readonly publication: Publication;
 }
 
@@ -65,7 +65,7 @@ const initialState: State = {
   progress: {},
   delay: null,
   undos: {},
-  notice: null,
+  message: null,
   publication: saved,
 };
 

@@ -41,7 +41,7 @@ function entry(key: string, task: Task, changes: Partial<Entry> = {}): Entry {
 const stored = (etag: string, changes = {}): Outcome => ({
   kind: 'stored',
   show: show('a', etag, changes),
-  notice: null,
+  warning: null,
 });
 const conflict: Problem = { kind: 'conflict', message: 'Otra persona', fields: {}, actual: show('a', '"9"') };
 

@@ -23,7 +23,7 @@ export interface Problem {
 }
 
 /** What the status line says after a change is stored, and after it is undone. */
-export interface Notices {
+export interface ChangeMessages {
   readonly stored: string;
   readonly undone: string;
 }
@@ -36,7 +36,7 @@ export interface Entry {
   /** "Guadalajara, 5 dic 2026" */
   readonly name: string;
   /** Made of label and name where it is absent. */
-  readonly notices?: Notices | undefined;
+  readonly messages?: ChangeMessages | undefined;
   /** Label of the change that it undoes; absent if it undoes none. */
   readonly undone?: string | undefined;
   /** `If-Match`; null while an earlier change of the same show is not stored, whose answer brings it. */
@@ -49,7 +49,7 @@ export interface Entry {
 
 /** What sending an entry led to. */
 export type Outcome =
-  | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly notice: string | null }
+  | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly warning: string | null }
   | { readonly kind: 'later'; readonly message: string }
   | { readonly kind: 'key'; readonly message: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
@@ -145,7 +145,7 @@ export function unsavedTitle({ name }: Entry): string {
 }
 
 /** A stored change that can be taken back while the show still has its ETag: null after a deletion. */
-export interface Undo extends Pick<Entry, 'task' | 'label' | 'name' | 'notices' | 'undone' | 'etag'> {
+export interface Undo extends Pick<Entry, 'task' | 'label' | 'name' | 'messages' | 'undone' | 'etag'> {
   readonly id: string;
   /** The ETag that the change replaced. */
   readonly replaced: string | null;
@@ -166,12 +166,12 @@ export function undoLabel({ undone }: Undo): string {
 
 /** Returns the change that undoes a stored entry, or null if it cannot be undone. */
 export function undoOf(entry: Entry, stored: StoredShow | null): Undo | null {
-  const { task, label, name, notices, undone, before, etag: replaced } = entry;
+  const { task, label, name, messages, undone, before, etag: replaced } = entry;
   if (task.kind === 'delete') {
     return { id: task.id, label, name, undone, etag: null, replaced, task: { kind: 'restore', id: task.id } };
   }
   if (!stored) return null;
-  const names = { label, name: nameOf(stored) || name, notices, undone };
+  const names = { label, name: nameOf(stored) || name, messages, undone };
   const common = { id: stored.id, ...names, etag: stored.etag, replaced };
   if (task.kind === 'patch' && before) {
     const patch = inverse({ ...task.patch, ...(task.poster ? { cartel: '' } : {}) }, before);

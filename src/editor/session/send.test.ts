@@ -83,7 +83,7 @@ describe('outcomeOf: kind by answer', () => {
   test('stored: the show with the ETag of the answer', () => {
     expect(outcomeOf(toAnswer(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), null)).toMatchObject({
       show: { id: 'a', etag: '"2"', values: { estatus: 'agotado' } },
-      notice: 'Falta compartirlo.',
+      warning: 'Falta compartirlo.',
     });
   });
 

@@ -149,8 +149,8 @@ function toBody(values: Patch): Readonly<Record<string, unknown>> {
 export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
   switch (answer.kind) {
     case 'ok': {
-      const notice = isRecord(answer.body) ? textOf(answer.body['aviso']) : null;
-      return { kind: 'stored', show: parseShow(answer.body, answer.etag), notice };
+      const warning = isRecord(answer.body) ? textOf(answer.body['aviso']) : null;
+      return { kind: 'stored', show: parseShow(answer.body, answer.etag), warning };
     }
     case 'offline':
     case 'busy':
@@ -167,7 +167,7 @@ function refusedOutcome(failure: Failure, entry: Entry | null): Outcome {
   const { status, message, fields, body } = failure;
   // What is stored now, in the body of a 412.
   const actual = parseShow(body['actual'], textOf(body['etag']));
-  if (entry && wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, notice: null };
+  if (entry && wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, warning: null };
   const kind: Problem['kind'] = status === 412 ? 'conflict' : status === 404 ? 'gone' : 'rejected';
   return { kind: 'problem', problem: { kind, message, fields, actual, author: textOf(body['autor']) } };
 }

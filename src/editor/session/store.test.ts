@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { updateOutbox } from './editor-state.ts';
-import { type Entry, type Notices, type Undo, undoLabel } from './outbox.ts';
+import { type ChangeMessages, type Entry, type Undo, undoLabel } from './outbox.ts';
 import { createEditorStore, type EditorStore } from './store.ts';
 
 /** An API with one show; `fail` loses answers before or after the change is stored. */
@@ -61,13 +61,13 @@ afterEach(() => {
 
 const settled = () => vi.waitFor(() => expect(store.getState().outbox).toEqual([]));
 
-async function sellOut(estatus = 'agotado', notices?: Notices): Promise<void> {
+async function sellOut(estatus = 'agotado', messages?: ChangeMessages): Promise<void> {
   const show = store.getState().list?.shows[0];
   await store.change({
     task: { kind: 'patch', id: 'a', patch: { estatus } },
     label: 'Agotado',
     name: 'Guadalajara',
-    notices,
+    messages,
     etag: show?.etag ?? null,
     before: show?.values ?? null,
   });
@@ -130,10 +130,10 @@ describe('createEditorStore', () => {
     const change = { task, label: 'Nueva fecha', name: 'Guadalajara, 5 dic 2026' };
     await store.change({ ...change, etag: show?.etag ?? null, before: show?.values ?? null });
     await settled();
-    expect(store.getState().notice?.text).toBe('Nueva fecha: Guadalajara, 26 feb 2027.');
+    expect(store.getState().message?.text).toBe('Nueva fecha: Guadalajara, 26 feb 2027.');
     await store.undo(store.getState().undos['a'] as Undo);
     await settled();
-    expect(store.getState().notice?.text).toBe('Se deshizo Nueva fecha: Guadalajara, 5 dic 2026.');
+    expect(store.getState().message?.text).toBe('Se deshizo Nueva fecha: Guadalajara, 5 dic 2026.');
   });
 
   test('change and undo: stored once each', async () => {
@@ -148,19 +148,19 @@ describe('createEditorStore', () => {
     expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: '' } });
   });
 
-  test('change with its own notices, undone and repeated: each notice is shown', async () => {
+  test('change with its own messages, undone and repeated: each message is shown', async () => {
     await store.start('');
-    const notices = { stored: 'Volviste.', undone: 'Quedó como antes.' };
+    const messages = { stored: 'Volviste.', undone: 'Quedó como antes.' };
     const told = async () => {
       await settled();
-      await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
-      return store.getState().notice?.text;
+      await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
+      return store.getState().message?.text;
     };
     const undo = async () => {
       const last = store.getState().undos['a'];
       if (last) await store.undo(last);
     };
-    await sellOut('agotado', notices);
+    await sellOut('agotado', messages);
     expect(await told()).toBe('Volviste.');
     await undo();
     expect(await told()).toBe('Quedó como antes.');
@@ -173,13 +173,13 @@ describe('createEditorStore', () => {
     await sellOut();
     const press = async (button: string) => {
       await settled();
-      await vi.waitFor(() => expect(store.getState().notice?.undoId).toBe('a'));
+      await vi.waitFor(() => expect(store.getState().message?.undoId).toBe('a'));
       const undo = store.getState().undos['a'] as Undo;
       expect(undoLabel(undo)).toBe(button);
       await store.undo(undo);
       await settled();
-      await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
-      return store.getState().notice?.text;
+      await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
+      return store.getState().message?.text;
     };
     expect(await press('Deshacer')).toBe('Se deshizo Agotado: Guadalajara, 5 dic 2026.');
     expect(await press('Rehacer')).toBe('Agotado: Guadalajara, 5 dic 2026.');
@@ -194,20 +194,20 @@ describe('createEditorStore', () => {
     await store.start('');
     await sellOut();
     await settled();
-    await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
-    store.dismissNotice(id);
-    expect(store.getState().notice !== null).toBe(stays);
+    await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
+    store.dismissMessage(id);
+    expect(store.getState().message !== null).toBe(stays);
   });
 
-  test('change after another one: the notice of the first is gone while the second is sent', async () => {
+  test('change after another one: the message of the first is gone while the second is sent', async () => {
     await store.start('');
     await sellOut();
     await settled();
-    await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+    await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
     api.current.state.fail = 'before';
     await sellOut('cancelado');
     await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
-    expect(store.getState().notice).toBeNull();
+    expect(store.getState().message).toBeNull();
   });
 
   test.each(['before', 'after'] as const)(
@@ -224,7 +224,7 @@ describe('createEditorStore', () => {
       expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
       expect(store.getState()).toMatchObject({
         delay: null,
-        notice: { text: 'Agotado: Guadalajara, 5 dic 2026.' },
+        message: { text: 'Agotado: Guadalajara, 5 dic 2026.' },
       });
     },
   );
@@ -248,8 +248,8 @@ describe('createEditorStore', () => {
     Object.assign(api.current.state, { version: 5, show: { ...api.current.state.show, lugar: 'Foro Y' } });
     await sellOut();
     await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
-    await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
-    expect(store.getState().notice).toMatchObject({ text: 'Sin guardar: Guadalajara', isProblem: true });
+    await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
+    expect(store.getState().message).toMatchObject({ text: 'Sin guardar: Guadalajara', isProblem: true });
     const [entry] = store.getState().outbox;
     expect(entry?.problem?.actual).toMatchObject({ etag: '"5"', values: { lugar: 'Foro Y' } });
     await store.retry(entry?.key ?? '');
@@ -265,12 +265,12 @@ describe('createEditorStore', () => {
     await store.discard(store.getState().outbox[0]?.key ?? '');
     await settled();
     expect(api.current.state.stored).toBe(0);
-    const { notice } = store.getState();
-    expect(notice?.text).toBe('Guadalajara: se quedó lo guardado. Lo tuyo no se guardó.');
+    const { message } = store.getState();
+    expect(message?.text).toBe('Guadalajara: se quedó lo guardado. Lo tuyo no se guardó.');
     // Mine is asked for again, and stored over theirs.
-    const discarded = notice?.discarded as Entry;
+    const discarded = message?.discarded as Entry;
     await store.recoverDiscarded(discarded);
-    expect(store.getState()).toMatchObject({ outbox: [discarded], notice: null });
+    expect(store.getState()).toMatchObject({ outbox: [discarded], message: null });
     await store.retry(discarded.key);
     await settled();
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });

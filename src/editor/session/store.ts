@@ -5,8 +5,8 @@ import { type Connection, request, textOf } from './api-client.ts';
 import { nameOf, parseList, parseShow, type StoredShow } from './editor-shows.ts';
 import {
   createContainer,
-  type Notice,
   readList,
+  type StatusMessage,
   type Stored,
   saveList,
   UNDOS,
@@ -79,7 +79,7 @@ export function createEditorStore(base: string) {
     }
   }
 
-  /** Changes the list of shows, the undo and the notice by an answer of the API. */
+  /** Changes the list of shows, the undo and the message by an answer of the API. */
   async function applyOutcome(entry: Entry, outcome: Outcome): Promise<void> {
     const { task } = entry;
     answers++;
@@ -87,9 +87,9 @@ export function createEditorStore(base: string) {
       const { kind, actual, message } = outcome.problem;
       if (actual) setShow(actual.id, actual);
       const text = kind === 'conflict' ? unsavedTitle(entry) : message;
-      set({ notice: { text, isProblem: true } });
+      set({ message: { text, isProblem: true } });
     } else if (outcome.kind === 'stored') {
-      const { show, notice } = outcome;
+      const { show, warning } = outcome;
       if (show) setShow(show.id, show);
       else if (task.kind === 'delete') setShow(task.id, null);
       else if (task.kind !== 'photo') await reload();
@@ -99,10 +99,10 @@ export function createEditorStore(base: string) {
         const { [id]: _, ...others } = get().undos;
         setUndos(undo ? { ...others, [id]: undo } : others);
       }
-      const done = entry.notices?.stored ?? `${entry.label}: ${show ? nameOf(show) : entry.name}.`;
-      const text = [done, notice].filter(Boolean).join(' ');
+      const done = entry.messages?.stored ?? `${entry.label}: ${show ? nameOf(show) : entry.name}.`;
+      const text = [done, warning].filter(Boolean).join(' ');
       const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
-      set({ notice: { text, undoId: undo?.id, stored } });
+      set({ message: { text, undoId: undo?.id, stored } });
     }
   }
 
@@ -131,15 +131,15 @@ export function createEditorStore(base: string) {
    * @param stored the save that the site will show
    * @param undo takes that save back
    */
-  function announce(text: string, stored: Stored | null = null, undo: Notice['undo'] = null): void {
-    set({ notice: { text, stored, undo } });
+  function showMessage(text: string, stored: Stored | null = null, undo: StatusMessage['undo'] = null): void {
+    set({ message: { text, stored, undo } });
   }
 
   async function change(entry: NewEntry): Promise<void> {
     const added = { ...entry, key: newKey(), tried: false, problem: null };
     await sender.change((entries) => enqueue(entries, added));
-    // The notice is about an earlier change.
-    set({ notice: null });
+    // The message is about an earlier change.
+    set({ message: null });
     sender.run();
   }
 
@@ -148,7 +148,7 @@ export function createEditorStore(base: string) {
     getState: get,
     connection,
     reload,
-    announce,
+    showMessage,
     change,
     /** Sends what waits and loads the list again, when the page or the network comes back. */
     resume: (): void => {
@@ -181,30 +181,30 @@ export function createEditorStore(base: string) {
       void saveList(null);
       setUndos({});
       signedOut(null);
-      set({ list: null, notice: null });
+      set({ list: null, message: null });
     },
     undo: async (undo: Undo): Promise<void> => {
       const { [undo.id]: _, ...others } = get().undos;
       setUndos(others);
       const stored = get().list?.shows.find(({ id }) => id === undo.id);
-      const { task, name, etag, label, notices, undone } = undo;
-      const swapped = notices && { stored: notices.undone, undone: notices.stored };
+      const { task, name, etag, label, messages, undone } = undo;
+      const swapped = messages && { stored: messages.undone, undone: messages.stored };
       const before = stored?.values ?? null;
       // The undo of an undo is the first change again.
       const labels =
         undone === undefined ? { label: `Se deshizo ${label}`, undone: label } : { label: undone };
-      await change({ task, ...labels, name, notices: swapped, etag, before });
+      await change({ task, ...labels, name, messages: swapped, etag, before });
     },
     retry: async (entryKey: string): Promise<void> => {
       await sender.change((entries) => retry(entries, entryKey));
-      set({ notice: null });
+      set({ message: null });
       sender.run();
     },
     /** Takes a deleted show out of the bin and sends the change again. */
     recover: async ({ key: entryKey, task }: Entry): Promise<void> => {
       const path = `/api/shows/${task.id}/restaurar`;
       const answer = await request(connection(), { method: 'POST', path, json: {} });
-      if (answer.kind !== 'ok') return announce(answer.message);
+      if (answer.kind !== 'ok') return showMessage(answer.message);
       const show = parseShow(answer.body, answer.etag);
       if (!show) return;
       setShow(show.id, show);
@@ -217,22 +217,22 @@ export function createEditorStore(base: string) {
       await sender.change((entries) => discard(entries, entryKey));
       if (isConflict) {
         const text = `${entry.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
-        set({ notice: { text, discarded: entry } });
-      } else announce('Descartado.');
+        set({ message: { text, discarded: entry } });
+      } else showMessage('Descartado.');
       // A change that was sent before may be stored.
       if (entry?.tried) await reload();
       sender.run();
     },
     /** Asks again what to do about a change that was given up. */
     recoverDiscarded: async (entry: Entry): Promise<void> => {
-      set({ notice: null });
+      set({ message: null });
       await sender.change((entries) => [...entries, entry]);
     },
     /** Removes the last message, unless it is about the show with this id, or a change to resolve; null for no show. */
-    dismissNotice: (id: string | null): void => {
-      const { notice, outbox } = get();
-      const isOpen = notice?.isProblem === true && outbox.some(({ problem }) => problem !== null);
-      if (!isOpen && (id === null || notice?.stored?.id !== id)) set({ notice: null });
+    dismissMessage: (id: string | null): void => {
+      const { message, outbox } = get();
+      const isOpen = message?.isProblem === true && outbox.some(({ problem }) => problem !== null);
+      if (!isOpen && (id === null || message?.stored?.id !== id)) set({ message: null });
     },
     setPublication: (publication: Publication): void => set({ publication }),
   };

@@ -21,7 +21,7 @@ export default function Bin() {
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
     const answer = await request(store.connection(), { method: 'POST', path, json: {} });
     if (answer.kind === 'ok') {
-      store.announce(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil: null });
+      store.showMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil: null });
       await Promise.all([load(), store.reload()]);
     } else refuse(answer.message);
   };

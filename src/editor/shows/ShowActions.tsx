@@ -46,7 +46,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
     if (!file) return;
     const picture = await preparePicture(file);
     const { problem, warning } = picture;
-    if (problem !== null) store.announce(problem);
+    if (problem !== null) store.showMessage(problem);
     else if (!warning || (await ask({ action: 'Cambiar el cartel', subject, effect: warning }))) {
       // The text describes the earlier poster.
       const fields = values.cartelAlt === '' ? {} : { cartelAlt: '' };

@@ -19,7 +19,7 @@ export function ShowScreen({ id, screen }: Props) {
   const { store, home } = useEditor();
   const { list, outbox, listProblem } = useEditorState();
   // A message about another show would stand below this one's form.
-  useEffect(() => store.dismissNotice(screen === 'show' ? id : null), [store, screen, id]);
+  useEffect(() => store.dismissMessage(screen === 'show' ? id : null), [store, screen, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
   const draft = outbox.find(({ key }) => key === id);
   const opened =

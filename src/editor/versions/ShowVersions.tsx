@@ -26,7 +26,7 @@ export function ShowVersions({ show, typed }: Props) {
       task: { kind: 'patch', id, patch: patchBetween(values, data) },
       label: `Volver a ${name}`,
       name: nameOf({ values: data }),
-      notices: {
+      messages: {
         stored: `${title}: volviste a otra versión.`,
         undone: `Se deshizo: ${title} quedó como estaba.`,
       },

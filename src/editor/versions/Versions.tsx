@@ -42,7 +42,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
   const { subject, pending = null, onCancel = null, typed = null } = props;
   const history = useVersions(props);
   const { versions, isLoaded, failed, load, refusal, restored, isUndo, isUpdating } = history;
-  const { notice, publication } = useEditorState();
+  const { message, publication } = useEditorState();
   const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const waitingRow = useRef<HTMLLIElement>(null);
@@ -66,7 +66,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
   };
   const [first] = versions;
   const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
-  const stored = pending === null ? notice?.stored : null;
+  const stored = pending === null ? message?.stored : null;
   const hiddenUntil = useHiddenUntil(stored);
   return (
     <div className="editor-versions rows" ref={root}>

@@ -100,7 +100,7 @@ export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<D
   };
   /** @param replaced ETag of the version to go back to: its key may be another one than when it was current */
   const undo = async (replaced: string | null, restoredData: Data, isUndo: boolean) => {
-    store.announce(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
+    store.showMessage(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
     const loaded = await load();
     const listed = parse(loaded);
     const version = listed.find(({ etag: each }) => each === replaced);
@@ -111,7 +111,7 @@ export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<D
         : loaded === null
           ? OFFLINE
           : CHANGED_AGAIN;
-    if (refused !== null) store.announce(refused);
+    if (refused !== null) store.showMessage(refused);
   };
   // Null after it is undone, or refused.
   const restored = last && isSame(last.version.data, shown) ? last.version : null;
