@@ -32,8 +32,8 @@ await runCommand(command, async ({ values, operands: [file = ''] }) => {
   const content = contentStore(dir, { hasHistory: true, clock: Date.now });
   const home = homeCountryOf(readSite(dir) ?? { pais: '' });
   const parsed = parseShows(basename(file), text, { home, withNotes: values['con-notas'] ?? false });
-  const { newShows, notices, problems } = await planImport(parsed, dir, content);
-  for (const notice of notices) console.log(`=  ${notice}`);
+  const { newShows, remarks, problems } = await planImport(parsed, dir, content);
+  for (const remark of remarks) console.log(`=  ${remark}`);
   const writes = values.escribir && !values['dry-run'];
   let stored = 0;
   for (const found of newShows) {

@@ -68,19 +68,19 @@ async function change(other: Clone, file: string, from: string, to: string): Pro
 }
 
 /** What editors are told with the next saves; those reach the remote. */
-async function noticeOfNextSaves({ api, remote }: Setting): Promise<string | undefined> {
-  const notices: string[] = [];
+async function warningOfNextSaves({ api, remote }: Setting): Promise<string | undefined> {
+  const warnings: string[] = [];
   for (const fecha of ['2028-01-01', '2028-01-02']) {
     await api.syncIdle();
     const { status, body } = await api.post({ ...validShow, fecha });
     expect(status).toBe(201);
-    if (body.aviso) notices.push(body.aviso);
+    if (body.aviso) warnings.push(body.aviso);
   }
   await api.syncIdle();
   expect(git(remote.path, 'ls-tree', '-r', '--name-only', 'main')).toContain('2028-01-02-guadalajara.md');
   expect(api.log.join('')).not.toContain('"level":"error"');
-  expect(notices.length).toBeLessThanOrEqual(1);
-  return notices[0];
+  expect(warnings.length).toBeLessThanOrEqual(1);
+  return warnings[0];
 }
 
 /** The content folder is that of the remote, with nothing left to commit. */
@@ -103,7 +103,9 @@ describe('conflicts', () => {
     const { api, other } = setting;
     await change(other, SHOW, '$250', '$300');
     await patch(api, PATH, { taquilla: '$275' });
-    expect(await noticeOfNextSaves(setting)).toMatch(new RegExp(`${SHOW} con otros datos.*«Versiones»`, 'u'));
+    expect(await warningOfNextSaves(setting)).toMatch(
+      new RegExp(`${SHOW} con otros datos.*«Versiones»`, 'u'),
+    );
     const now = await api.send('GET', PATH);
     expect(now.body.taquilla).toBe('$300');
     const { body: versions } = await api.send('GET', `${PATH}/versiones`);
@@ -124,12 +126,12 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
-  test('different fields of a show: both changes, no notice', async () => {
+  test('different fields of a show: both changes, no warning', async () => {
     const setting = await twoClones();
     const { api, other } = setting;
     await change(other, SHOW, '$250', '$300');
     await patch(api, PATH, { notas: 'Trae suéter.' });
-    expect(await noticeOfNextSaves(setting)).toBeUndefined();
+    expect(await warningOfNextSaves(setting)).toBeUndefined();
     expect((await api.send('GET', PATH)).body).toMatchObject({ taquilla: '$300', notas: 'Trae suéter.' });
     const { body: versions } = await api.send('GET', `${PATH}/versiones`);
     expect(versions.filter(({ actual }: { actual: boolean }) => actual).length).toBe(1);
@@ -143,7 +145,7 @@ describe('conflicts', () => {
     const file = join(repo, 'content', SHOW);
     await writeFile(file, (await readFile(file, 'utf8')).replace('\n---\n', '\nestatus: "pospuesto"\n---\n'));
     git(repo, 'commit', '--quiet', '-am', 'De ana');
-    expect(await noticeOfNextSaves(setting)).toContain('con otros datos');
+    expect(await warningOfNextSaves(setting)).toContain('con otros datos');
     expect((await api.send('GET', PATH)).body.estatus).toBe('agotado');
   });
 
@@ -155,7 +157,7 @@ describe('conflicts', () => {
     other.push();
     const added = await api.send('POST', '/api/contenido/comedians', { nombre: 'De Ana', color: 'dos' });
     expect(added.status).toBe(201);
-    expect(await noticeOfNextSaves(setting)).toMatch(/comedians\.yaml con otros datos.*«Versiones»/u);
+    expect(await warningOfNextSaves(setting)).toMatch(/comedians\.yaml con otros datos.*«Versiones»/u);
     const names = ({ datos }: { datos: { nombre: string }[] }) => datos.map(({ nombre }) => nombre);
     const { body } = await api.send('GET', '/api/contenido/comedians');
     expect(body.entradas.map(({ datos }: { datos: { nombre: string } }) => datos.nombre)).toContain(
@@ -173,7 +175,7 @@ describe('conflicts', () => {
     await other.commit({ 'site.yaml': site.replace(/^lema:.*$/mu, 'lema: De Beto') });
     other.push();
     await patch(api, '/api/contenido/site/site', { lema: 'De Ana' });
-    expect(await noticeOfNextSaves(setting)).toMatch(/site\.yaml con otros datos.*«Versiones»/u);
+    expect(await warningOfNextSaves(setting)).toMatch(/site\.yaml con otros datos.*«Versiones»/u);
     expect((await api.send('GET', '/api/contenido/site/site')).body.datos.lema).toBe('De Beto');
     const { body } = await api.send('GET', '/api/contenido/site/site/versiones');
     expect(body.map(({ datos }: { datos: { lema: string } }) => datos.lema)).toContain('De Ana');
@@ -191,9 +193,10 @@ describe('conflicts', () => {
     await writeFile(join(repo, 'LEEME.md'), 'Tres.\n');
     git(repo, 'commit', '--quiet', '-am', 'De ana');
     const blob = git(repo, 'rev-parse', `HEAD:content/${picture}`);
-    const notice = await noticeOfNextSaves(setting);
-    expect(notice).toContain('LEEME.md con otros datos');
-    const [, place = ''] = /galeria\/f001\.png con otros datos.*\(git show (\S+)\)/u.exec(notice ?? '') ?? [];
+    const warning = await warningOfNextSaves(setting);
+    expect(warning).toContain('LEEME.md con otros datos');
+    const [, place = ''] =
+      /galeria\/f001\.png con otros datos.*\(git show (\S+)\)/u.exec(warning ?? '') ?? [];
     expect(git(repo, 'rev-parse', place)).toBe(blob);
     expect(await readFile(join(api.dir, picture))).toStrictEqual(bytes('dos'));
     await expectInStep(setting);
@@ -204,7 +207,7 @@ describe('conflicts', () => {
     const { api, other } = setting;
     await change(other, SHOW, '$250', '$300');
     await api.send('DELETE', PATH, undefined, etagIn(await api.send('GET', PATH)));
-    expect(await noticeOfNextSaves(setting)).toMatch(
+    expect(await warningOfNextSaves(setting)).toMatch(
       new RegExp(`borró ${SHOW} mientras otra lo cambiaba`, 'u'),
     );
     expect((await api.send('GET', PATH)).body.taquilla).toBe('$300');
@@ -222,7 +225,7 @@ describe('conflicts', () => {
     });
     other.push();
     await patch(api, PATH, { taquilla: '$275' });
-    expect(await noticeOfNextSaves(setting)).toMatch(
+    expect(await warningOfNextSaves(setting)).toMatch(
       new RegExp(`borró ${SHOW} mientras otra lo cambiaba`, 'u'),
     );
     expect((await api.send('GET', PATH)).body.taquilla).toBe('$275');
@@ -237,7 +240,7 @@ describe('conflicts', () => {
     const file = join(repo, 'content', SHOW);
     await writeFile(file, (await readFile(file, 'utf8')).replace('$250', '$275'));
     await api.post({ ...validShow, fecha: '2027-12-07' });
-    expect(await noticeOfNextSaves(setting)).toContain(`${SHOW} con otros datos`);
+    expect(await warningOfNextSaves(setting)).toContain(`${SHOW} con otros datos`);
     const { body: versions } = await api.send('GET', `${PATH}/versiones`);
     const prices = versions.map(({ show }: { show: { taquilla: string } }) => show.taquilla);
     expect(prices.toSorted()).toStrictEqual(['$250', '$275', '$300']);
@@ -253,7 +256,7 @@ describe('conflicts', () => {
     }
     other.push();
     for (const taquilla of ['$271', '$272', '$273']) await patch(api, PATH, { taquilla });
-    expect(await noticeOfNextSaves(setting)).toContain('con otros datos');
+    expect(await warningOfNextSaves(setting)).toContain('con otros datos');
     const history = git(repo, 'log', '-p', '--format=');
     for (const price of ['$271', '$272', '$273', '$301', '$302', '$303']) expect(history).toContain(price);
     await expectInStep(setting);
@@ -277,7 +280,7 @@ describe('commits of the other clone', () => {
     git(other.repo, 'checkout-index', '--force', 'content/guion.sh');
     await other.commit({});
     other.push();
-    expect(await noticeOfNextSaves(setting)).toBeUndefined();
+    expect(await warningOfNextSaves(setting)).toBeUndefined();
     await expectInStep(setting);
     expect(git(repo, 'ls-files', '--stage')).toBe(
       git(await setting.remote.clone('otro'), 'ls-files', '--stage'),
@@ -292,7 +295,7 @@ describe('commits of the other clone', () => {
     await symlink(outside, join(other.repo, 'content/lugares'));
     await other.commit({});
     other.push();
-    expect(await noticeOfNextSaves(setting)).toBeUndefined();
+    expect(await warningOfNextSaves(setting)).toBeUndefined();
     await expectInStep(setting);
     git(other.repo, 'pull', '--quiet', '--rebase', 'origin', 'main');
     await rm(join(other.repo, 'content/lugares'));
@@ -311,7 +314,7 @@ describe('commits of the other clone', () => {
     git(other.repo, 'checkout', '--quiet', '--orphan', 'nueva');
     await other.commit({ 'site.yaml': `${await other.read('site.yaml')}# de nuevo\n` });
     git(other.repo, 'push', '--quiet', '--force', 'origin', 'HEAD:main');
-    expect(await noticeOfNextSaves(setting)).toContain('site.yaml con otros datos');
+    expect(await warningOfNextSaves(setting)).toContain('site.yaml con otros datos');
     expect(git(remote.path, 'show', 'main:content/site.yaml')).toContain('# de nuevo');
     await expectInStep(setting);
   });

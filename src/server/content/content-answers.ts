@@ -58,8 +58,8 @@ export async function storedBy(deps: ContentDeps, request: FastifyRequest, chang
     const place = address.name === 'shows' ? entry.id : [...new Set([address.name, entry.id])].join(' ');
     deps.onStored([...new Set(files)], `${verb} ${place}`, request.editor);
   }
-  const aviso = deps.gitSync?.takeNotice();
-  return { entry, binned, notice: aviso ? { aviso } : {} };
+  const aviso = deps.gitSync?.takeWarning();
+  return { entry, binned, warning: aviso ? { aviso } : {} };
 }
 
 /** Returns the body of an answer with an entry, and sets its ETag. @param asked id of the request */

@@ -72,12 +72,12 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   ): Promise<object> => {
     const etag = ifMatchOf(request);
     const changing = store.change(address, etag, edit, request.editor);
-    const { entry, notice } = await storedBy(deps, request, { address, etag, verb, changing });
+    const { entry, warning } = await storedBy(deps, request, { address, etag, verb, changing });
     const body =
       address.id === null
         ? await listBody(address.name, reply)
         : send(resourceOf(address.name), reply, entry, address.id);
-    return { ...body, ...notice };
+    return { ...body, ...warning };
   };
   const restoreOld = (request: Request, reply: FastifyReply, address: Address): Promise<object> => {
     ifMatchOf(request);
@@ -99,7 +99,7 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
       const changing = store.create(name, data, request.editor);
       const stored = await storedBy(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
       reply.code(201);
-      return { ...send(resourceOf(name), reply, stored.entry), ...stored.notice };
+      return { ...send(resourceOf(name), reply, stored.entry), ...stored.warning };
     });
 
     app.get<Call>(`${base}/:id`, ({ params }, reply) => readEntry(addressOf(params), reply));
@@ -122,7 +122,7 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
       const changing = store.change(address, etag, () => null, request.editor);
       const stored = await storedBy(deps, request, { address, etag, verb: 'Borra', changing });
       const [binned] = stored.binned;
-      return { id: stored.entry.id, papelera: binned ? binEntryOf(deps, binned) : null, ...stored.notice };
+      return { id: stored.entry.id, papelera: binned ? binEntryOf(deps, binned) : null, ...stored.warning };
     });
 
     app.post<Call>(`${base}/:id/restaurar`, EMPTY, async (request, reply) => {
@@ -212,10 +212,10 @@ async function restoreBinned(
   const name = collectionOf(binned.file);
   if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
   const changing = deps.store.restore(binned, request.editor);
-  const { entry, notice } = await storedBy(deps, request, {
+  const { entry, warning } = await storedBy(deps, request, {
     address: { name, id: '' },
     verb: 'Restaura',
     changing,
   });
-  return { ...send(deps.resourceOf(name), reply, entry), ...notice };
+  return { ...send(deps.resourceOf(name), reply, entry), ...warning };
 }

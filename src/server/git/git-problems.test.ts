@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictNotice, gitProblem } from './git-problems.ts';
+import { conflictWarning, gitProblem } from './git-problems.ts';
 
 const failed = (stderr: string, more: object = {}) =>
   Object.assign(new Error('Command failed: git push'), { stderr, ...more });
@@ -43,12 +43,12 @@ test('gitProblem: other words of git, the last line without the command', () => 
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
-test('conflictNotice: where the other text is', () => {
-  expect(conflictNotice({ path: 'content/shows/2027/a.md', commit: COMMIT }, 'content/')).toBe(
+test('conflictWarning: where the other text is', () => {
+  expect(conflictWarning({ path: 'content/shows/2027/a.md', commit: COMMIT }, 'content/')).toBe(
     'Otra persona ya había guardado shows/2027/a.md con otros datos: se conservaron los suyos, y lo de aquí está en sus «Versiones». Revísalo y decide.',
   );
-  expect(conflictNotice({ path: 'content/galeria/a.jpg', commit: COMMIT }, 'content/')).toContain(
+  expect(conflictWarning({ path: 'content/galeria/a.jpg', commit: COMMIT }, 'content/')).toContain(
     'git show 0123456789ab:content/galeria/a.jpg',
   );
-  expect(conflictNotice({ path: 'LEEME.md', commit: null }, 'content/')).toContain('borró LEEME.md');
+  expect(conflictWarning({ path: 'LEEME.md', commit: null }, 'content/')).toContain('borró LEEME.md');
 });

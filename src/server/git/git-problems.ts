@@ -59,8 +59,8 @@ export function isLocked(error: unknown): boolean {
   return /^(?!remote:).*\.lock': File exists/mu.test(gitWords(error));
 }
 
-/** Returns the notice for editors. @param prefix of the content folder in the work tree */
-export function conflictNotice({ path, commit }: Conflict, prefix: string): string {
+/** Returns the warning for editors. @param prefix of the content folder in the work tree */
+export function conflictWarning({ path, commit }: Conflict, prefix: string): string {
   const file = contentPath(prefix, path) ?? path;
   if (commit === null)
     return `Una persona borró ${file} mientras otra lo cambiaba: sigue ahí, con el cambio. Si ya no va, bórralo otra vez.`;

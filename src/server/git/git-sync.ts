@@ -9,7 +9,7 @@ import type { Version } from '../../storage/history/bin-and-versions.ts';
 import { commitInOrder } from './git-commit.ts';
 import { type GitJournal, type PendingCommit, readTexts } from './git-journal.ts';
 import type { Conflict } from './git-merge.ts';
-import { conflictNotice, gitProblem, gitWords, isLocked } from './git-problems.ts';
+import { conflictWarning, gitProblem, gitWords, isLocked } from './git-problems.ts';
 import type { Repository } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
 
@@ -52,7 +52,7 @@ export function backgroundSync({ repository, dir, isPushing, log, journal, optio
   const uncommitted = new Map<PendingCommit, number | null>(
     [...journal.left].map(([number, commit]) => [commit, number]),
   );
-  const notices = new Set<string>();
+  const warnings = new Set<string>();
   let isPushed = true;
   let failures = 0;
   let retry: NodeJS.Timeout | null = null;
@@ -107,9 +107,9 @@ export function backgroundSync({ repository, dir, isPushing, log, journal, optio
       return pulled;
     });
   const onConflict = (conflict: Conflict) => {
-    const notice = conflictNotice(conflict, repository.prefix);
-    notices.add(notice);
-    log.warn(conflict, notice);
+    const warning = conflictWarning(conflict, repository.prefix);
+    warnings.add(warning);
+    log.warn(conflict, warning);
   };
   const commit = coalesce(() => queue.run(REPOSITORY, commitAll));
   const push = coalesce(async (): Promise<boolean> => {
@@ -123,7 +123,7 @@ export function backgroundSync({ repository, dir, isPushing, log, journal, optio
   });
   const sync = async () => {
     const isCommitted = await commit();
-    if (!isCommitted) notices.add(NOT_COMMITTED);
+    if (!isCommitted) warnings.add(NOT_COMMITTED);
     if (isPushing) isPushed = await push();
     const problem = isCommitted ? (isPushed ? null : NOT_PUSHED) : NOT_COMMITTED;
     options.onProblem?.(problem);
@@ -157,7 +157,7 @@ export function backgroundSync({ repository, dir, isPushing, log, journal, optio
   return {
     /**
      * Queues a commit of the files as they are now, and a push when `API_GIT=push`. Called right after they are stored, before
-     * another editor changes them. Never throws: failures go to the log and to `takeNotice`.
+     * another editor changes them. Never throws: failures go to the log and to `takeWarning`.
      * @param files paths inside the content folder, as they are on the disk: changed, new or deleted
      * @param editor the author of the commit; null for the one that git is configured with
      */
@@ -174,9 +174,9 @@ export function backgroundSync({ repository, dir, isPushing, log, journal, optio
     isTracked: async (file: string): Promise<boolean> =>
       (await repository.git(['ls-files', '--', repository.prefix + file])) !== '',
     /** Returns what failed and what an editor has to decide since the last call, in Spanish, or null for nothing. */
-    takeNotice: (): string | null => {
-      const texts = [...notices, ...(isPushed ? [] : [NOT_PUSHED])];
-      notices.clear();
+    takeWarning: (): string | null => {
+      const texts = [...warnings, ...(isPushed ? [] : [NOT_PUSHED])];
+      warnings.clear();
       return texts.length === 0 ? null : texts.join(' ');
     },
     /** Resolves when no pulled commit is being written to the content folder. */

@@ -22,7 +22,7 @@ export interface EventStart {
 
 interface CalendarEvents {
   readonly events: readonly CalendarEvent[];
-  readonly notices: readonly string[];
+  readonly remarks: readonly string[];
 }
 
 /** More dates of one recurring event are left out, and said so. */
@@ -42,7 +42,7 @@ export function calendarEvents(text: string): CalendarEvents {
       .map((component) => datesOf(component, exceptions));
     return {
       events: [...lists.flatMap(({ events }) => events), ...exceptions.filter(isAlone).flatMap(one)],
-      notices: lists.flatMap(({ notices }) => notices),
+      remarks: lists.flatMap(({ remarks }) => remarks),
     };
   } finally {
     ICAL.TimezoneService.reset();
@@ -63,7 +63,7 @@ function parse(text: string) {
 function datesOf(component: ICAL.Component, exceptions: readonly ICAL.Component[]): CalendarEvents {
   const own = exceptions.filter((exception) => uidOf(exception) === uidOf(component));
   const event = new ICAL.Event(component, { exceptions: own });
-  if (!event.isRecurring()) return { events: one(component), notices: [] };
+  if (!event.isRecurring()) return { events: one(component), remarks: [] };
   const dates = event.iterator();
   const events: CalendarEvent[] = [];
   for (let date = dates.next(); date && events.length < MAX_DATES; date = dates.next()) {
@@ -73,7 +73,7 @@ function datesOf(component: ICAL.Component, exceptions: readonly ICAL.Component[
   const more = events.length === MAX_DATES ? `; se leen las primeras ${MAX_DATES} fechas` : '';
   return {
     events,
-    notices: [`${nameOf(component)} se repite: ${events.length} fechas, un show por fecha${more}`],
+    remarks: [`${nameOf(component)} se repite: ${events.length} fechas, un show por fecha${more}`],
   };
 }
 

@@ -64,7 +64,7 @@ describe('parseCalendar', () => {
       'LOCATION:Teatro Imperio\\, Av. Italia 1200\\, 7500000 Santiago\\, Región Metropolitana\\, Chile',
       'DESCRIPTION:Pagar al técnico 50 lucas. <a href="https://entradas.cl/7">Entradas</a>',
     );
-    const { shows, notices } = read(text);
+    const { shows, remarks } = read(text);
     expect(shows).toMatchObject([
       {
         place: '«Noche de risas» (2027-01-08)',
@@ -97,7 +97,7 @@ describe('parseCalendar', () => {
         ],
       },
     ]);
-    expect(notices).toStrictEqual([
+    expect(remarks).toStrictEqual([
       'las descripciones de los eventos no se importan, porque pueden ser privadas; con --con-notas salen como notas para el público',
     ]);
   });
@@ -197,22 +197,22 @@ describe('parseCalendar', () => {
       'LOCATION:Foro\\, Calle 1\\, León\\, Guanajuato\\, México',
       'END:VEVENT',
     );
-    const { shows, notices } = read(text);
+    const { shows, remarks } = read(text);
     expect(shows.map(({ row: { fecha, show, estatus } }) => [fecha, show, estatus])).toStrictEqual([
       ['2027-01-07', '8:30pm', ''],
       ['2027-01-22', '9:00pm', ''],
       ['2027-01-28', '8:30pm', 'cancelado'],
       ['2027-02-04', '8:30pm', ''],
     ]);
-    expect(notices).toStrictEqual(['«Jueves de comedia» se repite: 4 fechas, un show por fecha']);
+    expect(remarks).toStrictEqual(['«Jueves de comedia» se repite: 4 fechas, un show por fecha']);
   });
 
-  it('an event that is repeated for ever: the first sixty dates, and a notice', () => {
-    const { shows, notices } = read(
+  it('an event that is repeated for ever: the first sixty dates, and a remark', () => {
+    const { shows, remarks } = read(
       calendar(place, 'SUMMARY:Taller', 'DTSTART:20270107T203000', 'RRULE:FREQ=WEEKLY'),
     );
     expect(shows).toHaveLength(60);
-    expect(notices).toStrictEqual([
+    expect(remarks).toStrictEqual([
       '«Taller» se repite: 60 fechas, un show por fecha; se leen las primeras 60 fechas',
     ]);
   });
@@ -230,9 +230,9 @@ describe('parseCalendar', () => {
       ...['BEGIN:VEVENT', 'SUMMARY:Cumpleaños', 'DTSTART;VALUE=DATE:20270111', 'END:VEVENT'],
       ...['BEGIN:VEVENT', 'SUMMARY:Show', 'DTSTART:20270112T203000', place, 'END:VEVENT'],
     );
-    const { shows, notices } = read(text);
+    const { shows, remarks } = read(text);
     expect(shows).toHaveLength(1);
-    expect(notices).toStrictEqual([
+    expect(remarks).toStrictEqual([
       '«Cita médica» (2027-01-10): se deja fuera; es un evento privado',
       '«Cumpleaños» (2027-01-11): se deja fuera; no tiene lugar',
     ]);
@@ -258,7 +258,7 @@ describe('parseCalendar', () => {
           },
         },
       ],
-      notices: [],
+      remarks: [],
     });
   });
 

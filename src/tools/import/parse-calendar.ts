@@ -22,7 +22,7 @@ export interface CalendarOptions {
 
 /** Reads one show per event and date. @throws CommandError when the text is no calendar. */
 export function parseCalendar(text: string, { home, withNotes = false }: CalendarOptions): ParsedFile {
-  const { events, notices } = calendarEvents(text);
+  const { events, remarks } = calendarEvents(text);
   const shows: ParsedFile['shows'][number][] = [];
   const leftOut: string[] = [];
   for (const { name, component, start } of events) {
@@ -35,7 +35,7 @@ export function parseCalendar(text: string, { home, withNotes = false }: Calenda
     leftOut.push(
       'las descripciones de los eventos no se importan, porque pueden ser privadas; con --con-notas salen como notas para el público',
     );
-  return { shows, notices: [...notices, ...leftOut] };
+  return { shows, remarks: [...remarks, ...leftOut] };
 }
 
 type AddGuess = (field: string, reason: string) => void;

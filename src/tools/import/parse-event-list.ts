@@ -12,7 +12,7 @@ export function parseEventList(text: string, home: string): ParsedFile {
   const data = parseJson(text);
   const toFile = (found: readonly FoundShow[]) => ({
     shows: found.map((show) => completeShow(show, home)),
-    notices: [],
+    remarks: [],
   });
   const songkick = listAt(data, 'resultsPage.results.event');
   if (songkick) return toFile(songkick.map(readSongkick));
@@ -22,7 +22,7 @@ export function parseEventList(text: string, home: string): ParsedFile {
     );
   if (data.some((event) => isRecord(event['venue']))) return toFile(data.map(readBandsintown));
   const shows = data.map((row, index) => ({ place: `show ${index + 1}`, row, guesses: [] }));
-  return { shows, notices: [] };
+  return { shows, remarks: [] };
 }
 
 /** https://help.artists.bandsintown.com: `datetime` is local time at the venue. */

@@ -32,7 +32,7 @@ describe('parseSpreadsheet', () => {
       '27/11/2027;21:00;Santiago;Región Metropolitana;Chile;Teatro Imperio;Av. Italia 1200;$12.000;$10.000;https://entradas.cl/1;sí',
       '05/12/2027;20:30:00;Valparaíso;Valparaíso;CL;"Sala ""Puerto""";Calle 2, of. 3;15000;;;no',
     ].join('\r\n');
-    const { shows, notices } = parseSpreadsheet(text, 'Chile');
+    const { shows, remarks } = parseSpreadsheet(text, 'Chile');
     expect(shows).toStrictEqual([
       {
         place: 'línea 2',
@@ -62,7 +62,7 @@ describe('parseSpreadsheet', () => {
         guesses: [{ field: 'taquilla', reason: 'la hoja dice 15000, sin moneda' }],
       },
     ]);
-    expect(notices).toStrictEqual(['columna «Viáticos»: se deja fuera; no es un dato de un show']);
+    expect(remarks).toStrictEqual(['columna «Viáticos»: se deja fuera; no es un dato de un show']);
   });
 
   it.each([
@@ -135,8 +135,8 @@ describe('parseSpreadsheet', () => {
   });
 
   it('columns twice or misspelt: left out with the reason', () => {
-    const { notices } = parseSpreadsheet('fecha,Precio,Taquilla,cuidad\n2027-12-05,1,2,x\n', 'Mexico');
-    expect(notices).toStrictEqual([
+    const { remarks } = parseSpreadsheet('fecha,Precio,Taquilla,cuidad\n2027-12-05,1,2,x\n', 'Mexico');
+    expect(remarks).toStrictEqual([
       'columna «Taquilla»: se deja fuera; taquilla ya sale de «Precio»',
       'columna «cuidad»: se deja fuera; si es ciudad, ponle ese nombre',
     ]);

@@ -23,7 +23,7 @@ const PRICE_FIELDS = ['taquilla', 'preventa'];
 /** Reads a spreadsheet. @param home the country of the site. @throws CommandError when the text is no table, or its dates contradict each other */
 export function parseSpreadsheet(text: string, home: string): ParsedFile {
   const { head, rows } = parseTable(text);
-  const { fields, notices } = readColumns(head);
+  const { fields, remarks } = readColumns(head);
   const records = rows.map(({ line, cells }) => ({
     line,
     values: Object.fromEntries(
@@ -41,7 +41,7 @@ export function parseSpreadsheet(text: string, home: string): ParsedFile {
     const fields = { ...values, ...read, ...phoneOf(values, guesses) };
     return completeShow({ place: `línea ${line}`, fields, guesses }, home);
   });
-  return { shows, notices };
+  return { shows, remarks };
 }
 
 function datesOf(values: Record<string, string>, order: DayOrder, guesses: Guess[]): Record<string, string> {
@@ -201,7 +201,7 @@ function columnField(name: string): string | null {
 function readColumns(head: readonly string[]) {
   const found = head.map(columnField);
   const fields = found.map((field, index) => (found.indexOf(field) === index ? field : null));
-  const notices = head.flatMap((name, index) => {
+  const remarks = head.flatMap((name, index) => {
     const [field, earlier] = [found[index], found.indexOf(found[index] ?? null)];
     if (field && earlier === index) return [];
     if (field) return [`columna «${name}»: se deja fuera; ${nameOf(field)} ya sale de «${head[earlier]}»`];
@@ -210,7 +210,7 @@ function readColumns(head: readonly string[]) {
     const remedy = near ? `si es ${nameOf(near)}, ponle ese nombre` : 'no es un dato de un show';
     return [`columna «${name}»: se deja fuera; ${remedy}`];
   });
-  return { fields, notices };
+  return { fields, remarks };
 }
 
 /** Returns a field's name in files as columns are read: "comollegar". */

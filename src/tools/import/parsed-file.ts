@@ -25,7 +25,7 @@ export interface ParsedShow {
 export interface ParsedFile {
   readonly shows: readonly ParsedShow[];
   /** Lines for the editor: what was left out, and why. */
-  readonly notices: readonly string[];
+  readonly remarks: readonly string[];
 }
 
 /** What a reader found in a file that is no list of shows of this site. */

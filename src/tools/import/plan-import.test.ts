@@ -57,7 +57,7 @@ const row = {
 
 const fileOf = (rows: readonly Record<string, unknown>[]) => ({
   shows: rows.map((each, index) => ({ place: `show ${index + 1}`, row: each, guesses: [] })),
-  notices: [],
+  remarks: [],
 });
 
 async function emptyContent() {
@@ -67,7 +67,7 @@ async function emptyContent() {
 }
 
 describe('planImport', () => {
-  it('shows with field names of the API or of the files: plans the new ones, notices existing and repeated ones', async () => {
+  it('shows with field names of the API or of the files: plans the new ones, remarks on existing and repeated ones', async () => {
     const { dir, store } = await emptyContent();
     await store.create('shows', { ...row, notas: '' }, null);
     const rows = [
@@ -77,7 +77,7 @@ describe('planImport', () => {
     ];
     const plan = await planImport(fileOf(rows), dir, store);
     expect(plan.newShows).toMatchObject([{ show: { fecha: '2028-01-04', link: 'https://a.example/' } }]);
-    expect(plan.notices).toStrictEqual([
+    expect(plan.remarks).toStrictEqual([
       'show 1: ya está en shows/2028/2028-01-03-leon.md',
       'show 3: es el mismo show que show 2',
     ]);
@@ -117,7 +117,7 @@ describe('planImport', () => {
     expect(plan.newShows).toStrictEqual([
       { show: { ...row, asquerosos: 'si' }, notes: 'Notas.', guesses: [], place: 'show 1' },
     ]);
-    expect(plan.notices).toStrictEqual([
+    expect(plan.remarks).toStrictEqual([
       'show 1: 2028-01-03-leon entra sin cartel: aquí no está carteles/x.jpg',
     ]);
   });

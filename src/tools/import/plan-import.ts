@@ -48,7 +48,7 @@ export function parseShows(name: string, text: string, options: CalendarOptions)
 
 /** Validates the shows and finds those that exist. @param dir the content folder */
 export async function planImport(
-  { shows, notices }: ParsedFile,
+  { shows, remarks }: ParsedFile,
   dir: string,
   { index }: Pick<ContentStore, 'index'>,
 ) {
@@ -57,7 +57,7 @@ export async function planImport(
   const plan = {
     newShows: [] as NewShow[],
     /** Lines for the editor: what was left out, exists already, or is imported without its poster. */
-    notices: [...notices],
+    remarks: [...remarks],
     /** The shows that cannot be imported, each in lines for the editor. */
     problems: [] as string[][],
   };
@@ -79,11 +79,11 @@ export async function planImport(
     const existing = byKey.get(key);
     const earlier = seen.get(key);
     seen.set(key, earlier ?? place);
-    if (existing) plan.notices.push(`${place}: ya está en ${existing.file}`);
-    else if (earlier !== undefined) plan.notices.push(`${place}: es el mismo show que ${earlier}`);
+    if (existing) plan.remarks.push(`${place}: ya está en ${existing.file}`);
+    else if (earlier !== undefined) plan.remarks.push(`${place}: es el mismo show que ${earlier}`);
     else {
       if (cartel && !hasPoster)
-        plan.notices.push(`${place}: ${showSlug(show)} entra sin cartel: aquí no está ${cartel}`);
+        plan.remarks.push(`${place}: ${showSlug(show)} entra sin cartel: aquí no está ${cartel}`);
       plan.newShows.push({ show, notes: posted.notes, guesses, place });
     }
   }

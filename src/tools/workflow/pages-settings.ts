@@ -71,12 +71,12 @@ const DAY_MS = 86_400_000;
 /** GitHub stops the schedules of a public repository that had no commit for so many days. */
 const LIMIT = 60;
 /** Days before the limit from which on each run warns. */
-const NOTICE = 14;
+const WARNED_DAYS = 14;
 
 /** Returns a warning, or null while there is time. Both times are epoch milliseconds. */
 export function scheduleWarning(lastCommit: number, now: number): string | null {
   const left = LIMIT - Math.floor((now - lastCommit) / DAY_MS);
-  if (left > NOTICE) return null;
+  if (left > WARNED_DAYS) return null;
   const when = left > 1 ? `en ${left} días` : left === 1 ? 'mañana' : 'en cualquier momento';
   return `GitHub apaga ${when} la construcción diaria: deja de correrla en un repositorio público a los 60 días sin cambios. Guarda cualquier cambio en este repositorio, o cuando se apague entra a Actions → deploy → Enable workflow.`;
 }
