@@ -207,9 +207,9 @@ describe('placeholders at a public address', () => {
     const api = await serve({ env: PUBLIC });
     const site = 'nombre: "Ana Ríos"\nlema: "Comedia"\ndescripcion: "Fechas"\ncorreo: "hola@anarios.mx"\n';
     await writeFile(join(api.dir, 'site.yaml'), site);
-    const notice =
+    const privacyNotice =
       '---\ntitulo: "Aviso"\nactualizado: "2026-11-01"\n---\n\n[Nombre completo]\n\n[calle y número]\n';
-    await writeFile(join(api.dir, 'aviso-de-privacidad.md'), notice);
+    await writeFile(join(api.dir, 'aviso-de-privacidad.md'), privacyNotice);
     return api;
   }
 

@@ -1,6 +1,6 @@
 /**
  * 1,000 random hostile bodies. Each is saved through the API, and what was stored is checked and rendered as the build does it;
- * the results are opened in a browser without a content security policy. Then hundreds of them are saved in one notice, a
+ * the results are opened in a browser without a content security policy. Then hundreds of them are saved in one privacy notice, a
  * biography, and the notes of a venue and of twelve shows; that content is checked, built and opened.
  */
 import { cp, readFile, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import { TOUR_DIR } from '../support/tour-dir.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 import { inspect, openPage } from './hostile-page.ts';
 
-const NOTICE = '/api/contenido/pages/aviso-de-privacidad';
+const PRIVACY_NOTICE = '/api/contenido/pages/aviso-de-privacidad';
 const PRESS = '/api/contenido/press/prensa';
 const FORBIDDEN = /[^\P{Cc}\n\t]|[\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 const bodies = hostileBodies(1_000);
@@ -81,7 +81,7 @@ const LINK = /^(?:(?:https?|mailto|tel):|[/#])/iu;
 test('each body, saved, checked and rendered: text, and nothing runs or leaves', async () => {
   const half = bodies.length / 2;
   const rendered = await Promise.all([
-    savedAndRendered(NOTICE, 'aviso-de-privacidad.md', 'pages', bodies.slice(0, half)),
+    savedAndRendered(PRIVACY_NOTICE, 'aviso-de-privacidad.md', 'pages', bodies.slice(0, half)),
     savedAndRendered(PRESS, 'prensa.md', 'press', bodies.slice(half)),
   ]);
   const html = rendered.flat();
@@ -140,7 +140,7 @@ function joined(all: readonly string[], limit: number): string[] {
 
 test('hundreds of them in one site, saved, checked and built: the build succeeds, nothing runs or leaves', async () => {
   const allowed = bodies.filter((body) => !FORBIDDEN.test(body.replaceAll('\r\n', '\n').trim()));
-  const [notice = ''] = joined(allowed, 60_000);
+  const [privacyNotice = ''] = joined(allowed, 60_000);
   const [biography = '', ofVenue = '', ...notes] = joined(allowed.toReversed(), 4_900);
   const posts = notes
     .slice(0, 12)
@@ -152,7 +152,9 @@ test('hundreds of them in one site, saved, checked and built: the build succeeds
   const [venue] = (await api.send('GET', '/api/contenido/venues')).body.entradas;
   const path = `/api/contenido/venues/${venue.id}`;
   expect((await api.send('PATCH', path, { notas: ofVenue }, venue.etag)).status).toBe(200);
-  expect(await save(NOTICE, notice, etagIn(await api.send('GET', NOTICE)))).not.toBeNull();
+  expect(
+    await save(PRIVACY_NOTICE, privacyNotice, etagIn(await api.send('GET', PRIVACY_NOTICE))),
+  ).not.toBeNull();
   expect(await save(PRESS, biography, etagIn(await api.send('GET', PRESS)))).not.toBeNull();
   expect((await checkContent(api.dir)).problems).toEqual([]);
   const site = join(folder, 'sitio');

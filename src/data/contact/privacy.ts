@@ -1,5 +1,5 @@
 /** The privacy notice, from its content file. */
-import { withNoticesSection, withPositionSection } from '../../domain/contact/notices-section.ts';
+import { withNoticesSection, withPositionSection } from '../../domain/contact/privacy-sections.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { renderMarkdown } from '../../lib/render-markdown.ts';

@@ -137,7 +137,7 @@ function ticketsOf({ boletos, pais }: Festival) {
     priceText: boletos.precio,
     /** Null when the text is not a single amount. */
     price: country && parsePrice(boletos.precio, country),
-    notice: boletos.aviso ?? boletos.precio,
+    note: boletos.aviso ?? boletos.precio,
     url: hrefOf(boletos.link),
   };
 }

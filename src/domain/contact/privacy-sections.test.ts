@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticesSection, withNoticesSection, withPositionSection } from './notices-section.ts';
+import { noticesSection, withNoticesSection, withPositionSection } from './privacy-sections.ts';
 
 const BEFORE = '<h2 id="quien">Quién</h2>\n<p>Ana.</p>\n';
 const OWN =
@@ -31,14 +31,14 @@ test('noticesSection: Markdown without markup in its text, which is the text of 
 });
 
 describe('withPositionSection: what «Cerca de mí» asks for', () => {
-  test('a notice that says nothing of the position: a section at the end', () => {
+  test('a privacy notice that says nothing of the position: a section at the end', () => {
     const html = withPositionSection(BEFORE);
     expect(html.startsWith(`${BEFORE}\n<h2 id="tu-posicion">Tu posición</h2>\n<p>`)).toBe(true);
     expect(html).toContain('«Cerca de mí»');
   });
 
   test.each(['tu posición', 'tu ubicación', 'El botón «Cerca de mí»'])(
-    'a notice with %s: as it is',
+    'a privacy notice with %s: as it is',
     (own) => {
       expect(withPositionSection(`<p>${own}</p>`)).toBe(`<p>${own}</p>`);
     },

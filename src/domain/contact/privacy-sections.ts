@@ -1,4 +1,4 @@
-/** Sections of the privacy notice on what the site itself does: notices by e-mail, where it sends them, and the visitor's position. */
+/** The sections of the privacy notice that depend on the site: on notices by e-mail, where it sends them, and on the position of visitors. */
 
 const HEADING = 'Avisos por correo';
 /** The id that Markdown gives to the heading. */
@@ -17,7 +17,7 @@ export function noticesSection(tickets: string): string {
 
 /**
  * @param html the privacy notice, rendered from Markdown
- * @param sent whether the site sends notices: with them, a notice without the section gets it at its end
+ * @param sent whether the site sends notices: the section is then added where it is missing, else it is removed
  */
 export function withNoticesSection(html: string, sent: boolean, tickets: string): string {
   const start = html.indexOf(`<h2 id="${ID}">`);
@@ -33,13 +33,13 @@ function noticesText(tickets: string): string {
   return TEXT.replace('boletos', tickets);
 }
 
-/** In a notice that says what becomes of the position. */
+/** Words of a privacy notice that says how the position is used. */
 const SAYS_POSITION = /posici[óo]n|ubicaci[óo]n|Cerca de mí/iu;
 const POSITION = `<h2 id="tu-posicion">Tu posición</h2>
 <p>Si tocas «Cerca de mí», tu navegador te pide permiso para saber dónde estás. Esa posición solo se usa en tu dispositivo, para
 ordenar las fechas: no se envía a nadie ni se guarda.</p>`;
 
-/** Adds, to a notice that says nothing of it, what the list of dates does with the visitor's position. @param html rendered */
+/** Adds how the list of dates uses the position of visitors, if the privacy notice says nothing of it. @param html the privacy notice, rendered from Markdown */
 export function withPositionSection(html: string): string {
   return SAYS_POSITION.test(html) ? html : `${html}\n${POSITION}`;
 }

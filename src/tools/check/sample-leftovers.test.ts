@@ -20,12 +20,12 @@ const show = (ciudad: string, rest = '') =>
   `---\nciudad: "${ciudad}"\nestado: "Jalisco"\npais: "Mexico"\nfecha: "2027-12-05"\ntaquilla: "$250"\ndireccion: "Av. 1"\nlugar: "Foro"\nshow: "8:30pm"\n${rest}---\n`;
 const site = (nombre: string, correo: string) =>
   `nombre: "${nombre}"\nlema: "Comedia"\ndescripcion: "Fechas de la gira"\ncorreo: "${correo}"\n`;
-const notice = (body: string) => `---\ntitulo: "Aviso"\nactualizado: "2026-11-01"\n---\n\n${body}\n`;
+const privacyNotice = (body: string) => `---\ntitulo: "Aviso"\nactualizado: "2026-11-01"\n---\n\n${body}\n`;
 
 const LEFT = {
   'courses.yaml': '# Todo es de muestra: cámbialo por lo tuyo.\n',
   'site.yaml': `${site('Ana Ríos', 'hola@timbito.example')}encabezados:\n  - ciudad: "León"\n    titulo: "Timbito a mi fiesta"\n`,
-  'aviso-de-privacidad.md': notice(
+  'aviso-de-privacidad.md': privacyNotice(
     '[Nombre completo del titular], con domicilio en\n[calle, número], y [su página](https://ana.mx).',
   ),
   'shows/2027/2027-12-05-leon.md': sign(show('León')),
@@ -59,7 +59,7 @@ it('checkContent: what is left of the sample at a public address, problems', asy
 it('checkContent: an act of the same name as the sample, at a public address, no problem', async () => {
   const dir = await folderWith({
     'site.yaml': site('Timbito', 'hola@timbito.mx'),
-    'aviso-de-privacidad.md': notice('Timbito usa tu correo solo para contestar.'),
+    'aviso-de-privacidad.md': privacyNotice('Timbito usa tu correo solo para contestar.'),
     'shows/2027/2027-12-05-leon.md': show('León', 'titulo: "Timbito en León"\n'),
   });
   expect(await checkContent(dir, { refusesSample: true })).toMatchObject({ problems: [], warnings: [] });
@@ -68,7 +68,9 @@ it('checkContent: an act of the same name as the sample, at a public address, no
 it('checkContent: an owner’s content, nothing left', async () => {
   const dir = await folderWith({
     'site.yaml': site('Ana Ríos', 'hola@anarios.mx'),
-    'aviso-de-privacidad.md': notice('Ana Ríos usa [tu correo](mailto:x@anarios.mx) solo para contestar.'),
+    'aviso-de-privacidad.md': privacyNotice(
+      'Ana Ríos usa [tu correo](mailto:x@anarios.mx) solo para contestar.',
+    ),
     'shows/2027/2027-12-05-leon.md': show('León'),
   });
   expect(await checkContent(dir, { refusesSample: true })).toMatchObject({ problems: [], warnings: [] });
@@ -76,7 +78,7 @@ it('checkContent: an owner’s content, nothing left', async () => {
 
 const pressKit = (fields: string, body = '') => ({
   'site.yaml': site('Ana Ríos', 'hola@anarios.mx'),
-  'aviso-de-privacidad.md': notice('Ana Ríos usa tu correo solo para contestar.'),
+  'aviso-de-privacidad.md': privacyNotice('Ana Ríos usa tu correo solo para contestar.'),
   'shows/2027/2027-12-05-leon.md': show('León'),
   'prensa.md': `---\n${fields}---\n\n${body}`,
 });

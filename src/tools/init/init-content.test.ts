@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { noticesSection } from '../../domain/contact/notices-section.ts';
+import { noticesSection } from '../../domain/contact/privacy-sections.ts';
 import { readCommandLine } from '../../lib/command-line.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { checkContent } from '../check/content-problems.ts';
@@ -255,21 +255,23 @@ describe('initialContent', () => {
 
   it('the privacy notice: has the answers and no placeholder', async () => {
     const files = initialContent(await collect([...COMEDIAN, '--titular=Rosario Paz Soto']), TODAY);
-    const notice = files.get('aviso-de-privacidad.md') ?? '';
-    expect(notice).toContain('Rosario Paz Soto («Rosario Paz»), de Valparaíso, Chile, es responsable');
-    expect(notice).toContain('Las entradas se compran');
-    expect(notice).toContain('[hola@rosario.cl](mailto:hola@rosario.cl)');
-    expect(notice).toContain(`\n\n${noticesSection('entradas')}\n## Cuánto tiempo`);
-    expect(notice).not.toMatch(/\[(?!hola@)/u);
+    const privacyNotice = files.get('aviso-de-privacidad.md') ?? '';
+    expect(privacyNotice).toContain('Rosario Paz Soto («Rosario Paz»), de Valparaíso, Chile, es responsable');
+    expect(privacyNotice).toContain('Las entradas se compran');
+    expect(privacyNotice).toContain('[hola@rosario.cl](mailto:hola@rosario.cl)');
+    expect(privacyNotice).toContain(`\n\n${noticesSection('entradas')}\n## Cuánto tiempo`);
+    expect(privacyNotice).not.toMatch(/\[(?!hola@)/u);
   });
 
   it('the privacy notice of Spain: legal basis, all rights and where to complain, in words of Spain', async () => {
     const args = ['--nombre=La Orilla', '--pais=España', '--ciudad=Cádiz', '--correo=a@orilla.es', '--si'];
-    const notice = initialContent(await collect(args), TODAY).get('aviso-de-privacidad.md') ?? '';
-    expect(notice).toContain('conforme al Reglamento (UE) 2016/679 (RGPD) y a la Ley Orgánica 3/2018');
-    expect(notice).toContain('artículo 6.1');
-    expect(notice).toMatch(/limitación[\s\S]*portabilidad[\s\S]*Agencia Española de Protección de Datos/u);
-    expect(notice).not.toMatch(/sin costo|\ba el /u);
+    const privacyNotice = initialContent(await collect(args), TODAY).get('aviso-de-privacidad.md') ?? '';
+    expect(privacyNotice).toContain('conforme al Reglamento (UE) 2016/679 (RGPD) y a la Ley Orgánica 3/2018');
+    expect(privacyNotice).toContain('artículo 6.1');
+    expect(privacyNotice).toMatch(
+      /limitación[\s\S]*portabilidad[\s\S]*Agencia Española de Protección de Datos/u,
+    );
+    expect(privacyNotice).not.toMatch(/sin costo|\ba el /u);
   });
 
   it('the press kit: chosen, begins with the tagline; not chosen, no file', async () => {

@@ -1,7 +1,7 @@
 /** The privacy notice of a new site, in the words of its country. A lawyer has to confirm it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noticesSection } from '../../domain/contact/notices-section.ts';
+import { noticesSection } from '../../domain/contact/privacy-sections.ts';
 import { type Country, countryCatalogue } from '../../schemas/fields/country.ts';
 import type { Answers } from './answers.ts';
 import { countryOf } from './initial-content.ts';
@@ -17,7 +17,7 @@ export function template(file: string): string {
  */
 const LAWS: { readonly [country in Country]?: { law: string; basis?: string; rights?: string } } = laws;
 
-/** Writes the notice. @param today `YYYY-MM-DD` */
+/** Returns the text of the file. @param today `YYYY-MM-DD` */
 export function privacyNotice(answers: Answers, today: string): string {
   const { nombre, titular, ciudad, estado, pais, correo } = answers;
   const country = countryOf(answers);
