@@ -58,7 +58,7 @@ export default defineConfig({
       ],
       updates: { module: '/src/layouts/page-updates.ts', changesOf },
       addedScripts: [speculationRules],
-      addedClasses: ['notice'],
+      addedClasses: ['callout'],
       now: () => buildNowOf(process.env, Date.now()),
       onDemand: ['/src/editor/content/Content.tsx'],
     }),

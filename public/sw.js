@@ -47,7 +47,7 @@ async function answerPage({ request, preloadResponse }) {
 /** Writes when the page was stored after its heading; on the list of dates, after the picture that contains the heading. */
 async function markPage(page) {
   const saved = format(savedAt(page), { dateStyle: 'long', timeStyle: 'short' });
-  const note = `<p class="notice" role="status"><strong>Sin conexión.</strong> Esta página se guardó el ${saved} y puede haber cambiado.</p>`;
+  const note = `<p class="callout" role="status"><strong>Sin conexión.</strong> Esta página se guardó el ${saved} y puede haber cambiado.</p>`;
   const html = (await page.text()).replace(/<\/h1>(?:(?:<\/div>)+<div class="wrap[^>]*>)?/u, `$&${note}`);
   return new Response(html, { headers: page.headers });
 }

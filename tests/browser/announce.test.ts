@@ -80,7 +80,7 @@ it('without a connection: says so, and loads when it is back', async () => {
   const page = await openAnnounce();
   await page.context().setOffline(true);
   await page.locator('#announce-shows').selectOption('upcoming');
-  await expect.poll(() => page.locator('.announce .notice').textContent()).toContain('Sin conexión');
+  await expect.poll(() => page.locator('.announce .callout').textContent()).toContain('Sin conexión');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Intentar otra vez' }).tap();
   await page.locator('.announce-part').first().waitFor();
@@ -96,21 +96,21 @@ it('connection lost while pictures and the archive load: says so where they are,
     return requests === 2 || route.request().url().includes('/zip') ? route.abort() : route.continue();
   });
   await part.locator('summary').tap();
-  const notice = part.getByRole('alert');
-  await expect.poll(() => notice.textContent()).toContain('Sin conexión');
+  const problem = part.getByRole('alert');
+  await expect.poll(() => problem.textContent()).toContain('Sin conexión');
   expect(await part.locator('img').count()).toBe(1);
   expect(await part.getByText('Dibujando…').count()).toBe(0);
-  await notice.getByRole('button', { name: 'Intentar otra vez' }).tap();
+  await problem.getByRole('button', { name: 'Intentar otra vez' }).tap();
   await expect.poll(() => part.locator('img').count()).toBe(4);
-  await expect.poll(() => notice.count()).toBe(0);
+  await expect.poll(() => problem.count()).toBe(0);
 
   await page.getByRole('button', { name: 'Descargar todo (ZIP)' }).tap();
-  await page.locator('.announce > .notice[role=alert]').waitFor();
+  await page.locator('.announce > .callout[role=alert]').waitFor();
   await page.unroute('**/api/anuncio/{archivo,zip}*');
   const again = page.getByRole('button', { name: 'Descargar otra vez (ZIP)' });
   const [download] = await Promise.all([page.waitForEvent('download'), again.tap()]);
   expect(download.suggestedFilename()).toBe('timbito-anuncio.zip');
-  await expect.poll(() => page.locator('.announce > .notice[role=alert]').count()).toBe(0);
+  await expect.poll(() => page.locator('.announce > .callout[role=alert]').count()).toBe(0);
 });
 
 /** When the show of the fixture that waits comes out: its day begins in Mexico City. */

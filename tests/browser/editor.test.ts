@@ -474,17 +474,17 @@ describe('photos and the rest', () => {
     await expectMessage(page, 'Videos: volviste a otra versión.');
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
     // The restore is taken back, and back again.
-    const notice = page.locator('.editor-versions .notice:focus');
+    const callout = page.locator('.editor-versions .callout:focus');
     const undo = page.locator('.editor-undo');
     await expect.poll(() => undo.textContent()).toBe('Deshacer');
     await undo.tap();
     await expectMessage(page, 'Se deshizo: Videos quedó como estaba.');
-    await notice.getByText('Se deshizo: la lista está otra vez como en la versión del ').waitFor();
+    await callout.getByText('Se deshizo: la lista está otra vez como en la versión del ').waitFor();
     expect(await content.file('videos.yaml')).toContain('La Tía Chabela II');
     await expect.poll(() => undo.textContent()).toBe('Rehacer');
     await undo.tap();
     await expectMessage(page, 'Videos: volviste a otra versión.');
-    await notice.getByText('Volviste a la versión ').waitFor();
+    await callout.getByText('Volviste a la versión ').waitFor();
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
     // What another editor saved meanwhile stays.
     const list = await content.file('videos.yaml');
@@ -533,7 +533,7 @@ it('a show is restored while text is typed: said beside the versions, and the te
   release();
   await versions.getByText('Actualizando la lista…').waitFor({ state: 'hidden' });
   expect(await page.locator(':focus').textContent()).toBe('Ir al formulario');
-  await versions.locator('.notice').getByText('En línea: el público ya ve el cambio.').waitFor();
+  await versions.locator('.callout').getByText('En línea: el público ya ve el cambio.').waitFor();
   await expect.poll(() => isReachable(action(page, 'Descartar lo que escribí'))).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(await title.inputValue()).toBe('Título sin guardar');
@@ -634,9 +634,11 @@ it('typed text when a version is restored: kept beside the restored version, and
   const problem = page.locator('.editor-problem');
   await problem.getByText(`${first} → Un lema sin guardar`).waitFor();
   // The choice is beside the versions, too, where the restore was pressed.
-  const notice = page.locator('.editor-versions .notice:focus');
-  await notice.getByText('Falta elegir: lo que escribiste en Lema no es lo que dice esta versión.').waitFor();
-  await expect.poll(() => isReachable(notice.getByRole('button', { name: 'Guardar lo mío' }))).toBe(true);
+  const callout = page.locator('.editor-versions .callout:focus');
+  await callout
+    .getByText('Falta elegir: lo que escribiste en Lema no es lo que dice esta versión.')
+    .waitFor();
+  await expect.poll(() => isReachable(callout.getByRole('button', { name: 'Guardar lo mío' }))).toBe(true);
   expect(await violations(page)).toEqual([]);
   await action(page, 'Comparar las dos versiones').tap();
   await expect.poll(() => page.locator('.editor-problem:focus').count()).toBe(1);
@@ -655,7 +657,7 @@ it('typed text when a version is restored: kept beside the restored version, and
     .getByRole('button', { name: /^Volver a esta versión/u })
     .last()
     .tap();
-  await notice.getByRole('button', { name: 'Guardar lo mío' }).tap();
+  await callout.getByRole('button', { name: 'Guardar lo mío' }).tap();
   await expectMessage(page, 'Guardado.');
   expect(await content.file('site.yaml')).toContain('Otro lema sin guardar');
 });

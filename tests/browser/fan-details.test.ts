@@ -223,12 +223,12 @@ describe('layout', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  it('moved show: the notice is above the ticket, as elsewhere', async () => {
+  it('moved show: the note is above the ticket, as elsewhere', async () => {
     const show = findShow({ estatus: 'reprogramado' }, tour.upcoming);
     const page = await open(showPath(show), { width: 1280, height: 800 });
-    const notice = await page.locator('.show-header .notice').boundingBox();
+    const note = await page.locator('.show-header .callout').boundingBox();
     const ticket = await page.locator('.large-ticket').boundingBox();
-    expect(notice?.y).toBeLessThan(ticket?.y ?? 0);
+    expect(note?.y).toBeLessThan(ticket?.y ?? 0);
   });
 
   it('share images: pictures of the show, not drawings of frames', async () => {

@@ -15,7 +15,7 @@ describe('note for ticket holders', () => {
   /** How many notes the page has, and how many are visible. */
   const notes = async (path: string, now: number) => {
     const { page } = await visit(path, { now });
-    const all = page.locator('.notice');
+    const all = page.locator('.callout');
     return [await all.count(), await all.filter({ visible: true }).count()];
   };
 
@@ -286,7 +286,7 @@ describe('without a network', () => {
 
     site.isReachable = false;
     await open('/fechas/?ciudad=Puebla');
-    const note = page.locator('.notice');
+    const note = page.locator('.callout');
     expect(await note.textContent()).toMatch(SAVED_NOTE);
     const left = (element: Element) => element.getBoundingClientRect().left;
     expect(await note.evaluate(left)).toBe(await page.locator('.tools').evaluate(left));

@@ -102,7 +102,7 @@ function Form({ repository, savesToRepository }: Destination) {
       above={
         <>
           {draft.restored && (
-            <p className="notice">
+            <p className="callout">
               Aquí está lo que dejaste sin guardar. <Button label="Empezar de nuevo" onPress={startAgain} />
             </p>
           )}

@@ -30,7 +30,7 @@ export function ContentFile({ reason, repository, payloads, today, onDone }: Con
   }, []);
   const title = reason === null && repository ? `Falta guardarlo en ${repository.forge}` : 'No se guardó';
   return (
-    <section ref={panel} className="notice add-content-file stack" tabIndex={-1} aria-label={title}>
+    <section ref={panel} className="callout add-content-file stack" tabIndex={-1} aria-label={title}>
       <h2>{title}</h2>
       {reason && <p>{reason}</p>}
       <p>

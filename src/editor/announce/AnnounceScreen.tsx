@@ -84,7 +84,7 @@ function ChosenPack({ ids, waiting }: PackProps) {
   };
 
   const refusal = failure && (
-    <p className="notice">
+    <p className="callout">
       {failure.message} <Button onPress={load}>Intentar otra vez</Button>
     </p>
   );
@@ -103,7 +103,7 @@ function ChosenPack({ ids, waiting }: PackProps) {
         {isMaking && <progress aria-label="Descarga del ZIP" {...(received > 0 && { value: received })} />}
       </p>
       {problem && (
-        <p className="notice" role="alert">
+        <p className="callout" role="alert">
           {problem}
         </p>
       )}
@@ -175,7 +175,7 @@ function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   return (
     <section aria-labelledby="previews-title">
       <h3 id="previews-title">Vista previa para promotores y prensa</h3>
-      {contentWarning && <p className="notice">{contentWarning}</p>}
+      {contentWarning && <p className="callout">{contentWarning}</p>}
       <p className="editor-error" role="alert">
         {problem ?? (failure && problemOf(failure))}
       </p>

@@ -82,7 +82,7 @@ export function PackFolder({ part, files }: Props) {
           ))}
         </ul>
         {failure && (
-          <p className="notice" role="alert">
+          <p className="callout" role="alert">
             {failure} <Button onPress={() => setFailure(null)}>Intentar otra vez</Button>
           </p>
         )}
@@ -124,7 +124,7 @@ export function PackFolder({ part, files }: Props) {
         {prints.map(
           ({ size, warning }) =>
             warning && (
-              <p key={size} className="notice">
+              <p key={size} className="callout">
                 {warning}
               </p>
             ),

@@ -148,7 +148,7 @@ export function EntryForm({ collection, entry, entries, isList, ...handlers }: P
   return (
     <div className="content-form stack">
       {draft && typedFields !== '' && refusal === null && (
-        <p className="notice">Aquí está lo que dejaste sin guardar.</p>
+        <p className="callout">Aquí está lo que dejaste sin guardar.</p>
       )}
       {refused && (
         <div id={CHOICE_ID} className="editor-problem raised stack" role="alert">

@@ -129,9 +129,9 @@ export function ShowForm(props: Props) {
         }}
         head={
           <>
-            {hasDraft && <p className="notice">Aquí está lo que dejaste sin guardar.</p>}
+            {hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
             {isOutdated && hasChanges && !isOwn && (
-              <div className="notice stack" role="status">
+              <div className="callout stack" role="status">
                 <p>
                   <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
                   escribiste.
@@ -198,7 +198,7 @@ function PagePreview({ values, card }: PageProps) {
         {card.longDate ?? 'Día del show'} · {values.show || 'hora'}
         {values.puertas && ` · puertas ${values.puertas}`}
       </p>
-      {note && <p className="notice">{note}</p>}
+      {note && <p className="callout">{note}</p>}
       <p>
         <strong>{values.lugar || 'Lugar'}</strong>
         <br />

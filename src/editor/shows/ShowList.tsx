@@ -89,13 +89,13 @@ export function ShowList({ view, setView }: Props) {
         </p>
       </div>
       {listProblem && (
-        <p className="notice">
+        <p className="callout">
           {listProblem} Estas son las fechas de la última vez.{' '}
           <Button label="Cargar otra vez" onPress={() => store.reload()} />
         </p>
       )}
       {list.unreadable.map(({ id, problems }) => (
-        <p key={id} className="notice">
+        <p key={id} className="callout">
           <strong>{id}</strong>: no se puede leer. {problems.join(' ')}
         </p>
       ))}

@@ -71,12 +71,12 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
   return (
     <div className="editor-versions rows" ref={root}>
       {refusal !== null && (
-        <p className="notice" role="alert">
+        <p className="callout" role="alert">
           {refusal}
         </p>
       )}
       {failed && (
-        <div className="notice stack">
+        <div className="callout stack">
           <p role="alert">{failed.message}</p>
           <p className="muted" role="status">
             {failed.next}
@@ -90,13 +90,13 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
         </p>
       )}
       {isUnchanged && (
-        <p className="notice">
+        <p className="callout">
           Nadie lo ha cambiado desde que se publicó. Cuando alguien guarde un cambio, aquí podrás volver a lo
           anterior.
         </p>
       )}
       {restored && (
-        <div ref={status} tabIndex={-1} className="notice stack">
+        <div ref={status} tabIndex={-1} className="callout stack">
           <p>
             <strong>{restoredText(versionName(restored), subject, pending, isUndo)}</strong>
             {stored && (
@@ -127,7 +127,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
         </p>
       )}
       {typed && versions.length > 1 && !restored && (
-        <div className="notice line">
+        <div className="callout line">
           <p>{unsavedText(typed.labels)} Eso no se pierde si vuelves a una versión.</p>
           <LinkToForm typed={typed} />
         </div>
