@@ -1,6 +1,5 @@
-/** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or the subscribers of notices. */
+/** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or a command of a plug-in. */
 import { keyForms, runKeyCommand } from '../src/server/keys/keys.ts';
-import { noticeForms, runNoticeCommand } from '../src/server/notices/notice-commands.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
 import {
   assertKeyForSite,
@@ -8,22 +7,22 @@ import {
   type Settings,
   siteAddress,
 } from '../src/server/settings/api-settings.ts';
+import { pluginForms } from '../src/server/settings/plugins.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-const forms = { '': 'la API de edición, hasta Ctrl+C', ...keyForms, ...noticeForms };
+const forms = { '': 'la API de edición, hasta Ctrl+C', ...keyForms, ...pluginForms };
 
 await runCommand({ name: 'api', forms }, async ({ form, operands }) => {
   const settings = readSettings(process.env, { isServer: form === '' });
-  if (form === '') await run(settings);
-  else if (isNoticeForm(form)) console.log(await runNoticeCommand(form, operands, settings.notices));
-  else {
+  if (isKeyForm(form)) {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
     console.log(await runKeyCommand(form, operands, options));
-  }
+  } else if (form === '') await run(settings);
+  else console.log(await settings.plugins.find(({ forms }) => form in forms)?.runCommand(form, operands));
 });
 
-function isNoticeForm(text: string): text is keyof typeof noticeForms {
-  return Object.hasOwn(noticeForms, text);
+function isKeyForm(text: string): text is keyof typeof keyForms {
+  return Object.hasOwn(keyForms, text);
 }
 
 async function run(settings: Settings): Promise<void> {

@@ -18,7 +18,7 @@ import { createApp, type LogStream, logResponse } from './http/app.ts';
 import { setOrigin } from './http/body-time.ts';
 import { refusal } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
-import { collectRules, editorCheck, requestGuard } from './http/request-guard.ts';
+import { collectRules, countPerMinute, editorCheck, requestGuard } from './http/request-guard.ts';
 import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
 import type { SiteAnswers } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
@@ -69,8 +69,8 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const inside = contentInside(settings.contentDir);
   if (inside !== null) throw new SettingsError(`No se puede empezar: ${inside}.`);
   const app = createApp(limits, options.log ?? process.stdout);
-  const secrets = ['.env', settings.keysFile, settings.notices?.file ?? ''];
-  for (const warning of readableSecrets(secrets)) app.log.warn(warning);
+  const secrets = settings.plugins.flatMap((plugin) => Object.values(plugin.files));
+  for (const warning of readableSecrets(['.env', settings.keysFile, ...secrets])) app.log.warn(warning);
   const gitSync = await createGitSync(settings.git, dir, app.log, {
     retryMs: limits.pushRetryMs,
     onPushed: options.onPushed,
@@ -85,17 +85,16 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => refusal(429) });
   const { routes = [], site } = options;
-  // Loaded where configured: SQLite and nodemailer take time and memory.
-  const notices = settings.notices && (await import('./notices/start-notices.ts'));
+  const loaded = await Promise.all(settings.plugins.map((plugin) => plugin.load()));
+  const plugins = loaded.filter((plugin) => plugin !== null);
   // Before the request guard: anyone may read the site.
   if (site) app.addHook('onRequest', answerWith(site));
-  const wrongKeys = app.createRateLimit({ max: limits.wrongKeysPerMinute, timeWindow: 60_000 });
   app.decorateRequest('editor', null);
   const rules = collectRules(app, [
     ...(options.previews ? previewRules : []),
-    ...(notices?.noticeRules ?? []),
+    ...plugins.flatMap((plugin) => plugin.rules),
   ]);
-  app.addHook('onRequest', requestGuard(settings, countBy(wrongKeys), rules));
+  app.addHook('onRequest', requestGuard(settings, countPerMinute(app, limits.wrongKeysPerMinute), rules));
   app.addHook('onResponse', async (request, reply) => {
     setOrigin(request.raw.socket, null);
     logResponse(request, reply);
@@ -145,17 +144,10 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
       onStored,
     }),
   );
-  const running =
-    settings.notices &&
-    notices?.startNotices(settings.notices, {
-      index: store.index.refresh,
-      limits,
-      clock,
-      published: options.published ?? (async () => clock()),
-      log: app.log,
-      countRequest: countBy(app.createRateLimit({ max: limits.noticeFormsPerMinute, timeWindow: 60_000 })),
-    });
-  running?.addRoutes(app);
+  const published = options.published ?? (async () => clock());
+  const running = plugins.map((plugin) =>
+    plugin.start(app, { index: store.index.refresh, clock, published, log: app.log }),
+  );
   await listen(app, settings);
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
@@ -170,15 +162,17 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     clearInterval(closeIdle);
     clearInterval(sweep);
     await gitSync?.close();
-    await running?.close();
+    for (const plugin of running) await plugin.close();
   };
   return {
     /** For example `http://localhost:5000`. */
     url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
     /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
     syncIdle: async () => gitSync?.idle(),
-    /** Compares the shows and sends the mails that are due; at once, not at the next check. */
-    runNotices: async () => running?.run(),
+    /** To be called when visitors see a new site. Resolves when the plug-ins have done what follows from it. */
+    onPublished: async (): Promise<void> => {
+      await Promise.all(running.map((plugin) => plugin.onPublished()));
+    },
     close,
     [Symbol.asyncDispose]: close,
   };
@@ -209,12 +203,5 @@ function answerWith(site: SiteAnswers) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const found = await site(request.raw.url ?? '/', request.headers['if-none-match']);
     return found ? reply.code(found.status).headers(found.headers).send(found.body) : undefined;
-  };
-}
-
-function countBy(limiter: ReturnType<FastifyInstance['createRateLimit']>) {
-  return async (request: FastifyRequest): Promise<void> => {
-    const count = await limiter(request);
-    if (!count.isAllowed && count.isExceeded) throw refusal(429);
   };
 }

@@ -66,7 +66,7 @@ export async function startServe(
       health.set('build', outcome.type === 'failed' ? NOT_BUILT : null);
       if (outcome.type !== 'published') return;
       announced.plan(outcome.published);
-      void api.runNotices();
+      void api.onPublished();
     },
     published: await publishedIn(live),
   });

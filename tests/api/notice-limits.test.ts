@@ -139,7 +139,7 @@ describe('one mailbox', () => {
 });
 
 test('more forms in a minute than allowed: 429 with Retry-After', async () => {
-  const served = await serveNotices({ noticeFormsPerMinute: 1 });
+  const served = await serveNotices({ formsPerMinute: 1 });
   expect(await statuses(served, addresses(2))).toEqual([202, 429]);
   expect((await subscribe(served.api, ana)).headers.get('retry-after')).toMatch(/^[1-9]\d?$/u);
 });

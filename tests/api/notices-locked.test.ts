@@ -4,7 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runNoticeCommand } from '../../src/server/notices/notice-commands.ts';
 import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
-import { ana, leaveLink, post, type ServedNotices, serveNotices, subscribe, subscribed } from './notices.ts';
+import {
+  ana,
+  leaveLink,
+  pluginWith,
+  post,
+  type ServedNotices,
+  serveNotices,
+  subscribe,
+  subscribed,
+} from './notices.ts';
 import { filesIn, ORIGIN, serve, validShow } from './support.ts';
 
 /** Another program in the middle of a transaction. */
@@ -65,7 +74,7 @@ describe.each([
       const api =
         which === 'the same process'
           ? served.api
-          : await serve({ env, dir: served.api.dir, limits: { noticeSettleMs: 0 } });
+          : await serve({ env, dir: served.api.dir, plugins: [pluginWith(env)] });
       const other = hold(served.file, sql);
       expect((await served.leave()).status).toBe(503);
       other.end();

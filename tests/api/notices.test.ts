@@ -105,7 +105,7 @@ describe('subscribing', () => {
   });
 
   test('more forms in a minute than allowed: 429 as a page', async () => {
-    const { api } = await serveNotices({ noticeFormsPerMinute: 2 });
+    const { api } = await serveNotices({ formsPerMinute: 2 });
     const answers = [];
     for (const name of ['a', 'b', 'c']) answers.push(await subscribe(api, `${name}@correo.example`));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 429]);

@@ -1,8 +1,9 @@
 /** An API with notices by e-mail and a mail server, for tests of subscribing and leaving. */
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Limits } from '../../src/server/http/limits.ts';
 import { openDatabase, transaction } from '../../src/server/notices/database.ts';
+import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
+import { type NoticeLimits, noticeLimits, noticesPlugin } from '../../src/server/notices/notices-plugin.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type MailServer, startMailServer } from './smtp.ts';
 import { ORIGIN, type ServedHere, serve, temporaryFolder, validShow } from './support.ts';
@@ -33,13 +34,19 @@ export async function environment(smtp: MailServer) {
   return { env, file, folder };
 }
 
-export async function serveNotices(limits: Partial<Limits> = {}): Promise<ServedNotices> {
+/** Notices with limits of a test, which tells of changes at once. */
+export function pluginWith(env: Readonly<Record<string, string>>, limits: Partial<NoticeLimits> = {}) {
+  const settings = readNoticeSettings(env, () => 'http://localhost:4321/');
+  return noticesPlugin(settings, { ...noticeLimits, settleMs: 0, formsPerMinute: 1000, ...limits });
+}
+
+export async function serveNotices(limits: Partial<NoticeLimits> = {}): Promise<ServedNotices> {
   const smtp = await startMailServer();
   const { env, file, folder } = await environment(smtp);
   const time = { now: Date.parse(BUILD_NOW) };
   const api = await serve({
     env,
-    limits: { noticeSettleMs: 0, noticeFormsPerMinute: 1000, ...limits },
+    plugins: [pluginWith(env, limits)],
     clock: () => time.now,
   });
   expect((await api.post(validShow)).status).toBe(201);

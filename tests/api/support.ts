@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { Limits } from '../../src/server/http/limits.ts';
-import { readSettings } from '../../src/server/settings/api-settings.ts';
+import { readSettings, type Settings } from '../../src/server/settings/api-settings.ts';
 import { type ApiOptions, startApi } from '../../src/server/start-api.ts';
 import { type Content, readContent } from '../../src/storage/check/content.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -72,6 +72,7 @@ export async function serve(
     dir?: string;
     env?: Record<string, string>;
     limits?: Partial<Limits>;
+    plugins?: Settings['plugins'];
     address?: string;
     routes?: ApiOptions['routes'];
     onChange?: ApiOptions['onChange'] | undefined;
@@ -82,7 +83,8 @@ export async function serve(
   const onEnd = given.onEnd ?? onTestFinished;
   const dir = given.dir ?? (await temporaryFolder(onEnd));
   const log: string[] = [];
-  const settings = readSettings({ CONTENT_DIR: dir, API_PORT: '0', ...given.env });
+  const read = readSettings({ CONTENT_DIR: dir, API_PORT: '0', ...given.env });
+  const settings = { ...read, plugins: given.plugins ?? read.plugins };
   const limits = { requestsPerMinute: 100_000, uploadsPerMinute: 10_000, ...given.limits };
   const api = await startApi(settings, {
     limits,
@@ -93,13 +95,18 @@ export async function serve(
     ...(given.onChange && { onChange: given.onChange }),
   });
   onEnd(() => api.close());
-  return { ...client(api.url, dir, log), syncIdle: () => api.syncIdle(), runNotices: () => api.runNotices() };
+  return {
+    ...client(api.url, dir, log),
+    syncIdle: () => api.syncIdle(),
+    runNotices: () => api.onPublished(),
+  };
 }
 
 /** An API in this process. */
 export interface ServedHere extends Served {
   /** See `RunningApi`. */
   syncIdle(): Promise<void>;
+  /** Compares the shows and sends the mails that are due. */
   runNotices(): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ async function startApiOfSite(keys: readonly Key[] = []): Promise<void> {
       git: 'off',
       contentDir: content,
       refusesSample: false,
-      notices: null,
+      plugins: [],
     },
     { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },
   );

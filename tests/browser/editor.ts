@@ -41,7 +41,7 @@ export function startEditorApi(): {
       git: 'off' as const,
       contentDir: content,
       refusesSample: false,
-      notices: null,
+      plugins: [],
     };
     const handler = async () => ({
       estado: publication.estado,

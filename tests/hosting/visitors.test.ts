@@ -2,6 +2,7 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../src/server/http/limits.ts';
+import { noticeLimits } from '../../src/server/notices/notices-plugin.ts';
 import { type BehindProxy, KEY, startBehindProxy, WAYS } from './behind-proxy.ts';
 
 const [ANA, BETO, CARO] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
@@ -47,7 +48,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('%s', (way) => {
         headers: { ...sent, 'content-type': 'application/x-www-form-urlencoded' },
         body: 'correo=ana@gira.example&ciudad=nada',
       });
-    const count = limits.noticeFormsPerMinute;
+    const count = noticeLimits.formsPerMinute;
     expect(await statuses(count + 1, (sent) => sendForm(ANA, sent))).toEqual(repeated(400, count));
     expect((await sendForm(BETO)).status).toBe(400);
   });

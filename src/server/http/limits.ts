@@ -26,13 +26,6 @@ export const limits = {
   wrongKeysPerMinute: 20,
   /** Forms in memory at once; further uploads get 429 with Retry-After. */
   uploadsAtOnce: 4,
-  /** Forms for notices by e-mail, per client address and minute. */
-  noticeFormsPerMinute: 10,
-  /** Confirmation mails within an hour, of all addresses. */
-  confirmationsPerHour: 300,
-  /** How often shows are compared, and how long a change has to stay before subscribers are told. */
-  noticeCheckMs: 60_000,
-  noticeSettleMs: 10 * 60_000,
   connections: 2_000,
   /** Pause before a failed push is repeated; it doubles up to 24 times this. */
   pushRetryMs: 5_000,

@@ -62,6 +62,15 @@ export function requestGuard(
   };
 }
 
+/** Returns a function that counts a request by its address and throws ApiError 429 when there are more in a minute. */
+export function countPerMinute(app: FastifyInstance, max: number) {
+  const limiter = app.createRateLimit({ max, timeWindow: 60_000 });
+  return async (request: FastifyRequest): Promise<void> => {
+    const count = await limiter(request);
+    if (!count.isAllowed && count.isExceeded) throw refusal(429);
+  };
+}
+
 /** Returns if a request to a public route carries a key, or none is needed. */
 export function editorCheck({ keys, keysFile }: Pick<Settings, 'keys' | 'keysFile'>) {
   return async ({ headers: sent }: FastifyRequest): Promise<boolean> =>

@@ -1,11 +1,10 @@
 /** Signed links of mails and previews: what they do, for whom, and until when. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type TokenAction = 'confirm' | 'leave' | 'preview';
-
 export interface Token {
-  readonly action: TokenAction;
-  /** Of the subscriber, or of the preview. */
+  /** What the link does: `preview`. */
+  readonly action: string;
+  /** Of what the link is about, such as a preview. */
   readonly id: string;
   /** Epoch milliseconds; Infinity for a link that does not expire. */
   readonly expires: number;
@@ -16,8 +15,8 @@ export function signToken(secret: string, { action, id, expires }: Token): strin
   return `${text}.${keyedHash(secret, text).toString('base64url')}`;
 }
 
-/** Returns the subscriber of a link; null when it is not signed with this secret, is for something else or has expired. */
-export function readToken(secret: string, token: string, action: TokenAction, now: number): string | null {
+/** Returns the id of a token; null if it was not signed with this secret, is for another action, or has expired. */
+export function readToken(secret: string, token: string, action: string, now: number): string | null {
   const [, text = '', signed = ''] = /^(.{1,100})\.([\w-]{43})$/u.exec(token) ?? [];
   // As text: the last letter has bits that no byte needs, and another one would give the same bytes.
   const expected = keyedHash(secret, text).toString('base64url');

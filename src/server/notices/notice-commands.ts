@@ -5,34 +5,29 @@ import { SettingsError } from '../../settings/environment.ts';
 import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { countByState, repeatUnknown } from './mail-outbox.ts';
 import type { NoticeSettings } from './notice-settings.ts';
+import type { noticeForms } from './notices-plugin.ts';
 import { forget, listSubscribers } from './subscribers.ts';
 
-export const noticeForms = {
-  avisos: 'cuántas personas piden avisos en cada ciudad, y cómo van los correos',
-  'avisos exportar':
-    'la lista como CSV: ciudad, correo y desde cuándo (con npm run -s, y > lista.csv al final)',
-  'avisos olvidar CORREO': 'borra todo lo de ese correo, sin dejar rastro',
-  'avisos repetir': 'manda otra vez los correos que se quedaron sin respuesta',
-} as const;
+type Run = (database: DatabaseSync, email: string) => string | Promise<string>;
 
-const RUN: Readonly<
-  Record<keyof typeof noticeForms, (database: DatabaseSync, email: string) => string | Promise<string>>
-> = {
+const RUN: Readonly<Record<keyof typeof noticeForms, Run>> = {
   avisos: count,
   'avisos exportar': toCsv,
   'avisos olvidar CORREO': forgetEmail,
   'avisos repetir': repeat,
 };
 
-/** Resolves with what to print. @throws SettingsError, in Spanish */
+/** Resolves with what to print. @param form one of `noticeForms` @throws SettingsError, in Spanish */
 export async function runNoticeCommand(
-  form: keyof typeof noticeForms,
+  form: string,
   [email = '']: readonly string[],
   settings: NoticeSettings | null,
 ): Promise<string> {
   if (!settings) throw new SettingsError('Los avisos por correo no están puestos: falta SMTP_URL.');
+  const { [form]: run }: Readonly<Record<string, Run>> = RUN;
+  if (!run) throw new RangeError(form);
   using database = openDatabase(settings.file);
-  return await RUN[form](database, email);
+  return await run(database, email);
 }
 
 function count(database: DatabaseSync): string {

@@ -10,8 +10,9 @@ import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { openDatabase, removeTraces } from './database.ts';
 import { closeHanded, countByState, markHanded, nextDue, postpone, setState } from './mail-outbox.ts';
 import { changeMail } from './mails.ts';
-import { noticeForms, runNoticeCommand } from './notice-commands.ts';
+import { runNoticeCommand } from './notice-commands.ts';
 import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
+import { noticeForms } from './notices-plugin.ts';
 import { type Change, recordChanges, type ShowFacts } from './show-facts.ts';
 import {
   CONFIRM_MS,

@@ -1,14 +1,14 @@
 /** Starts notices by e-mail: their routes, and the job that compares the shows and sends mails. */
 import { resolve } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
-import type { ShowIndex } from '../../storage/check/content-index.ts';
-import type { Limits } from '../http/limits.ts';
+import type { PluginDeps, RunningPlugin } from '../http/api-plugin.ts';
 import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { deliver } from './mails.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import type { NoticeSettings } from './notice-settings.ts';
+import type { NoticeLimits } from './notices-plugin.ts';
 import { citiesOf, recordChanges, showFacts } from './show-facts.ts';
 import { SmtpError } from './smtp.ts';
 import { deleteSubscription, finishLeaving, removeExpired } from './subscribers.ts';
@@ -18,19 +18,13 @@ export { noticeRules } from './notice-routes.ts';
 /** How long hosts take to publish a change. */
 const USUAL_DELAY_MS = 15 * 60_000;
 
-export interface NoticeDeps {
-  readonly index: () => Promise<ShowIndex>;
-  readonly limits: Limits;
-  readonly clock: () => number;
-  /** The "now" of the site that visitors see; null while it is not known. */
-  readonly published: () => Promise<number | null>;
-  readonly log: FastifyBaseLogger;
-  /** Throws when an address has asked too often. */
-  readonly countRequest: (request: FastifyRequest) => Promise<void>;
+export interface NoticeDeps extends PluginDeps {
+  readonly settings: NoticeSettings;
+  readonly limits: NoticeLimits;
 }
 
-export function startNotices(settings: NoticeSettings, deps: NoticeDeps) {
-  const { index, limits, clock, log } = deps;
+export function startNotices(app: FastifyInstance, deps: NoticeDeps): RunningPlugin {
+  const { settings, limits, index, clock, log } = deps;
   const database = openDatabase(settings.file);
   let isStopped = false;
   const run = coalesce(async () => {
@@ -42,7 +36,7 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps) {
       await finishLeaving(settings.file, (leaving) => whenFree(() => deleteSubscription(database, leaving)));
       await removeTracesIfFree();
       const facts = showFacts(await index(), clock(), await publishedAt());
-      await whenFree(() => recordChanges(database, facts, { now: clock(), settleMs: limits.noticeSettleMs }));
+      await whenFree(() => recordChanges(database, facts, { now: clock(), settleMs: limits.settleMs }));
       await deliver(database, { settings, clock, log, isStopped: () => isStopped });
     } catch (error) {
       if (error instanceof SmtpError)
@@ -59,22 +53,21 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps) {
         'otro programa lee la base de datos de los avisos: quedan restos de correos borrados; se repite',
       );
     });
-  const timer = setInterval(run, limits.noticeCheckMs);
+  const timer = setInterval(run, limits.checkMs);
   void run();
+  noticeRoutes(app, {
+    ...deps,
+    database,
+    findCity: async (slug) => {
+      const cities = citiesOf(await index(), clock(), await publishedAt());
+      const city = cities.find((each) => each.slug === slug);
+      return city ? { key: city.key, name: city.latest.city } : null;
+    },
+    onQueued: () => void run(),
+  });
   return {
-    addRoutes: (app: FastifyInstance): void =>
-      noticeRoutes(app, {
-        ...deps,
-        ...{ database, settings },
-        findCity: async (slug) => {
-          const cities = citiesOf(await index(), clock(), await publishedAt());
-          const city = cities.find((each) => each.slug === slug);
-          return city ? { key: city.key, name: city.latest.city } : null;
-        },
-        onQueued: () => void run(),
-      }),
-    /** Compares the shows and sends what is due; resolves when that is done or has failed. */
-    run,
+    /** Compares the shows and sends what is due. */
+    onPublished: run,
     /** Finishes the mail that is being sent. */
     close: async (): Promise<void> => {
       isStopped = true;

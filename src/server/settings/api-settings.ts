@@ -6,7 +6,7 @@ import { z } from 'astro/zod';
 import { isInside } from '../../lib/is-inside.ts';
 import { contentDirOf, isLoopback, refusesSample, SettingsError } from '../../settings/environment.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
-import { readNoticeSettings } from '../notices/notice-settings.ts';
+import { readPlugins } from './plugins.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -78,12 +78,10 @@ export function readSettings(env: Environment, { isServer = true } = {}) {
   const { API_HOST: host, API_PORT: port, API_TOKEN, API_TOKENS, ...rest } = result.data;
   const { API_KEYS_FILE: keysFile, API_ALLOWED_ORIGINS: origins, API_GIT: git } = rest;
   const contentDir = contentDirOf(env);
-  const notices = readNoticeSettings(set, () => siteAddress(env));
-  for (const [name, file] of [
-    ['API_KEYS_FILE', keysFile],
-    ['NOTICES_FILE', notices?.file],
-  ] as const)
-    if (file !== undefined && isInside(file, contentDir))
+  const plugins = readPlugins(set, () => siteAddress(env));
+  const files = Object.assign({ API_KEYS_FILE: keysFile }, ...plugins.map((plugin) => plugin.files));
+  for (const [name, file] of Object.entries<string>(files))
+    if (isInside(file, contentDir))
       throw new SettingsError(
         `La API no puede empezar: ${name} está dentro de la carpeta de contenido, que se publica; ponlo fuera.`,
       );
@@ -101,8 +99,8 @@ export function readSettings(env: Environment, { isServer = true } = {}) {
     contentDir,
     /** Whether texts of the sample must not be added: the site has a public address. */
     refusesSample: refusesSample(set),
-    /** Null when there are no notices by e-mail. */
-    notices,
+    /** The optional parts of the API, also those that are off. */
+    plugins,
   };
 }
 

@@ -2,6 +2,7 @@
 import { SettingsError } from '../../settings/environment.ts';
 import { assertKeyForSite, readSettings } from './api-settings.ts';
 import { readBuildSettings } from './build-settings.ts';
+import { pluginVariables } from './plugins.ts';
 
 export type ServeSettings = ReturnType<typeof readServeSettings>;
 
@@ -12,14 +13,14 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
   const port = env.API_PORT || DEFAULT_PORT;
   const site = env.SITE_URL || `http://localhost:${port}`;
   const ownApi = readSettings({ ...env, API_PORT: port, SITE_URL: site });
+  const pluginEnv = ownApi.plugins.flatMap((plugin) => Object.entries(plugin.buildEnv));
   const buildEnv: NodeJS.ProcessEnv = {
     ...env,
     ASTRO_TELEMETRY_DISABLED: '1',
     SITE_URL: site,
     // Empty: the pages look for the API on their own origin.
     PUBLIC_API_URL: env.PUBLIC_API_URL ?? '',
-    // Pages have the form where this program sends the mails.
-    NOTICES_FORM: env.NOTICES_FORM || (ownApi.notices ? '1' : ''),
+    ...Object.fromEntries(pluginEnv.map(([name, value]) => [name, env[name] || value])),
   };
   const build = readBuildSettings(buildEnv);
   if (build.showsApi)
@@ -63,10 +64,7 @@ Ajustes (variables de entorno; vacía cuenta como no puesta):
   API_TOKEN            clave para guardar; obligatoria con un SITE_URL público
   API_TOKENS           claves con nombre: ana:clave,beto:clave
   API_GIT              off, commit o push: registra cada cambio en git (off)
-  SMTP_URL             servidor de correo; con él, las páginas ofrecen avisos (docs/avisos.md)
-  NOTICES_FROM         quién los envía: Nombre <correo>
-  NOTICES_SECRET       32 letras o más al azar, para los enlaces de los correos
-  NOTICES_FILE         base de datos de quienes los pidieron (.avisos.sqlite)
+${pluginVariables}
   PUBLISH_HOOK_URL     dirección a la que se avisa después de cada push
   PUBLISH_HOOK_TOKEN   token para esa dirección, si pide uno (GitHub)
   BACKUP_DIR           carpeta de los respaldos: /api/salud avisa si falta el de anoche
