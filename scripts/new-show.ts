@@ -1,8 +1,8 @@
 /** `npm run content:new`: asks for a show field by field, validates each answer and writes the file. */
 import { z } from 'astro/zod';
 import { clockOf, localeOf } from '../src/domain/places/country-catalogue.ts';
-import { withAnnouncementDay } from '../src/domain/shows/publication-dates.ts';
 import { showProblems, showWarnings } from '../src/domain/shows/show-rules.ts';
+import { withUpdateDay } from '../src/domain/shows/update-time.ts';
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
 import { toClock } from '../src/domain/time/time-of-day.ts';
 import { isFileInside } from '../src/lib/files-inside.ts';
@@ -57,7 +57,7 @@ await runCommand({ name: 'content:new', forms }, async () => {
   }
   await askUntilConsistent(answers);
   const now = Date.now();
-  const show = withAnnouncementDay(withoutEmpty(answers), now);
+  const show = withUpdateDay(withoutEmpty(answers), now);
   prompt.print(`\n${showText(show)}`);
   for (const { field, message } of [...showWarnings(show, now), ...likelyMistakes(show, '')]) {
     prompt.print(`Aviso · ${field}: ${message}`);

@@ -1,4 +1,4 @@
-/** What the deploy workflow runs besides the build: its settings, announcements, and a warning before GitHub stops its schedule. */
+/** What the deploy workflow runs besides the build: its settings, scheduled releases, and a warning before GitHub stops its schedule. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { commandLine } from '../src/lib/command-line.ts';
@@ -59,16 +59,16 @@ function warnOfSchedule(): void {
 }
 
 async function find(): Promise<void> {
-  const { findAnnouncement } = await import('../src/server/announce/workflow-run.ts');
-  const { warning, ...outputs } = await findAnnouncement(env, Date.now());
+  const { findRelease } = await import('../src/server/releases/workflow-run.ts');
+  const { warning, ...outputs } = await findRelease(env, Date.now());
   write(outputs);
   if (warning) console.log(`::warning title=Anuncio::${warning}`);
 }
 
 async function wait(time: string): Promise<void> {
   if (Number.isNaN(Date.parse(time))) stop(`«${time}» no es una hora como 2026-12-01T18:00:00Z.`);
-  const { waitForAnnouncement } = await import('../src/server/announce/workflow-run.ts');
-  const isInTime = await waitForAnnouncement(env, time);
+  const { waitForRelease } = await import('../src/server/releases/workflow-run.ts');
+  const isInTime = await waitForRelease(env, time);
   write({ publish: String(isInTime) });
   if (!isInTime)
     console.log('Otra construcción trae cambios: ella publica, y espera al anuncio si aún no es su hora.');

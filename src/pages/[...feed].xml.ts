@@ -1,6 +1,6 @@
-/** The feeds of announcements: the tour and each city. */
+/** The RSS feeds: the tour and each city. */
 import type { GetStaticPaths } from 'astro';
-import { announcementsFeed, cityFeeds } from '../data/share/feeds.ts';
+import { cityFeeds, tourFeed } from '../data/share/feeds.ts';
 import { filePaths, fileRoute } from '../data/site/file-routes.ts';
 
 export const getStaticPaths = (async () => {
@@ -8,7 +8,7 @@ export const getStaticPaths = (async () => {
     path: `ciudad/${name}.xml`,
     body: () => text,
   }));
-  return filePaths([{ path: 'fechas.xml', body: announcementsFeed }, ...cities], (path) => ({
+  return filePaths([{ path: 'fechas.xml', body: tourFeed }, ...cities], (path) => ({
     feed: path.replace(/\.xml$/u, ''),
   }));
 }) satisfies GetStaticPaths;

@@ -10,7 +10,6 @@ import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { contentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
 import { packRoutes } from './announce/pack-routes.ts';
-import { publicContentWarning } from './announce/public-content.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { resourceOf, showResource } from './content/resource.ts';
 import { createGitSync } from './git/create-git-sync.ts';
@@ -20,6 +19,7 @@ import { refusal } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
 import { collectRules, countPerMinute, editorCheck, requestGuard } from './http/request-guard.ts';
 import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
+import { publicContentWarning } from './releases/public-content.ts';
 import type { SiteAnswers } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
 import { DAY_MS, posterCheck, posterFolder, posterRoutes, removeUnusedUploads } from './uploads/posters.ts';
@@ -39,9 +39,9 @@ export interface ApiOptions {
   readonly limits?: Partial<Limits>;
   /** Default: standard output. */
   readonly log?: LogStream;
-  /** Epoch milliseconds, for the day on which a show is announced. Default: Date.now. */
+  /** Epoch milliseconds, for `actualizado` of new shows. Default: Date.now. */
   readonly clock?: () => number;
-  /** Address of the site with a slash at its end, for the links of announcements. Default: that of a development server. */
+  /** Address of the site with a slash at its end, for the links of the announcement pack. Default: that of a development server. */
   readonly address?: string;
   /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. Default: `clock`. */
   readonly published?: () => Promise<number | null>;

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/content.ts';
 import { releasedEntries } from '../storage/read/released-entries.ts';
-import { announcements } from './build/prepared-site.ts';
+import { releaseSchedule } from './build/prepared-site.ts';
 import { previewSites, previewsIn } from './previews/previews.ts';
 import { type BuildOutcome, buildQueue, publicationOf, publishedIn } from './serve/build-queue.ts';
 import { healthMonitor } from './serve/health.ts';
@@ -53,7 +53,7 @@ export async function startServe(
     build: async () => {
       await sites.cancel();
       built = revision.read();
-      const prepared = await announced.publishDue(await built);
+      const prepared = await releases.publishDue(await built);
       // The program may be another one than the one that prepared it, and the content may have changed since.
       if (prepared && (isStart || prepared.published.revision !== (await built))) queue.request();
       isStart = false;
@@ -65,7 +65,7 @@ export async function startServe(
       log.line(lineOf(outcome, milliseconds));
       health.set('build', outcome.type === 'failed' ? NOT_BUILT : null);
       if (outcome.type !== 'published') return;
-      announced.plan(outcome.published);
+      releases.plan(outcome.published);
       void api.onPublished();
     },
     published: await publishedIn(live),
@@ -112,7 +112,7 @@ export async function startServe(
   });
   mkdirSync(dirname(live), { recursive: true });
   // Last: it asks for a build as soon as a release is due.
-  const announced = announcements({
+  const releases = releaseSchedule({
     live,
     builder,
     released: async (now) => releasedEntries(await entries(), now).shows.map(({ id }) => id),
@@ -137,7 +137,7 @@ export async function startServe(
       unwatch();
       clearInterval(checks);
       const ended = queue.stop();
-      announced.stop();
+      releases.stop();
       await Promise.all([builder.stop(), sites.cancel(), api.close()]);
       await ended;
     },

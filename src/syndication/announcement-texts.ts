@@ -1,4 +1,4 @@
-/** What an announcement consists of, and its texts: of the tour and of each date, for each network within its limit, and for the promoter. */
+/** The parts of an announcement pack, and its texts: of the tour and of each date, for each network within its limit, and for the promoter. */
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { shorten } from '../domain/text/text-changes.ts';
@@ -27,7 +27,7 @@ export interface PackPicture {
   readonly alt: string;
 }
 
-/** What announces the tour or a date. */
+/** The part of the pack on the tour or on a date. */
 export interface PackPart {
   /** Its folder in the pack; the id of the show of a date. */
   readonly id: string;

@@ -140,8 +140,8 @@ describe('calendar: changes of a show', () => {
     expect(after.getFirstPropertyValue('uid')).toBe(before.getFirstPropertyValue('uid'));
   });
 
-  it('DTSTAMP: the day of the announcement, else a year before the date', () => {
-    expect(calendar({ announced: '2026-10-01T06:00:00Z' })).toContain('DTSTAMP:20261001T060000Z\r\n');
+  it('DTSTAMP: the last update, else a year before the date', () => {
+    expect(calendar({ updated: '2026-10-01T06:00:00Z' })).toContain('DTSTAMP:20261001T060000Z\r\n');
     expect(calendar({})).toContain('DTSTAMP:20251205T000000Z\r\nLAST-MODIFIED:20251205T000000Z\r\n');
     expect(calendar({ ...at('2028-02-29', 'America/Bogota') })).toContain('DTSTAMP:20270228T000000Z\r\n');
   });
@@ -201,19 +201,19 @@ describe('SEQUENCE', () => {
     Number(first(calendar(change)).getFirstPropertyValue('sequence'));
 
   it('a later change: greater, whatever the earlier status', () => {
-    const earlier = sequenceOf({ announced: '2026-11-01T06:00:00Z', status: 'cancelado' });
-    expect(sequenceOf({ announced: '2026-11-02T06:00:00Z', status: 'programado' })).toBeGreaterThan(earlier);
+    const earlier = sequenceOf({ updated: '2026-11-01T06:00:00Z', status: 'cancelado' });
+    expect(sequenceOf({ updated: '2026-11-02T06:00:00Z', status: 'programado' })).toBeGreaterThan(earlier);
   });
 
   it('sold out and on sale again within a day: greater each time', () => {
     const sequences = [
-      sequenceOf({ announced: '2026-11-01T06:00:00Z' }),
-      sequenceOf({ announced: '2026-11-01T18:00:05Z', status: 'cancelado' }),
-      sequenceOf({ announced: '2026-11-01T18:00:30Z', status: 'programado' }),
-      sequenceOf({ announced: '2026-11-01T18:01:00Z', status: 'agotado' }),
+      sequenceOf({ updated: '2026-11-01T06:00:00Z' }),
+      sequenceOf({ updated: '2026-11-01T18:00:05Z', status: 'cancelado' }),
+      sequenceOf({ updated: '2026-11-01T18:00:30Z', status: 'programado' }),
+      sequenceOf({ updated: '2026-11-01T18:01:00Z', status: 'agotado' }),
     ];
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
-    expect(sequenceOf({ announced: '2065-12-31T23:59:59Z', status: 'cancelado' })).toBeLessThan(2 ** 31);
+    expect(sequenceOf({ updated: '2065-12-31T23:59:59Z', status: 'cancelado' })).toBeLessThan(2 ** 31);
   });
 
   it('on the same day: grows with the status, from 0', () => {

@@ -105,8 +105,8 @@ function writeEvent(event: EventModel): CalendarEntry {
  * Grows with the time of the last change, in slots of five seconds, and within a slot with the status: of changes by hand only
  * the day is known. A signed integer of 32 bits, as RFC 5545 has it, until 2066.
  */
-function revisionOf({ announced, status }: EventModel): number {
-  const slots = announced ? Math.floor((Date.parse(announced) - FIRST_DAY) / SLOT_MS) : 0;
+function revisionOf({ updated, status }: EventModel): number {
+  const slots = updated ? Math.floor((Date.parse(updated) - FIRST_DAY) / SLOT_MS) : 0;
   return Math.max(slots, 0) * 8 + STATUSES[status].order;
 }
 
@@ -114,8 +114,8 @@ function revisionOf({ announced, status }: EventModel): number {
  * Returns the last revision of the show: `actualizado` or `publicar`, else a year before its date (a show moved to a later date
  * gets a later stamp). SEQUENCE distinguishes revisions.
  */
-function stampOf({ announced, start }: EventModel): string {
-  if (announced) return `${compactTime(announced)}Z`;
+function stampOf({ updated, start }: EventModel): string {
+  if (updated) return `${compactTime(updated)}Z`;
   const day = Number(start.slice(0, 4)) - 1 + start.slice(4, 10).replace('-02-29', '-02-28');
   return `${compactTime(day)}T000000Z`;
 }

@@ -43,7 +43,7 @@ export const event: EventModel = {
   minimumAge: null,
   mapUrl: null,
   venuePage: null,
-  announced: null,
+  updated: null,
   images: [
     { url: 'https://gira.example/compartir/previa.jpg', width: 1200, height: 630 },
     { url: 'https://gira.example/img/cartel.jpeg', width: 1080, height: 1350 },

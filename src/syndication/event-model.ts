@@ -1,8 +1,8 @@
 /** The flat model of a show that structured data, calendars, feeds and share messages are made of. */
 import { placeText } from '../domain/places/place-text.ts';
-import { noLaterThan } from '../domain/shows/announcement-day.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
+import { noLaterThan } from '../domain/shows/update-time.ts';
 import { eventTypeOf, performerTypesOf } from '../domain/site/event-type.ts';
 import { homeOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
@@ -65,7 +65,7 @@ export function toEvent(show: ShowView, context: EventContext) {
     doorsText: show.doors,
     prices: pricesInProse(show.datedPrices, show.country, homeCountry),
     /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
-    announced: noLaterThan(show.announced, now),
+    updated: noLaterThan(show.updated, now),
     words,
   };
 }

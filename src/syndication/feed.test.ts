@@ -10,24 +10,24 @@ const info = {
   source: 'https://gira.example/fechas.xml',
 };
 
-describe('feed of announcements', () => {
-  it('guid: the id of the show; pubDate: its announcement', () => {
-    const text = toRss([{ ...event, announced: '2026-10-01T06:00:00Z' }], info);
+describe('RSS feed', () => {
+  it('guid: the id of the show; pubDate: its last update', () => {
+    const text = toRss([{ ...event, updated: '2026-10-01T06:00:00Z' }], info);
     expect(text).toContain('<guid isPermaLink="false">2026-12-05-guadalajara</guid>');
     expect(text).toContain('<pubDate>Thu, 01 Oct 2026 06:00:00 GMT</pubDate>');
     expect(text).toContain('<link>https://gira.example/fechas/2026-12-05-guadalajara/</link>');
   });
 
-  it('a show without an announcement date: no pubDate', () => {
+  it('a show without an update: no pubDate', () => {
     expect(toRss([event], info)).not.toMatch(/pubDate|lastBuildDate/u);
   });
 
-  it('order: latest announcement first', () => {
+  it('order: latest update first', () => {
     const text = toRss(
       [
         { ...event, id: 'sin' },
-        { ...event, id: 'antes', announced: '2026-09-01T06:00:00Z' },
-        { ...event, id: 'luego', announced: '2026-10-01T06:00:00Z' },
+        { ...event, id: 'antes', updated: '2026-09-01T06:00:00Z' },
+        { ...event, id: 'luego', updated: '2026-10-01T06:00:00Z' },
       ],
       info,
     );

@@ -1,4 +1,4 @@
-/** RSS 2.0 of announcements: a show is an item from when it can be seen until its date, whatever becomes of it. */
+/** RSS 2.0 of shows: each is an item from when it can be seen until its date, whatever becomes of it. */
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { sentence } from '../domain/text/wording.ts';
@@ -18,13 +18,13 @@ export interface FeedInfo {
 }
 
 /**
- * Latest announcement first. The item of a show without an announcement date has no date, and readers
+ * Latest update first. The item of a show without an update has no date, and readers
  * date it by when they first see it: the date of the show is never taken for it.
  */
 export function toRss(events: readonly EventModel[], info: FeedInfo): string {
-  const timeOf = ({ announced }: EventModel): number => (announced ? Date.parse(announced) : 0);
+  const timeOf = ({ updated }: EventModel): number => (updated ? Date.parse(updated) : 0);
   const items = events.toSorted((a, b) => timeOf(b) - timeOf(a));
-  const latest = items[0]?.announced;
+  const latest = items[0]?.updated;
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -49,7 +49,7 @@ function itemLines(event: EventModel): string[] {
     tag('title', [statusLabel(event.status), title].filter(Boolean).join(': ')),
     tag('link', event.url),
     `<guid isPermaLink="false">${escapeXml(event.id)}</guid>`,
-    ...(event.announced ? [tag('pubDate', rfc822(event.announced))] : []),
+    ...(event.updated ? [tag('pubDate', rfc822(event.updated))] : []),
     tag('category', event.city),
     tag('description', describe(event)),
     '</item>',

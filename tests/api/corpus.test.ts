@@ -34,7 +34,7 @@ test.each(goodShows)(
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
     const { cartel: _, ...expected } = kept;
     const filled = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== ''));
-    // A show that does not say when it was announced is announced today; nothing else is added.
+    // A show that does not say when it was updated was updated today; nothing else is added.
     const [stored] = await siteShows(api.dir);
     expect(stored?.data).toStrictEqual({ actualizado: TODAY, ...filled });
     expect(stored?.body).toBe(notes.replaceAll('\r\n', '\n').trim());

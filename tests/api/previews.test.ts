@@ -8,12 +8,12 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findChromium } from '../support/find-chromium.ts';
 import { envWithoutVitest } from '../support/run-build.ts';
-import { announcedIds, createStage, KEY, RELEASE, SECRETS, type Stage } from './announcement.ts';
+import { createStage, KEY, RELEASE, releasedIds, SECRETS, type Stage } from './scheduled-release.ts';
 
 const BASE = '/api/previa/';
 const DAY = 86_400_000;
 const MARK = 'Confidencial hasta el martes 1 de diciembre de 2026, 12:00.';
-const [firstId = '', secondId = '', thirdId = ''] = announcedIds;
+const [firstId = '', secondId = '', thirdId = ''] = releasedIds;
 
 let stage: Stage;
 
@@ -284,8 +284,8 @@ test('on a phone of 390 px: the link opens, the browser keeps nothing, and a sho
     await mark.waitFor();
     expect(await mark.textContent()).toContain(MARK);
     expect(page.url()).toBe(stage.url + BASE);
-    await mark.getByText(`Fechas nuevas (${announcedIds.length})`).click();
-    await expect.poll(() => mark.getByRole('link').count()).toBe(announcedIds.length);
+    await mark.getByText(`Fechas nuevas (${releasedIds.length})`).click();
+    await expect.poll(() => mark.getByRole('link').count()).toBe(releasedIds.length);
     await mark.getByRole('link', { name: 'Villa Zafiro 03' }).click();
     await page.waitForURL(`${stage.url}${BASE}fechas/${thirdId}/`);
     await page.goto(`${stage.url}${BASE}fechas/${firstId}/`);

@@ -50,7 +50,7 @@ Se permite entrar tarde.
 `);
 });
 
-test('a new show is announced today in Mexico City, unless it says when it was', async () => {
+test('a new show: updated today in Mexico City, unless it says when it was', async () => {
   const api = await serve();
   expect((await api.post(validShow)).body).toMatchObject({ ...validShow, actualizado: TODAY });
   const said = { ...validShow, lugar: 'Otro', actualizado: '2026-11-01' };

@@ -1,4 +1,4 @@
-/** What the deploy workflow does on an announcement day, with a server in place of GitHub and of the published site. */
+/** What the deploy workflow does on the day of a release, with a server in place of GitHub and of the published site. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
@@ -45,10 +45,10 @@ function inMinutes(minutes: number): string {
 }
 
 test.each([
-  ['no announcement, the site has this content', null, true, 'false'],
-  ['no announcement, the site has other content', null, false, 'true'],
-  ['an announcement in two hours', 120, true, 'true'],
-  ['an announcement tomorrow', 1440, true, 'false'],
+  ['no release, the site has this content', null, true, 'false'],
+  ['no release, the site has other content', null, false, 'true'],
+  ['a release in two hours', 120, true, 'true'],
+  ['a release tomorrow', 1440, true, 'false'],
 ])('buscar: %s', async (_what, minutes, isCurrent, needed) => {
   const folder = await mkdtemp(join(tmpdir(), 'gira-flujo-'));
   onTestFinished(() => rm(folder, { recursive: true }));

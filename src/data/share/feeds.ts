@@ -1,4 +1,4 @@
-/** The feeds of announcements: the whole tour, a city. */
+/** The RSS feeds: the whole tour, a city. */
 import { homeOf } from '../../domain/site/home-country.ts';
 import { sentence } from '../../domain/text/wording.ts';
 import { toRss } from '../../syndication/feed.ts';
@@ -8,7 +8,7 @@ import { absolute, href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
 import { eventOf, getUpcomingEvents } from './events.ts';
 
-export async function announcementsFeed(): Promise<string> {
+export async function tourFeed(): Promise<string> {
   const site = await getSite();
   const { nombre } = site;
   return toRss(await getUpcomingEvents(), {

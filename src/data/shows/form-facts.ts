@@ -1,6 +1,7 @@
 /** The cities and venues of the tour that the form for shows completes from. */
-import type { KnownCity } from '../../domain/announcement/find-city.ts';
+
 import { cityKey } from '../../domain/places/city-key.ts';
+import type { KnownCity } from '../../domain/promoter-message/find-city.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { oncePerBuild } from '../site/site-data.ts';

@@ -22,17 +22,17 @@ export async function getSiteState() {
     siguiente: next
       ? { id: next.id, ciudad: next.city, inicio: next.isoTimes.start, url: absolute(next.url) }
       : null,
-    /** Ids of the shows that were announced or changed last, the latest first. */
+    /** Ids of the shows that were released or changed last, the latest first. */
     recientes: [...past, ...upcoming]
-      .sort(byAnnouncement)
+      .sort(byUpdate)
       .slice(0, MAX_RECENT)
       .map(({ id }) => id),
   };
 }
 
-/** Compares by announcement, the latest first; shows without a day of announcement last, those with the later ids first. */
-function byAnnouncement(a: ShowView, b: ShowView): number {
-  const [first, second] = [a.announced ?? '', b.announced ?? ''];
+/** Compares by the last update, the latest first; shows without one last, those with the later ids first. */
+function byUpdate(a: ShowView, b: ShowView): number {
+  const [first, second] = [a.updated ?? '', b.updated ?? ''];
   if (first !== second) return first < second ? 1 : -1;
   return a.id < b.id ? 1 : -1;
 }

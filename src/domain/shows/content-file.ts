@@ -14,7 +14,7 @@ export type ContentFile = ReturnType<typeof contentFile>;
 
 /**
  * @param show under the add form's names; blank fields are left out
- * @param today the day on which it is announced
+ * @param today its `actualizado`
  * @param number of the show among those of its city and day
  */
 export function contentFile(show: { readonly [field in SentField]?: string }, today: string, number = 1) {

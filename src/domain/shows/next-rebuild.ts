@@ -17,7 +17,7 @@ type DatedShow = Place & {
 
 /**
  * Returns the next instant after `now` (epoch milliseconds): when a show starts or ends, when a sale of `boletos` begins or ends,
- * at a time of `publicar`, or when the day begins where the soonest show is (in UTC without one), because announcements and
+ * at a time of `publicar`, or when the day begins where the soonest show is (in UTC without one), because releases and
  * festivals change by the day.
  * @param home the zone of the site
  */

@@ -59,9 +59,9 @@ export function nightCard(sessions: readonly ShowView[], { words, now }: Context
     ...{ ticket, sales: [], laterTickets: [], saleUrl: null },
     phone: selling[0]?.phone ?? null,
     phoneHref: selling[0]?.phoneHref ?? null,
-    announced:
+    updated:
       sessions
-        .flatMap(({ announced }) => announced ?? [])
+        .flatMap(({ updated }) => updated ?? [])
         .toSorted()
         .at(-1) ?? null,
     poster: sessions.find(({ poster }) => poster)?.poster ?? null,

@@ -11,9 +11,9 @@ import { parseRegion, regionsOf } from '../places/country-regions.ts';
 import { saleInstant } from '../tickets/sale-times.ts';
 import { timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
-import { announcementDay } from './announcement-day.ts';
 import { isoTimesOf } from './iso-times.ts';
 import { parseTime, type Start, startOf } from './show-start.ts';
+import { todayIn } from './today-in.ts';
 
 export interface ShowIssue {
   readonly field: ShowField;
@@ -156,7 +156,7 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
       message: `no es un estado de México, y su hora podría salir mal (se usa la del centro); ${near ? `¿quisiste escribir ${near}?` : 'escríbelo completo, por ejemplo Baja California'}`,
     });
   }
-  if (show.actualizado && show.actualizado.slice(0, 10) > announcementDay(now, timeZoneOf(show) ?? 'UTC')) {
+  if (show.actualizado && show.actualizado.slice(0, 10) > todayIn(now, timeZoneOf(show) ?? 'UTC')) {
     warnings.push({
       field: 'actualizado',
       message:
@@ -166,7 +166,7 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
   return warnings;
 }
 
-/** Two shows with the same key are the same show, announced twice. */
+/** Two shows with the same key are the same show, added twice. */
 export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>): string {
   const known = keys.get(show);
   if (known !== undefined) return known;

@@ -123,7 +123,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     previousDate,
     isoTimes: isoTimesOf(show, start),
     /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
-    announced: announcementOf(show, start.zone, homeZone),
+    updated: updateOf(show, start.zone, homeZone),
     moments,
     /** At the build. */
     isPast,
@@ -145,7 +145,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
   };
 }
 
-function announcementOf({ publicar, actualizado }: Show, zone: string, home: string): string | null {
+function updateOf({ publicar, actualizado }: Show, zone: string, home: string): string | null {
   const changed = (actualizado && instantIn(actualizado, zone)) || Number.NEGATIVE_INFINITY;
   const last = Math.max(releaseTime(publicar, home), changed);
   return Number.isFinite(last) ? `${new Date(last).toISOString().slice(0, 19)}Z` : null;

@@ -1,4 +1,4 @@
-/** The shows of a tour as view models: what the site publishes, and what an announcement is made of before it does. */
+/** The shows of a tour as view models: what the site publishes, and what an announcement pack is made of before it does. */
 import type { Show } from '../../schemas/show.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import { venueKey, withVenueDefaults } from '../places/venue-defaults.ts';

@@ -1,7 +1,7 @@
 /** The form at /add/: fill helpers, fields, poster, preview and payload, all from one state. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
-import { announcementDay } from '../../domain/shows/announcement-day.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import { todayIn } from '../../domain/shows/today-in.ts';
 import type { Repository } from '../../domain/site/content-repository.ts';
 import { ExtraFields } from '../form/ExtraFields.tsx';
 import { idOf, LabelledInput } from '../form/FormField.tsx';
@@ -87,7 +87,7 @@ function Form({ repository, savesToRepository }: Destination) {
     if (busy) return;
     if (valid && forge) {
       setOpened(true);
-      openInRepository(forge, payload, announcementDay(Date.now(), site.zone));
+      openInRepository(forge, payload, todayIn(Date.now(), site.zone));
     } else if (valid) void save();
     else {
       alert(INCOMPLETE);
@@ -141,7 +141,7 @@ function Form({ repository, savesToRepository }: Destination) {
           reason={reason}
           repository={repository}
           payloads={payloads}
-          today={announcementDay(Date.now(), site.zone)}
+          today={todayIn(Date.now(), site.zone)}
           onDone={startAgain}
         />
       )}

@@ -12,7 +12,7 @@ const TEXT_ID = 'add-text';
 const MAX_TEXT_LENGTH = 5_000;
 
 /** The parser is half the size of the form and seldom used: it loads when the text box gets focus. */
-const loadParser = () => import('../../domain/announcement/parse-announcement.ts');
+const loadParser = () => import('../../domain/promoter-message/parse-promoter-message.ts');
 
 export function FillHelpers() {
   const { state, dispatch, places } = useForm();
@@ -23,7 +23,7 @@ export function FillHelpers() {
   const read = async () => {
     const parser = await loadParser().catch(() => null);
     if (!parser) return setStatus('No se pudo leer el texto: revisa la conexión y vuelve a intentarlo.');
-    const written = parser.parseAnnouncement(text.slice(0, MAX_TEXT_LENGTH), {
+    const written = parser.parsePromoterMessage(text.slice(0, MAX_TEXT_LENGTH), {
       today: localDay(new Date()),
       cities: places.cities,
       comedian,

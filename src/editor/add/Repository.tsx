@@ -16,7 +16,7 @@ interface ContentFileProps {
   readonly reason: string | null;
   readonly repository: Repository | null;
   readonly payloads: readonly Payload[];
-  /** The day on which the show is announced. */
+  /** The `actualizado` of the show. */
   readonly today: string;
   /** Empties the form for the next show. */
   readonly onDone: () => void;

@@ -1,4 +1,4 @@
-/** What announces shows: preview links for promoters and press, and pictures, texts, calendars and posters for the printer. */
+/** The screen *Anunciar*: preview links for promoters and press, and pictures, texts, calendars and posters for the printer. */
 import { type SubmitEvent, useState } from 'react';
 import { instantText } from '../../domain/shows/release-time.ts';
 import { pluralize } from '../../domain/text/wording.ts';

@@ -1,4 +1,4 @@
-/** What announces the tour or one date. Its pictures are drawn when it is opened. */
+/** One folder of the announcement pack: the tour or a date. Its pictures are drawn when it is opened. */
 import { useEffect, useState } from 'react';
 import type { PackList, PackPicture } from '../../syndication/announcement-texts.ts';
 import { Button } from '../shared/Button.tsx';

@@ -1,4 +1,4 @@
-/** Downloads pictures, archives and posters of an announcement, also over a connection that is lost again and again. */
+/** Downloads pictures, archives and posters of the announcement pack, also over a connection that is lost again and again. */
 import { useCallback, useRef } from 'react';
 import { authorization, type Connection, failureText, OFFLINE, toAnswer } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';

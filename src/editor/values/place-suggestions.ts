@@ -1,8 +1,8 @@
 /** Cities and venues of earlier shows, and the fields that they complete. */
 import type { Places } from '../../data/shows/form-facts.ts';
-import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
+import type { KnownCity } from '../../domain/promoter-message/find-city.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';

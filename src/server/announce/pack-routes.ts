@@ -1,5 +1,5 @@
 /**
- * The pack of an announcement for the editor: `GET /api/anuncio` lists its parts, and below it are its files, the whole of it as an
+ * The announcement pack for the editor: `GET /api/anuncio` lists its parts, and below it are its files, the whole of it as an
  * archive, and posters for the printer. All take the shows as `?shows=ID,ID`.
  */
 import { hash } from 'node:crypto';

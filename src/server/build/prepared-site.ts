@@ -1,5 +1,5 @@
 /**
- * Announcements to the second: the site of the next release is built before its time and kept beside the live one. At its time only
+ * Scheduled releases to the second: the site of the next one is built before its time and kept beside the live one. At its time only
  * files are renamed; a kill during that leaves the rest there, and the next start moves it.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { failureText } from './report.ts';
 import { acquireBuildLock, filesIn, publish } from './swap-site.ts';
 
 interface PreparedSite {
-  /** The build; its `generado` is the time of the announcement. */
+  /** The build; its `generado` is the time of the release. */
   readonly published: Published;
   /** Ids of the shows in it. */
   readonly shows: readonly string[];
@@ -95,7 +95,7 @@ const CHECK_MS = 200;
 /** The site is built at least once a day: one of these builds finds each release in time. */
 const LEAD_MS = 26 * 3_600_000;
 
-export function announcements({ live, builder, released, onDue, log, clock = Date.now }: Options) {
+export function releaseSchedule({ live, builder, released, onDue, log, clock = Date.now }: Options) {
   // What an earlier run prepared, and could not publish.
   let release: number | null = readPrepared(live)?.at ?? null;
   let isCancelled = false;

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
-import { withAnnouncementDay } from '../../domain/shows/publication-dates.ts';
+import { withUpdateDay } from '../../domain/shows/update-time.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { offerPrices, toOffer } from '../../domain/tickets/read-offer.ts';
@@ -144,7 +144,7 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
       const given = method === 'PATCH' ? mergePatch(stored && toWhole(stored), body) : body;
       const result = fromApi(method === 'PUT' ? withFormerIds(given, stored) : given);
       if (!result.ok) throw invalidFields(result.fields);
-      const show = stored ? result.show : withAnnouncementDay(result.show, clock());
+      const show = stored ? result.show : withUpdateDay(result.show, clock());
       return withPoster({ ...show, notas: result.notes }, stored);
     },
     // The time of the change is that of the restore.

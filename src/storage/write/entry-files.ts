@@ -1,8 +1,8 @@
 /** Which files the entries of a collection are in, and when two entries are the same. */
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
-import { withRevisionTime } from '../../domain/shows/publication-dates.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
+import { withRevisionTime } from '../../domain/shows/update-time.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { statInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/fold.ts';

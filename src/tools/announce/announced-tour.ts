@@ -1,4 +1,4 @@
-/** The shows of an announcement, those that are not out yet among them, as the site will publish them. */
+/** The shows of an announcement pack, those that are not out yet among them, as the site will publish them. */
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';

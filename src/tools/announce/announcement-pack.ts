@@ -1,4 +1,4 @@
-/** The pack of an announcement: the files for the tour and for each date, each made when it is asked for. */
+/** The announcement pack: the files for the tour and for each date, each made when it is asked for. */
 import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
 import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
 import { slugify } from '../../domain/text/slug.ts';

@@ -1,4 +1,4 @@
-/** A content folder with a tour of 20 cities in three zones that is announced at one moment. */
+/** A content folder with a tour of 20 cities in three zones that is released at one moment. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

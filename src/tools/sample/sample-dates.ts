@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { announcementDay } from '../../domain/shows/announcement-day.ts';
+import { todayIn } from '../../domain/shows/today-in.ts';
 import { onCode } from '../../lib/error-code.ts';
 import { removeInside } from '../../lib/files-inside.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';
@@ -78,7 +78,7 @@ async function planShift(folder: string, now: Date) {
   const first = upcoming.map(({ fecha }) => fecha).sort()[0];
   if (first === undefined)
     throw new CommandError(`${folder}/shows no tiene las próximas fechas de la muestra. ${NOT_WRITTEN}`);
-  const earliest = addDays(announcementDay(now.getTime(), 'America/Mexico_City'), DAYS_AHEAD);
+  const earliest = addDays(todayIn(now.getTime(), 'America/Mexico_City'), DAYS_AHEAD);
   return { upcoming, first, weeks: Math.ceil((Date.parse(earliest) - Date.parse(first)) / (7 * DAY_MS)) };
 }
 

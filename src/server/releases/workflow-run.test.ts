@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSuperseded, releaseToWaitFor, WINDOW_MS, waitForRelease } from './workflow-run.ts';
+import { isSuperseded, releaseToWaitFor, WINDOW_MS, waitUntil } from './workflow-run.ts';
 
 const own = { id: 7, sha: 'aaa' };
 const run = { id: 8, path: '.github/workflows/deploy.yml@main', event: 'push', head_sha: 'bbb' };
@@ -34,11 +34,11 @@ test.each([
   ['a later run: stops', 40_001, async () => true, false, 0],
   ['GitHub does not answer: goes on', 40_001, () => Promise.reject(new Error('503')), true, 40_001],
   ['the time has passed: at once', -5, async () => false, true, 0],
-])('waitForRelease: %s', async (_what, until, ask, expected, end) => {
+])('waitUntil: %s', async (_what, until, ask, expected, end) => {
   let now = 0;
   const sleep = async (milliseconds: number) => {
     now += milliseconds;
   };
-  expect(await waitForRelease(until, ask, () => now, sleep)).toBe(expected);
+  expect(await waitUntil(until, ask, () => now, sleep)).toBe(expected);
   expect(now).toBe(end);
 });

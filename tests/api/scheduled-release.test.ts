@@ -8,16 +8,16 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, transaction } from '../../src/server/notices/database.ts';
 import {
-  announcedCities,
-  announcedIds,
   createStage,
   KEY,
   keyOfCity,
   POSTER_PATH,
   RELEASE,
+  releasedCities,
+  releasedIds,
   SECRETS,
   type Stage,
-} from './announcement.ts';
+} from './scheduled-release.ts';
 import { type MailServer, startMailServer } from './smtp.ts';
 
 const READY = 'Está listo el sitio del anuncio de las 2026-12-01T18:00:00Z';
@@ -25,7 +25,7 @@ const LATE_MS = 5_000;
 
 /** Runs from half an hour before the release on. */
 let first: Stage;
-/** A copy of its files when the announcement is prepared. */
+/** A copy of its files when the release is prepared. */
 let prepared: Stage;
 let smtp: MailServer;
 
@@ -103,7 +103,7 @@ async function read(stage: Stage, path: string): Promise<Seen & { readonly statu
 }
 
 /** Requests lists and the pages of the shows every 100 ms until all are out. @returns when the last one was */
-async function watch(stage: Stage, ids: readonly string[] = announcedIds): Promise<number> {
+async function watch(stage: Stage, ids: readonly string[] = releasedIds): Promise<number> {
   const early: Seen[] = [];
   const waiting = new Set(ids);
   for (let tick = 0; waiting.size > 0; tick++) {
@@ -133,7 +133,7 @@ async function filesIn(folder: string): Promise<string[]> {
 test('before the release: no output has a word of the shows, whatever is asked without a key', async () => {
   const files = (await filesIn(first.site)).map((file) => file.slice(first.site.length));
   const urls = files.map((file) => encodeURI(file.replace(/index\.html$/u, '')));
-  const guesses = announcedIds.flatMap((id) => [
+  const guesses = releasedIds.flatMap((id) => [
     ...[showPage(id), `/fechas/${id}.ics`, `/api/shows/${id}`, `/api/shows/${id}/versiones`],
     ...[`/api/contenido/shows/${id}`, `/compartir/${id}.jpg`, `/content/shows/2027/${id}.md`],
   ]);
@@ -142,7 +142,7 @@ test('before the release: no output has a word of the shows, whatever is asked w
     '/%2e%2e/.site.anuncio/sitio/index.html',
     '/..%2f.site.anuncio/anuncio.json',
   ];
-  const cities = announcedCities.map((city) => `/ciudad/${city.toLowerCase().replaceAll(' ', '-')}/`);
+  const cities = releasedCities.map((city) => `/ciudad/${city.toLowerCase().replaceAll(' ', '-')}/`);
   const searched = new Map<string, number>();
   for (const path of [...urls, ...LISTS, ...guesses, ...beside, ...cities]) {
     const { hasSecret, status } = await read(first, path);
@@ -164,7 +164,7 @@ test('at the release: all shows within five seconds, then one mail for each subs
   const insert = database.prepare('INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, ?)');
   const now = first.now();
   transaction(database, () => {
-    for (const city of announcedCities)
+    for (const city of releasedCities)
       insert.run(`id-${city}`, `${city.slice(-2)}@correo.example`, keyOfCity(city), city, now, now);
   });
   database.close();
@@ -172,13 +172,13 @@ test('at the release: all shows within five seconds, then one mail for each subs
   const late = await watch(first);
   console.log(`All shows are out after ${late} ms.`);
   expect(late).toBeLessThan(LATE_MS);
-  await expect.poll(() => smtp.mails.length).toBe(announcedCities.length);
+  await expect.poll(() => smtp.mails.length).toBe(releasedCities.length);
   // A later comparison of the shows sends none.
   await first.kill('SIGTERM');
   first.start({ NOTICES_FILE: noticesIn(first) });
   await first.logged(/(?:Sitio publicado[\s\S]*){3}/u);
   expect(smtp.mails.map(({ to }) => to).sort()).toEqual(
-    announcedCities.map((city) => `${city.slice(-2)}@correo.example`).sort(),
+    releasedCities.map((city) => `${city.slice(-2)}@correo.example`).sort(),
   );
   const two = smtp.mailsTo('01@correo.example')[0];
   expect(two?.headers['subject']).toContain('2 fechas nuevas');
@@ -231,7 +231,7 @@ test('killed during the swap: all shows within five seconds of the release', () 
   }));
 
 describe('a save two seconds before the release', () => {
-  const [firstId = '', ...others] = announcedIds;
+  const [firstId = '', ...others] = releasedIds;
   /** Changes the file of the first show. @returns how late the shows came out */
   const watchAfterSave = async (stage: Stage, ids: readonly string[], change: (text: string) => string) => {
     stage.start();
@@ -245,7 +245,7 @@ describe('a save two seconds before the release', () => {
 
   test('of a price: all shows within five seconds, then the price', () =>
     expectInTime('Saved before', 6_000, async (stage) => {
-      const late = await watchAfterSave(stage, announcedIds, (text) => text.replace('$250', '$777'));
+      const late = await watchAfterSave(stage, releasedIds, (text) => text.replace('$250', '$777'));
       const page = async () => (await fetch(stage.url + showPage(firstId))).text();
       await expect.poll(page).toContain('$777');
       return late;

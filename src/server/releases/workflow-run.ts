@@ -1,5 +1,5 @@
 /**
- * A run of the deploy workflow on an announcement day: which release it waits for, and when it stops waiting, because a later run has
+ * A run of the deploy workflow on the day of a release: which one it waits for, and when it stops waiting, because a later run has
  * newer content. GitHub starts schedules late, so that the run begins hours before.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { isOpen, publicRepositoryText } from './public-content.ts';
 const TIMEOUT_MS = 10_000;
 
 /** @param env the variables of GitHub Actions. @throws ContentError */
-export async function findAnnouncement(env: NodeJS.ProcessEnv, now: number) {
+export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
   const dir = contentDirOf(env);
   const { entries } = await readValidContent(dir, showsApiOf(env));
   const shows = entries.shows.map(({ data }) => data);
@@ -25,7 +25,7 @@ export async function findAnnouncement(env: NodeJS.ProcessEnv, now: number) {
   return {
     /** When the next shows come out, ISO 8601; empty for none in the next hours. */
     release: release === null ? '' : new Date(release).toISOString(),
-    /** 'true' if a run has something to do: an announcement is near, or the site has other content. */
+    /** 'true' if a run has something to do: a release is near, or the site has other content. */
     needed: String(release !== null || !(await isCurrent(env, await contentRevision(dir)))),
     /** In Spanish; null without one. */
     warning: next !== null && (await isOpen(page)) ? publicRepositoryText(page) : null,
@@ -39,7 +39,7 @@ async function isCurrent(env: NodeJS.ProcessEnv, revision: string): Promise<bool
 }
 
 /** Resolves with true at the time, or with false when a later run has newer content. */
-export function waitForAnnouncement(env: NodeJS.ProcessEnv, time: string): Promise<boolean> {
+export function waitForRelease(env: NodeJS.ProcessEnv, time: string): Promise<boolean> {
   const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_SHA = '', GITHUB_TOKEN } = env;
   const pendingRuns = async (): Promise<readonly WorkflowRun[]> => {
     const response = await fetch(`${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}/actions/runs?status=pending`, {
@@ -49,7 +49,7 @@ export function waitForAnnouncement(env: NodeJS.ProcessEnv, time: string): Promi
     return ((await response.json()) as { readonly workflow_runs: readonly WorkflowRun[] }).workflow_runs;
   };
   const own = { id: Number(GITHUB_RUN_ID), sha: GITHUB_SHA };
-  return waitForRelease(Date.parse(time), async () => isSuperseded(await pendingRuns(), own));
+  return waitUntil(Date.parse(time), async () => isSuperseded(await pendingRuns(), own));
 }
 
 /** How long before a release a run waits for it: two hours between two schedules, their delay, and the build. */
@@ -83,7 +83,7 @@ const CHECK_MS = 15_000;
  * @param until epoch milliseconds
  * @param ask asked every 15 seconds if there is one. May reject: then the run goes on waiting.
  */
-export async function waitForRelease(
+export async function waitUntil(
   until: number,
   ask: () => Promise<boolean>,
   clock = Date.now,

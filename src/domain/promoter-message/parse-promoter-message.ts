@@ -1,5 +1,5 @@
 /**
- * Reads a pasted message that announces a show, such as a promoter's over WhatsApp, into fields of the add form. Only
+ * Reads a promoter's message about a show, pasted from a chat, into fields of the add form. Only
  * fields that are certain are filled; the editor sees them all before saving.
  */
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
@@ -13,7 +13,7 @@ import { findNames } from './find-names.ts';
 import { findPrices } from './find-prices.ts';
 import { readMessage } from './message.ts';
 
-interface AnnouncementContext {
+interface MessageContext {
   /** The reader's calendar day: years that are not written follow from it. */
   readonly today: Day;
   readonly cities: readonly KnownCity[];
@@ -25,7 +25,7 @@ interface AnnouncementContext {
 }
 
 /** Under the field names of the add form. */
-export type AnnouncementFields = { -readonly [field in SentField]?: string };
+export type MessageFields = { -readonly [field in SentField]?: string };
 
 /**
  * Never throws and does not validate: the form validates the values like typed ones.
@@ -33,10 +33,10 @@ export type AnnouncementFields = { -readonly [field in SentField]?: string };
  * @returns the fields that were found, none of them blank: dates as "2026-12-05", hours as "8:30pm". Of several dates the
  * first that may be the show's. A known city comes with its state and country, unless cities of one name leave a doubt.
  */
-export function parseAnnouncement(
+export function parsePromoterMessage(
   written: string,
-  { today, cities, comedian, home, jointShow }: AnnouncementContext,
-): AnnouncementFields {
+  { today, cities, comedian, home, jointShow }: MessageContext,
+): MessageFields {
   const message = readMessage(written);
   const { flat } = message;
   const dates = findDates(flat, today);
@@ -61,5 +61,5 @@ export function parseAnnouncement(
     puertas: times.find(({ isDoors }) => isDoors)?.time,
     tiposhow: jointShow && indexOfWord(flat, fold(jointShow)) !== -1 ? 'si' : undefined,
   };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as AnnouncementFields;
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as MessageFields;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownCity } from './find-city.ts';
-import { type AnnouncementFields, parseAnnouncement } from './parse-announcement.ts';
+import { type MessageFields, parsePromoterMessage } from './parse-promoter-message.ts';
 
 const cities: readonly KnownCity[] = [
   ['Guadalajara', 'Jalisco', 'Mexico'],
@@ -31,7 +31,7 @@ const context = {
   jointShow: 'Asquerosos',
 };
 
-const messages: readonly (readonly [string, string, AnnouncementFields])[] = [
+const messages: readonly (readonly [string, string, MessageFields])[] = [
   [
     'a labelled list',
     'Ciudad: Guadalajara\nFecha: viernes 5 de diciembre\nLugar: Foro X\nDirección: Calle Mina 418, Col. Centro\nPuertas: 8pm\nShow: 8:30 pm\nPreventa $200 / Taquilla $250',
@@ -433,24 +433,24 @@ const messages: readonly (readonly [string, string, AnnouncementFields])[] = [
   ['nothing', '', {}],
 ];
 
-describe('parseAnnouncement: fields of a promoter message', () => {
+describe('parsePromoterMessage: fields of a promoter message', () => {
   test.each(messages)('%s', (_, text, fields) => {
-    expect(parseAnnouncement(text, context)).toEqual(fields);
+    expect(parsePromoterMessage(text, context)).toEqual(fields);
   });
 
   test('a date without a year: relative to the given day', () => {
     const earlier = { ...context, today: { year: 2026, month: 1, day: 2 } };
-    expect(parseAnnouncement('9 de enero', earlier).fecha).toBe('2026-01-09');
+    expect(parsePromoterMessage('9 de enero', earlier).fecha).toBe('2026-01-09');
   });
 
   test('a city named like a property of Object.prototype: found', () => {
     const cities = [{ ciudad: 'Constructor', estado: 'Sonora', pais: 'Mexico' }];
-    expect(parseAnnouncement('Show en Constructor', { ...context, cities }).ciudad).toBe('Constructor');
+    expect(parsePromoterMessage('Show en Constructor', { ...context, cities }).ciudad).toBe('Constructor');
   });
 
   test('a city whose folded name is empty: ignored', () => {
     const nowhere = { ciudad: '\u0301', estado: '\u0301', pais: 'Mexico' };
-    const place = parseAnnouncement('Show en Cholula', { ...context, cities: [nowhere, nowhere] });
+    const place = parsePromoterMessage('Show en Cholula', { ...context, cities: [nowhere, nowhere] });
     expect(place).toEqual({});
   });
 
@@ -462,7 +462,7 @@ describe('parseAnnouncement: fields of a promoter message', () => {
     ],
     [`${'c. '.repeat(6_000)}8pm`],
   ])('a long message: parsed before the test times out', { timeout: 30_000 }, (text) => {
-    expect(parseAnnouncement(text, context).show).toMatch(/^8:(?:00|30)pm$/u);
+    expect(parsePromoterMessage(text, context).show).toMatch(/^8:(?:00|30)pm$/u);
   });
 });
 
@@ -478,7 +478,7 @@ test.each([
     { ciudad: 'Buenos Aires', estado: 'Buenos Aires', pais: 'Argentina' },
   ],
 ] as const)('%s: its capital, where the tour has never been', (home, text, fields) => {
-  expect(parseAnnouncement(text, { ...context, cities: [], home })).toStrictEqual({
+  expect(parsePromoterMessage(text, { ...context, cities: [], home })).toStrictEqual({
     ...fields,
     fecha: '2026-12-12',
   });
@@ -491,11 +491,11 @@ test.each([
   ['Tejados de Cobre\nSala López, Zaragoza\n12 de diciembre', 'Zaragoza', 'Zaragoza'],
 ])('a city where the act has not been, in the first lines: %j', (text, ciudad, estado) => {
   const band = { ...context, cities: [], comedian: 'Tejados de Cobre', home: 'España' as const };
-  expect(parseAnnouncement(text, band)).toMatchObject({ ciudad, estado, pais: 'España' });
+  expect(parsePromoterMessage(text, band)).toMatchObject({ ciudad, estado, pais: 'España' });
 });
 
 test('a region of the home country far below the first lines: no city', () => {
   const text =
     'Timbito\nForo X\n5 de diciembre\n8pm\npreventa 200\ntaquilla 250\nInvitan: Amigos de Sonora, Jalisco';
-  expect(parseAnnouncement(text, { ...context, cities: [] }).ciudad).toBeUndefined();
+  expect(parsePromoterMessage(text, { ...context, cities: [] }).ciudad).toBeUndefined();
 });

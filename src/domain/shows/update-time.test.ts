@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { announcementDay, noLaterThan } from './announcement-day.ts';
-import { withAnnouncementDay } from './publication-dates.ts';
+import { todayIn } from './today-in.ts';
+import { noLaterThan, withUpdateDay } from './update-time.ts';
 
 const ZONE = 'America/Mexico_City';
 
@@ -23,14 +23,14 @@ test.each([
   ['2019-07-01T05:00:00Z', '2019-07-01'],
   ['2041-01-01T05:59:00Z', '2040-12-31'],
 ])('%s: the day in Mexico City is %s', (instant, day) => {
-  expect(announcementDay(Date.parse(instant), ZONE)).toBe(day);
+  expect(todayIn(Date.parse(instant), ZONE)).toBe(day);
 });
 
-test('a new show: announced today, unless `publicar` or `actualizado` is set', () => {
+test('a new show: updated today, unless `actualizado` is set', () => {
   const now = Date.parse('2026-11-21T18:00:00Z');
-  expect(withAnnouncementDay(show, now)).toEqual({ ...show, actualizado: '2026-11-21' });
-  expect(withAnnouncementDay({ ...show, actualizado: '' }, now).actualizado).toBe('2026-11-21');
-  expect(withAnnouncementDay({ ...show, actualizado: '2026-11-01' }, now).actualizado).toBe('2026-11-01');
+  expect(withUpdateDay(show, now)).toEqual({ ...show, actualizado: '2026-11-21' });
+  expect(withUpdateDay({ ...show, actualizado: '' }, now).actualizado).toBe('2026-11-21');
+  expect(withUpdateDay({ ...show, actualizado: '2026-11-01' }, now).actualizado).toBe('2026-11-01');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** A tour that is announced at one second, on `npm run serve` with a clock that the test sets. */
+/** A tour that is released at one second, on `npm run serve` with a clock that the test sets. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -23,18 +23,18 @@ const cityOf = (index: number) => `Villa Zafiro ${number(index === 1 ? 0 : index
 const stateOf = (index: number) => STATES[(index === 1 ? 0 : index) % 3] ?? '';
 const dayOf = (index: number) => `2027-06-${number(index)}`;
 
-export const announcedIds = Array.from(
+export const releasedIds = Array.from(
   { length: COUNT },
   (_, index) => `${dayOf(index)}-villa-zafiro-${number(index === 1 ? 0 : index)}`,
 );
-export const announcedCities = [...new Set(Array.from({ length: COUNT }, (_, index) => cityOf(index)))];
+export const releasedCities = [...new Set(Array.from({ length: COUNT }, (_, index) => cityOf(index)))];
 /** The key of a city in the database of notices. */
 export const keyOfCity = (city: string) => {
   const state = stateOf(Number(city.slice(-2)) - 1);
   return cityKey({ city, state, country: 'Mexico', countryName: 'México' });
 };
 
-/** Words and names that only the announced shows have. */
+/** Words and names that only the released shows have. */
 export const SECRETS =
   /villa[- _]zafiro|foro esmeralda|calle ámbar|compañía turquesa|boletos-zafiro|cartel-zafiro/iu;
 
@@ -134,7 +134,7 @@ export async function createStage(
 }
 
 async function writeContent(folder: string): Promise<void> {
-  const shows = announcedIds.map((id, index) => {
+  const shows = releasedIds.map((id, index) => {
     const more = [
       'publicar: "2026-12-01 12:00"',
       `invitado: "Compañía Turquesa ${number(index)}"`,
