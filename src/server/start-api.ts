@@ -2,17 +2,19 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../lib/error-code.ts';
 import { SettingsError } from '../settings/environment.ts';
 import { contentInside } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
-import { contentStore } from '../storage/write/content-store.ts';
+import { type ContentStore, contentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
 import { packRoutes } from './announce/pack-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { resourceOf, showResource } from './content/resource.ts';
 import { createGitSync } from './git/create-git-sync.ts';
+import type { GitSync } from './git/git-sync.ts';
+import type { LoadedPlugin } from './http/api-plugin.ts';
 import { createApp, type LogStream, logResponse } from './http/app.ts';
 import { setOrigin } from './http/body-time.ts';
 import { refusal } from './http/errors.ts';
@@ -62,12 +64,7 @@ export interface ApiOptions {
 /** @throws SettingsError, in Spanish, when the content folder or git can't be used or the port is taken. */
 export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const limits = { ...defaults, ...options.limits };
-  const dir = resolve(settings.contentDir);
-  if (!(await stat(dir).catch(() => null))?.isDirectory()) {
-    throw new SettingsError(`No existe la carpeta de contenido ${settings.contentDir}; corrige CONTENT_DIR.`);
-  }
-  const inside = contentInside(settings.contentDir);
-  if (inside !== null) throw new SettingsError(`No se puede empezar: ${inside}.`);
+  const dir = await openContentFolder(settings);
   const app = createApp(limits, options.log ?? process.stdout);
   const secrets = settings.plugins.flatMap((plugin) => Object.values(plugin.files));
   for (const warning of readableSecrets(['.env', settings.keysFile, ...secrets])) app.log.warn(warning);
@@ -76,19 +73,83 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     onPushed: options.onPushed,
     onProblem: options.onGitProblem,
   });
-  const onLeft = (err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos');
-  await removeStaleFiles(dir).catch(onLeft);
-  const isTracked = gitSync?.isTracked ?? (async () => false);
-  const removeUnused = () => removeUnusedUploads(dir, Date.now(), isTracked).catch(onLeft);
-  await removeUnused();
-  const sweep = setInterval(removeUnused, DAY_MS).unref();
-
+  const sweep = await sweepLeftovers(dir, gitSync, app.log);
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => refusal(429) });
-  const { routes = [], site } = options;
   const loaded = await Promise.all(settings.plugins.map((plugin) => plugin.load()));
   const plugins = loaded.filter((plugin) => plugin !== null);
+  const clock = options.clock ?? Date.now;
+  const store = contentStore(dir, {
+    hasHistory: gitSync !== null,
+    clock,
+    check: changeCheck(dir, settings.refusesSample ?? false),
+  });
+  const context = { settings, options, limits, dir, gitSync, store, clock };
+  addHooks(app, context, plugins);
+  await addRoutes(app, context);
+  const published = options.published ?? (async () => clock());
+  const running = plugins.map((plugin) =>
+    plugin.start(app, { index: store.index.refresh, clock, published, log: app.log }),
+  );
+  await listen(app, settings);
+  /** Accepts no more connections; resolves when the running requests and the git queue are done. */
+  const close = async (): Promise<void> => {
+    await closeServer(app, limits.shutdownMs);
+    clearInterval(sweep);
+    await gitSync?.close();
+    for (const plugin of running) await plugin.close();
+  };
+  return {
+    /** For example `http://localhost:5000`. */
+    url: urlOf(app, settings),
+    /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
+    syncIdle: async () => gitSync?.idle(),
+    /** To be called when visitors see a new site. Resolves when the plug-ins have done what follows from it. */
+    onPublished: async (): Promise<void> => {
+      await Promise.all(running.map((plugin) => plugin.onPublished()));
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** Returns the absolute path. @throws SettingsError */
+async function openContentFolder({ contentDir }: Settings): Promise<string> {
+  const dir = resolve(contentDir);
+  if (!(await stat(dir).catch(() => null))?.isDirectory())
+    throw new SettingsError(`No existe la carpeta de contenido ${contentDir}; corrige CONTENT_DIR.`);
+  const inside = contentInside(contentDir);
+  if (inside !== null) throw new SettingsError(`No se puede empezar: ${inside}.`);
+  return dir;
+}
+
+/** Removes what a killed process left, and each day the uploads that nothing uses. Returns the timer. */
+async function sweepLeftovers(dir: string, gitSync: GitSync | null, log: FastifyBaseLogger) {
+  const onLeft = (err: unknown) => log.warn({ err }, 'no se pudieron borrar restos');
+  await removeStaleFiles(dir).catch(onLeft);
+  const isTracked = async (file: string) => gitSync?.isTracked(file) ?? false;
+  const removeUnused = () => removeUnusedUploads(dir, Date.now(), isTracked).catch(onLeft);
+  await removeUnused();
+  return setInterval(removeUnused, DAY_MS).unref();
+}
+
+interface Context {
+  readonly settings: Settings;
+  readonly options: ApiOptions;
+  readonly limits: Limits;
+  readonly dir: string;
+  readonly gitSync: GitSync | null;
+  readonly store: ContentStore;
+  readonly clock: () => number;
+}
+
+/** Adds what each request passes: the site, the request guard and the log. */
+function addHooks(
+  app: FastifyInstance,
+  { settings, options, limits }: Context,
+  plugins: readonly LoadedPlugin[],
+): void {
   // Before the request guard: anyone may read the site.
-  if (site) app.addHook('onRequest', answerWith(site));
+  if (options.site) app.addHook('onRequest', answerWith(options.site));
   app.decorateRequest('editor', null);
   const rules = collectRules(app, [
     ...(options.previews ? previewRules : []),
@@ -99,83 +160,64 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     setOrigin(request.raw.socket, null);
     logResponse(request, reply);
   });
+}
+
+async function addRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { settings, options, limits, dir, gitSync, store, clock } = context;
+  const { address = 'http://localhost:4321/', routes = [], previews } = options;
+  const index = store.index.refresh;
   const posters = posterFolder(dir);
-  const clock = options.clock ?? Date.now;
-  const store = contentStore(dir, {
-    hasHistory: gitSync !== null,
-    clock,
-    check: changeCheck(dir, settings.refusesSample ?? false),
-  });
-  const versionsOf = async (file: string) =>
-    (await (gitSync?.versions ?? store.versions?.list)?.(file)) ?? [];
-  const onStored = (files: readonly string[], message: string, editor: string | null) => {
-    gitSync?.enqueue(files, message, editor);
-    options.onChange?.(files);
-  };
-  let contentWarning: string | null = null;
-  // Requests do not wait for it: it asks the forge.
-  void publicContentWarning(dir).then((found) => {
-    contentWarning = found;
-  });
-  const shows = showResource({ clock, checkPoster: posterCheck(posters, store.index.refresh) });
   await app.register(async (scope) => {
-    posterRoutes(scope, { posters, index: store.index.refresh, clock, isEditor: editorCheck(settings) });
+    posterRoutes(scope, { posters, index, clock, isEditor: editorCheck(settings) });
     uploadRoutes(scope, posters, limits);
-    scope.get('/api/sesion', async ({ editor }) => ({
-      nombre: editor,
-      ...(contentWarning && { aviso: contentWarning }),
-    }));
-    packRoutes(scope, {
-      dir,
-      index: store.index.refresh,
-      address: options.address ?? 'http://localhost:4321/',
-      clock,
-    });
+    sessionRoute(scope, dir);
+    packRoutes(scope, { dir, index, address, clock });
     for (const { url, handler } of routes) scope.get(url, handler);
-    if (options.previews) previewRoutes(scope, { ...options.previews, clock });
+    if (previews) previewRoutes(scope, { ...previews, clock });
   });
+  const shows = showResource({ clock, checkPoster: posterCheck(posters, index) });
   await app.register(async (scope) =>
     contentRoutes(scope, {
       store,
       gitSync,
       dir,
       resourceOf: (name) => (name === 'shows' ? shows : resourceOf(name)),
-      versionsOf,
-      onStored,
+      versionsOf: async (file) => (await (gitSync?.versions(file) ?? store.versions?.list(file))) ?? [],
+      onStored: (files, message, editor) => {
+        gitSync?.enqueue(files, message, editor);
+        options.onChange?.(files);
+      },
     }),
   );
-  const published = options.published ?? (async () => clock());
-  const running = plugins.map((plugin) =>
-    plugin.start(app, { index: store.index.refresh, clock, published, log: app.log }),
-  );
-  await listen(app, settings);
+}
+
+/** Adds `GET /api/sesion`: whose key it is, and a warning about content that anyone can read. */
+function sessionRoute(scope: FastifyInstance, dir: string): void {
+  let contentWarning: string | null = null;
+  // Requests do not wait for it: it asks the forge.
+  void publicContentWarning(dir).then((found) => {
+    contentWarning = found;
+  });
+  scope.get('/api/sesion', async ({ editor }) => ({
+    nombre: editor,
+    ...(contentWarning && { aviso: contentWarning }),
+  }));
+}
+
+function urlOf(app: FastifyInstance, settings: Settings): string {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
   const name = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
-  /** Accepts no more connections; resolves when the running requests and the git queue are done. */
-  const close = async (): Promise<void> => {
-    const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
-    // A connection that was busy when the server closed stays open for keep-alive otherwise.
-    const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
-    await app.close();
-    clearTimeout(forceClose);
-    clearInterval(closeIdle);
-    clearInterval(sweep);
-    await gitSync?.close();
-    for (const plugin of running) await plugin.close();
-  };
-  return {
-    /** For example `http://localhost:5000`. */
-    url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
-    /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
-    syncIdle: async () => gitSync?.idle(),
-    /** To be called when visitors see a new site. Resolves when the plug-ins have done what follows from it. */
-    onPublished: async (): Promise<void> => {
-      await Promise.all(running.map((plugin) => plugin.onPublished()));
-    },
-    close,
-    [Symbol.asyncDispose]: close,
-  };
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+async function closeServer(app: FastifyInstance, timeoutMs: number): Promise<void> {
+  const forceClose = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+  // A connection that was busy when the server closed stays open for keep-alive otherwise.
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearTimeout(forceClose);
+  clearInterval(closeIdle);
 }
 
 /** Connections that wait to be accepted. Of more than Node's 511 at once, Linux resets some while the process is busy. */

@@ -13,7 +13,7 @@ import { readEntries } from '../../storage/read/entries.ts';
 import { gitJournal, readTexts } from './git-journal.ts';
 import { gitProblem, gitWords, isLocked } from './git-problems.ts';
 import { contentPath, type Git, openRepository, type Repository, removeTemporaries } from './git-program.ts';
-import { backgroundSync, type GitLog, type GitSync, type SyncOptions } from './git-sync.ts';
+import { type GitLog, GitSync, type SyncOptions } from './git-sync.ts';
 
 /** Returns null for `off`. @throws SettingsError when the folder is in no git repository, or there is no remote to push to. */
 export async function createGitSync(
@@ -36,7 +36,7 @@ export async function createGitSync(
     log.error({ git: gitWords(error) }, gitProblem(error));
     return [];
   });
-  const sync = backgroundSync({ repository, dir, isPushing: mode === 'push', log, journal, options });
+  const sync = new GitSync({ repository, dir, isPushing: mode === 'push', log, journal, options });
   if (uncommitted.length > 0) sync.enqueue(uncommitted, 'Registra lo que estaba en la carpeta', null);
   return sync;
 }

@@ -1,0 +1,31 @@
+/** The versions of a content file that git has. */
+import { etagOf } from '../../storage/files/stored-file.ts';
+import type { Version } from '../../storage/history/bin-and-versions.ts';
+import type { Repository } from './git-program.ts';
+
+const MAX_COMMITS = 50;
+
+/** Returns the committed versions, newest first. @param file path inside the content folder */
+export async function gitVersions({ git, prefix }: Repository, file: string): Promise<Version[]> {
+  const format = '--format=%x00%H%x09%aI%x09%an%n';
+  // `-c`: a merge that has the text of one of its parents is no version of its own.
+  const options = ['--follow', '-c', `-n${MAX_COMMITS}`, format, '--name-only'];
+  const log = await git(['log', ...options, '--', `${prefix}${file}`]);
+  const commits = log.split('\0').flatMap((block) => {
+    const [head = '', ...lines] = block.split('\n');
+    const [commit = '', time = '', author = ''] = head.split('\t');
+    // The path that the file had then, from the root of the repository.
+    const path = lines.find((line) => line !== '');
+    return path === undefined ? [] : [{ commit, time: Date.parse(time), author, path }];
+  });
+  const versions: Version[] = [];
+  for (const { commit, time, author, path } of commits) {
+    const text = await git(['cat-file', 'blob', `${commit}:${path}`]).catch(() => null);
+    // A commit that deletes the file.
+    if (text === null) continue;
+    // `Git` trims the end of its output; content files end in one line feed.
+    const whole = `${text}\n`;
+    versions.push({ key: commit, etag: etagOf(whole), time, editor: author, text: whole });
+  }
+  return versions;
+}
