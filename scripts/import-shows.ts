@@ -6,7 +6,7 @@ import { pluralize } from '../src/domain/text/wording.ts';
 import { contentDirOf } from '../src/settings/environment.ts';
 import { RefusedChangeError } from '../src/storage/check/content-index.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
-import { contentStore } from '../src/storage/write/content-store.ts';
+import { ContentStore } from '../src/storage/write/content-store.ts';
 import { decodeFile, describeShow, parseShows, planImport } from '../src/tools/import/plan-import.ts';
 import { readSite } from '../src/tools/import/read-site.ts';
 import { CommandError, runCommand } from '../src/tools/run-command.ts';
@@ -29,7 +29,7 @@ GET /api/shows, Bandsintown o Songkick). Se puede repetir: lo que ya está no se
 await runCommand(command, async ({ values, operands: [file = ''] }) => {
   const dir = contentDirOf(process.env);
   const text = decodeFile(await readFile(file).catch(unreadable));
-  const content = contentStore(dir, { hasHistory: true, clock: Date.now });
+  const content = new ContentStore(dir, { hasHistory: true, clock: Date.now });
   const home = homeCountryOf(readSite(dir) ?? { pais: '' });
   const parsed = parseShows(basename(file), text, { home, withNotes: values['con-notas'] ?? false });
   const { newShows, remarks, problems } = await planImport(parsed, dir, content);

@@ -12,7 +12,7 @@ import { formFields, kindOf, ruleOf, type ShowField } from '../src/schemas/show-
 import { validate } from '../src/schemas/validate.ts';
 import { contentDirOf } from '../src/settings/environment.ts';
 import { showText } from '../src/storage/read/collection-data.ts';
-import { contentStore } from '../src/storage/write/content-store.ts';
+import { ContentStore } from '../src/storage/write/content-store.ts';
 import { likelyMistakes } from '../src/tools/check/likely-mistakes.ts';
 import { fieldQuestion, isOptional } from '../src/tools/edit/field-question.ts';
 import { createPrompt } from '../src/tools/edit/prompt.ts';
@@ -122,7 +122,7 @@ function withoutEmpty(answers: Answers): Show {
 }
 
 async function save(show: Show): Promise<void> {
-  const store = contentStore(dir, { hasHistory: true, clock: Date.now });
+  const store = new ContentStore(dir, { hasHistory: true, clock: Date.now });
   const result = await store.create('shows', { ...show, notas: '' }, null);
   if (result.outcome === 'saved') prompt.print(`Guardado en ${dir}/${result.entry.file}.`);
   else if (result.outcome === 'duplicate') {

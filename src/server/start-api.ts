@@ -7,7 +7,7 @@ import { errorCode } from '../lib/error-code.ts';
 import { SettingsError } from '../settings/environment.ts';
 import { contentInside } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
-import { type ContentStore, contentStore } from '../storage/write/content-store.ts';
+import { ContentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
 import { packRoutes } from './announce/pack-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -78,7 +78,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const loaded = await Promise.all(settings.plugins.map((plugin) => plugin.load()));
   const plugins = loaded.filter((plugin) => plugin !== null);
   const clock = options.clock ?? Date.now;
-  const store = contentStore(dir, {
+  const store = new ContentStore(dir, {
     hasHistory: gitSync !== null,
     clock,
     check: changeCheck(dir, settings.refusesSample ?? false),

@@ -45,150 +45,166 @@ function ifMatchOf({ headers }: FastifyRequest): string {
 const EMPTY = { config: { isBodyOptional: true } };
 
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
-  const { store, gitSync, resourceOf } = deps;
+  const { store, gitSync } = deps;
   app.addHook('preHandler', async () => gitSync?.waitForPull());
-
-  const readEntry = async (address: Address, reply: FastifyReply): Promise<object> => {
-    const entry = await store.read(address);
-    if (!entry) throw await missing(deps, address);
-    return send(resourceOf(address.name), reply, entry, address.id ?? undefined);
-  };
-  const listBody = async (name: CollectionName, reply: FastifyReply) => {
-    const { etag, entries, problems } = await store.list(name);
-    if (etag !== null) reply.header('etag', etag);
-    return {
-      coleccion: name,
-      forma: FORMS[formOf(name)],
-      etag,
-      entradas: entries.map((entry) => entryBody(resourceOf(name), entry)),
-      problemas: problems.map(resourceOf(name).describe),
-    };
-  };
-  /** Changes an entry, or a whole list, and answers with it. */
-  const change = async (
-    request: Request,
-    reply: FastifyReply,
-    { address, verb, edit }: { address: Address; verb: 'Cambia' | 'Restaura'; edit: Edit },
-  ): Promise<object> => {
-    const etag = ifMatchOf(request);
-    const changing = store.change(address, etag, edit, request.editor);
-    const { entry, warning } = await storedBy(deps, request, { address, etag, verb, changing });
-    const body =
-      address.id === null
-        ? await listBody(address.name, reply)
-        : send(resourceOf(address.name), reply, entry, address.id);
-    return { ...body, ...warning };
-  };
-  const restoreOld = (request: Request, reply: FastifyReply, address: Address): Promise<object> => {
-    ifMatchOf(request);
-    return restoreVersion(deps, address, request.params.version, (edit) =>
-      change(request, reply, { address, verb: 'Restaura', edit }),
-    );
-  };
-
   app.get('/api/shows', async () => {
     const { shows } = await store.index.refresh();
     return shows.map(({ id, show, body }) => toApi(id, show, body));
   });
-  for (const base of ['/api/shows', '/api/contenido/:coleccion']) {
-    app.post<Call>(base, async (request, reply) => {
-      const { name } = addressOf(request.params);
-      if (collections[name].isRequired)
-        throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
-      const data = await resourceOf(name).wanted(request, null);
-      const changing = store.create(name, data, request.editor);
-      const stored = await storedBy(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
-      reply.code(201);
-      return { ...send(resourceOf(name), reply, stored.entry), ...stored.warning };
-    });
+  for (const base of ['/api/shows', '/api/contenido/:coleccion']) entryRoutes(app, base, deps);
+  collectionRoutes(app, deps);
+  binRoutes(app, deps);
+}
 
-    app.get<Call>(`${base}/:id`, ({ params }, reply) => readEntry(addressOf(params), reply));
+/** Adds the routes of entries and their versions. */
+function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): void {
+  app.post<Call>(base, (request, reply) => create(deps, request, reply));
+  app.get<Call>(`${base}/:id`, ({ params }, reply) => readEntry(deps, addressOf(params), reply));
+  app.route<Call>({
+    method: ['PUT', 'PATCH'],
+    url: `${base}/:id`,
+    handler: (request, reply) => change(deps, request, reply, addressOf(request.params)),
+  });
+  app.delete<Call>(`${base}/:id`, (request) => remove(deps, request));
+  app.post<Call>(`${base}/:id/restaurar`, EMPTY, (request, reply) => restoreRemoved(deps, request, reply));
+  app.get<Call>(`${base}/:id/versiones`, ({ params }) => listVersions(deps, withOwnFile(params)));
+  app.post<Call>(`${base}/:id/versiones/:version/restaurar`, EMPTY, (request, reply) =>
+    restoreOld(deps, request, reply, withOwnFile(request.params)),
+  );
+}
 
-    app.route<Call>({
-      method: ['PUT', 'PATCH'],
-      url: `${base}/:id`,
-      handler: (request, reply) => {
-        const address = addressOf(request.params);
-        const edit: Edit = (stored) => resourceOf(address.name).wanted(request, stored);
-        return change(request, reply, { address, verb: 'Cambia', edit });
-      },
-    });
-
-    app.delete<Call>(`${base}/:id`, async (request) => {
-      const address = addressOf(request.params);
-      if (collections[address.name].isRequired)
-        throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
-      const etag = ifMatchOf(request);
-      const changing = store.change(address, etag, () => null, request.editor);
-      const stored = await storedBy(deps, request, { address, etag, verb: 'Borra', changing });
-      const [binned] = stored.binned;
-      return { id: stored.entry.id, papelera: binned ? binEntryOf(deps, binned) : null, ...stored.warning };
-    });
-
-    app.post<Call>(`${base}/:id/restaurar`, EMPTY, async (request, reply) => {
-      const address = addressOf(request.params);
-      if (formOf(address.name) === 'list')
-        throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
-      const binned = await newestBinned(deps, address.name, request.params.id);
-      if (binned) return restoreBinned(deps, request, reply, binned);
-      const { subject, duplicate } = resourceOf(address.name);
-      // A repeated request whose first answer was lost.
-      const stored = await store.read(address);
-      throw stored ? duplicate(stored.id) : refusal(404, `${subject} no está en la papelera.`);
-    });
-
-    app.get<Call>(`${base}/:id/versiones`, ({ params }) => listVersions(deps, withOwnFile(params)));
-
-    app.post<Call>(`${base}/:id/versiones/:version/restaurar`, EMPTY, (request, reply) =>
-      restoreOld(request, reply, withOwnFile(request.params)),
-    );
-  }
-
+/** Adds the routes of whole collections: lists, their versions and the schemas. */
+function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.get('/api/contenido', async () =>
     (['shows', ...otherCollections] as const).map((name) => ({
       coleccion: name,
       forma: FORMS[formOf(name)],
     })),
   );
-
   app.get<Call>('/api/contenido/:coleccion', ({ params: { coleccion = '' } }, reply) =>
-    listBody(coleccion === 'shows' ? coleccion : collectionIn(coleccion), reply),
+    listBody(deps, coleccion === 'shows' ? coleccion : collectionIn(coleccion), reply),
   );
-
   app.put<Call>('/api/contenido/:coleccion', (request, reply) => {
     const { name } = addressOf(request.params);
     if (formOf(name) !== 'list')
       throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
-    const edit: Edit = (stored) => resourceOf(name).wanted(request, stored);
-    return change(request, reply, { address: { name, id: null }, verb: 'Cambia', edit });
+    return change(deps, request, reply, { name, id: null });
   });
-
   app.get<Call>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
     const { name } = addressOf(params);
     // Without a list it is the address of an entry of that name.
     return formOf(name) === 'list'
       ? listVersions(deps, { name, id: null })
-      : readEntry({ name, id: 'versiones' }, reply);
+      : readEntry(deps, { name, id: 'versiones' }, reply);
   });
-
   app.post<Call>('/api/contenido/:coleccion/versiones/:version/restaurar', EMPTY, (request, reply) => {
     const { name } = addressOf(request.params);
     if (formOf(name) !== 'list') throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
-    return restoreOld(request, reply, { name, id: null });
+    return restoreOld(deps, request, reply, { name, id: null });
   });
-
   app.get<Call>('/api/esquemas/:coleccion', async ({ params: { coleccion = '' } }) => {
     const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(collectionIn(coleccion));
     return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   });
+}
 
-  app.get('/api/papelera', async () => (await store.bin.list()).map((entry) => binEntryOf(deps, entry)));
-
+function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
+  const { bin } = deps.store;
+  app.get('/api/papelera', async () => (await bin.list()).map((entry) => binEntryOf(deps, entry)));
   app.post<Call>('/api/papelera/:entrada/restaurar', EMPTY, async (request, reply) => {
-    const entry = (await store.bin.list()).find(({ key }) => key === request.params.entrada);
+    const entry = (await bin.list()).find(({ key }) => key === request.params.entrada);
     if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
     return restoreBinned(deps, request, reply, entry);
   });
+}
+
+async function readEntry(deps: ContentDeps, address: Address, reply: FastifyReply): Promise<object> {
+  const entry = await deps.store.read(address);
+  if (!entry) throw await missing(deps, address);
+  return send(deps.resourceOf(address.name), reply, entry, address.id ?? undefined);
+}
+
+async function listBody(
+  { store, resourceOf }: ContentDeps,
+  name: CollectionName,
+  reply: FastifyReply,
+): Promise<object> {
+  const { etag, entries, problems } = await store.list(name);
+  if (etag !== null) reply.header('etag', etag);
+  return {
+    coleccion: name,
+    forma: FORMS[formOf(name)],
+    etag,
+    entradas: entries.map((entry) => entryBody(resourceOf(name), entry)),
+    problemas: problems.map(resourceOf(name).describe),
+  };
+}
+
+async function create(deps: ContentDeps, request: Request, reply: FastifyReply): Promise<object> {
+  const { name } = addressOf(request.params);
+  if (collections[name].isRequired)
+    throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
+  const resource = deps.resourceOf(name);
+  const changing = deps.store.create(name, await resource.wanted(request, null), request.editor);
+  const stored = await storedBy(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
+  reply.code(201);
+  return { ...send(resource, reply, stored.entry), ...stored.warning };
+}
+
+/** Changes an entry, or a whole list, and answers with it. @param edit the body of the request by default */
+async function change(
+  deps: ContentDeps,
+  request: Request,
+  reply: FastifyReply,
+  address: Address,
+  verb: 'Cambia' | 'Restaura' = 'Cambia',
+  edit: Edit = (stored) => deps.resourceOf(address.name).wanted(request, stored),
+): Promise<object> {
+  const etag = ifMatchOf(request);
+  const changing = deps.store.change(address, etag, edit, request.editor);
+  const { entry, warning } = await storedBy(deps, request, { address, etag, verb, changing });
+  const body =
+    address.id === null
+      ? await listBody(deps, address.name, reply)
+      : send(deps.resourceOf(address.name), reply, entry, address.id);
+  return { ...body, ...warning };
+}
+
+async function remove(deps: ContentDeps, request: Request): Promise<object> {
+  const address = addressOf(request.params);
+  if (collections[address.name].isRequired)
+    throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
+  const etag = ifMatchOf(request);
+  const changing = deps.store.change(address, etag, () => null, request.editor);
+  const stored = await storedBy(deps, request, { address, etag, verb: 'Borra', changing });
+  const [binned] = stored.binned;
+  return { id: stored.entry.id, papelera: binned ? binEntryOf(deps, binned) : null, ...stored.warning };
+}
+
+/** Stores an old version again. */
+function restoreOld(
+  deps: ContentDeps,
+  request: Request,
+  reply: FastifyReply,
+  address: Address,
+): Promise<object> {
+  ifMatchOf(request);
+  return restoreVersion(deps, address, request.params.version, (edit) =>
+    change(deps, request, reply, address, 'Restaura', edit),
+  );
+}
+
+/** Brings the last deleted entry with the id back. */
+async function restoreRemoved(deps: ContentDeps, request: Request, reply: FastifyReply): Promise<object> {
+  const address = addressOf(request.params);
+  if (formOf(address.name) === 'list')
+    throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
+  const binned = await newestBinned(deps, address.name, address.id);
+  if (binned) return restoreBinned(deps, request, reply, binned);
+  const { subject, duplicate } = deps.resourceOf(address.name);
+  // A repeated request whose first answer was lost.
+  const stored = await deps.store.read(address);
+  throw stored ? duplicate(stored.id) : refusal(404, `${subject} no está en la papelera.`);
 }
 
 /** @throws ApiError 404 for a collection that there is not */
@@ -205,7 +221,7 @@ function withOwnFile(params: Params): Address {
 
 async function restoreBinned(
   deps: ContentDeps,
-  request: FastifyRequest,
+  request: Request,
   reply: FastifyReply,
   binned: Parameters<ContentDeps['store']['restore']>[0],
 ): Promise<object> {

@@ -40,6 +40,8 @@ interface FileEditorDeps {
   readonly clock: () => number;
 }
 
+export type FileEditor = ReturnType<typeof fileEditor>;
+
 export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
   const queue = new KeyedQueue(() => null);
   const change = async <T extends object | null>(

@@ -7,7 +7,7 @@ import { contentDirOf, refusesSample } from '../../settings/environment.ts';
 import { fromApi, toApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
-import { type ContentStore, contentStore } from '../../storage/write/content-store.ts';
+import { ContentStore } from '../../storage/write/content-store.ts';
 import type { ShowData, StoredEntry } from '../../storage/write/entry-files.ts';
 import { changeCheck } from '../check/check-change.ts';
 import { CommandError, runCommand } from '../run-command.ts';
@@ -135,7 +135,7 @@ export const restoreContent: Change = async (options, args) => {
 const addressOf = (id: string) => ({ name: 'shows', id }) as const;
 
 function open({ dir, hasHistory, refusesSample = false, now }: ChangeOptions): ContentStore {
-  return contentStore(dir, { hasHistory, clock: () => now, check: changeCheck(dir, refusesSample) });
+  return new ContentStore(dir, { hasHistory, clock: () => now, check: changeCheck(dir, refusesSample) });
 }
 
 async function attempt<T>(editing: Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { toApi } from '../../storage/api/api-show.ts';
-import { contentStore } from '../../storage/write/content-store.ts';
+import { ContentStore } from '../../storage/write/content-store.ts';
 import { parseTable } from './parse-spreadsheet.ts';
 import { parseShows, planImport } from './plan-import.ts';
 
@@ -63,7 +63,7 @@ const fileOf = (rows: readonly Record<string, unknown>[]) => ({
 async function emptyContent() {
   const dir = await mkdtemp(join(tmpdir(), 'gira-importa-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  return { dir, store: contentStore(dir, { hasHistory: true, clock: Date.now }) };
+  return { dir, store: new ContentStore(dir, { hasHistory: true, clock: Date.now }) };
 }
 
 describe('planImport', () => {
