@@ -11,7 +11,7 @@ import { ContentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
 import { packRoutes } from './announce/pack-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
-import { resourceOf, showResource } from './content/resource.ts';
+import { otherResource, showResource } from './content/resource.ts';
 import { createGitSync } from './git/create-git-sync.ts';
 import type { GitSync } from './git/git-sync.ts';
 import type { LoadedPlugin } from './http/api-plugin.ts';
@@ -181,7 +181,7 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
       store,
       gitSync,
       dir,
-      resourceOf: (name) => (name === 'shows' ? shows : resourceOf(name)),
+      resourceOf: (name) => (name === 'shows' ? shows : otherResource(name)),
       versionsOf: async (file) => (await (gitSync?.versions(file) ?? store.versions?.list(file))) ?? [],
       onStored: (files, message, editor) => {
         gitSync?.enqueue(files, message, editor);

@@ -139,10 +139,10 @@ export async function listVersions(deps: ContentDeps, address: Address): Promise
   const { dataName, toData, changesBetween } = deps.resourceOf(address.name);
   const isKept = versions.some(({ etag }) => etag === stored.etag);
   const unkept = { key: CURRENT, etag: stored.etag, time: null, editor: null, text: null };
-  const all = [...(isKept ? [] : [unkept]), ...versions].map((version) => {
-    const data = version.text === null ? stored.data : read(version.text);
-    return { ...version, data: data && toData(stored.id, data) };
-  });
+  const all = [...(isKept ? [] : [unkept]), ...versions].map((version) => ({
+    ...version,
+    data: version.text === null ? stored.data : read(version.text),
+  }));
   const newest = all.findIndex(({ etag }) => etag === stored.etag);
   return all.map(({ key, etag, time, editor, data }, index) => {
     const before = all[index + 1]?.data;
@@ -152,7 +152,7 @@ export async function listVersions(deps: ContentDeps, address: Address): Promise
       autor: editor,
       actual: index === newest,
       etag,
-      [dataName]: data,
+      [dataName]: data && toData(stored.id, data),
       cambios: before && data ? changesBetween(before, data) : [],
     };
   });

@@ -18,7 +18,7 @@ import {
   otherCollections,
   withoutLeadingSlashes,
 } from '../../storage/read/collection-data.ts';
-import type { ShowData, StoredEntry } from '../../storage/write/entry-files.ts';
+import { asShow, type ShowData, type StoredEntry } from '../../storage/write/entry-files.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 
 export interface Resource {
@@ -44,11 +44,11 @@ export interface Resource {
   invalid(issues: readonly Issue[]): ApiError;
   /** @param id of the stored entry */
   duplicate(id: string): ApiError;
-  /** Returns the changes between two versions, given by `toData`. */
-  changesBetween(before: unknown, after: unknown): readonly object[];
+  /** Returns the changes between the data of two versions. */
+  changesBetween(before: object, after: object): readonly object[];
 }
 
-export function resourceOf(name: OtherCollection): Resource {
+export function otherResource(name: OtherCollection): Resource {
   const checked = (given: unknown, isList: boolean): object => {
     const result = checkData(name, withoutLeadingSlashes(given), { isList });
     if (!result.ok) throw invalid(result.issues);
@@ -131,13 +131,14 @@ interface ShowResourceDeps {
 
 export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource {
   const withPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
-    if (show.cartel !== (stored?.data as ShowData | null | undefined)?.cartel) await checkPoster(show.cartel);
+    if (show.cartel !== (stored?.data ? asShow(stored.data).cartel : undefined))
+      await checkPoster(show.cartel);
     return show;
   };
   return {
     subject: 'Ese show',
     dataName: 'show',
-    toData: (id, data) => toApi(id, data as ShowData, (data as ShowData).notas),
+    toData: apiShowOf,
     toBody: toWhole,
     describe: formatProblem,
     wanted: async ({ method, body }, stored) => {
@@ -150,7 +151,7 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
     // The time of the change is that of the restore.
     restored: (version, stored) =>
       withPoster(
-        { ...(version as ShowData), actualizado: (stored.data as ShowData | null)?.actualizado },
+        { ...asShow(version), actualizado: stored.data ? asShow(stored.data).actualizado : undefined },
         stored,
       ),
     invalid: (issues) => invalidFields(toFields(issues.map(toApiIssue))),
@@ -161,13 +162,18 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
         { fecha: 'ya hay un show igual en esa fecha, ciudad, lugar y hora' },
         { id },
       ),
-    changesBetween: (before, after) => differences(before as ApiShow, after as ApiShow),
+    changesBetween: (before, after) => differences(apiShowOf('', before), apiShowOf('', after)),
   };
+}
+
+function apiShowOf(id: string, data: object): ApiShow {
+  const show = asShow(data);
+  return toApi(id, show, show.notas);
 }
 
 /** @throws ApiError when the file can't be read, so that there is nothing to merge with */
 function toWhole({ id, data, problems }: StoredEntry): ApiShow {
-  if (data) return toApi(id, data as ShowData, (data as ShowData).notas);
+  if (data) return apiShowOf(id, data);
   const fields = problems.map(({ field, message }) => [field ?? '', message] as const);
   throw refusal(
     409,
@@ -178,7 +184,7 @@ function toWhole({ id, data, problems }: StoredEntry): ApiShow {
 
 /** The names that a file had are set by hand: a form that does not know them must not remove them. */
 function withFormerIds(body: unknown, stored: StoredEntry | null): unknown {
-  const { antes } = (stored?.data ?? {}) as Partial<ShowData>;
+  const antes = stored?.data ? asShow(stored.data).antes : undefined;
   return antes && isRecord(body) && !('antes' in body) ? { ...body, antes } : body;
 }
 

@@ -10,7 +10,7 @@ import { onCode } from '../../lib/error-code.ts';
 import { dataOfText } from '../../storage/read/collection-data.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { readEntries } from '../../storage/read/entries.ts';
-import { namesFor, type ShowData } from '../../storage/write/entry-files.ts';
+import { asShow, namesFor } from '../../storage/write/entry-files.ts';
 import { contentPath, type InIndex, type Repository, withOwnIndex } from './git-program.ts';
 
 export interface Conflict {
@@ -156,5 +156,5 @@ async function addBoth(
 
 function keyOfText(text: string): string | null {
   const { data } = dataOfText('shows', 'shows/nuevo.md', text);
-  return data && showKey(data as ShowData);
+  return data && showKey(asShow(data));
 }

@@ -85,6 +85,16 @@ export function* namesFor(slug: string): Generator<string> {
 /** A show with its notes for fans. */
 export type ShowData = Show & { readonly notas: string };
 
+/** Narrows data that was validated as a show. @throws TypeError for data of another collection */
+export function asShow(data: object): ShowData {
+  if (isShow(data)) return data;
+  throw new TypeError('This is not the data of a show.');
+}
+
+function isShow(data: object): data is ShowData {
+  return ['fecha', 'lugar', 'show', 'notas'].every((field) => field in data);
+}
+
 /** The name of a show's file is its id and never changes, whatever becomes of date or city. @param dir the content folder */
 export function showDocuments(dir: string, index: ContentIndex, clock: () => number): EntryFiles {
   /** Where shows were found: a listing of the folder costs more than an edit. */
@@ -99,24 +109,24 @@ export function showDocuments(dir: string, index: ContentIndex, clock: () => num
       if (file !== null) found.set(id, file);
       return file ?? files.get(renamed.get(id) ?? '') ?? null;
     },
-    keyOf: (data) => (data === null ? '' : showKey(data as ShowData)),
-    slugOf: (data) => showSlug(data as ShowData),
+    keyOf: (data) => (data === null ? '' : showKey(asShow(data))),
+    slugOf: (data) => showSlug(asShow(data)),
     namesOf: async (data) => {
-      const show = data as ShowData;
+      const show = asShow(data);
       const { files, renamed } = await index.refresh();
       // A renamed show keeps the addresses of its former names.
       const free = namesFor(showSlug(show)).filter((id) => !files.has(id) && !renamed.has(id));
       return free.map((id) => `shows/${show.fecha.slice(0, 4)}/${id}.md`);
     },
-    twinOf: async (data) => (await index.refresh()).byKey.get(showKey(data as ShowData)) ?? null,
+    twinOf: async (data) => (await index.refresh()).byKey.get(showKey(asShow(data))) ?? null,
     isUnchanged: (before, wanted, isCurrent) => {
-      const [stored, show] = [before as ShowData | null, wanted as ShowData];
+      const [stored, show] = [before && asShow(before), asShow(wanted)];
       if (!stored || show.notas.trim() !== stored.notas || !hasSameData(stored, show)) return false;
       const saysOtherTime = Boolean(show.actualizado) && show.actualizado !== stored.actualizado;
       return !(isCurrent && saysOtherTime);
     },
     changed: (before, wanted, text) => {
-      const [stored, { notas, ...show }] = [before as ShowData | null, wanted as ShowData];
+      const [stored, { notas, ...show }] = [before && asShow(before), asShow(wanted)];
       const data = withoutEmptyFields(withRevisionTime(show, stored, clock()));
       // With other data it is no longer the example show.
       const source = !stored || hasSameData(stored, data) ? text : withoutExampleMark(text);

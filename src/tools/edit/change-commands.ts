@@ -8,7 +8,7 @@ import { fromApi, toApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
-import type { ShowData, StoredEntry } from '../../storage/write/entry-files.ts';
+import { asShow, type StoredEntry } from '../../storage/write/entry-files.ts';
 import { changeCheck } from '../check/check-change.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 
@@ -76,8 +76,8 @@ export const editShow: Change = async (options, args) => {
   const store = open(options);
   const stored = await find(store, id);
   const change = (current: StoredEntry) => {
-    const show = current.data as ShowData | null;
-    if (!show) throw refused(current.problems.map(formatProblem), 'Corrige el archivo primero. ');
+    if (!current.data) throw refused(current.problems.map(formatProblem), 'Corrige el archivo primero. ');
+    const show = asShow(current.data);
     const merged = { ...toApi(current.id, show, show.notas), ...Object.fromEntries(changes) };
     const result = fromApi(merged);
     if (!result.ok)
