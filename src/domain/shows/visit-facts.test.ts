@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
+import { fieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
 import { factLine, visitFacts } from './visit-facts.ts';
 
-it('visitFacts: all fields, in the order of pages', () => {
+it('visitFacts: all fields with a fact, in the order of forms, with their labels', () => {
+  const fields = fieldsWith('fact');
+  const data = Object.fromEntries(fields.map((field) => [field, `El texto de ${field}`]));
+  const ordered = formFields.filter((field) => Object.hasOwn(data, field));
+  expect(ordered).toHaveLength(fields.length);
+  expect(visitFacts(data).map(factLine)).toEqual(
+    ordered.map((field) => `${ruleOf(field).label}: ${data[field]}`),
+  );
+});
+
+it('visitFacts: some fields, in the order of pages', () => {
   const facts = visitFacts({
     prohibido: 'Cámaras',
     accesibilidad: 'Rampa',
