@@ -25,7 +25,7 @@ export const getStaticPaths = (async () => {
   ];
   return filePaths(
     files.map(([name, body]) => ({ path: `${name}.ics`, body })),
-    (path) => ({ calendar: path.replace(/\.ics$/u, '') }),
+    'calendar',
   );
 }) satisfies GetStaticPaths;
 

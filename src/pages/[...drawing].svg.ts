@@ -12,9 +12,7 @@ export const getStaticPaths = (async () => {
     path: `fechas/${show}/boletos.svg`,
     body: () => toQrSvg(link),
   }));
-  return filePaths([{ path: 'favicon.svg', body: () => faviconSvg(icon) }, ...codes], (path) => ({
-    drawing: path.replace(/\.svg$/u, ''),
-  }));
+  return filePaths([{ path: 'favicon.svg', body: () => faviconSvg(icon) }, ...codes], 'drawing');
 }) satisfies GetStaticPaths;
 
 export const GET = fileRoute('image/svg+xml');

@@ -8,9 +8,7 @@ export const getStaticPaths = (async () => {
     path: `ciudad/${name}.xml`,
     body: () => text,
   }));
-  return filePaths([{ path: 'fechas.xml', body: tourFeed }, ...cities], (path) => ({
-    feed: path.replace(/\.xml$/u, ''),
-  }));
+  return filePaths([{ path: 'fechas.xml', body: tourFeed }, ...cities], 'feed');
 }) satisfies GetStaticPaths;
 
 export const GET = fileRoute('application/rss+xml; charset=utf-8');

@@ -4,11 +4,16 @@ import { filesChannel, type SiteFile } from '../../lib/build-events.ts';
 
 export type { SiteFile };
 
-/** Returns the static paths of files: in a build none, because integrations/site-files.ts writes them. */
+/**
+ * Returns the static paths of files: in a build none, because integrations/site-files.ts writes them.
+ * @param param the parameter that is the whole path without its extension, or a function that returns all parameters
+ */
 export function filePaths(
   files: readonly SiteFile[],
-  paramsOf: (path: string) => Readonly<Record<string, string>>,
+  param: string | ((path: string) => Readonly<Record<string, string>>),
 ) {
+  const paramsOf =
+    typeof param === 'string' ? (path: string) => ({ [param]: path.replace(/\.\w+$/u, '') }) : param;
   if (import.meta.env.DEV)
     return files.map(({ path, body }) => ({ params: paramsOf(path), props: { body } }));
   filesChannel.publish(files);
