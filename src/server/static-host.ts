@@ -4,8 +4,9 @@
  */
 import { coalesce } from '../lib/concurrency.ts';
 import { SettingsError } from '../settings/environment.ts';
-import { publicationOf, publishedAt, type QueueState } from './serve/build-queue.ts';
+import type { QueueState } from './serve/build-queue.ts';
 import { callHook } from './serve/health.ts';
+import { publicationOf, publishedAt } from './serve/publication-state.ts';
 import { currentRevision, keptFor } from './serve/watch-content.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
 import type { ApiOptions } from './start-api.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Publication } from '../../src/server/serve/build-queue.ts';
+import type { Publication } from '../../src/server/serve/publication-state.ts';
 import { staticHost } from '../../src/server/static-host.ts';
 import { contentRevision } from '../../src/storage/read/content-revision.ts';
 import { noise } from './pictures.ts';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Publication } from '../../src/server/serve/build-queue.ts';
+import type { Publication } from '../../src/server/serve/publication-state.ts';
 import { changeContent } from '../support/changed-site.ts';
 import { findChromium } from '../support/find-chromium.ts';
 import { freePort } from '../support/free-port.ts';

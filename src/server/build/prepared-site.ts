@@ -7,7 +7,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import type { Published } from '../serve/build-queue.ts';
+import type { Published } from '../serve/build-messages.ts';
 import type { SiteBuilder } from '../serve/site-builder.ts';
 import { failureText } from './report.ts';
 import { acquireBuildLock, filesIn, publish } from './swap-site.ts';

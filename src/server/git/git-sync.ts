@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { coalesce, KeyedQueue } from '../../lib/concurrency.ts';
-import type { Version } from '../../storage/history/bin-and-versions.ts';
+import type { Version } from '../../storage/history/kept-versions.ts';
 import { commitInOrder } from './git-commit.ts';
 import { type GitJournal, type PendingCommit, readTexts } from './git-journal.ts';
 import type { Conflict } from './git-merge.ts';

@@ -1,6 +1,6 @@
 /** The versions of a content file that git has. */
 import { etagOf } from '../../storage/files/stored-file.ts';
-import type { Version } from '../../storage/history/bin-and-versions.ts';
+import type { Version } from '../../storage/history/kept-versions.ts';
 import type { Repository } from './git-program.ts';
 
 const MAX_COMMITS = 50;

@@ -14,7 +14,7 @@ import type { Entries } from '../../storage/read/entries.ts';
 import { homeZoneOf, waitingIds } from '../../storage/read/released-entries.ts';
 import { changeSecretFile, readSecretFile } from '../keys/secret-file.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
-import { publishedIn } from '../serve/build-queue.ts';
+import { publishedIn } from '../serve/publication-state.ts';
 import { type SiteBuilder, siteBuilder } from '../serve/site-builder.ts';
 
 export type PreviewLink = z.infer<typeof LINKS.schema>['links'][number];

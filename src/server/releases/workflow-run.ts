@@ -8,7 +8,7 @@ import { contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import { readValidContent } from '../../storage/check/content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { homeZoneOf } from '../../storage/read/released-entries.ts';
-import { publishedAt } from '../serve/build-queue.ts';
+import { publishedAt } from '../serve/publication-state.ts';
 import { siteAddress } from '../settings/api-settings.ts';
 import { isOpen, publicRepositoryText } from './public-content.ts';
 

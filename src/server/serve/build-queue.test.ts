@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type BuildOutcome, type BuildQueue, buildQueue } from './build-queue.ts';
+import type { BuildOutcome } from './build-messages.ts';
+import { type BuildQueue, buildQueue } from './build-queue.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 const published = (next = START + 86_400_000): BuildOutcome => ({

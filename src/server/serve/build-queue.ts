@@ -1,12 +1,8 @@
 /**
  * Decides when the site is built: shortly after a change, once more when something changes during a build, at a planned time,
- * and again after a failure that was not the content's. Tells the state of the published site against the content: what builds report,
- * and the answer of `GET /api/publicacion`.
+ * and again after a failure that was not the content's.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { median } from '../../lib/median.ts';
-import type { BuildStep } from '../build/build-site.ts';
+import type { BuildFailure, BuildOutcome, Published } from './build-messages.ts';
 
 export type BuildQueue = ReturnType<typeof buildQueue>;
 
@@ -122,122 +118,4 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
       await running;
     },
   };
-}
-
-/** The message that starts a build. */
-export interface BuildRequest {
-  /** See `buildSite`. */
-  readonly preparedAt: number | null;
-}
-
-export interface BuildProgress {
-  readonly step: BuildStep;
-  /** Pages and pictures. */
-  readonly done: number;
-  /** Zero while it is not known. */
-  readonly total: number;
-}
-
-/** A problem of the content, as the editor page shows it. */
-export interface ContentProblem {
-  readonly archivo: string;
-  readonly linea: number;
-  readonly columna: number;
-  readonly mensaje: string;
-}
-
-export interface Published {
-  /** Of the content that was built. */
-  readonly revision: string | null;
-  /** The build's "now": an ISO instant before the content was read. */
-  readonly generado: string;
-  /** When the site has to be built again without a change, in epoch milliseconds; 0 when it is not known. */
-  readonly next: number;
-  /** When the next shows come out, in epoch milliseconds; null without any, absent when it is not known. */
-  readonly release?: number | null;
-}
-
-interface BuildFailure {
-  /** In Spanish. */
-  readonly message: string;
-  /** Empty when it was not the content that stopped the build; then another try may succeed. */
-  readonly problems: readonly ContentProblem[];
-}
-
-export type BuildOutcome =
-  | { readonly type: 'published'; readonly published: Published }
-  | { readonly type: 'failed'; readonly failure: BuildFailure };
-
-export type BuildMessage = BuildOutcome | { readonly type: 'progress'; readonly progress: BuildProgress };
-
-export type Publication = ReturnType<typeof publicationOf>;
-
-/** @param now epoch milliseconds */
-export function publicationOf(
-  queue: QueueState,
-  progress: BuildProgress | null,
-  revision: string,
-  now: number,
-) {
-  const { published, failure, startedAt, durations } = queue;
-  return {
-    estado: stateOf(queue, revision),
-    /** The server's clock. */
-    ahora: iso(now),
-    contenido: { revision },
-    publicado: published && { revision: published.revision, generado: published.generado },
-    construccion:
-      startedAt === null
-        ? null
-        : {
-            empezo: iso(startedAt),
-            paso: progress?.step ?? 'contenido',
-            hechas: progress?.done ?? 0,
-            total: progress?.total ?? 0,
-          },
-    problemas: failure?.problems ?? [],
-    /** In Spanish. */
-    mensaje: failure?.message ?? null,
-    /** Usual seconds from a save until it is published. */
-    segundos: durations.length === 0 ? null : Math.round(median(durations) / 100) / 10,
-    /** When the next build starts without a change. */
-    siguiente: published?.next ? iso(published.next) : null,
-  };
-}
-
-/** Returns what a built site is made of, by its `estado.json`; null without one. @param site its folder */
-export async function publishedIn(site: string): Promise<Published | null> {
-  return toPublished(async () => JSON.parse(await readFile(join(site, 'estado.json'), 'utf8')));
-}
-
-/** Returns the same of a site on another host; null while it cannot be read. @param address with a slash at its end */
-export async function publishedAt(address: string): Promise<Published | null> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  return toPublished(async () =>
-    (await fetch(`${address}estado.json`, { cache: 'no-store', signal })).json(),
-  );
-}
-
-const TIMEOUT_MS = 5_000;
-
-async function toPublished(read: () => Promise<unknown>): Promise<Published | null> {
-  try {
-    const { revision = null, generado } = (await read()) as Partial<Published>;
-    return typeof generado === 'string' ? { revision, generado, next: 0 } : null;
-  } catch {
-    return null;
-  }
-}
-
-type State = 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido';
-
-function stateOf({ phase, failure, published }: QueueState, revision: string): State {
-  if (phase === 'building') return 'construyendo';
-  if (phase === 'queued') return 'en-cola';
-  if (failure) return 'fallo';
-  return published?.revision === revision ? 'al-dia' : 'en-cola';
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString();
 }

@@ -9,7 +9,7 @@ import { ContentError, type Problem } from '../../storage/files/problem.ts';
 import { type BuildStep, buildSite } from '../build/build-site.ts';
 import type { Progress } from '../build/progress.ts';
 import { failureText, publicFailureText } from '../build/report.ts';
-import type { BuildMessage, BuildOutcome, BuildRequest, ContentProblem } from './build-queue.ts';
+import type { BuildMessage, BuildOutcome, BuildRequest, ContentProblem } from './build-messages.ts';
 
 const PROGRESS_MS = 200;
 

@@ -12,14 +12,8 @@ import {
 } from '../check/content-index.ts';
 import type { Problem } from '../files/problem.ts';
 import { listFolder, readStoredFile, type StoredFile } from '../files/stored-file.ts';
-import {
-  type BinEntry,
-  type KeptVersions,
-  keptVersions,
-  type RecycleBin,
-  readBinned,
-  recycleBin,
-} from '../history/bin-and-versions.ts';
+import { type KeptVersions, keptVersions } from '../history/kept-versions.ts';
+import { type BinEntry, type RecycleBin, readBinned, recycleBin } from '../history/recycle-bin.ts';
 import { dataOfText, fileOfEntry, formOf, idOfFile } from '../read/collection-data.ts';
 import { type CollectionName, collectionOf, collections } from '../read/collections.ts';
 import {

@@ -8,12 +8,8 @@ import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ContentIndex } from '../check/content-index.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import { createFile, replaceFile } from '../files/write-file.ts';
-import {
-  type BinEntry,
-  type KeptVersions,
-  type RecycleBin,
-  readBinned,
-} from '../history/bin-and-versions.ts';
+import type { KeptVersions } from '../history/kept-versions.ts';
+import { type BinEntry, type RecycleBin, readBinned } from '../history/recycle-bin.ts';
 
 /** An edit of a file, and the result to return after it is written. */
 export interface Decision<T> {

@@ -1,0 +1,48 @@
+/** What the server and the process of a build tell each other. */
+import type { BuildStep } from '../build/build-site.ts';
+
+/** The message that starts a build. */
+export interface BuildRequest {
+  /** See `buildSite`. */
+  readonly preparedAt: number | null;
+}
+
+export interface BuildProgress {
+  readonly step: BuildStep;
+  /** Pages and pictures. */
+  readonly done: number;
+  /** Zero while it is not known. */
+  readonly total: number;
+}
+
+/** A problem of the content, as the editor page shows it. */
+export interface ContentProblem {
+  readonly archivo: string;
+  readonly linea: number;
+  readonly columna: number;
+  readonly mensaje: string;
+}
+
+export interface Published {
+  /** Of the content that was built. */
+  readonly revision: string | null;
+  /** The build's "now": an ISO instant before the content was read. */
+  readonly generado: string;
+  /** When the site has to be built again without a change, in epoch milliseconds; 0 when it is not known. */
+  readonly next: number;
+  /** When the next shows come out, in epoch milliseconds; null without any, absent when it is not known. */
+  readonly release?: number | null;
+}
+
+export interface BuildFailure {
+  /** In Spanish. */
+  readonly message: string;
+  /** Empty when it was not the content that stopped the build; then another try may succeed. */
+  readonly problems: readonly ContentProblem[];
+}
+
+export type BuildOutcome =
+  | { readonly type: 'published'; readonly published: Published }
+  | { readonly type: 'failed'; readonly failure: BuildFailure };
+
+export type BuildMessage = BuildOutcome | { readonly type: 'progress'; readonly progress: BuildProgress };

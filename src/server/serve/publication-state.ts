@@ -1,0 +1,78 @@
+/** The state of the published site against the content: the answer of `GET /api/publicacion`, and `estado.json` of a built site. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { median } from '../../lib/median.ts';
+import type { BuildProgress, Published } from './build-messages.ts';
+import type { QueueState } from './build-queue.ts';
+
+export type Publication = ReturnType<typeof publicationOf>;
+
+/** @param now epoch milliseconds */
+export function publicationOf(
+  queue: QueueState,
+  progress: BuildProgress | null,
+  revision: string,
+  now: number,
+) {
+  const { published, failure, startedAt, durations } = queue;
+  return {
+    estado: stateOf(queue, revision),
+    /** The server's clock. */
+    ahora: iso(now),
+    contenido: { revision },
+    publicado: published && { revision: published.revision, generado: published.generado },
+    construccion:
+      startedAt === null
+        ? null
+        : {
+            empezo: iso(startedAt),
+            paso: progress?.step ?? 'contenido',
+            hechas: progress?.done ?? 0,
+            total: progress?.total ?? 0,
+          },
+    problemas: failure?.problems ?? [],
+    /** In Spanish. */
+    mensaje: failure?.message ?? null,
+    /** Usual seconds from a save until it is published. */
+    segundos: durations.length === 0 ? null : Math.round(median(durations) / 100) / 10,
+    /** When the next build starts without a change. */
+    siguiente: published?.next ? iso(published.next) : null,
+  };
+}
+
+/** Returns what a built site is made of, by its `estado.json`; null without one. @param site its folder */
+export async function publishedIn(site: string): Promise<Published | null> {
+  return toPublished(async () => JSON.parse(await readFile(join(site, 'estado.json'), 'utf8')));
+}
+
+/** Returns the same of a site on another host; null while it cannot be read. @param address with a slash at its end */
+export async function publishedAt(address: string): Promise<Published | null> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return toPublished(async () =>
+    (await fetch(`${address}estado.json`, { cache: 'no-store', signal })).json(),
+  );
+}
+
+const TIMEOUT_MS = 5_000;
+
+async function toPublished(read: () => Promise<unknown>): Promise<Published | null> {
+  try {
+    const { revision = null, generado } = (await read()) as Partial<Published>;
+    return typeof generado === 'string' ? { revision, generado, next: 0 } : null;
+  } catch {
+    return null;
+  }
+}
+
+type State = 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido';
+
+function stateOf({ phase, failure, published }: QueueState, revision: string): State {
+  if (phase === 'building') return 'construyendo';
+  if (phase === 'queued') return 'en-cola';
+  if (failure) return 'fallo';
+  return published?.revision === revision ? 'al-dia' : 'en-cola';
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

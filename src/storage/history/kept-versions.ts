@@ -1,0 +1,97 @@
+/**
+ * The last versions of content files, in `.gira/versiones/`, for content folders without git. Each version is a file of its own, named
+ * by its time, its editor and its hash, which also shows whether a killed process has written only a part of it.
+ */
+import { extname, join } from 'node:path';
+import {
+  createInside,
+  listInside,
+  makeFolderInside,
+  readInside,
+  removeInside,
+} from '../../lib/files-inside.ts';
+import { etagOf, type StoredFile } from '../files/stored-file.ts';
+import { unlessExists } from '../files/write-file.ts';
+import { parseStampedName, type Stamp, stampedName } from './stamped-name.ts';
+
+export interface Version extends Stamp {
+  /** Identifies it among the versions of its file. */
+  readonly key: string;
+  readonly etag: string;
+  readonly text: string;
+}
+
+/** Besides the current one. */
+const KEPT = 10;
+const FOLDER = '.gira';
+
+export type KeptVersions = ReturnType<typeof keptVersions>;
+
+/** @param dir the content folder */
+export function keptVersions(dir: string) {
+  return {
+    /** Newest first, the current one among them when an editor of this API wrote it. */
+    list: async (file: string): Promise<Version[]> => {
+      const folder = folderOf(file);
+      const read = (await namesIn(dir, folder)).map((name) => readVersion(dir, folder, name));
+      return (await Promise.all(read)).filter((version) => version !== null);
+    },
+    /**
+     * Called before `text` replaces `current`. A version by hand is kept with the time of its file, and a new file where its author
+     * is known: the file itself has the rest.
+     */
+    keep: async (current: StoredFile | null, file: string, text: string, stamp: Stamp): Promise<void> => {
+      if (current === null && stamp.editor === null) return;
+      const folder = folderOf(file);
+      makeFolderInside(dir, folder);
+      // Git ignores the folder, this file included.
+      await create(dir, `${FOLDER}/.gitignore`, '*\n');
+      const [newest = ''] = await namesIn(dir, folder);
+      // Versions sort by their times, also when the clock was set back.
+      const last = parseStampedName(newest)?.time ?? 0;
+      const time = Math.max(stamp.time, last + 2);
+      if (current && current.problem === null && !newest.includes(current.etag.slice(1, -1))) {
+        const modified = Math.min(Math.max(current.modified, last + 1), time - 1);
+        await write(dir, folder, file, current.text, { time: modified, editor: null });
+      }
+      await write(dir, folder, file, text, { ...stamp, time });
+      for (const name of (await namesIn(dir, folder)).slice(KEPT + 1))
+        await removeInside(dir, join(folder, name));
+    },
+  };
+}
+
+/** Newest first. */
+async function namesIn(dir: string, folder: string): Promise<string[]> {
+  const files = (await listInside(dir, folder)).filter((entry) => entry.isFile());
+  return files.map(({ name }) => name).sort((a, b) => (a < b ? 1 : -1));
+}
+
+function folderOf(file: string): string {
+  return join(FOLDER, 'versiones', file.slice(0, -extname(file).length));
+}
+
+async function write(dir: string, folder: string, file: string, text: string, stamp: Stamp): Promise<void> {
+  const etag = etagOf(text);
+  await create(dir, join(folder, stampedName(stamp, `${etag.slice(1, -1)}${extname(file)}`)), text);
+}
+
+async function create(dir: string, path: string, text: string): Promise<void> {
+  await unlessExists(createInside(dir, path, text, { flush: false }));
+}
+
+async function readVersion(dir: string, folder: string, name: string): Promise<Version | null> {
+  const parsed = parseStampedName(name);
+  if (!parsed) return null;
+  const { bytes } = await readInside(dir, join(folder, name)).catch(() => ({ bytes: null }));
+  const etag = `"${parsed.rest.replace(/\.\w+$/u, '')}"`;
+  if (!bytes || etagOf(bytes) !== etag) return null;
+  const { time, editor } = parsed;
+  return {
+    key: `${name.slice(0, 19)}-${etag.slice(1, 9)}`,
+    etag,
+    time,
+    editor,
+    text: bytes.toString('utf8'),
+  };
+}

@@ -1,0 +1,23 @@
+/** The names of files in the bin and of versions: a time, an editor, and a rest. */
+
+export interface Stamp {
+  /** Epoch milliseconds. */
+  readonly time: number;
+  /** The editor's name; null when it is not known. */
+  readonly editor: string | null;
+}
+
+/** @param rest of the name, without `~` */
+export function stampedName({ time, editor }: Stamp, rest: string): string {
+  return `${new Date(time).toISOString().replace(/[-:.]/gu, '')}~${editor ?? ''}~${rest}`;
+}
+
+const NAME = /^(\d{8}T\d{9}Z)~([^~]*)~(.+)$/u;
+const TIME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/u;
+
+/** Returns null for other names. */
+export function parseStampedName(name: string): (Stamp & { readonly rest: string }) | null {
+  const [, stamp = '', editor, rest = ''] = NAME.exec(name) ?? [];
+  const time = Date.parse(stamp.replace(TIME, '$1-$2-$3T$4:$5:$6.'));
+  return Number.isNaN(time) ? null : { time, editor: editor || null, rest };
+}
