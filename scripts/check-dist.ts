@@ -1,5 +1,5 @@
 /** `npm run dist:check`: prints what is broken in a built site. */
-import { checkDist } from '../src/tools/dist/check.ts';
+import { checkDist } from '../src/tools/dist/check-pages.ts';
 import { builtSiteOf } from '../src/tools/dist/pages.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { event } from './event-model.fixture.ts';
 import {
   googleCalendarLink,
-  mapLink,
   shareText,
   showRequestLink,
+  venueMapLink,
   webcalLink,
   whatsappLink,
 } from './share-links.ts';
@@ -86,7 +86,9 @@ it.each([
 });
 
 it('map link: searches for the venue', () => {
-  expect(new URL(mapLink(event)).searchParams.get('query')).toContain('Foro El Telón, Av. de los Cedros 118');
+  expect(new URL(venueMapLink(event)).searchParams.get('query')).toContain(
+    'Foro El Telón, Av. de los Cedros 118',
+  );
 });
 
 it('show request link: recipient, subject and text', () => {

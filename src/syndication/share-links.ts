@@ -60,7 +60,7 @@ export function webcalLink(url: string): string {
 }
 
 /** Returns the editor's link to a map, else a map's search for the venue, which opens the phone's own map program where there is one. */
-export function mapLink(event: EventModel): string {
+export function venueMapLink(event: EventModel): string {
   if (event.mapUrl) return event.mapUrl;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: locationText(event) })}`;
 }

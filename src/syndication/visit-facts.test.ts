@@ -6,7 +6,7 @@ import { toCalendar } from './calendar.ts';
 import { event } from './event-model.fixture.ts';
 import { toRss } from './feed.ts';
 import { showEvent, venuePlace } from './json-ld.ts';
-import { googleCalendarLink, mapLink, shareText } from './share-links.ts';
+import { googleCalendarLink, shareText, venueMapLink } from './share-links.ts';
 
 const facts = visitFacts({
   edad: 'Mayores de 18 años',
@@ -88,8 +88,8 @@ describe('facts for visitors', () => {
   });
 
   it('map: the link of the editor in place of a search', () => {
-    expect(mapLink(full)).toBe('https://maps.example/foro');
-    expect(mapLink(event)).toContain('google.com/maps/search');
+    expect(venueMapLink(full)).toBe('https://maps.example/foro');
+    expect(venueMapLink(event)).toContain('google.com/maps/search');
   });
 
   it('page of a venue: EventVenue with its address and the ids of its events', () => {

@@ -3,7 +3,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { longDateOf } from '../../src/domain/time/format-date.ts';
-import { checkDist } from '../../src/tools/dist/check.ts';
+import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { smallShow } from '../support/changed-site.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentDirOf } from '../../src/settings/environment.ts';
-import { checkDist } from '../../src/tools/dist/check.ts';
+import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../src/schemas/fields/fold.ts';
 import { isBlank } from '../../src/schemas/fields/text.ts';
-import { checkDist } from '../../src/tools/dist/check.ts';
+import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
-import { checkDist } from '../../src/tools/dist/check.ts';
+import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { filesOf, type Page, readPages } from '../../src/tools/dist/pages.ts';
 import { field, openForm, saveButton } from '../browser/add-form.ts';
 import { violations } from '../browser/axe.ts';

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, inject, test } from 'vitest';
 import { assertPublishable } from '../../src/integrations/html-output/assert-page.ts';
 import { readPage } from '../../src/integrations/html-output/read-page.ts';
-import { checkDist } from '../../src/tools/dist/check.ts';
+import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { showPath, type TourShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDist } from '../../src/tools/dist/check.ts';
+import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';

@@ -8,10 +8,10 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { showEvent } from '../../syndication/json-ld.ts';
 import {
   googleCalendarLink,
-  mapLink,
   printedLink,
   shareText,
   showSummary,
+  venueMapLink,
   whatsappLink,
 } from '../../syndication/share-links.ts';
 import { cityNotices } from '../contact/notice-forms.ts';
@@ -91,7 +91,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     phase: phaseAt(show.moments, now),
     cityUrl: city.url,
     poster: poster?.picture ?? null,
-    map: mapLink(event),
+    map: venueMapLink(event),
     /** The city, when the title does not contain it. */
     cityInTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
     notes: paragraphs(show.notes),

@@ -4,7 +4,7 @@ import { visitFacts } from '../../domain/shows/visit-facts.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import { itemList, venuePlace } from '../../syndication/json-ld.ts';
-import { mapLink } from '../../syndication/share-links.ts';
+import { venueMapLink } from '../../syndication/share-links.ts';
 import { getMapOf } from '../places/city-map.ts';
 import { getVenues, type VenueWithShows } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
@@ -35,7 +35,7 @@ async function pageOf({ url, slug, data, shows }: VenueWithShows) {
   const { nombre: name, facelugar, mapa } = data;
   const address = data.direccion || latest.address;
   const facts = visitFacts(data);
-  const map = mapLink({ ...event, address, mapUrl: hrefOf(mapa) });
+  const map = venueMapLink({ ...event, address, mapUrl: hrefOf(mapa) });
   /** Its own page or profile; null when content has none. */
   const profile = hrefOf(facelugar);
   const { state, countryName, countryCode } = latest;

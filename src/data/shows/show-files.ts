@@ -1,13 +1,13 @@
 /** The content files of published shows in the repository, with the forge's pages that change and delete them. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { forgeLink, type Repository } from '../../domain/site/content-repository.ts';
+import { type ContentRepository, forgeLink } from '../../domain/site/content-repository.ts';
 import { getEntries } from '../site/site-data.ts';
 import { nightOf } from './all-shows.ts';
 import { getLatestPastShows, getListedShows } from './show-limits.ts';
 
 export type ShowFile = Awaited<ReturnType<typeof getShowFiles>>['upcoming'][number];
 
-export async function getShowFiles(repository: Repository) {
+export async function getShowFiles(repository: ContentRepository) {
   const [entries, upcoming, past] = await Promise.all([
     getEntries('shows'),
     getListedShows(),

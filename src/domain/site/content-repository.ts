@@ -3,7 +3,7 @@
  * forge's pages that create, change, delete and upload files.
  */
 
-export interface Repository {
+export interface ContentRepository {
   readonly kind: keyof typeof forgeKinds;
   /** "GitHub", "Codeberg" */
   readonly forge: string;
@@ -14,14 +14,17 @@ export interface Repository {
   readonly folder: string;
 }
 
-const HOSTS: readonly { readonly host: RegExp; readonly kind: Repository['kind']; readonly forge: string }[] =
-  [
-    { host: /(?:^|\.)github\./u, kind: 'github', forge: 'GitHub' },
-    { host: /(?:^|\.)gitlab\./u, kind: 'gitlab', forge: 'GitLab' },
-    { host: /^codeberg\.org$/u, kind: 'gitea', forge: 'Codeberg' },
-    { host: /(?:^|\.)forgejo\./u, kind: 'gitea', forge: 'Forgejo' },
-    { host: /(?:^|\.)gitea\./u, kind: 'gitea', forge: 'Gitea' },
-  ];
+const HOSTS: readonly {
+  readonly host: RegExp;
+  readonly kind: ContentRepository['kind'];
+  readonly forge: string;
+}[] = [
+  { host: /(?:^|\.)github\./u, kind: 'github', forge: 'GitHub' },
+  { host: /(?:^|\.)gitlab\./u, kind: 'gitlab', forge: 'GitLab' },
+  { host: /^codeberg\.org$/u, kind: 'gitea', forge: 'Codeberg' },
+  { host: /(?:^|\.)forgejo\./u, kind: 'gitea', forge: 'Forgejo' },
+  { host: /(?:^|\.)gitea\./u, kind: 'gitea', forge: 'Gitea' },
+];
 
 /**
  * The parts of addresses, after the one of the repository, of pages that show, create, change, delete and upload files. `text` is
@@ -52,7 +55,7 @@ export const forgeKinds = {
  * Returns null for an address of no known forge. A host that does not name its program needs the address of the folder. Without a
  * folder, the content is in `content` of the branch `main`.
  */
-export function parseRepository(text: string): Repository | null {
+export function parseRepository(text: string): ContentRepository | null {
   const address = URL.parse(text.trim());
   if (!address || !/^https?:$/u.test(address.protocol) || address.username || address.password) return null;
   const { host, origin, pathname } = address;
@@ -69,12 +72,12 @@ export function parseRepository(text: string): Repository | null {
 }
 
 /** Returns what comes between the repository and the branch in the address of a folder. */
-function folderMark(kind: Repository['kind']): string {
+function folderMark(kind: ContentRepository['kind']): string {
   return `/${forgeKinds[kind].pages.folder}/`;
 }
 
-function forgeOfPath(pathname: string): Pick<Repository, 'kind' | 'forge'> | undefined {
-  const kinds = Object.keys(forgeKinds) as Repository['kind'][];
+function forgeOfPath(pathname: string): Pick<ContentRepository, 'kind' | 'forge'> | undefined {
+  const kinds = Object.keys(forgeKinds) as ContentRepository['kind'][];
   const kind = kinds.find((each) => pathname.includes(folderMark(each)));
   return kind && { kind, forge: forgeKinds[kind].forge };
 }
@@ -99,7 +102,7 @@ export const MAX_URL_LENGTH = 6000;
  * `hasText` is false where the text has to be pasted: the forge does not take it, or the address would be too long.
  * @param path inside the content folder: `shows/2026/2026-12-05-guadalajara.md`
  */
-export function newFileLink(repository: Repository, path: string, text: string) {
+export function newFileLink(repository: ContentRepository, path: string, text: string) {
   const { page, name, text: textParameter } = forgeKinds[repository.kind].create;
   const base = `${repository.url}/${page}/${encodePath(repository.branch)}?${name}=${encodePath(inFolder(repository, path))}`;
   const filled = `${base}&${textParameter}=${encodeURIComponent(text)}`;
@@ -110,12 +113,12 @@ export function newFileLink(repository: Repository, path: string, text: string) 
 type Page = keyof (typeof forgeKinds)['github']['pages'];
 
 /** @param path of a file or folder inside the content folder; empty: the content folder itself */
-export function forgeLink(repository: Repository, page: Page, path: string): string {
+export function forgeLink(repository: ContentRepository, page: Page, path: string): string {
   const parts = [repository.branch, inFolder(repository, path)].filter((part) => part !== '');
   return `${repository.url}/${forgeKinds[repository.kind].pages[page]}/${encodePath(parts.join('/'))}`;
 }
 
-function inFolder({ folder }: Repository, path: string): string {
+function inFolder({ folder }: ContentRepository, path: string): string {
   return [folder, path].filter((part) => part !== '').join('/');
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import {
+  type ContentRepository,
   forgeLink,
   MAX_URL_LENGTH,
   newFileLink,
   parseRepository,
-  type Repository,
 } from './content-repository.ts';
 
-function repository(url: string): Repository {
+function repository(url: string): ContentRepository {
   const parsed = parseRepository(url);
   if (!parsed) throw new Error(url);
   return parsed;

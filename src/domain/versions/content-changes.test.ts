@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { capitalize } from '../text/wording.ts';
 import { type ContentChange, contentChanges } from './content-changes.ts';
-import { contentLabel, contentName } from './content-label.ts';
+import { contentLabel, entryName } from './content-label.ts';
 
 const playera = { imagen: 'galeria/a.jpg', alt: 'Playera' };
 const [una, otra, tercera] = ['Una', 'Otra', 'Tercera'].map((comediante) => ({
@@ -141,8 +141,8 @@ test.each([
   [{ otro: 'Texto' }, 'Texto'],
   [{}, '001'],
   [null, '001'],
-])('contentName %o: %s', (data, name) => {
-  expect(contentName(data, '001')).toBe(name);
+])('entryName %o: %s', (data, name) => {
+  expect(entryName(data, '001')).toBe(name);
 });
 
 test.each([

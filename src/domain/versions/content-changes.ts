@@ -3,7 +3,7 @@ import { isRecord } from '../text/is-record.ts';
 import { SHORT_LENGTH, shorten, textChanges, type ValueChange } from '../text/text-changes.ts';
 import { capitalize } from '../text/wording.ts';
 import { longDateOf } from '../time/format-date.ts';
-import { contentLabel, contentName } from './content-label.ts';
+import { contentLabel, entryName } from './content-label.ts';
 
 export interface ContentChange {
   /** Labels of the groups and elements that the field is in, and its own: "Redes", "Facebook". Empty for the whole content. */
@@ -80,7 +80,7 @@ function listChanges(
   const kept = new Set(pairs.values());
   const whole = (verb: string) => (element: Data, place: number) =>
     noun === undefined
-      ? { path, change: `${verb} ${contentName(element, 'un elemento')}` }
+      ? { path, change: `${verb} ${entryName(element, 'un elemento')}` }
       : { path: [...path, numbered(noun, place)], change: verb, ...pictureOf(element) };
   const edits = [...pairs].flatMap(([from, to]) => {
     const label = noun === undefined ? shortName(before[from]) : numbered(noun, to);
@@ -95,7 +95,7 @@ function listChanges(
   ];
 }
 
-const shortName = (element: unknown) => shorten(contentName(element, 'Elemento'), 40);
+const shortName = (element: unknown) => shorten(entryName(element, 'Elemento'), 40);
 const numbered = (noun: string, place: number) => `${capitalize(noun)} ${place + 1}`;
 
 function pictureOf(element: Data | undefined): Pick<ContentChange, 'picture'> {
@@ -107,7 +107,7 @@ function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '(vacío)';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (Array.isArray(value)) return shorten(value.map((each) => valueText(each)).join(', '), SHORT_LENGTH);
-  if (isRecord(value)) return contentName(value, 'con datos');
+  if (isRecord(value)) return entryName(value, 'con datos');
   return PICTURE.test(String(value)) ? 'una imagen' : shorten(longDateOf(String(value)), SHORT_LENGTH);
 }
 
@@ -147,7 +147,7 @@ function pairElements(before: readonly Data[], after: readonly Data[]): Readonly
 
   pairByText((element) => JSON.stringify(element));
   pairByText(stableText);
-  pairByText((element) => contentName(element, ''));
+  pairByText((element) => entryName(element, ''));
   for (const from of gone()) pairIfAlike(from, from);
   const [left, others] = [gone(), added()];
   if (left.length === others.length)

@@ -22,7 +22,7 @@ export function contentLabel(key: string): string {
 const NAMING = ['titulo', 'comediante', 'nombre', 'ciudad', 'modalidad', 'lugar', 'alt'];
 
 /** Returns the first text that names an entry of a list, or of the bin. */
-export function contentName(data: unknown, otherwise: string): string {
+export function entryName(data: unknown, otherwise: string): string {
   if (!isRecord(data)) return otherwise;
   const named = NAMING.map((field) => data[field]);
   const text = [...named, ...Object.values(data)].find((value) => typeof value === 'string' && value !== '');

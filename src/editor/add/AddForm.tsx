@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { todayIn } from '../../domain/shows/today-in.ts';
-import type { Repository } from '../../domain/site/content-repository.ts';
+import type { ContentRepository } from '../../domain/site/content-repository.ts';
 import { ExtraFields } from '../form/ExtraFields.tsx';
 import { idOf, LabelledInput } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
@@ -22,7 +22,7 @@ import { KEY_ID, useSave } from './use-save.ts';
 
 interface Destination {
   /** Where the content can be edited without the API. */
-  readonly repository: Repository | null;
+  readonly repository: ContentRepository | null;
   /** True if shows are saved there: no API stores them. */
   readonly savesToRepository: boolean;
 }

@@ -1,7 +1,7 @@
 /** Where no API saves the show: its content file, to open in the repository, copy or download, and its poster, to upload there. */
 import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
-import { forgeLink, newFileLink, type Repository } from '../../domain/site/content-repository.ts';
+import { type ContentRepository, forgeLink, newFileLink } from '../../domain/site/content-repository.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { pictureExtension } from '../../schemas/fields/picture.ts';
 import { PosterGroup } from '../form/PosterField.tsx';
@@ -14,7 +14,7 @@ import type { Payload } from '../values/payload.ts';
 interface ContentFileProps {
   /** Why the API could not save the show; null where the site has no API. */
   readonly reason: string | null;
-  readonly repository: Repository | null;
+  readonly repository: ContentRepository | null;
   readonly payloads: readonly Payload[];
   /** The `actualizado` of the show. */
   readonly today: string;
@@ -59,7 +59,7 @@ export function ContentFile({ reason, repository, payloads, today, onDone }: Con
 interface FileProps {
   readonly path: string;
   readonly text: string;
-  readonly repository: Repository | null;
+  readonly repository: ContentRepository | null;
 }
 
 const NOT_COPIED = 'El navegador no dejó copiar: selecciona el texto y cópialo a mano.';
@@ -95,7 +95,7 @@ function ShowFile({ path, text, repository }: FileProps) {
 }
 
 /** The link to the forge's page for a new file, and what is left to do there. */
-function RepositoryLink({ repository, path, text }: FileProps & { readonly repository: Repository }) {
+function RepositoryLink({ repository, path, text }: FileProps & { readonly repository: ContentRepository }) {
   const { forge } = repository;
   const { url, hasText } = pageOf(repository, path, text);
   const task = hasText
@@ -117,7 +117,7 @@ function RepositoryLink({ repository, path, text }: FileProps & { readonly repos
 }
 
 /** Opens the forge's page for a new file with the show in it. The panel has what a browser refuses. */
-export function openInRepository(repository: Repository, payload: Payload, today: string): void {
+export function openInRepository(repository: ContentRepository, payload: Payload, today: string): void {
   const { path, text } = contentFile(payload, today);
   const { url, hasText } = pageOf(repository, path, text);
   // Where the forge does not fill in the text, it is copied for pasting.
@@ -125,12 +125,12 @@ export function openInRepository(repository: Repository, payload: Payload, today
   window.open(url, '_blank', 'noopener');
 }
 
-function pageOf(repository: Repository, path: string, text: string) {
+function pageOf(repository: ContentRepository, path: string, text: string) {
   return newFileLink(repository, path.replace(/^content\//u, ''), text);
 }
 
 /** The editor downloads the poster ready for the site and uploads it to the repository. */
-export function RepositoryPoster({ repository }: { readonly repository: Repository }) {
+export function RepositoryPoster({ repository }: { readonly repository: ContentRepository }) {
   const { state, dispatch } = useForm();
   const [problem, setProblem] = useState<string | null>(null);
   const [ready, setReady] = useState<Blob | null>(null);

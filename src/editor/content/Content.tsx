@@ -1,6 +1,6 @@
 /** The other content: collections, their entries, and the form of one entry. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { contentName } from '../../domain/versions/content-label.ts';
+import { entryName } from '../../domain/versions/content-label.ts';
 import { type Call, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
@@ -70,7 +70,7 @@ function Entries({ name }: { readonly name: string }) {
     refuse(answer.kind === 'ok' ? null : answer.message);
   };
   const remove = async ({ id, etag, data }: ContentEntry) => {
-    if (await ask({ action: 'Borrar', subject: contentName(data, id), effect: DELETED }))
+    if (await ask({ action: 'Borrar', subject: entryName(data, id), effect: DELETED }))
       await write(
         { method: 'DELETE', path: `/api/contenido/${name}/${id}`, etag },
         'Borrado. Está en la papelera.',
@@ -142,7 +142,7 @@ function Entries({ name }: { readonly name: string }) {
       {collection && hasVersions && (
         <ContentVersions
           collection={name}
-          title={isList || only ? title : contentName(open?.data, title)}
+          title={isList || only ? title : entryName(open?.data, title)}
           id={open?.id ?? null}
           etag={open?.etag ?? collection.etag}
           typed={typed && { ...typed, show: () => showPart(typed.keep ? CHOICE_ID : 'content-title') }}
@@ -168,7 +168,7 @@ function EntryRows({ collection: { form, entries }, onEdit, onMove, onRemove }: 
   return (
     <ol className="editor-rows content-entries rows">
       {entries.map((entry, index) => {
-        const name = contentName(entry.data, entry.id);
+        const name = entryName(entry.data, entry.id);
         return (
           <li key={keys[index]} className="raised" data-row="" data-entry={entry.id}>
             <p>

@@ -6,7 +6,7 @@ import type {
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { contentLabel, contentName } from '../../domain/versions/content-label.ts';
+import { contentLabel, entryName } from '../../domain/versions/content-label.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import type { Data } from './collection.ts';
 
@@ -75,7 +75,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
               {item}
             </div>
           );
-        const name = contentName(value, contentLabel(`${title}-${index + 1}`));
+        const name = entryName(value, contentLabel(`${title}-${index + 1}`));
         const isEmpty = JSON.stringify(value ?? {}) === '{}';
         return (
           <Group key={item.key} path={[...path, index]} title={name} startsOpen={isEmpty}>

@@ -1,6 +1,6 @@
 /** The bin: deleted shows and entries, newest first. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import { contentName } from '../../domain/versions/content-label.ts';
+import { entryName } from '../../domain/versions/content-label.ts';
 import { request, textOf } from '../session/api-client.ts';
 import { type EditorPage, useEditor } from '../session/context.ts';
 import { nameOf, parseValues } from '../session/editor-shows.ts';
@@ -62,7 +62,7 @@ function parseBin(body: unknown, { collections, site }: EditorPage, now: Date) {
       key: String(entrada),
       /** Null for other content. */
       showId: values ? String(id) : null,
-      name: values ? nameOf({ values }) : contentName(datos, String(id)),
+      name: values ? nameOf({ values }) : entryName(datos, String(id)),
       kind: values ? 'Fechas' : (collections[String(coleccion)]?.title ?? String(coleccion)),
       when: [instantText(borrado, now, site.clock), textOf(autor)].filter(Boolean).join(' · '),
     };

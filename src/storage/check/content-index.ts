@@ -15,11 +15,11 @@ import { ContentError, type Problem } from '../files/problem.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from '../read/collections.ts';
 import {
+  type CachedFile,
+  type FileCache,
   type FileEntries,
   fileStates,
   keepOnly,
-  type ParsedFile,
-  type ParsedFiles,
   readContentFile,
   readFileText,
 } from '../read/entries.ts';
@@ -32,8 +32,8 @@ export type ContentIndex = ReturnType<typeof contentIndex>;
 export interface FileChange {
   readonly file: string;
   /** Null for a new file. */
-  readonly before: Pick<ParsedFile, 'text' | 'read'> | null;
-  readonly after: Pick<ParsedFile, 'text' | 'read'>;
+  readonly before: Pick<CachedFile, 'text' | 'read'> | null;
+  readonly after: Pick<CachedFile, 'text' | 'read'>;
 }
 
 /** Further problems of a changed file. */
@@ -64,7 +64,7 @@ const AT_ONCE = 50;
 
 /** @param dir the content folder */
 export function contentIndex(dir: string, check: ChangeCheck | null = null) {
-  const parsed: ParsedFiles = new Map();
+  const parsed: FileCache = new Map();
   let files: ReadonlySet<string> = new Set();
   /** As of the last reading. */
   let stored: ReadFiles = new Map();

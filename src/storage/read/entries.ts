@@ -144,10 +144,10 @@ export function textsIn(data: unknown, path: Path = []): { readonly path: Path; 
 }
 
 /**
- * A content file that an earlier reading of the folder parsed: a process that stays parses only those that changed. A file counts as
- * unchanged when its times and size are the same, or its text: two writes within one tick of the clock leave the same times.
+ * A parsed content file that is kept for the next reading. A file counts as unchanged when its times and size are the same, or its
+ * text: two writes within one tick of the clock leave the same times.
  */
-export interface ParsedFile {
+export interface CachedFile {
   /** Identifies the state of the file; null when it changed a moment ago. */
   state: string | null;
   readonly text: string;
@@ -155,11 +155,11 @@ export interface ParsedFile {
 }
 
 /** By their paths inside the content folder. */
-export type ParsedFiles = Map<string, ParsedFile>;
+export type FileCache = Map<string, CachedFile>;
 
 /** What earlier readings parsed, and the present states of files (`fileStates`). */
 interface Earlier {
-  readonly parsed: ParsedFiles;
+  readonly parsed: FileCache;
   readonly states: ReadonlyMap<string, string>;
 }
 

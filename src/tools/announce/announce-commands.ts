@@ -58,7 +58,7 @@ export async function announce(
   const dates = pluralize(announced.nights.length, 'fecha', 'fechas');
   return [
     `${dates}, ${pluralize(pack.files.length, 'archivo', 'archivos')} en ${salida}.`,
-    ...notes(context),
+    ...addressWarnings(context),
   ].join('\n');
 }
 
@@ -84,7 +84,7 @@ export async function print(
       if (warning) lines.push(`aviso: ${warning}`);
     }
   }
-  return [...lines, ...notes(context)].join('\n');
+  return [...lines, ...addressWarnings(context)].join('\n');
 }
 
 /** The posters of a night for the printer. @throws CommandError when the editor's poster is missing or damaged */
@@ -101,7 +101,7 @@ function toCommandError(error: unknown): never {
 }
 
 /** What is to be known of the address that is in texts and codes. */
-export function notes({ address }: Pick<AnnounceContext, 'address'>): string[] {
+function addressWarnings({ address }: Pick<AnnounceContext, 'address'>): string[] {
   return !isLoopback(new URL(address).hostname)
     ? []
     : [`aviso: los enlaces y los códigos QR dicen ${address}; pon SITE_URL con la dirección del sitio.`];

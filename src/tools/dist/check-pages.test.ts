@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkDist } from './check.ts';
+import { checkDist } from './check-pages.ts';
 
 const POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; script-src 'self'; style-src 'self'";
 const page = (body: string, { lang = 'es-MX', policy = POLICY } = {}) =>
