@@ -24,6 +24,8 @@ export interface PressFile {
 
 export type PressView = Awaited<ReturnType<typeof readKit>>['view'];
 
+export type PrintedPosterView = Awaited<ReturnType<typeof getPrintedPosters>>[number];
+
 export async function hasPress(): Promise<boolean> {
   return (await getEntries('press')).length > 0;
 }
