@@ -6,6 +6,8 @@ import { codeFiles, importsOf, projectFiles, TEST, withoutComments } from './sup
 
 const MAX_FILES = 25;
 const MAX_LINES = 250;
+/** Of `.astro` files, which the formatter does not format. */
+const MAX_LINE_LENGTH = 140;
 
 const modules = codeFiles().filter((path) => /^(?:src|scripts)\//u.test(path) && !TEST.test(path));
 
@@ -62,6 +64,17 @@ it(`files: none has more than ${MAX_LINES} lines`, () => {
   const long = modules
     .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > MAX_LINES);
+  expect(long).toEqual([]);
+});
+
+it(`markup: no line is longer than ${MAX_LINE_LENGTH} characters`, () => {
+  const long = modules
+    .filter((path) => path.endsWith('.astro'))
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (line.length > MAX_LINE_LENGTH ? [`${path}:${index + 1}`] : [])),
+    );
   expect(long).toEqual([]);
 });
 
