@@ -15,7 +15,7 @@ import { showText } from '../src/storage/read/collection-data.ts';
 import { ContentStore } from '../src/storage/write/content-store.ts';
 import { likelyMistakes } from '../src/tools/check/likely-mistakes.ts';
 import { fieldQuestion, isOptional } from '../src/tools/edit/field-question.ts';
-import { createPrompt } from '../src/tools/edit/prompt.ts';
+import { askInOrder, BACK, BACK_HINT, createPrompt } from '../src/tools/edit/prompt.ts';
 import { readSite } from '../src/tools/import/read-site.ts';
 import { isYes } from '../src/tools/init/answers.ts';
 import { runCommand } from '../src/tools/run-command.ts';
@@ -28,44 +28,60 @@ type Answers = Partial<Record<Asked, string>>;
 const forms = { '': 'pregunta los datos de un show, los revisa y escribe su archivo' };
 const dir = contentDirOf(process.env);
 
-/** In the order of a typical message from a promoter. */
-const FIRST: readonly Asked[] = [
-  ...(['fecha', 'show', 'puertas', 'ciudad', 'estado', 'pais', 'lugar', 'direccion'] as const),
-  ...(['taquilla', 'preventa', 'link', 'abridor', 'invitado', 'asquerosos', 'cartel'] as const),
-];
-/** Asked only on request. */
-const MORE = formFields.filter(
-  (field): field is Exclude<typeof field, 'boletos' | 'notas'> =>
-    field !== 'boletos' && field !== 'notas' && !FIRST.includes(field),
-);
 const site = readSite(dir);
 const home = homeCountryOf(site ?? { pais: '' });
 /** Whether shows are billed together with the guest. */
 const hasShowTypes = site === null || site.tiposDeShow.length > 0;
-
+/** In the order of a typical message from a promoter. */
+const FIRST: readonly Asked[] = [
+  ...(['fecha', 'show', 'puertas', 'ciudad', 'estado', 'pais', 'lugar', 'direccion'] as const),
+  ...(['preventa', 'taquilla', 'link', 'abridor', 'invitado'] as const),
+  ...(hasShowTypes ? (['asquerosos', 'cartel'] as const) : (['cartel'] as const)),
+];
+/** Asked only on request. */
+const MORE = formFields.filter(
+  (field): field is Exclude<typeof field, 'boletos' | 'notas'> =>
+    field !== 'boletos' && field !== 'notas' && field !== 'asquerosos' && !FIRST.includes(field),
+);
+const answers: Answers = {};
+let hasMore = false;
 const prompt = createPrompt(process.stdin, process.stdout);
 await runCommand({ name: 'content:new', forms }, async () => {
-  prompt.print('Un show nuevo. Los campos con * son obligatorios; en los demás, Intro los deja vacíos.\n');
-  const answers: Answers = {};
-  for (const field of FIRST) {
-    if (field === 'asquerosos' && !hasShowTypes) continue;
-    answers[field] = await askField(field, offeredFor(field, answers));
-    if (field === 'ciudad') answers.ciudad = await askMeant(answers.ciudad ?? '');
-  }
-  if (isYes(await prompt.ask('¿Agregar más datos (título, estatus, zona…)? [s/N]'))) {
-    for (const field of MORE) answers[field] = await askField(field);
-  }
-  await askUntilConsistent(answers);
+  const required = 'Los campos con * son obligatorios; en los demás, Intro los deja vacíos.';
+  prompt.print(`Un show nuevo. ${required} ${BACK_HINT}\n`);
+  await askInOrder([
+    ...FIRST.flatMap((field) => [() => ask(field), ...(field === 'ciudad' ? [askMeant] : [])]),
+    async () => {
+      const answer = await prompt.ask('¿Agregar más datos (título, estatus, zona…)? [s/N]');
+      hasMore = isYes(answer);
+      return answer;
+    },
+    ...MORE.map((field) => () => ask(field, hasMore)),
+    askToSave,
+  ]);
+});
+prompt.close();
+
+/** Asks for a field. @param isAsked false for one that stays empty */
+async function ask(field: Asked, isAsked = true): Promise<string | null> {
+  answers[field] = isAsked ? await askField(field, offeredFor(field)) : '';
+  return isAsked ? answers[field] : null;
+}
+
+/** Shows what would be written, and asks whether to write it. */
+async function askToSave(): Promise<string> {
+  if (!(await askUntilConsistent())) return BACK;
   const now = Date.now();
-  const show = withUpdateDay(withoutEmpty(answers), now);
+  const show = withAnnouncementDay(withoutEmpty(), now);
   prompt.print(`\n${showText(show)}`);
   for (const { field, message } of [...showWarnings(show, now), ...likelyMistakes(show, '')]) {
     prompt.print(`Aviso · ${field}: ${message}`);
   }
-  if (isYes((await prompt.ask('¿Guardar? [S/n]')) || 's')) await save(show);
-  else prompt.print('No se guardó nada.');
-});
-prompt.close();
+  const answer = await prompt.ask('¿Guardar? [S/n]');
+  if (isYes(answer || 's')) await save(show);
+  else if (answer !== BACK) prompt.print('No se guardó nada.');
+  return answer;
+}
 
 async function askField(field: Asked, offered?: string): Promise<string> {
   const read = (answer: string) => readAnswer(field, answer || (offered ?? ''));
@@ -74,16 +90,20 @@ async function askField(field: Asked, offered?: string): Promise<string> {
 }
 
 /** Returns the region and country of the city, else the country of the site. */
-function offeredFor(field: Asked, { ciudad = '', estado = '' }: Answers): string | undefined {
+function offeredFor(field: Asked): string | undefined {
+  const { ciudad = '', estado = '' } = answers;
   if (field !== 'estado' && field !== 'pais') return undefined;
   const { values } = suggestedPlace(ciudad, estado, '', home);
   return field === 'estado' ? values.estado : (values.pais ?? home);
 }
 
 /** Asks whether a city that is no known town is misspelled. */
-async function askMeant(ciudad: string): Promise<string> {
-  const { meant } = suggestedPlace(ciudad, '', '', home);
-  return meant !== null && isYes(await prompt.ask(`¿Quisiste escribir ${meant}? [s/N]`)) ? meant : ciudad;
+async function askMeant(): Promise<string | null> {
+  const { meant } = suggestedPlace(answers.ciudad ?? '', '', '', home);
+  if (meant === null) return null;
+  const answer = await prompt.ask(`¿Quisiste escribir ${meant}? [s/N]`);
+  if (isYes(answer)) answers.ciudad = meant;
+  return answer;
 }
 
 /** Reads dates and hours as people write them, `27/11/2026` and `21:00`. */
@@ -102,20 +122,21 @@ async function problemIn(field: Asked, answer: string): Promise<string | null> {
   return isMissing ? `no existe ${dir}/${answer}; copia ahí la imagen, o deja el campo vacío` : null;
 }
 
-/** Asks again for fields that contradict each other (a zone of another country, an hour that the clock skips). */
-async function askUntilConsistent(answers: Answers): Promise<void> {
-  for (
-    let [problem] = showProblems(withoutEmpty(answers));
-    problem;
-    [problem] = showProblems(withoutEmpty(answers))
-  ) {
+/**
+ * Asks again for fields that contradict each other (a zone of another country, an hour that the clock skips).
+ * @returns false to go back to the question before
+ */
+async function askUntilConsistent(): Promise<boolean> {
+  for (let [problem] = showProblems(withoutEmpty()); problem; [problem] = showProblems(withoutEmpty())) {
     const field = problem.field === 'pais' || problem.field === 'boletos' ? 'zona' : problem.field;
     prompt.print(`  ✗ ${problem.field}: ${problem.formMessage ?? problem.message}`);
     answers[field] = await askField(field);
+    if (answers[field] === BACK) return false;
   }
+  return true;
 }
 
-function withoutEmpty(answers: Answers): Show {
+function withoutEmpty(): Show {
   return Object.fromEntries(
     Object.entries(answers).filter(([, answer]) => answer !== ''),
   ) as Partial<Show> as Show;

@@ -86,8 +86,8 @@ describe.each(CLOCKS)('clock at %s', (instant, day) => {
   test('content:new: writes that day to actualizado', async () => {
     const dir = await temporaryFolder();
     const { fecha, show, ciudad, estado, pais, lugar, direccion, taquilla } = validShow;
-    const first = [fecha, show, '', ciudad, estado, pais, lugar, direccion, taquilla];
-    const answers = [...first, ...Array(6).fill(''), 'n', 's', ''];
+    const first = [fecha, show, '', ciudad, estado, pais, lugar, direccion, '', taquilla];
+    const answers = [...first, ...Array(5).fill(''), 'n', 's', ''];
     const { output } = await run('new-show.ts', dir, clock, answers.join('\n'));
     expect(output).toContain('Guardado en');
     expect((await siteShows(dir))[0]?.data).toStrictEqual({ ...validShow, actualizado: day });

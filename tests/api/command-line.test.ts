@@ -128,8 +128,8 @@ describe('content:new', () => {
     'Mexico',
     'Foro El Telón',
     'Av. 1',
-    '$250',
     '',
+    '$250',
     '',
     '',
     '',
@@ -188,8 +188,7 @@ describe('content:new', () => {
     const input = [
       '2027-02-30',
       'ayer',
-      ...answers.slice(0, 9),
-      '',
+      ...answers.slice(0, 10),
       'javascript:alert(1)',
       'ttps://a.example/',
       '',
@@ -210,6 +209,36 @@ describe('content:new', () => {
     expect(output).toContain('Aviso · link: le faltaba la h del principio');
     expect(output).toMatch(/no existe .*carteles\/no\.jpg; copia ahí la imagen/u);
     expect((await siteShows(dir))[0]?.data).toMatchObject({ asquerosos: 'si', link: 'ttps://a.example/' });
+  });
+
+  test('< goes back to the question before, also from the last one and over questions that were not asked', async () => {
+    const dir = await temporaryFolder();
+    // The country is left for the region, the opener for the link, and the last question for the one about more fields.
+    const [toRegion, toLink, ending] = [answers.slice(0, 5), answers.slice(5, 11), answers.slice(10)];
+    const input = [
+      ...toRegion,
+      '<',
+      ...toRegion.slice(-1),
+      ...toLink,
+      '<',
+      ...ending,
+      'n',
+      '<',
+      'n',
+      's',
+      '',
+    ];
+    const { code, output } = await run('new-show.ts', dir, [], input.join('\n'));
+    expect(output).toContain('Con < en vez de una respuesta vuelves a la pregunta anterior.');
+    expect(output.match(/^estado\* ·/gmu)?.length).toBe(2);
+    expect(output.match(/^¿Agregar más datos/gmu)?.length).toBe(2);
+    expect(code).toBe(0);
+    expect((await siteShows(dir))[0]?.data).toMatchObject({ estado: 'Jalisco', taquilla: '$250' });
+  });
+
+  test('the price in advance is asked for before the one on the day', async () => {
+    const { output } = await run('new-show.ts', await temporaryFolder(), [], answers.join('\n'));
+    expect(output).toMatch(/^preventa ·.*^taquilla\* ·/msu);
   });
 
   test('a country outside the tour, prompt for a time zone', async () => {

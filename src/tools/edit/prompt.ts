@@ -3,6 +3,10 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { CommandError } from '../run-command.ts';
 
+/** The answer that leads back to the question before. */
+export const BACK = '<';
+export const BACK_HINT = `Con ${BACK} en vez de una respuesta vuelves a la pregunta anterior.`;
+
 /** What is wrong with an answer; null when it is valid. */
 export type Validate = (answer: string) => Promise<string | null> | string | null;
 
@@ -24,7 +28,7 @@ export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writ
         if (done) throw new CommandError('\nFaltan respuestas. No se guardó nada.');
         const answer = String(value).trim();
         if (input.isTTY !== true) output.write('\n');
-        const problem = await validate(answer);
+        const problem = answer === BACK ? null : await validate(answer);
         if (problem === null) return answer;
         output.write(`  ✗ ${problem}\n`);
       }
@@ -34,4 +38,14 @@ export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writ
     },
     close: () => lines.close(),
   };
+}
+
+/** Takes the steps in order; {@link BACK} leads to the one that asked before. @param steps ask and return the answer, or null if there is nothing to ask */
+export async function askInOrder(steps: readonly (() => Promise<string | null>)[]): Promise<void> {
+  const asked: number[] = [];
+  for (let index = 0; index < steps.length; index++) {
+    const answer = await steps[index]?.();
+    if (answer === BACK) index = (asked.pop() ?? index) - 1;
+    else if (answer !== null) asked.push(index);
+  }
 }

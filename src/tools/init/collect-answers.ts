@@ -1,6 +1,6 @@
 /** Takes the answers of `content:init` from options, and asks for the rest. */
 import type { Command } from '../../lib/command-line.ts';
-import type { Prompt } from '../edit/prompt.ts';
+import { askInOrder, BACK, BACK_HINT, type Prompt } from '../edit/prompt.ts';
 import { CommandError } from '../run-command.ts';
 import { type AnswerName, type Answers, answerNames } from './answers.ts';
 import { type Draft, type Question, questions } from './questions.ts';
@@ -19,9 +19,6 @@ export const initCommand = {
     'Ejemplo: npm run content:init -- --nombre "Rosario Paz" --pais Chile --ciudad Valparaíso --correo hola@rosario.cl --si',
 } as const satisfies Command;
 
-/** The answer that leads back to the question before. */
-const BACK = '<';
-
 /**
  * Takes the answers from the options, else asks for them.
  * @param given the options
@@ -38,10 +35,7 @@ export async function collectAnswers(
 ): Promise<Answers> {
   const draft: Draft = {};
   const problems: string[] = [];
-  /** Places of the questions that were asked. */
-  const asked: number[] = [];
-  for (let index = 0; index < questions.length; index++) {
-    const question = questions[index] as Question;
+  const take = async (question: Question): Promise<string | null> => {
     const { name, isAsked = () => true } = question;
     const text = given[name];
     if (text !== undefined || isUnattended || !isAsked(draft)) {
@@ -51,20 +45,15 @@ export async function collectAnswers(
       const isOwn = text !== undefined || !question.byDefault || problems.length === 0;
       if (problem !== null && isOwn) problems.push(`  --${name}: ${problem}`);
       draft[name] = answer;
-      continue;
+      return null;
     }
-    if (problems.length > 0) break;
+    if (problems.length > 0) return null;
     if (name === 'tintas') await beforeInks(draft.nombre ?? '');
-    if (asked.length === 0 && index === 0)
-      prompt.print(`Con ${BACK} en vez de una respuesta vuelves a la pregunta anterior.`);
-    const answer = await askFor(question, draft, prompt);
-    if (answer === BACK) {
-      index = (asked.pop() ?? index) - 1;
-      continue;
-    }
-    asked.push(index);
-    draft[name] = answer;
-  }
+    if (question === questions[0] && draft[name] === undefined) prompt.print(BACK_HINT);
+    draft[name] = await askFor(question, draft, prompt);
+    return draft[name];
+  };
+  await askInOrder(questions.map((question) => () => take(question)));
   if (problems.length > 0)
     throw new CommandError(
       `Corrige estas opciones (npm run content:init -- --help las explica):\n${problems.join('\n')}\nNo se escribió nada.`,
@@ -77,8 +66,7 @@ async function askFor(question: Question, draft: Draft, prompt: Prompt): Promise
   const hint = byDefault && !question.text.endsWith('[s/N]') ? ` [${byDefault}]` : '';
   const read = (text: string) =>
     text === BACK ? text : ((text === '' ? byDefault : undefined) ?? stored(question, text, draft));
-  const problemIn = (answer: string) =>
-    answer === BACK ? null : (question.problem?.(read(answer), draft) ?? null);
+  const problemIn = (answer: string) => question.problem?.(read(answer), draft) ?? null;
   return read(await prompt.ask(`${question.text}${hint}\n>`, problemIn));
 }
 
