@@ -1,22 +1,31 @@
 /** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
+import { instantText, releaseTime } from '../src/domain/shows/release-time.ts';
 import { pluralize } from '../src/domain/text/wording.ts';
 import { buildNowOf, contentDirOf, refusesSample, showsApiOf } from '../src/settings/environment.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
+import { homeZoneOf } from '../src/storage/read/released-entries.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-const forms = { '': 'revisa el contenido de CONTENT_DIR: problemas, que impiden publicar, y avisos' };
+const forms = { '': 'revisa el contenido de CONTENT_DIR: problemas, que impiden publicar, avisos y lo que espera su publicar' };
 
 await runCommand({ name: 'content:check', forms }, async () => {
-  const { problems, warnings, counts } = await checkContent(contentDirOf(process.env), {
+  const now = buildNowOf(process.env, Date.now());
+  const { content, problems, warnings, counts } = await checkContent(contentDirOf(process.env), {
     api: showsApiOf(process.env),
-    now: buildNowOf(process.env, Date.now()),
+    now,
     refusesSample: refusesSample(process.env),
     outDir: process.env.OUT_DIR || 'dist',
     withCities: true,
   });
   for (const problem of problems) console.log(`problema  ${formatProblem(problem)}`);
   for (const warning of warnings) console.log(`aviso     ${formatProblem(warning)}`);
+  const home = homeZoneOf(content.entries);
+  for (const { file, data } of content.entries.shows) {
+    const release = releaseTime(data.publicar, home);
+    if (release > now && Number.isFinite(release))
+      console.log(`en espera ${file} · sale el ${instantText(release, home)}`);
+  }
   const read = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const summary = [
     `${pluralize(read, 'entrada', 'entradas')} (${pluralize(counts.shows, 'show', 'shows')})`,

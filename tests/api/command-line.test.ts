@@ -85,6 +85,15 @@ describe('content:check', () => {
     expect(output.indexOf('aviso     ')).toBeGreaterThan(output.lastIndexOf('problema  '));
   });
 
+  test('a show that waits for its publicar, when it comes out in the zone of home', async () => {
+    const dir = await contentWith({ publicar: '2027-11-01 12:00' });
+    const check = (now: string) => run('check-content.ts', dir, [], '', { BUILD_NOW: now });
+    expect((await check('2027-11-01T17:59:59Z')).output).toContain(
+      `en espera ${FILE} · sale el lunes 1 de noviembre de 2027, 12:00`,
+    );
+    expect((await check('2027-11-01T18:00:00Z')).output).not.toContain('en espera');
+  });
+
   test('a city that is nearly a known town, a warning', async () => {
     const { code, output } = await run('check-content.ts', await contentWith({ ciudad: 'Guadalajra' }));
     expect(output).toContain(
