@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import { wordsOf } from '../places/country-catalogue.ts';
-import { priceLine, pricePairs, withUnbrokenAmounts } from './price-line.ts';
+import { priceLine, pricePairs, pricesInProse, withUnbrokenAmounts } from './price-line.ts';
 
 describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', () => {
   it.each([
@@ -9,9 +9,16 @@ describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', ()
     ['Preventa: 200 LPS , Taquilla: 250 LPS', 'Preventa: 200_LPS , Taquilla: 250_LPS'],
     ['Preventa: $200 , Taquilla: $250', 'Preventa: $200 , Taquilla: $250'],
     ['Taquilla: No Cover', 'Taquilla: No Cover'],
+    ['Anticipada: 12 €, En puerta: 15€', 'Anticipada: 12_€, En puerta: 15_€'],
   ])('%s', (prices, expected) => {
     expect(withUnbrokenAmounts(prices).replaceAll('\u00a0', '_')).toBe(expected);
   });
+});
+
+it('pricesInProse: a euro sign after its number, a space between them', () => {
+  expect(pricesInProse('Anticipada: 12 €, En puerta: 15€', 'España', 'España')).toBe(
+    'Anticipada: 12 €, En puerta: 15 €',
+  );
 });
 
 describe('pricePairs: a price, its label and the comma that follows', () => {

@@ -23,16 +23,16 @@ export function priceLine(
  * amount with it has the code of its currency: "$10 USD".
  */
 export function pricesInProse(prices: string, country: string, home: Country): string {
-  const line = prices.replaceAll(' , ', ', ');
+  const line = prices.replaceAll(' , ', ', ').replace(/(?<=\d)(?=€)/gu, ' ');
   const parsed = parseCountry(country);
   const [own, usual] = [parsed, home].map((each) => each && dollarOf(countryCatalogue[each].currency));
   if (!own || own === usual) return line;
   return line.replace(/(?<![\p{L}$])\$ ?\d[\d.,]*(?<=\d)(?: ?(?:k|mil)\b)?(?! ?[\p{L}\d])/gu, `$& ${own}`);
 }
 
-/** Returns the same text with no line break inside an amount: "10 000 Colones", "250 LPS". */
+/** Returns the same text with no line break inside an amount: "10 000 Colones", "250 LPS", "15 €", also where it is written "15€". */
 export function withUnbrokenAmounts(prices: string): string {
-  return prices.replace(/(?<=\d) (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))/gu, '\u00a0');
+  return prices.replace(/(?<=\d)(?: (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))| ?(?=€))/gu, '\u00a0');
 }
 
 /** Returns each price of a line with its label and the comma after it; joined by spaces they are the line. */
