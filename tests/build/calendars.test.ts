@@ -160,6 +160,15 @@ describe('facts for visitors', () => {
 });
 
 describe('data files', () => {
+  test('favicon.ico: one picture of 32 × 32 pixels and less than 1 KB, for browsers that ask before a page links its icon', async () => {
+    const bytes = await readFile(join(dir, 'favicon.ico'));
+    expect([...bytes.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const picture = sharp(bytes.subarray(bytes.readUInt32LE(18)));
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+    expect(bytes.length).toBe(bytes.readUInt32LE(18) + bytes.readUInt32LE(14));
+    expect(bytes.length).toBeLessThan(1024);
+  });
+
   test('manifest.json: name, first page and icons of the sizes that it names', async () => {
     const manifest = JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ name: tour.site.nombre, start_url: '/fechas/', display: 'standalone' });

@@ -1,0 +1,9 @@
+/** The icon that browsers ask for where a page links none yet: it links its own after the load (`layouts/head-script.ts`). */
+import type { APIRoute } from 'astro';
+import { iconIco } from '../artwork/share/site-icon.ts';
+import { getIconData } from '../data/shell/site-icons.ts';
+
+export const GET: APIRoute = async () =>
+  new Response(Buffer.from(await iconIco(await getIconData())), {
+    headers: { 'Content-Type': 'image/x-icon' },
+  });
