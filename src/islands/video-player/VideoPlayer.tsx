@@ -4,6 +4,7 @@
  */
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
+import { figureOf } from '../../domain/videos/performer-figure.ts';
 import { embedUrl, videoAnchors, watchUrl } from '../../domain/videos/youtube.ts';
 
 interface Props {
@@ -82,7 +83,7 @@ export default function VideoPlayer({ videos }: Props) {
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
           <a
-            className={`video-player-frame is-card ink-${inkOf(name)} figure-${(selected % 7) + 1}`}
+            className={`video-player-frame is-card ink-${inkOf(name)} figure-${figureOf(name)}`}
             data-control
             href={watchUrl(id)}
             rel="noopener"
@@ -98,7 +99,7 @@ export default function VideoPlayer({ videos }: Props) {
       <ul ref={list} className="video-player-list" aria-label="Lista de videos">
         {videos.map(([each, video], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
-          <li key={index} id={anchors[index]}>
+          <li key={index} id={anchors[index]} className={`figure-${figureOf(each)}`}>
             {video === null ? (
               <>
                 <button
