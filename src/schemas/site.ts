@@ -24,6 +24,8 @@ const networks = z.strictObject({
   youtube: optional(web, 'YouTube.', 'https://www.youtube.com/@timbito'),
   instagram: optional(web, 'Instagram.', 'https://www.instagram.com/timbito'),
   tiktok: optional(web, 'TikTok.', 'https://www.tiktok.com/@timbito'),
+  spotify: optional(web, 'Spotify.', 'https://open.spotify.com/artist/4timbito'),
+  bandcamp: optional(web, 'Bandcamp.', 'https://timbito.bandcamp.com'),
 });
 
 const channels = z.strictObject({

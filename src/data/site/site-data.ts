@@ -19,6 +19,8 @@ const NETWORKS = [
   { name: 'Youtube', id: 'youtube' },
   { name: 'Instagram', id: 'instagram' },
   { name: 'Tik Tok', id: 'tiktok' },
+  { name: 'Spotify', id: 'spotify' },
+  { name: 'Bandcamp', id: 'bandcamp' },
 ] as const;
 
 export type Network = Awaited<ReturnType<typeof getNetworks>>[number];
