@@ -4,6 +4,7 @@ import { clockOf, localeOf } from '../src/domain/places/country-catalogue.ts';
 import { showProblems, showWarnings } from '../src/domain/shows/show-rules.ts';
 import { withUpdateDay } from '../src/domain/shows/update-time.ts';
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
+import { properName } from '../src/domain/text/wording.ts';
 import { toClock } from '../src/domain/time/time-of-day.ts';
 import { isFileInside } from '../src/lib/files-inside.ts';
 import { toCalendarDate } from '../src/schemas/fields/calendar-date.ts';
@@ -110,6 +111,7 @@ async function askMeant(): Promise<string | null> {
 function readAnswer(field: Asked, answer: string): string {
   const kind = kindOf(ruleOf(field));
   if (kind === 'time') return toClock(answer, clockOf(localeOf(home)));
+  if (field === 'ciudad' || field === 'estado') return properName(answer);
   return kind === 'date' ? (toCalendarDate(answer) ?? answer) : answer;
 }
 

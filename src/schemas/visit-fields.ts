@@ -67,6 +67,7 @@ export const visitFields = {
     label: 'Intérprete de señas',
     help: 'Lengua de señas de quien interpreta en el escenario.',
     examples: ['LSM'],
+    isLocalExample: true,
     form: { group: 'visit' },
     columns: ['lengua de senas', 'lsm', 'asl'],
     fact: 'visit',

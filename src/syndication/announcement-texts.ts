@@ -112,7 +112,7 @@ function linesOf({ event, ticketUrl }: AnnouncedDate): Line[] {
     { text: `${event.venue}, ${event.address}, ${placeText(event.city, event.state)}`, rank: 3 },
     { text: doorsText && `Puertas: ${doorsText}`, rank: 6 },
     { text: guest && `Invitado: ${guest}`, rank: 4 },
-    { text: opener && `Abre: ${opener}`, rank: 5 },
+    { text: opener && `${event.words.opens}: ${opener}`, rank: 5 },
     ...(isSold && sales.length === 0 ? [{ text: prices, rank: 2 }] : []),
     ...(isSold ? sales.map((text) => ({ text, rank: 2 })) : []),
     ...facts.map((fact) => ({ text: factLine(fact), rank: fact.field === 'edad' ? 4 : 7 })),

@@ -128,7 +128,7 @@ function describe(event: EventModel): string {
     .join(' // ');
   return [
     `${longDate}.${hours && ` ${hours}`}`,
-    opener && `Abre: ${opener}`,
+    opener && `${words.opens}: ${opener}`,
     guest && `Invitado: ${guest}`,
     ...ticketLines(event),
     ...facts.map(factLine),

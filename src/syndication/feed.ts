@@ -56,11 +56,22 @@ function itemLines(event: EventModel): string[] {
   ];
 }
 
-function describe({ venue, city, state, time, prices, opener, guest, longDate, facts }: EventModel): string {
+function describe({
+  venue,
+  city,
+  state,
+  time,
+  prices,
+  opener,
+  guest,
+  longDate,
+  facts,
+  words,
+}: EventModel): string {
   const parts = [
     `${longDate}${time ? ` // ${time}` : ''}. ${venue}, ${placeText(city, state)}`,
     guest && `Invitado: ${guest}`,
-    opener && `Abre: ${opener}`,
+    opener && `${words.opens}: ${opener}`,
     prices,
     ...facts.map(factLine),
   ];

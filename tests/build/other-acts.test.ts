@@ -221,7 +221,7 @@ describe('the Chilean duo, without any optional section', () => {
 
   test('menu: only pages that exist', async () => {
     const entries = (await read('index.html')).matchAll(/<a class="entry[^>]*>([^<]*)/gu);
-    expect([...entries].map(([, label]) => label)).toEqual(['Home', 'Fechas', 'Contacto']);
+    expect([...entries].map(([, label]) => label)).toEqual(['Inicio', 'Fechas', 'Contacto']);
   });
 
   test.each(['/cursos/', '/galeria/', '/merch/', '/prensa/', '/videos/', '/blacknchrome/'])(
@@ -283,19 +283,33 @@ describe('the Spanish band', () => {
     expect(dates).toContain('22 de enero // 20:30');
     const texts = await readableTexts(join(folder, 'es'));
     const text = texts.get('fechas/index.html')?.replace(/\s+/gu, ' ');
-    expect(text).toContain('Anticipada: 15 €, En puerta: 18,50 €');
+    expect(text).toContain('Anticipada: 15 €, Taquilla: 18,50 €');
     expect(texts.get('fechas/index.html')).not.toMatch(/\d[ap]m\b/u);
   });
 
-  test('texts for visitors: concerts, days before months, the name of its privacy policy', async () => {
+  test('texts for visitors: concerts, words of Spain, days before months, the name of its privacy policy', async () => {
     const texts = await readableTexts(join(folder, 'es'));
     const found = [...texts].flatMap(([file, text]) =>
       /^(?:add|editar)\//u.test(file)
         ? []
-        : (text.match(/\bfunci(?:ón|ones)\b|aviso de privacidad/giu) ?? []).map((word) => `${file}: ${word}`),
+        : (
+            text.match(
+              /\bfunci(?:ón|ones)\b|aviso de privacidad|\b(?:home|videos?|temprano|tabloide|abre)\b|en puerta/giu,
+            ) ?? []
+          ).map((word) => `${file}: ${word}`),
     );
     expect(found).toEqual([]);
     expect(texts.get('index.html')).toMatch(/Política de privacidad/u);
+  });
+
+  test('links: the music that it publishes, after its networks', async () => {
+    const links = (await read('link/index.html')).matchAll(/<a class="network[^>]*href="([^"]*)/gu);
+    expect([...links].map(([, address]) => new URL(address ?? '').hostname)).toEqual([
+      'www.youtube.com',
+      'www.instagram.com',
+      'open.spotify.com',
+      'tejadosdecobre.bandcamp.com',
+    ]);
   });
 
   test('structured data: concerts in euros, in the zone of the Canary Islands', async () => {

@@ -15,7 +15,15 @@ import { dateLine, type PosterData, toCapitals, toPrintedText } from '../type/po
 import { black, circle, element, linearGradient, paper, path, rect, toSvg } from '../type/sheet.ts';
 import { layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { drawSvg } from './draw-svg.ts';
-import { BLEED, type PrintSize, placePicture, printSizes, printWarning, STRIP } from './print-sizes.ts';
+import {
+  BLEED,
+  type PrintSize,
+  placePicture,
+  printSizes,
+  printSizesOf,
+  printWarning,
+  STRIP,
+} from './print-sizes.ts';
 
 interface PrintPoster {
   readonly poster: PosterData;
@@ -186,14 +194,14 @@ export function printsOf(
   { tickets, page }: { readonly tickets: string | null; readonly page: string },
   picture: Picture | null,
 ) {
-  const word = homeOf(site).words.tickets;
+  const { country, words } = homeOf(site);
   const texts = {
     poster: posterDataOf(show, site),
     link: tickets ?? page,
-    label: tickets ? capitalize(word) : `Fecha y ${word}`,
+    label: tickets ? capitalize(words.tickets) : `Fecha y ${words.tickets}`,
     prices: isSelling(show.status) ? show.datedPrices.replaceAll(' , ', ', ') : '',
   };
-  return (Object.keys(printSizes) as PrintSize[]).map((size) => {
+  return printSizesOf(country).map((size) => {
     const parts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];
     return {
       /** "2026-12-05-guadalajara-a3.pdf" */

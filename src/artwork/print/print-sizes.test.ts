@@ -1,5 +1,7 @@
+import measurementData from 'cldr-core/supplemental/measurementData.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { placePicture, printWarning } from './print-sizes.ts';
+import { countries, countryCatalogue } from '../../schemas/fields/country.ts';
+import { placePicture, printSizesOf, printWarning } from './print-sizes.ts';
 
 describe('placePicture', () => {
   it('a poster of 4:5 on A3: reaches into the bleed at both sides', () => {
@@ -20,6 +22,14 @@ describe('placePicture', () => {
     expect(y).toBeGreaterThanOrEqual(3 - 1e-9);
     expect(y + height).toBeLessThanOrEqual(3 + 431.8 - 48 + 1e-9);
     expect(width / height).toBeCloseTo(picture.width / picture.height, 5);
+  });
+});
+
+describe('printSizesOf: tabloid where paper has the sizes of the United States in CLDR', () => {
+  it.each(countries)('%s', (country) => {
+    const { code } = countryCatalogue[country];
+    const sizes: Readonly<Record<string, string>> = measurementData.supplemental.measurementData.paperSize;
+    expect(printSizesOf(country)).toEqual(sizes[code] === 'US-Letter' ? ['a3', 'tabloide'] : ['a3']);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Paper sizes for the printer, and how large a picture may be printed. */
+import type { Country } from '../../schemas/fields/country.ts';
 
 export const printSizes = {
   a3: { label: 'A3', width: 297, height: 420 },
@@ -7,6 +8,17 @@ export const printSizes = {
 } as const satisfies Record<string, { label: string; width: number; height: number }>;
 
 export type PrintSize = keyof typeof printSizes;
+
+/** Where paper has the sizes of the United States (CLDR, `paperSize`); A3 is sold there too. */
+const HAS_TABLOID: readonly Country[] = [
+  ...(['Chile', 'Colombia', 'Costa Rica', 'El Salvador', 'Estados Unidos', 'Guatemala'] as const),
+  ...(['Mexico', 'Nicaragua', 'Panamá', 'Puerto Rico', 'Venezuela'] as const),
+];
+
+/** Returns the sizes that printers of the country have. */
+export function printSizesOf(country: Country): PrintSize[] {
+  return HAS_TABLOID.includes(country) ? ['a3', 'tabloide'] : ['a3'];
+}
 
 /** Millimetres that the print extends beyond the cut on each side. */
 export const BLEED = 3;

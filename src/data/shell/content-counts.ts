@@ -2,21 +2,23 @@
 import { getFestivals } from '../festivals/festivals.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
-import { getOrderedCollection } from '../site/site-data.ts';
+import { getHome, getOrderedCollection } from '../site/site-data.ts';
 import { hasVideosPage } from './sections.ts';
 
 /** Returns the kinds that have at least one entry; none of the counts changes with the day. */
 export async function getContentCounts() {
-  const [shows, comedians, photos, videos, courses, products, festivals, ownVideosPage] = await Promise.all([
-    getShows(),
-    getOrderedCollection('comedians'),
-    getOrderedCollection('gallery'),
-    getOrderedCollection('videos'),
-    getOrderedCollection('courses'),
-    getOrderedCollection('products'),
-    getFestivals(),
-    hasVideosPage(),
-  ]);
+  const [{ words }, shows, comedians, photos, videos, courses, products, festivals, ownVideosPage] =
+    await Promise.all([
+      getHome(),
+      getShows(),
+      getOrderedCollection('comedians'),
+      getOrderedCollection('gallery'),
+      getOrderedCollection('videos'),
+      getOrderedCollection('courses'),
+      getOrderedCollection('products'),
+      getFestivals(),
+      hasVideosPage(),
+    ]);
   const posters = shows.filter(({ poster }) => poster !== null);
   const videosUrl = ownVideosPage ? href('/videos/') : festivals.find(({ hasVideos }) => hasVideos)?.url;
   const kinds = [
@@ -24,7 +26,7 @@ export async function getContentCounts() {
     [comedians, 'comediante', 'comediantes', href('/')],
     [posters, 'cartel', 'carteles', href('/home2/')],
     [photos, 'foto', 'fotos', href('/galeria/')],
-    [videos, 'video', 'videos', videosUrl],
+    [videos, words.video, `${words.video}s`, videosUrl],
     [courses, 'curso', 'cursos', href('/cursos/')],
     [products, 'producto', 'productos', href('/merch/')],
     [festivals, 'festival', 'festivales', festivals[0]?.url],

@@ -1,5 +1,6 @@
 /** What layouts/Base.astro prints on every page besides the page's own data. */
 import { instantText } from '../../domain/shows/release-time.ts';
+import { capitalize } from '../../domain/text/wording.ts';
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteImage } from '../share/share-images.ts';
 import { getNights } from '../shows/all-shows.ts';
@@ -50,7 +51,8 @@ export interface NavEntry {
 
 /** Returns the entries in order, without the pages that have no content. */
 export const getNavigation = oncePerBuild(async (): Promise<readonly NavEntry[]> => {
-  const [courses, photos, products, videos, festivals] = await Promise.all([
+  const [{ words }, courses, photos, products, videos, festivals] = await Promise.all([
+    getHome(),
     hasEntries('courses'),
     hasEntries('gallery'),
     hasEntries('products'),
@@ -58,12 +60,12 @@ export const getNavigation = oncePerBuild(async (): Promise<readonly NavEntry[]>
     getFeaturedFestivals(),
   ]);
   return [
-    { label: 'Home', href: href('/') },
+    { label: words.home, href: href('/') },
     { label: 'Fechas', href: href('/fechas/'), covers: [href('/ciudad/'), href('/lugar/')] },
     ...(courses ? [{ label: 'Cursos', href: href('/cursos/') }] : []),
     ...(photos ? [{ label: 'Fotos', href: href('/galeria/') }] : []),
     ...(products ? [{ label: 'Merch', href: href('/merch/') }] : []),
-    ...(videos ? [{ label: 'Videos', href: href('/videos/') }] : []),
+    ...(videos ? [{ label: `${capitalize(words.video)}s`, href: href('/videos/') }] : []),
     { label: 'Contacto', href: href('/contacto/') },
     ...festivals.map(({ menuLabel, url }) => ({ label: menuLabel, href: url })),
   ];

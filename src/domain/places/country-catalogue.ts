@@ -61,6 +61,13 @@ export function wordsOf(country: Country, isConcert = false) {
     live: isEurope ? 'en directo' : 'en vivo',
     ...(isConcert ? CONCERT : SHOW),
     privacyNotice: country === 'Mexico' ? 'aviso de privacidad' : 'política de privacidad',
+    /** What the menu calls the first page; the owner of the first site asked for "Home". */
+    home: country === 'Mexico' ? 'Home' : 'Inicio',
+    video: isEurope ? 'vídeo' : 'video',
+    /** "Abre: Rita Aguas" */
+    opens: isEurope ? 'Telonea' : 'Abre',
+    /** "llega temprano" */
+    early: isEurope ? 'pronto' : 'temprano',
     /** "19 de diciembre" instead of "diciembre 19". */
     isDayFirst: isEurope,
   };

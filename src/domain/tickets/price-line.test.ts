@@ -26,6 +26,7 @@ describe('pricePairs: a price, its label and the comma that follows', () => {
     ['Taquilla: $250', ['Taquilla: $250']],
     ['Preventa: $200 , Taquilla: $250', ['Preventa: $200 ,', 'Taquilla: $250']],
     ['Anticipada: 10,50 €, En puerta: 12 €', ['Anticipada: 10,50 €,', 'En puerta: 12 €']],
+    ['Anticipada: 10 €, Taquilla: 12 €', ['Anticipada: 10 €,', 'Taquilla: 12 €']],
     [
       'VIP, con mesa: $1,200 , General: $300 (agotado)',
       ['VIP, con mesa: $1,200 ,', 'General: $300 (agotado)'],
@@ -39,7 +40,8 @@ describe('pricePairs: a price, its label and the comma that follows', () => {
 describe('priceLine: a space before the comma with the words of Mexico only', () => {
   it.each<[Country, string]>([
     ['Mexico', 'Preventa: 10 , Taquilla: 12'],
-    ['España', 'Anticipada: 10, En puerta: 12'],
+    ['España', 'Anticipada: 10, Taquilla: 12'],
+    ['Argentina', 'Anticipada: 10, En puerta: 12'],
     ['Chile', 'Preventa: 10, Boletería: 12'],
   ])('%s', (country, line) => {
     expect(priceLine('10', '12', wordsOf(country))).toBe(line);

@@ -37,7 +37,7 @@ export function withUnbrokenAmounts(prices: string): string {
 
 /** Returns each price of a line with its label and the comma after it; joined by spaces they are the line. */
 export function pricePairs(prices: string): string[] {
-  return prices.split(/(?<= ,) |(?<=[^ ],) (?=(?:En puerta|Boletería): )/u);
+  return prices.split(/(?<= ,) |(?<=[^ ],) (?=(?:En puerta|Boletería|Taquilla): )/u);
 }
 
 export function hasPresale(preventa: string | undefined): preventa is string {

@@ -6,8 +6,8 @@ import { takesPlace } from './tickets.ts';
 
 const NOTES: { readonly [status in Status]: ((words: Words) => string) | null } = {
   programado: null,
-  agotado: ({ tickets, ending, theShow, showEnding }) =>
-    `Ya no hay ${tickets}. Si tienes ${ending === 'a' ? 'la tuya' : 'el tuyo'}, llega temprano: ${theShow} va como está anunciad${showEnding}.`,
+  agotado: ({ tickets, ending, early, theShow, showEnding }) =>
+    `Ya no hay ${tickets}. Si tienes ${ending === 'a' ? 'la tuya' : 'el tuyo'}, llega ${early}: ${theShow} va como está anunciad${showEnding}.`,
   cancelado: ({ ticket, ending, theShow }) =>
     `${capitalize(theShow)} se canceló. Si tienes ${ticket}, pide tu reembolso donde ${ending === 'a' ? 'la' : 'lo'} compraste.`,
   pospuesto: ({ ticket, theShow }) =>

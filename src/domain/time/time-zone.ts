@@ -61,6 +61,12 @@ export function zonesOf(country: Country): readonly string[] {
   return [...new Set([main, ...Object.keys(regions), ...Object.keys(cities)])];
 }
 
+/** Returns a zone as an example: the second of the country, else its only one. */
+export function exampleZone(country: Country): string {
+  const [main = '', second = main] = zonesOf(country);
+  return second;
+}
+
 function zoneWith(zones: Readonly<Record<string, readonly string[]>>, place: string): string | null {
   return Object.keys(zones).find((zone) => zones[zone]?.includes(place)) ?? null;
 }

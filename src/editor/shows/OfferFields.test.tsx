@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-catalogue.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import { examplePrices } from '../../domain/tickets/format-price.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import { FormStub } from '../form/form-stub.fixture.tsx';
 import { labelOf } from '../values/form-fields.ts';
@@ -15,7 +16,7 @@ const state = { ...initialState, values: { ...initialState.values, boletos }, at
 
 /** The text of the elements, in a country. */
 function textIn(country: Country, node: ReactNode): string {
-  const site = { words: wordsOf(country) } as SiteFacts;
+  const site = { words: wordsOf(country), examplePrices: examplePrices(country) } as SiteFacts;
   const form = (
     <FormStub site={site} state={state}>
       {node}

@@ -1,4 +1,5 @@
 /** The list `boletos` of a show: one group of inputs for each kind of ticket, in place of presale, box office and link. */
+import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { mergedOffers, type OfferField } from '../../schemas/fields/offer-rules.ts';
 import { idOf, LabelledInput } from '../form/FormField.tsx';
@@ -25,7 +26,10 @@ export function OfferSwitch() {
   );
 }
 
-const INPUTS: readonly {
+const inputsOf = ({
+  words,
+  examplePrices,
+}: SiteFacts): readonly {
   readonly name: OfferField;
   readonly label: string;
   readonly type?: 'datetime-local';
@@ -33,11 +37,11 @@ const INPUTS: readonly {
   readonly hour?: string;
   readonly placeholder?: string;
   readonly hint?: string;
-}[] = [
-  { name: 'nombre', label: 'Nombre', placeholder: 'Preventa, General, VIP' },
-  { name: 'precio', label: 'Precio', placeholder: '$200' },
+}[] => [
+  { name: 'nombre', label: 'Nombre', placeholder: `${words.presale}, General, VIP` },
+  { name: 'precio', label: 'Precio', placeholder: examplePrices[0] },
   { name: 'link', label: 'Link de compra', placeholder: 'https://…' },
-  { name: 'telefono', label: 'o teléfono', placeholder: '686 555 0142' },
+  { name: 'telefono', label: 'o teléfono' },
   { name: 'desde', label: 'Se vende desde', type: 'datetime-local', hint: 'En la hora de la ciudad.' },
   { name: 'hasta', label: 'Se vende hasta', type: 'datetime-local', hour: '23:59' },
   {
@@ -50,7 +54,8 @@ const INPUTS: readonly {
 
 export function OfferFields() {
   const { state, dispatch } = useForm();
-  const { ticket, tickets } = useSite().words;
+  const site = useSite();
+  const { ticket, tickets } = site.words;
   return (
     <ItemList
       id={idOf('boletos')}
@@ -67,7 +72,7 @@ export function OfferFields() {
     >
       {(offer, set, id) => (
         <>
-          {INPUTS.map(({ name, hour, ...input }) => (
+          {inputsOf(site).map(({ name, hour, ...input }) => (
             <LabelledInput
               key={name}
               id={`${id}-${name}`}

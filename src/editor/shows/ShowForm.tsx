@@ -156,7 +156,7 @@ export function ShowForm(props: Props) {
           <FieldInput
             name="zona"
             isHalf
-            placeholder="America/Lima"
+            placeholder={site.exampleZone}
             hint="Solo si la hora de la ciudad sale mal."
           />
         }
@@ -208,7 +208,11 @@ function PagePreview({ values, card }: PageProps) {
       </p>
       <p>{card.prices}</p>
       {values.invitados && <p>Invitado: {values.invitados}</p>}
-      {values.abridor && <p>Abre: {values.abridor}</p>}
+      {values.abridor && (
+        <p>
+          {site.words.opens}: {values.abridor}
+        </p>
+      )}
       {values.notas && <p className="editor-page-notes muted">{values.notas}</p>}
       <p className="editor-page-button is-start">{card.button}</p>
     </article>

@@ -17,6 +17,7 @@ const SITE: SiteFacts = {
   act: 'Stand up',
   district: 'colonia',
   examplePrices: ['$200', '$250'],
+  exampleZone: 'America/Cancun',
   phones: [],
   headings: [],
   jointShow: 'Asquerosos',

@@ -4,15 +4,18 @@
  */
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
+import { capitalize } from '../../domain/text/wording.ts';
 import { figureOf } from '../../domain/videos/performer-figure.ts';
 import { embedUrl, videoAnchors, watchUrl } from '../../domain/videos/youtube.ts';
 
 interface Props {
   /** Name and YouTube id (null where the link is malformed), as pairs to keep the island's props small. */
   readonly videos: readonly (readonly [name: string, id: string | null])[];
+  /** "video", "vídeo" */
+  readonly word: string;
 }
 
-export default function VideoPlayer({ videos }: Props) {
+export default function VideoPlayer({ videos, word }: Props) {
   const anchors = videoAnchors(videos.map(([name]) => name));
   const [{ selected, playing }, setState] = useState({ selected: 0, playing: false });
   const player = useRef<HTMLDivElement>(null);
@@ -68,7 +71,9 @@ export default function VideoPlayer({ videos }: Props) {
       <div ref={player} className="video-player-main">
         {id === null ? (
           <p className="video-player-frame is-unavailable">
-            <span>Video no disponible: {name}</span>
+            <span>
+              {capitalize(word)} no disponible: {name}
+            </span>
           </p>
         ) : playing ? (
           <iframe
@@ -96,7 +101,7 @@ export default function VideoPlayer({ videos }: Props) {
           </a>
         )}
       </div>
-      <ul ref={list} className="video-player-list" aria-label="Lista de videos">
+      <ul ref={list} className="video-player-list" aria-label={`Lista de ${word}s`}>
         {videos.map(([each, video], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
           <li key={index} id={anchors[index]} className={`figure-${figureOf(each)}`}>
@@ -112,7 +117,9 @@ export default function VideoPlayer({ videos }: Props) {
                   {each}
                 </button>
                 <noscript>
-                  <span className="video-player-link">{each}: video no disponible</span>
+                  <span className="video-player-link">
+                    {each}: {word} no disponible
+                  </span>
                 </noscript>
               </>
             ) : (

@@ -38,6 +38,7 @@ function entry<Code extends string>(
 const TAQUILLA: TicketWords = ['boleto', 'Taquilla', 'Preventa'];
 const BOLETERIA: TicketWords = ['entrada', 'Boletería', 'Preventa'];
 const EN_PUERTA: TicketWords = ['entrada', 'En puerta', 'Anticipada'];
+const ANTICIPADA: TicketWords = ['entrada', 'Taquilla', 'Anticipada'];
 const ENTRADA: TicketWords = ['entrada', 'Taquilla', 'Preventa'];
 const BOLETO: TicketWords = ['boleto', 'Boletería', 'Preventa'];
 const BOLETA: TicketWords = ['boleta', 'Boletería', 'Preventa'];
@@ -52,10 +53,10 @@ export const countryCatalogue = {
   Cuba: entry('CU', 'cubano', 'CUP', ['53', 8], ENTRADA, ['reparto', 'Provincia']),
   Ecuador: entry('EC', 'ecuatoriano', 'USD', ['593', 9], BOLETERIA, ['sector', 'Provincia']),
   'El Salvador': entry('SV', 'salvadoreño', 'USD', ['503', 8], TAQUILLA, ['colonia', 'Departamento']),
-  España: entry('ES', 'español', 'EUR', ['34', 9], EN_PUERTA, ['barrio', 'Provincia']),
+  España: entry('ES', 'español', 'EUR', ['34', 9], ANTICIPADA, ['barrio', 'Provincia']),
   'Estados Unidos': entry('US', 'estadounidense', 'USD', ['1', 10], TAQUILLA, ['barrio', 'Estado']),
   Guatemala: entry('GT', 'guatemalteco', 'GTQ', ['502', 8], TAQUILLA, ['zona', 'Departamento']),
-  'Guinea Ecuatorial': entry('GQ', 'ecuatoguineano', 'XAF', ['240', 9], EN_PUERTA, ['barrio', 'Provincia']),
+  'Guinea Ecuatorial': entry('GQ', 'ecuatoguineano', 'XAF', ['240', 9], ANTICIPADA, ['barrio', 'Provincia']),
   Honduras: entry('HN', 'hondureño', 'HNL', ['504', 8], TAQUILLA, ['colonia', 'Departamento']),
   Mexico: entry('MX', 'mexicano', 'MXN', ['52', 10], TAQUILLA, ['colonia', 'Estado']),
   Nicaragua: entry('NI', 'nicaragüense', 'NIO', ['505', 8], TAQUILLA, ['colonia', 'Departamento']),

@@ -55,7 +55,8 @@ async function packArchive(_: Announced, pack: Pack): Promise<Download> {
 async function printFile(announced: Announced, _: Pack, { tamano }: PackQuery): Promise<Download> {
   const [night] = announced.nights;
   if (!night || announced.nights.length > 1) throw new ApiError(400, 'Pide un solo cartel.');
-  const print = (await nightPrints(announced, night)).find(({ size }) => size === tamano);
-  if (!print) throw new ApiError(400, 'El tamaño puede ser a3 o tabloide.');
+  const prints = await nightPrints(announced, night);
+  const print = prints.find(({ size }) => size === tamano);
+  if (!print) throw new ApiError(400, `El tamaño puede ser ${prints.map(({ size }) => size).join(' o ')}.`);
   return { name: print.file, type: 'application/pdf', bytes: await print.bytes() };
 }

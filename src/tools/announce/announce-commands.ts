@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/p
 import { basename, dirname, join, resolve } from 'node:path';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { printsOf } from '../../artwork/print/poster-pdf.ts';
-import { printSizes } from '../../artwork/print/print-sizes.ts';
+import { printSizesOf } from '../../artwork/print/print-sizes.ts';
+import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { mistake } from '../../lib/command-line.ts';
 import { errorCode } from '../../lib/error-code.ts';
@@ -32,7 +33,7 @@ export const printCommand = {
   name: 'content:print',
   forms: { 'ID…': 'el cartel de esos shows en PDF para la imprenta' },
   options: {
-    tamano: { type: 'string', help: 'a3 o tabloide; sin esta opción, los dos' },
+    tamano: { type: 'string', help: 'a3, o tabloide donde se usa; sin esta opción, los dos' },
     salida: { type: 'string', help: 'carpeta; sin esta opción, imprenta' },
   },
   details: `Con 3 mm de sangrado, marcas de corte, letra en curvas y el código QR de los boletos.
@@ -69,9 +70,10 @@ export async function print(
   values: Values,
 ): Promise<string> {
   const { salida = 'imprenta', tamano } = values;
-  if (tamano !== undefined && !Object.hasOwn(printSizes, tamano))
-    throw mistake(printCommand, `No existe el tamaño «${tamano}»: puede ser a3 o tabloide.`);
   const announced = await read(context, ids);
+  const sizes: readonly string[] = printSizesOf(homeCountryOf(announced.site));
+  if (tamano !== undefined && !sizes.includes(tamano))
+    throw mistake(printCommand, `No existe el tamaño «${tamano}»: puede ser ${sizes.join(' o ')}.`);
   const lines: string[] = [];
   for (const night of announced.nights) {
     const prints = await nightPrints(announced, night);

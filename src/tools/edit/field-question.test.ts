@@ -7,8 +7,15 @@ describe('fieldQuestion: words, prices and hours of the country', () => {
   it.each([
     ['taquilla', 'Mexico', 'taquilla* · Precio en taquilla, como se quiere leer. (ej. $250)\n>'],
     ['taquilla', 'Chile', 'taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)\n>'],
-    ['taquilla', 'España', 'taquilla* · Precio en puerta, como se quiere leer. (ej. 25 €)\n>'],
+    ['taquilla', 'España', 'taquilla* · Precio en taquilla, como se quiere leer. (ej. 25 €)\n>'],
     ['show', 'España', 'show* · Hora de inicio, en la hora de la ciudad. (ej. 20:30)\n>'],
+    ['taquilla', 'Argentina', 'taquilla* · Precio en puerta, como se quiere leer. (ej. $ 15.000)\n>'],
+    ['interprete', 'España', 'interprete · Lengua de señas de quien interpreta en el escenario.\n>'],
+    [
+      'zona',
+      'España',
+      'zona · Zona horaria, si no es la de su país, estado y ciudad. (ej. Atlantic/Canary)\n>',
+    ],
     ['estado', 'Chile', 'estado* · Región. (ej. Antofagasta)\n>'],
     ['direccion', 'Chile', 'direccion* · Calle, número y comuna del lugar.\n>'],
     [

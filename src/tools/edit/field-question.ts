@@ -3,6 +3,7 @@ import { clockOf, localeOf, wordsOf } from '../../domain/places/country-catalogu
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
+import { exampleZone } from '../../domain/time/time-zone.ts';
 import { type Country, countryCatalogue, DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
 import { ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 
@@ -45,6 +46,7 @@ function localExample(field: ShowField, home: Country, example: unknown): unknow
   };
   if (field in own) return own[field];
   if (rule.isLocalExample) return undefined;
+  if (rule.kind === 'zone') return exampleZone(home);
   if (rule.kind === 'time') return toClock(String(example), clockOf(localeOf(home)));
   return rule.kind === 'link' || rule.kind === 'map' ? 'https://…' : example;
 }

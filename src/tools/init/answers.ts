@@ -6,13 +6,13 @@ export type Answers = Readonly<Record<AnswerName, string>>;
 
 export const answerNames = [
   ...(['nombre', 'acto', 'pais', 'ciudad', 'estado', 'zona', 'lema', 'correo'] as const),
-  ...(['instagram', 'facebook', 'youtube', 'tiktok', 'tintas', 'dominio'] as const),
+  ...(['instagram', 'facebook', 'youtube', 'tiktok', 'spotify', 'bandcamp', 'tintas', 'dominio'] as const),
   ...(['festival', 'festival-fecha', 'cursos', 'merch', 'videos', 'galeria', 'prensa'] as const),
   ...(['titular', 'carpeta'] as const),
 ] as const;
 export type AnswerName = (typeof answerNames)[number];
 
-export const networks = ['instagram', 'facebook', 'youtube', 'tiktok'] as const;
+export const networks = ['instagram', 'facebook', 'youtube', 'tiktok', 'spotify', 'bandcamp'] as const;
 
 export const inkNames = Object.keys(inks) as (keyof typeof inks)[];
 export type InkName = (typeof inkNames)[number];

@@ -175,6 +175,11 @@ describe('collectAnswers', () => {
       'no',
       'hola@orilla.es',
       '@orilla',
+      '',
+      '',
+      '',
+      'open.spotify.com/artist/4orilla',
+      '@orilla',
     ]);
     const { asked, refused } = questions;
     const answers = await collect(['--nombre=La Orilla', '--acto=banda'], {}, questions);
@@ -183,6 +188,8 @@ describe('collectAnswers', () => {
       lema: 'no',
       correo: 'hola@orilla.es',
       instagram: 'https://www.instagram.com/orilla',
+      spotify: 'https://open.spotify.com/artist/4orilla',
+      bandcamp: 'https://orilla.bandcamp.com',
       tintas: 'fuego',
     });
     expect(refused).toStrictEqual([
@@ -194,6 +201,17 @@ describe('collectAnswers', () => {
       '¿Qué zona horaria tiene? [Europe/Madrid]\n>',
     ]);
     expect(asked.some((question) => question.includes('empieza el festival'))).toBe(false);
+  });
+
+  it.each([
+    ['banda', ['¿Spotify?', '¿Bandcamp?']],
+    ['stand up', []],
+  ])('%s: asked for the music that it publishes: %j', async (acto, expected) => {
+    const questions = scripted([]);
+    await collect([...COMEDIAN.slice(0, -1), `--acto=${acto}`], {}, questions);
+    expect(questions.asked.flatMap((question) => /^¿(?:Spotify|Bandcamp)\?/u.exec(question) ?? [])).toEqual(
+      expected,
+    );
   });
 });
 
@@ -264,14 +282,18 @@ describe('initialContent', () => {
   });
 
   it('the privacy notice of Spain: legal basis, all rights and where to complain, in words of Spain', async () => {
-    const args = ['--nombre=La Orilla', '--pais=España', '--ciudad=Cádiz', '--correo=a@orilla.es', '--si'];
-    const privacyNotice = initialContent(await collect(args), TODAY).get('aviso-de-privacidad.md') ?? '';
-    expect(privacyNotice).toContain('conforme al Reglamento (UE) 2016/679 (RGPD) y a la Ley Orgánica 3/2018');
-    expect(privacyNotice).toContain('artículo 6.1');
-    expect(privacyNotice).toMatch(
-      /limitación[\s\S]*portabilidad[\s\S]*Agencia Española de Protección de Datos/u,
+    const args = ['--nombre=La Orilla', '--acto=banda', '--pais=España', '--correo=a@orilla.es', '--si'];
+    const answers = await collect([...args, '--ciudad=las palmas']);
+    const notice = initialContent(answers, TODAY).get('aviso-de-privacidad.md') ?? '';
+    expect(notice).toContain('La Orilla, de Las Palmas, España, es responsable');
+    expect(notice).toContain(
+      'conforme al Reglamento General de Protección de Datos de la Unión Europea y a la Ley Orgánica 3/2018',
     );
-    expect(privacyNotice).not.toMatch(/sin costo|\ba el /u);
+    expect(notice).toContain('letra a del artículo 6.1 de ese reglamento');
+    expect(notice.match(/\((?!mailto:|https:)/u)).toBeNull();
+    expect(notice).not.toMatch(/función|\bvideos\b/u);
+    expect(notice).toMatch(/limitación[\s\S]*portabilidad[\s\S]*Agencia Española de Protección de Datos/u);
+    expect(notice).not.toMatch(/sin costo|\ba el /u);
   });
 
   it('the press kit: chosen, begins with the tagline; not chosen, no file', async () => {

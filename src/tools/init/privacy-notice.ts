@@ -1,8 +1,10 @@
 /** The privacy notice of a new site, in the words of its country. A lawyer has to confirm it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noticesSection } from '../../domain/contact/privacy-sections.ts';
-import { type Country, countryCatalogue } from '../../schemas/fields/country.ts';
+import { noticesSection } from '../../domain/contact/notices-section.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
+import { capitalize } from '../../domain/text/wording.ts';
+import type { Country } from '../../schemas/fields/country.ts';
 import type { Answers } from './answers.ts';
 import { countryOf } from './initial-content.ts';
 import laws from './templates/privacy-laws.json' with { type: 'json' };
@@ -19,20 +21,30 @@ const LAWS: { readonly [country in Country]?: { law: string; basis?: string; rig
 
 /** Returns the text of the file. @param today `YYYY-MM-DD` */
 export function privacyNotice(answers: Answers, today: string): string {
-  const { nombre, titular, ciudad, estado, pais, correo } = answers;
+  const { nombre, titular, ciudad, estado, pais, acto, correo } = answers;
   const country = countryOf(answers);
-  const { ticket } = countryCatalogue[country];
-  const tickets = `${ticket === 'boleto' ? 'Los' : 'Las'} ${ticket}s`;
-  const title = country === 'España' ? 'Política de privacidad' : 'Aviso de privacidad';
+  const words = homeOf({ pais, acto }).words;
+  const tickets = `${words.ending === 'a' ? 'Las' : 'Los'} ${words.tickets}`;
   const place = [...new Set([ciudad, estado, pais === 'Mexico' ? 'México' : pais])].join(', ');
   const who = titular === nombre ? titular : `${titular} («${nombre}»)`;
   const general = 'la ley de protección de datos que se aplica en su país';
   const { law = general, basis = '', rights = '' } = LAWS[country] ?? {};
   const values: Readonly<Record<string, string>> = {
-    ...{ title: JSON.stringify(title), today, who, place, basis, tickets, correo, rights },
+    ...{
+      title: JSON.stringify(capitalize(words.privacyNotice)),
+      today,
+      who,
+      place,
+      basis,
+      tickets,
+      correo,
+      rights,
+    },
     // "conforme a el" is "conforme al".
     law: law.startsWith('el ') ? law.slice(1) : ` ${law}`,
-    notices: noticesSection(`${ticket}s`),
+    notices: noticesSection(words.tickets),
+    show: `un${words.showEnding === 'a' ? 'a' : ''} ${words.show}`,
+    video: words.video,
     cost: country === 'España' ? 'coste' : 'costo',
   };
   return template('aviso-de-privacidad.md').replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');

@@ -1,6 +1,7 @@
 /** The questions of `content:init`, in order: text, help for its option, default, and what makes an answer valid. */
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
-import { capitalize } from '../../domain/text/wording.ts';
+import { eventTypeOf } from '../../domain/site/event-type.ts';
+import { capitalize, properName } from '../../domain/text/wording.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { countries, parseCountry } from '../../schemas/fields/country.ts';
@@ -35,10 +36,12 @@ const required = (limit: number) => (answer: string) =>
       ? `es demasiado largo: ${answer.length} letras y caben ${limit}`
       : null;
 
-/** @param base what a user name is written after */
-function networkQuestion(name: AnswerName, label: string, base: string): Question {
+/** @param profile address with `{}` for the user's name */
+function networkQuestion(name: AnswerName, label: string, profile: string): Question {
+  const isAddress = (text: string) =>
+    /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//iu.test(text) || text.endsWith('.bandcamp.com');
   const toUrl = (text: string) =>
-    /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//iu.test(text) ? `https://${text}` : base + text.replace(/^@/u, '');
+    isAddress(text) ? `https://${text}` : profile.replace('{}', text.replace(/^@/u, ''));
   return {
     name,
     text: `¿${label}? (dirección o @usuario; Intro si no)`,
@@ -46,7 +49,9 @@ function networkQuestion(name: AnswerName, label: string, base: string): Questio
     byDefault: () => '',
     read: (text) => (text === '' || /^https?:\/\//iu.test(text) ? text : toUrl(text)),
     problem: (answer) =>
-      answer === '' || parseLink(answer)?.kind === 'web' ? null : `escríbelo como ${base}usuario o @usuario`,
+      answer === '' || parseLink(answer)?.kind === 'web'
+        ? null
+        : `escríbelo como ${profile.replace('{}', 'usuario')} o @usuario`,
   };
 }
 
@@ -60,6 +65,8 @@ function sectionQuestion(name: AnswerName, text: string, section: string): Quest
     problem: (answer) => (answer === 'si' || answer === 'no' ? null : 'escribe si o no'),
   };
 }
+
+const isMusic = ({ acto }: Draft): boolean => eventTypeOf(acto) === 'MusicEvent';
 
 export const questions: readonly Question[] = [
   {
@@ -85,14 +92,20 @@ export const questions: readonly Question[] = [
         ? null
         : `no es un país que el sitio conozca; escribe uno de: ${countries.join(', ')}. Si el tuyo no está, escribe el de la lista cuyas palabras y precios usas; un show de otro país lleva zona`,
   },
-  { name: 'ciudad', text: '¿De qué ciudad?', help: 'ciudad de casa', problem: required(80) },
+  {
+    name: 'ciudad',
+    text: '¿De qué ciudad?',
+    help: 'ciudad de casa',
+    read: properName,
+    problem: required(80),
+  },
   {
     name: 'estado',
     text: '¿De qué estado, región o provincia?',
     help: 'estado, región o provincia de la ciudad',
     byDefault: ({ ciudad = '', pais = '' }) =>
       regionNamed(ciudad, pais) ?? suggestedPlace(ciudad, '', pais, pais).values.estado ?? '',
-    read: (text, { pais = '' }) => regionNamed(text, pais) ?? text,
+    read: (text, { pais = '' }) => regionNamed(text, pais) ?? properName(text),
     problem: (answer, { pais = '' }) =>
       answer === '' ? `hace falta${exampleRegion(pais)}` : required(80)(answer),
   },
@@ -101,7 +114,10 @@ export const questions: readonly Question[] = [
     text: '¿Qué zona horaria tiene?',
     help: 'zona horaria, por ejemplo America/Santiago; sin ella, la de su ciudad',
     byDefault: proposedZone,
-    problem: (answer) => (isZone(answer) ? null : 'no es una zona horaria; escríbela como America/Santiago'),
+    problem: (answer, { pais = '' }) =>
+      isZone(answer)
+        ? null
+        : `no es una zona horaria; escríbela como ${zoneNames(pais)[0] ?? 'America/Santiago'}`,
     isAsked: ({ pais = '' }) => zoneNames(pais).length > 1,
   },
   {
@@ -120,10 +136,12 @@ export const questions: readonly Question[] = [
         ? null
         : 'no es un correo; escríbelo como hola@ejemplo.com',
   },
-  networkQuestion('instagram', 'Instagram', 'https://www.instagram.com/'),
-  networkQuestion('facebook', 'Facebook', 'https://www.facebook.com/'),
-  networkQuestion('youtube', 'YouTube', 'https://www.youtube.com/@'),
-  networkQuestion('tiktok', 'TikTok', 'https://www.tiktok.com/@'),
+  networkQuestion('instagram', 'Instagram', 'https://www.instagram.com/{}'),
+  networkQuestion('facebook', 'Facebook', 'https://www.facebook.com/{}'),
+  networkQuestion('youtube', 'YouTube', 'https://www.youtube.com/@{}'),
+  networkQuestion('tiktok', 'TikTok', 'https://www.tiktok.com/@{}'),
+  { ...networkQuestion('spotify', 'Spotify', 'https://open.spotify.com/artist/{}'), isAsked: isMusic },
+  { ...networkQuestion('bandcamp', 'Bandcamp', 'https://{}.bandcamp.com'), isAsked: isMusic },
   {
     name: 'tintas',
     text: '¿Qué colores para los títulos? Cada show tiene los suyos. (nombre o número)',
