@@ -7,7 +7,9 @@ import { homeZoneOf } from '../src/storage/read/released-entries.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-const forms = { '': 'revisa el contenido de CONTENT_DIR: problemas, que impiden publicar, avisos y lo que espera su publicar' };
+const forms = {
+  '': 'revisa el contenido de CONTENT_DIR: problemas, que impiden publicar, avisos y lo que espera su publicar',
+};
 
 await runCommand({ name: 'content:check', forms }, async () => {
   const now = buildNowOf(process.env, Date.now());

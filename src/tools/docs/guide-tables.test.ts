@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { collectionNames, collections } from '../../storage/read/collections.ts';
-import { fieldsOf, jsonSchemas, updateGuide } from './guide-tables.ts';
+import { fieldsOf, guideAndSchemas, jsonSchemas, updateGuide, withExamplesOf } from './guide-tables.ts';
 
 const content = new URL('../../../content/', import.meta.url);
 // Owners may delete the guide and the schemas from their content.
@@ -34,6 +34,22 @@ describe('updateGuide', () => {
       }
     },
   );
+});
+
+describe('the guide of a new content folder', () => {
+  it.runIf(hasGuide)('an act of Spain: nothing of the sample and its country', async () => {
+    const guide = (await guideAndSchemas('/otra', { nombre: 'La Orilla', pais: 'España' })).get('README.md');
+    expect(guide).not.toMatch(/Timbito|de muestra|Guadalajara|Jalisco|"\$2[05]0"|8:30pm"|America\/Lima/iu);
+    expect(guide).toContain('# yaml-language-server');
+  });
+
+  it.each([
+    ['España', 'La Orilla en Madrid, Madrid, "España": 20 €, 20:30, Atlantic/Canary'],
+    ['Mexico', 'La Orilla en Guadalajara, Jalisco, "Mexico": $200, 8:30pm, America/Lima'],
+  ])('withExamplesOf: %s', (pais, expected) => {
+    const text = 'Timbito en Guadalajara, Jalisco, "Mexico": $200, 8:30pm, America/Lima';
+    expect(withExamplesOf({ nombre: 'La Orilla', pais })(text)).toBe(expected);
+  });
 });
 
 describe('jsonSchemas', () => {

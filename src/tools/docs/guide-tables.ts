@@ -2,7 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'astro/zod';
+import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
+import { homeCountryOf } from '../../domain/site/home-country.ts';
+import { slugify } from '../../domain/text/slug.ts';
+import { examplePrices } from '../../domain/tickets/format-price.ts';
+import { toClock } from '../../domain/time/time-of-day.ts';
+import { exampleZone } from '../../domain/time/time-zone.ts';
+import { DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
+import type { Site } from '../../schemas/site.ts';
 import { collectionNames, collections } from '../../storage/read/collections.ts';
+import { largestTown } from '../towns/known-towns.ts';
 
 /** The content folder of this repository. */
 const SAMPLE = 'content';
@@ -10,29 +19,58 @@ const SAMPLE = 'content';
 export const GUIDE = 'README.md';
 const SCHEMAS = '.schemas';
 
+/** What is true of the sample only. */
+const OF_SAMPLE = /<!-- muestra -->\n[\s\S]*?<!-- fin de la muestra -->\n/gu;
+
+type Act = Pick<Site, 'nombre' | 'pais'>;
+type Adapt = (text: string) => string;
+
 const TABLE = /(<!-- campos: (\w+) -->\n)[\s\S]*?(<!-- fin -->)/gu;
 
-/** Rewrites every table of the guide. @throws Error for a table of an unknown collection, or a collection without a table. */
-export function updateGuide(guide: string): string {
+/** Rewrites every table of the guide. @param adapt changes the text of a table @throws Error for a table of an unknown collection, or a collection without a table. */
+export function updateGuide(guide: string, adapt: Adapt = (text) => text): string {
   const missing = new Set<string>(collectionNames);
   const updated = guide.replace(TABLE, (_all, open: string, name: string, close: string) => {
     const collection = collectionNames.find((known) => known === name);
     if (!collection) throw new Error(`${GUIDE} tiene una tabla de «${name}», que no existe.`);
     missing.delete(name);
-    return `${open}${toTable(fieldsOf(collections[collection].schema))}\n${close}`;
+    return `${open}${adapt(toTable(fieldsOf(collections[collection].schema)))}\n${close}`;
   });
   if (missing.size > 0) throw new Error(`A ${GUIDE} le falta la tabla de: ${[...missing].join(', ')}.`);
   return updated;
 }
 
 /**
- * What a content folder outside this repository gets: the guide of the sample, and the schemas for editors.
+ * What a content folder outside this repository gets: the guide without what it says of the sample, and the schemas for editors.
  * @returns texts by their paths in the folder; empty for the folder of this repository, which has them
  */
-export async function guideAndSchemas(dir: string): Promise<Map<string, string>> {
-  if (resolve(dir) === resolve(SAMPLE)) return new Map();
+export async function guideAndSchemas(dir: string, act: Act): Promise<Map<string, string>> {
+  if (isSample(dir)) return new Map();
   const guide = await readFile(join(SAMPLE, GUIDE), 'utf8').catch(() => null);
-  return new Map([...(guide === null ? [] : [[GUIDE, guide] as const]), ...jsonSchemas()]);
+  const own = guide === null ? [] : [[GUIDE, withExamplesOf(act)(guide.replace(OF_SAMPLE, ''))] as const];
+  return new Map([...own, ...jsonSchemas()]);
+}
+
+export function isSample(dir: string): boolean {
+  return resolve(dir) === resolve(SAMPLE);
+}
+
+/** Returns a function that puts the act's name, and a city, prices and hours of its country, in place of those of the sample. */
+export function withExamplesOf({ nombre, pais }: Act): Adapt {
+  const home = homeCountryOf({ pais });
+  const [presale, boxOffice] = examplePrices(home);
+  const { name = '', region = '' } = home === DEFAULT_COUNTRY ? {} : largestTown(home);
+  const clock = clockOf(localeOf(home));
+  const examples = {
+    ...{ Timbito: nombre, timbito: slugify(nombre).replaceAll('-', '') },
+    ...(home !== DEFAULT_COUNTRY && {
+      ...{ Guadalajara: name, guadalajara: slugify(name), Jalisco: region, '"Mexico"': `"${home}"` },
+      ...{ $200: presale, $250: boxOffice, 'America/Lima': exampleZone(home) },
+      ...{ '8:00pm': toClock('8:00pm', clock), '8:30pm': toClock('8:30pm', clock) },
+    }),
+  };
+  return (text) =>
+    Object.entries(examples).reduce((changed, [sample, own]) => changed.replaceAll(sample, () => own), text);
 }
 
 /** Returns the JSON Schema of each collection by its path inside the content folder. */

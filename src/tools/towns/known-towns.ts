@@ -1,11 +1,18 @@
 /** The towns of the countries of the catalogue, for commands: what an incomplete or misspelled place means. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexTowns, type TownFile, townKey, unpackTowns } from '../../domain/places/find-towns.ts';
+import {
+  indexTowns,
+  type Town,
+  type TownFile,
+  townKey,
+  unpackTowns,
+} from '../../domain/places/find-towns.ts';
 import { type PlaceSuggestion, suggestPlace } from '../../domain/places/suggest-place.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 
 const DIR = join(import.meta.dirname, '../../data/places/towns');
 
@@ -17,6 +24,12 @@ const knownTowns = memoize(() => {
 /** Returns the town whose name is nearly that of a city; null for a known city, and for one that resembles none. */
 export function meantCity({ ciudad, pais }: Pick<WrittenPlace, 'ciudad' | 'pais'>): string | null {
   return knownTowns().has(townKey(ciudad)) ? null : suggestedPlace(ciudad, '', pais, pais).meant;
+}
+
+/** Returns the town of a country that most people live in. */
+export function largestTown(country: Country): Town {
+  const towns = [...knownTowns().values()].flat().filter((town) => parseCountry(town.country) === country);
+  return towns.reduce((a, b) => (b.size > a.size ? b : a));
 }
 
 /** Returns what a place lacks and probably means. @param home the country of the site */
