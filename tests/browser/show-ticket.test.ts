@@ -59,6 +59,19 @@ describe('page of a show', () => {
     if (height > 500) expect(stub?.width).toBe(width >= 1024 ? poster?.width : width);
   });
 
+  it('1280 × 800: no stub over what follows the show', async () => {
+    const { page } = await visit(showPath(onSale), { width: 1280, motion: true });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const bar = page.locator('.ticket-bar');
+    await page.locator('.share').scrollIntoViewIfNeeded();
+    await expect.poll(() => bar.isVisible()).toBe(true);
+    for (const part of ['.adjacent-show.next', '.related .actions']) {
+      await page.locator(part).scrollIntoViewIfNeeded();
+      const [stub, related] = [await bar.boundingBox(), await page.locator('.related').boundingBox()];
+      expect((stub?.y ?? 800) + (stub?.height ?? 0), part).toBeLessThanOrEqual(related?.y ?? 0);
+    }
+  });
+
   it('phone: a bar with the ticket link while the button is out of view, never over the footer', async () => {
     const { page } = await visit(showPath(onSale), { width: NARROW, motion: true });
     await page.setViewportSize({ width: NARROW, height: 664 });
