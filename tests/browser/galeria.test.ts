@@ -211,6 +211,13 @@ it.each([
   },
 );
 
+it('phone of 390 by 844 px: the first photo is nearly square, as the pictures of the grid are', async () => {
+  const { page } = await visit('/galeria/', { width: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await page.locator('[data-gallery] li').first().boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeLessThan(1.15);
+});
+
 it.each([
   [844, 390],
   [768, 1024],

@@ -73,13 +73,21 @@ describe('home: first screen', () => {
     expect(title.x).toBeGreaterThan((await boxOf(page.locator('.controls'))).right);
   });
 
-  it('phone on its side: the second card is below the poster', async () => {
+  it('phone on its side: two cards are beside the poster, each with its ticket in its row, and the third is below it', async () => {
     const page = await visitSized('/', 844, 390);
     const posters = await boxOf(page.locator('.posters'));
-    const second = await boxOf(page.locator('[data-list=upcoming] .ticket').nth(1));
-    expect(second.x).toBeCloseTo(posters.x, 0);
-    expect(second.width).toBeCloseTo(posters.width, 0);
-    expect(second.y - (await boxOf(page.locator('.carousel'))).bottom).toBeLessThan(40);
+    const cards = page.locator('[data-list=upcoming] .ticket');
+    for (const index of [0, 1]) {
+      const card = await boxOf(cards.nth(index));
+      const ticket = await boxOf(cards.nth(index).locator('.ticket-link'));
+      expect(card.x).toBeGreaterThan(posters.right);
+      expect([ticket.y, ticket.bottom].map(Math.round)).toEqual([card.y, card.bottom].map(Math.round));
+    }
+    expect((await boxOf(cards.nth(1).locator('.price'))).bottom).toBeLessThan(390);
+    const third = await boxOf(cards.nth(2));
+    expect(third.x).toBeCloseTo(posters.x, 0);
+    expect(third.width).toBeCloseTo(posters.width, 0);
+    expect(third.y - (await boxOf(page.locator('.carousel'))).bottom).toBeLessThan(60);
   });
 
   it.each([390, 768, 1280])(
@@ -100,6 +108,8 @@ describe('home: first screen', () => {
     const card = (index: number) => boxOf(page.locator('[data-list=upcoming] .ticket').nth(index));
     for (const index of [0, 1]) expect((await card(index)).x).toBeGreaterThan(poster.right);
     expect((await card(1)).bottom).toBeLessThan(1024);
+    expect((await card(0)).y).toBeCloseTo(poster.y, 0);
+    expect((await boxOf(page.locator('.controls'))).bottom).toBeGreaterThan((await card(1)).bottom - 80);
     expect((await card(2)).x).toBeCloseTo(poster.x, 0);
     expect((await card(2)).y).toBe((await card(3)).y);
   });
@@ -154,7 +164,7 @@ describe('home: list of dates of wide screens', () => {
     expect(video.x).toBe(poster.x);
     expect(video.width).toBe(poster.width);
     expect(video.y).toBeGreaterThan(poster.bottom);
-    expect(video.y - poster.bottom).toBeLessThan(120);
+    expect(video.y - poster.bottom).toBeLessThan(60);
     expect(Math.abs(video.bottom - dates.bottom)).toBeLessThan(2);
   });
 

@@ -40,6 +40,19 @@ describe('festival: last row of the instructors', () => {
   });
 });
 
+it('festival on a tablet: all instructors are in the first viewport, each with its number at the end of its card', async () => {
+  const { page } = await visit('/blacknchrome/#cursos', { width: 768 });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const cards = page.locator('.instructors > li');
+  await cards.last().waitFor();
+  const { y, height } = await boxOf(cards.last());
+  expect(y + height).toBeLessThan(1024);
+  const ends = await cards
+    .locator('span')
+    .evaluateAll((all) => all.map((text) => Number.parseFloat(getComputedStyle(text, '::before').right)));
+  for (const end of ends) expect(end).toBeLessThan(40);
+});
+
 describe('festival: line-up of a day', () => {
   it.each([
     [NARROW, 844, false],
@@ -159,6 +172,24 @@ describe('low window', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     const { y, height } = await boxOf(page.locator(selector).first());
     expect(y + height * part).toBeLessThan(390);
+  });
+
+  it('/lugar/ at 844 × 390: date and hour of the next show are in the first viewport, and the address is beside the name', async () => {
+    const { page } = await visit('/lugar/bar-el-chunche/', { width: 844 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    const hour = await boxOf(page.locator('[data-list=upcoming] .when').first());
+    expect(hour.y + hour.height).toBeLessThan(390);
+    const [name, address] = [await boxOf(page.locator('h1')), await boxOf(page.locator('.address'))];
+    expect(name.x + name.width).toBeLessThanOrEqual(address.x);
+  });
+
+  it('/prensa/ at 844 × 390: a photo begins in the first viewport, beside the biographies', async () => {
+    const { page } = await visit('/prensa/', { width: 844 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    const photo = await boxOf(page.locator('.press-photos img').first());
+    const life = await boxOf(page.locator('.life').first());
+    expect(photo.y).toBeLessThan(330);
+    expect(photo.x).toBeGreaterThan(life.x + life.width);
   });
 
   it('/contacto/ at 844 × 390: the whole form is in the viewport', async () => {
@@ -315,6 +346,13 @@ describe('press', () => {
       expect(box.y + box.height).toBeLessThan(height);
     }
     expect(await page.locator('.booking a').count()).toBe(2);
+  });
+
+  it('window of 1920 px: who books the act is beside the title, and not below it', async () => {
+    const { page } = await visit('/prensa/', { width: 1920 });
+    const [title, booking] = [await boxOf(page.locator('h1')), await boxOf(page.locator('.booking'))];
+    expect(booking.x).toBeGreaterThan(title.x + title.width);
+    expect(booking.y + booking.height).toBeLessThan(title.y + title.height + 20);
   });
 
   it.each([844, 768, 1280, 1920])('window of %i px: two quotes are side by side', async (width) => {
