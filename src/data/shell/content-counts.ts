@@ -7,7 +7,7 @@ import { hasVideosPage } from './sections.ts';
 
 /** Returns the kinds that have at least one entry; none of the counts changes with the day. */
 export async function getContentCounts() {
-  const [{ words }, shows, comedians, photos, videos, courses, products, festivals, ownVideosPage] =
+  const [{ titles }, shows, comedians, photos, videos, courses, products, festivals, ownVideosPage] =
     await Promise.all([
       getHome(),
       getShows(),
@@ -19,6 +19,7 @@ export async function getContentCounts() {
       getFestivals(),
       hasVideosPage(),
     ]);
+  const videosTitle = titles.videos.toLowerCase();
   const posters = shows.filter(({ poster }) => poster !== null);
   const videosUrl = ownVideosPage ? href('/videos/') : festivals.find(({ hasVideos }) => hasVideos)?.url;
   const kinds = [
@@ -26,7 +27,7 @@ export async function getContentCounts() {
     [comedians, 'comediante', 'comediantes', href('/')],
     [posters, 'cartel', 'carteles', href('/home2/')],
     [photos, 'foto', 'fotos', href('/galeria/')],
-    [videos, words.video, `${words.video}s`, videosUrl],
+    [videos, videosTitle.slice(0, -1), videosTitle, videosUrl],
     [courses, 'curso', 'cursos', href('/cursos/')],
     [products, 'producto', 'productos', href('/merch/')],
     [festivals, 'festival', 'festivales', festivals[0]?.url],

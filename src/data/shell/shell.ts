@@ -1,6 +1,5 @@
 /** What layouts/Base.astro prints on every page besides the page's own data. */
 import { instantText } from '../../domain/shows/release-time.ts';
-import { capitalize } from '../../domain/text/wording.ts';
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteImage } from '../share/share-images.ts';
 import { getNights } from '../shows/all-shows.ts';
@@ -51,7 +50,7 @@ export interface NavEntry {
 
 /** Returns the entries in order, without the pages that have no content. */
 export const getNavigation = oncePerBuild(async (): Promise<readonly NavEntry[]> => {
-  const [{ words }, courses, photos, products, videos, festivals] = await Promise.all([
+  const [{ titles }, courses, photos, products, videos, festivals] = await Promise.all([
     getHome(),
     hasEntries('courses'),
     hasEntries('gallery'),
@@ -60,12 +59,12 @@ export const getNavigation = oncePerBuild(async (): Promise<readonly NavEntry[]>
     getFeaturedFestivals(),
   ]);
   return [
-    { label: words.home, href: href('/') },
+    { label: titles.firstPage, href: href('/') },
     { label: 'Fechas', href: href('/fechas/'), covers: [href('/ciudad/'), href('/lugar/')] },
     ...(courses ? [{ label: 'Cursos', href: href('/cursos/') }] : []),
     ...(photos ? [{ label: 'Fotos', href: href('/galeria/') }] : []),
     ...(products ? [{ label: 'Merch', href: href('/merch/') }] : []),
-    ...(videos ? [{ label: `${capitalize(words.video)}s`, href: href('/videos/') }] : []),
+    ...(videos ? [{ label: titles.videos, href: href('/videos/') }] : []),
     { label: 'Contacto', href: href('/contacto/') },
     ...festivals.map(({ menuLabel, url }) => ({ label: menuLabel, href: url })),
   ];

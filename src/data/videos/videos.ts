@@ -17,6 +17,6 @@ export async function getHomeVideo() {
   const { video } = await getSite();
   if (!video) return null;
   const still = await pictureView(video, 'still');
-  const { words } = await getHome();
-  return { name: video.titulo, id: videoId(video.link), word: words.video, still };
+  const { titles } = await getHome();
+  return { name: video.titulo, id: videoId(video.link), listTitle: titles.videos, still };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Country, countries, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { instantOf, offsetAt } from '../time/clock.ts';
 import { countryZones, timeZoneOf, zonesOf } from '../time/time-zone.ts';
-import { clockOf, countryEntry, countryFacts, localeOf, wordsOf } from './country-catalogue.ts';
+import { clockOf, countryEntry, countryFacts, localeOf, titlesOf, wordsOf } from './country-catalogue.ts';
 import { parseRegion, regionsOf } from './country-regions.ts';
 
 const CLDR_CURRENCIES: Readonly<Record<string, readonly Readonly<Record<string, object>>[]>> =
@@ -27,12 +27,13 @@ function offsets(zone: string): string {
 
 describe('wordsOf: what an act of Mexico, Chile and Spain says', () => {
   test.each([
-    ['Mexico', ['Home', 'video', 'Abre', 'temprano', 'Preventa', 'Taquilla']],
-    ['Chile', ['Inicio', 'video', 'Abre', 'temprano', 'Preventa', 'Boletería']],
-    ['España', ['Inicio', 'vídeo', 'Telonea', 'pronto', 'Anticipada', 'Taquilla']],
+    ['Mexico', ['Home', 'Videos', 'Abre', 'temprano', 'Preventa', 'Taquilla']],
+    ['Chile', ['Inicio', 'Videos', 'Abre', 'temprano', 'Preventa', 'Boletería']],
+    ['España', ['Inicio', 'Vídeos', 'Telonea', 'pronto', 'Anticipada', 'Taquilla']],
   ] as const)('%s', (country, expected) => {
-    const { home, video, opens, early, presale, boxOffice } = wordsOf(country);
-    expect([home, video, opens, early, presale, boxOffice]).toEqual(expected);
+    const { opens, early, presale, boxOffice } = wordsOf(country);
+    const { firstPage, videos } = titlesOf(country);
+    expect([firstPage, videos, opens, early, presale, boxOffice]).toEqual(expected);
   });
 });
 

@@ -1,5 +1,10 @@
 /** What a site says by its country. Names, number formats and clocks come from Intl (CLDR); regions and zones are in `country-regions` and `time-zone`. */
-import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
+import {
+  type Country,
+  countryCatalogue,
+  DEFAULT_COUNTRY,
+  parseCountry,
+} from '../../schemas/fields/country.ts';
 
 /** Returns null for a country that the catalogue does not have. */
 export function countryEntry(pais: string) {
@@ -39,13 +44,23 @@ const CONCERT: typeof SHOW = {
   ...{ show: 'concierto', shows: 'conciertos', theShow: 'el concierto', showEnding: 'o', start: 'Concierto' },
 };
 
+/** Titles of pages: the owner of the first site asked for "Home". */
+export function titlesOf(country: Country) {
+  return {
+    firstPage: country === DEFAULT_COUNTRY ? 'Home' : 'Inicio',
+    videos: isEuropean(country) ? 'Vídeos' : 'Videos',
+  };
+}
+
+const isEuropean = (country: Country) => country === 'España' || country === 'Guinea Ecuatorial';
+
 /** The words of a site that differ between countries and acts: "boletos" and "taquilla" in Mexico, "entradas" and "boletería" in Chile. */
 export type Words = ReturnType<typeof wordsOf>;
 
 /** @param isConcert true if the act makes music */
 export function wordsOf(country: Country, isConcert = false) {
   const { ticket, presale, boxOffice } = countryCatalogue[country];
-  const isEurope = country === 'España' || country === 'Guinea Ecuatorial';
+  const isEurope = isEuropean(country);
   return {
     /** "boleto", "entrada" */
     ticket: ticket as string,
@@ -61,9 +76,6 @@ export function wordsOf(country: Country, isConcert = false) {
     live: isEurope ? 'en directo' : 'en vivo',
     ...(isConcert ? CONCERT : SHOW),
     privacyNotice: country === 'Mexico' ? 'aviso de privacidad' : 'política de privacidad',
-    /** What the menu calls the first page; the owner of the first site asked for "Home". */
-    home: country === 'Mexico' ? 'Home' : 'Inicio',
-    video: isEurope ? 'vídeo' : 'video',
     /** "Abre: Rita Aguas" */
     opens: isEurope ? 'Telonea' : 'Abre',
     /** "llega temprano" */

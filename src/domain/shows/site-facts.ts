@@ -5,7 +5,6 @@ import type { Site } from '../../schemas/site.ts';
 import { homeOf } from '../site/home-country.ts';
 import { capitalize } from '../text/wording.ts';
 import { examplePrices } from '../tickets/format-price.ts';
-import { exampleZone } from '../time/time-zone.ts';
 import { zoneLabel } from '../time/zone-label.ts';
 import type { CardRules } from './card-text.ts';
 
@@ -22,7 +21,6 @@ export function formFactsOf(site: Site) {
     /** "colonia", "comuna" */
     district: countryCatalogue[country].district,
     examplePrices: examplePrices(country),
-    exampleZone: exampleZone(country),
     ...cardRulesOf(site),
   };
 }

@@ -1,6 +1,6 @@
 /** What a site takes from its home country, where site.yaml does not say otherwise. */
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
-import { clockOf, localeOf, wordsOf } from '../places/country-catalogue.ts';
+import { clockOf, localeOf, titlesOf, wordsOf } from '../places/country-catalogue.ts';
 import { zonesOf } from '../time/time-zone.ts';
 import { eventTypeOf } from './event-type.ts';
 
@@ -28,6 +28,7 @@ export function homeOf({ pais, zona, idioma, acto }: HomeFields) {
     /** IANA. */
     zone: zona ?? (zonesOf(country)[0] as string),
     clock: clockOf(locale),
+    titles: titlesOf(country),
     words: wordsOf(country, eventTypeOf(acto) === 'MusicEvent'),
   };
 }

@@ -2,6 +2,7 @@
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { ticketNote } from '../../domain/tickets/ticket-note.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
+import { exampleZone } from '../../domain/time/time-zone.ts';
 import { FieldGroup, StatusFields, TicketFields } from '../form/FieldGroup.tsx';
 import { FieldInput, idOf } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
@@ -156,7 +157,7 @@ export function ShowForm(props: Props) {
           <FieldInput
             name="zona"
             isHalf
-            placeholder={site.exampleZone}
+            placeholder={exampleZone(site.country)}
             hint="Solo si la hora de la ciudad sale mal."
           />
         }

@@ -13,7 +13,6 @@ const site = {
   act: 'Stand up',
   district: 'colonia',
   examplePrices: ['$200', '$250'] as const,
-  exampleZone: 'America/Cancun',
   jointShow: 'Asquerosos',
   words: wordsOf('Mexico'),
   headings: [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }],

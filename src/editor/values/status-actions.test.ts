@@ -17,7 +17,6 @@ const SITE: SiteFacts = {
   act: 'Stand up',
   district: 'colonia',
   examplePrices: ['$200', '$250'],
-  exampleZone: 'America/Cancun',
   phones: [],
   headings: [],
   jointShow: 'Asquerosos',

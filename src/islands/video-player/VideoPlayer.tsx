@@ -4,18 +4,17 @@
  */
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
-import { capitalize } from '../../domain/text/wording.ts';
 import { figureOf } from '../../domain/videos/performer-figure.ts';
 import { embedUrl, videoAnchors, watchUrl } from '../../domain/videos/youtube.ts';
 
 interface Props {
   /** Name and YouTube id (null where the link is malformed), as pairs to keep the island's props small. */
   readonly videos: readonly (readonly [name: string, id: string | null])[];
-  /** "video", "vídeo" */
-  readonly word: string;
+  /** "Videos", "Vídeos" */
+  readonly title: string;
 }
 
-export default function VideoPlayer({ videos, word }: Props) {
+export default function VideoPlayer({ videos, title }: Props) {
   const anchors = videoAnchors(videos.map(([name]) => name));
   const [{ selected, playing }, setState] = useState({ selected: 0, playing: false });
   const player = useRef<HTMLDivElement>(null);
@@ -72,7 +71,7 @@ export default function VideoPlayer({ videos, word }: Props) {
         {id === null ? (
           <p className="video-player-frame is-unavailable">
             <span>
-              {capitalize(word)} no disponible: {name}
+              {title.slice(0, -1)} no disponible: {name}
             </span>
           </p>
         ) : playing ? (
@@ -101,7 +100,7 @@ export default function VideoPlayer({ videos, word }: Props) {
           </a>
         )}
       </div>
-      <ul ref={list} className="video-player-list" aria-label={`Lista de ${word}s`}>
+      <ul ref={list} className="video-player-list" aria-label={`Lista de ${title.toLowerCase()}`}>
         {videos.map(([each, video], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
           <li key={index} id={anchors[index]} className={`figure-${figureOf(each)}`}>
@@ -118,7 +117,7 @@ export default function VideoPlayer({ videos, word }: Props) {
                 </button>
                 <noscript>
                   <span className="video-player-link">
-                    {each}: {word} no disponible
+                    {each}: {title.slice(0, -1).toLowerCase()} no disponible
                   </span>
                 </noscript>
               </>

@@ -23,7 +23,7 @@ const LAWS: { readonly [country in Country]?: { law: string; basis?: string; rig
 export function privacyNotice(answers: Answers, today: string): string {
   const { nombre, titular, ciudad, estado, pais, acto, correo } = answers;
   const country = countryOf(answers);
-  const words = homeOf({ pais, acto }).words;
+  const { words, titles } = homeOf({ pais, acto });
   const tickets = `${words.ending === 'a' ? 'Las' : 'Los'} ${words.tickets}`;
   const place = [...new Set([ciudad, estado, pais === 'Mexico' ? 'México' : pais])].join(', ');
   const who = titular === nombre ? titular : `${titular} («${nombre}»)`;
@@ -44,7 +44,7 @@ export function privacyNotice(answers: Answers, today: string): string {
     law: law.startsWith('el ') ? law.slice(1) : ` ${law}`,
     notices: noticesSection(words.tickets),
     show: `un${words.showEnding === 'a' ? 'a' : ''} ${words.show}`,
-    video: words.video,
+    videos: titles.videos.toLowerCase(),
     cost: country === 'España' ? 'coste' : 'costo',
   };
   return template('aviso-de-privacidad.md').replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
