@@ -73,7 +73,7 @@ async function ask(field: Asked, isAsked = true): Promise<string | null> {
 async function askToSave(): Promise<string> {
   if (!(await askUntilConsistent())) return BACK;
   const now = Date.now();
-  const show = withAnnouncementDay(withoutEmpty(), now);
+  const show = withUpdateDay(withoutEmpty(), now);
   prompt.print(`\n${showText(show)}`);
   for (const { field, message } of [...showWarnings(show, now), ...likelyMistakes(show, '')]) {
     prompt.print(`Aviso · ${field}: ${message}`);

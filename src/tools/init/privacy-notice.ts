@@ -1,7 +1,7 @@
 /** The privacy notice of a new site, in the words of its country. A lawyer has to confirm it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noticesSection } from '../../domain/contact/notices-section.ts';
+import { noticesSection } from '../../domain/contact/privacy-sections.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import type { Country } from '../../schemas/fields/country.ts';
