@@ -17,9 +17,10 @@ export interface PlaceSuggestion {
 const CLEARLY_LARGER = 4;
 
 /**
- * The country is the home country if it has a town of that name or no other country has one. The region is the one that is called
- * as the city, or that of the only town of that name, or of one that is clearly larger than the others. A name is also the
- * beginning of a longer one: "Culiacán" of "Culiacán Rosales".
+ * Suggests the missing country and region of a city.
+ * - Country: the home country, unless only other countries have a town of that name.
+ * - Region: the one with the name of the city, else that of the only town of that name, or of one that is clearly larger than the others.
+ * The first words of a name count as the name: "Culiacán" for "Culiacán Rosales".
  * @param towns of the home country, and of others where they are at hand
  */
 export function suggestPlace(place: WrittenPlace, towns: TownIndex, home: Country): PlaceSuggestion {

@@ -31,8 +31,9 @@ function namesOf(ciudad: string): string[] {
 }
 
 /**
- * Returns the known city that is named first outside the address; else within it. The longer of two names at one place. State and
- * country are empty where cities of one name differ in them, and the message has neither. Else the capital of the home country, or the place that the first lines name with a region of it.
+ * Returns the known city that the message names first: outside the address, else within it. Where two names begin at one place, the
+ * longer counts. State and country are empty where cities of that name differ in them and the message has neither. Without a known
+ * city: the capital of the home country, or the place that the first lines name with one of its regions.
  */
 export function findCity(
   { text, flat }: Message,

@@ -119,9 +119,9 @@ function isRecordList(value: unknown): value is readonly Data[] {
 const STABLE_FIELDS = ['link', 'imagen'];
 
 /**
- * Finds the elements of a list again after it changed; they have no ids.
- * @returns the elements that are in both lists, by their places in `before`, with their places in `after`: those that are the same, then
- * those with the same link or picture, the same name, or the same place and some equal field.
+ * Pairs the elements of a list before and after a change; they have no ids. Equal elements are paired first, then those with the same
+ * link or picture, the same name, or the same place and some equal field.
+ * @returns places in `after` by places in `before`
  */
 function pairElements(before: readonly Data[], after: readonly Data[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();

@@ -54,9 +54,9 @@ async function removePrepared(live: string): Promise<void> {
 }
 
 /**
- * Puts the prepared site in the place of the live one, if its time has come and it is that of the content, or the content was changed
- * since and all of its shows may be seen: then the change comes out with the next build.
- * @returns null where there is none
+ * Publishes the prepared site once its time has come. If the content has changed since it was prepared, it is published only while all
+ * of its shows may be seen; the change comes out with the next build.
+ * @returns null if nothing was published
  * @throws the errors of `publish`
  */
 export async function publishIfDue(

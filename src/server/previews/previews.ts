@@ -1,7 +1,7 @@
 /**
- * Previews for promoters and press. Their links are in one file beside the built sites: signed with a secret of that file, valid
- * until their end, and as long as they are in its list. There is one site for all links to the same shows, built when one of them is
- * opened and the content is another, one site at a time.
+ * Previews for promoters and press. One file has the list of links and the secret that signs them; a link is valid until its end, or
+ * until it leaves the list. Links to the same shows share a site. It is built when one of them is opened and the content has changed
+ * since its last build; only one site is built at a time.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
@@ -89,7 +89,7 @@ export async function linkOf(folder: string, token: string, now: number): Promis
 const readStored = (folder: string) => readSecretFile(fileIn(folder), LINKS);
 
 /**
- * Returns what a preview is asked for: which shows, and until when its link is valid, in epoch milliseconds and in words.
+ * Returns the shows of a wanted preview, and until when its link is valid, in epoch milliseconds and in words.
  * @param hasta a day, which counts whole, or a day and an hour, in the zone of the site
  * @param ids of shows that wait for their release; all of them without any
  * @throws SettingsError, in Spanish
