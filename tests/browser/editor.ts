@@ -6,9 +6,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { hashKey } from '../../src/server/keys/keys.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
+import { oriented } from '../api/pictures.ts';
 import { freePort } from '../support/free-port.ts';
 import { BUILD_NOW } from '../support/now.ts';
-import { TOUR_DIR, type TourShow } from '../support/tour.ts';
+import { findShow, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
 import { NARROW, type Visit, visit } from './visit.ts';
 
 /** The keys of two editors. */
@@ -17,9 +18,6 @@ export const KEYS = { ana: 'clave-de-ana-para-las-pruebas', beto: 'clave-de-beto
 const apiPort = await freePort();
 /** Address of the API that {@link startEditorApi} starts. */
 export const API = `http://localhost:${apiPort}`;
-
-/** What `GET /api/publicacion` answers; tests change it. */
-export const publication = { estado: 'al-dia', revision: 'a' };
 
 /** Starts one API for the tests of a file, each with a copy of the fixture; returns a reader of its files. */
 export function startEditorApi(): {
@@ -44,10 +42,10 @@ export function startEditorApi(): {
       plugins: [],
     };
     const handler = async () => ({
-      estado: publication.estado,
+      estado: 'al-dia',
       ahora: BUILD_NOW,
       contenido: { revision: 'a' },
-      publicado: { revision: publication.revision, generado: '2020-01-01T00:00:00.000Z' },
+      publicado: { revision: 'a', generado: '2020-01-01T00:00:00.000Z' },
     });
     api = await startApi(settings, {
       log: { write: () => undefined },
@@ -67,6 +65,12 @@ export function startEditorApi(): {
   const file = (path: string) => readFile(join(content, path), 'utf8').catch(() => '');
   return { dir: () => content, file, show: (id) => file(`shows/${id.slice(0, 4)}/${id}.md`) };
 }
+
+/** An upcoming show that goes as planned, without a list of tickets. */
+export const PLANNED_SHOW: TourShow = findShow(
+  ({ estatus, boletos }) => (estatus ?? 'programado') === 'programado' && !boletos,
+  tour.upcoming,
+);
 
 export interface EditorVisit extends Visit {
   /** Requests that change something, as "PATCH /api/shows/ID". */
@@ -133,4 +137,20 @@ export function smallTargets(page: Page): Promise<string[]> {
           : [];
       }),
     );
+}
+
+/** A button by its whole name. */
+export const action = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** A button of the question that the editor asks. */
+export const answer = (page: Page, name: string): Locator =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+/** A photo of a phone that lay on its side, with the place where it was taken. */
+export function turned(): Promise<Buffer> {
+  return oriented(6)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 40/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 }

@@ -8,7 +8,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONGEST: readonly string[] = [
   'tests/build/rebuild.test.ts',
-  'tests/browser/editor.test.ts',
+  'tests/browser/editor-actions.test.ts',
+  'tests/browser/editor-versions.test.ts',
+  'tests/browser/editor-content.test.ts',
   'tests/api/durability.test.ts',
   'tests/hosting/chain.test.ts',
   'tests/build/other-acts.test.ts',

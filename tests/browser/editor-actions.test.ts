@@ -1,0 +1,230 @@
+/** The actions of a show at /editar/ on a phone, with the real API. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { isUpright } from '../api/pictures.ts';
+import { findShow, tour } from '../support/tour.ts';
+import { violations } from './axe.ts';
+import {
+  API,
+  action,
+  answer,
+  expectMessage,
+  isReachable,
+  openActions,
+  openEditor,
+  PLANNED_SHOW,
+  rowOf,
+  startEditorApi,
+  turned,
+  visitWithApi,
+} from './editor.ts';
+
+const content = startEditorApi();
+
+describe('a show on the phone', () => {
+  it('Agotado: two taps after the page opens, stored, told, and taken back with one', async () => {
+    const show = PLANNED_SHOW;
+    const { page, writes } = await openEditor();
+    // Tap 1
+    await openActions(page, show);
+    // Tap 2
+    await action(page, 'Agotado').tap();
+    await expectMessage(page, `Agotado: ${show.ciudad}`);
+    expect(await content.show(show.id)).toContain('estatus: "agotado"');
+    await page.getByText('En línea: el público ya ve el cambio.').waitFor();
+    const link = page.locator('.editor-status').getByRole('link', { name: 'Ver en el sitio' });
+    expect(await link.getAttribute('href')).toBe(`/fechas/${show.id}/`);
+    await page.locator('.editor-undo').tap();
+    await expectMessage(page, 'Se deshizo Agotado');
+    await expect.poll(() => page.locator('.editor-undo').textContent()).toBe('Rehacer');
+    expect(await content.show(show.id)).not.toContain('estatus');
+    expect(writes).toEqual([`PATCH /api/shows/${show.id}`, `PATCH /api/shows/${show.id}`]);
+  });
+
+  it('life of a show: new date, sold out, cancelled by another editor meanwhile, restored, deleted, recovered', async () => {
+    const show = PLANNED_SHOW;
+    const { page } = await openEditor();
+    await openActions(page, show);
+    await action(page, 'Nueva fecha').tap();
+    await page.getByLabel('Nueva fecha').last().fill('2027-08-20');
+    await action(page, 'Guardar nueva fecha').tap();
+    await expectMessage(page, 'Nueva fecha: ');
+    let stored = await content.show(show.id);
+    expect(stored).toContain('fecha: "2027-08-20"');
+    expect(stored).toContain(`fechaAnterior: "${show.fecha}"`);
+
+    const other = await openEditor('beto');
+    await action(page, 'Agotado').tap();
+    await expectMessage(page, 'Agotado: ');
+
+    // The other editor still sees the show before it was sold out.
+    await other.page.locator('.editor-search input').fill('20 ago 2027');
+    await other.page.locator('.editor-ticket', { hasText: show.ciudad }).tap();
+    await action(other.page, 'Cancelar el show').tap();
+    await answer(other.page, 'Cancelar el show').tap();
+    const problem = other.page.locator('.editor-problem');
+    await problem.getByText('ana cambió este show').waitFor();
+    expect(await problem.locator('h3').textContent()).toMatch(/^Sin guardar: /u);
+    // The bar repeats it only while the panel is out of view.
+    await other.page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => action(other.page, 'Resolver').count()).toBe(0);
+    await other.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await action(other.page, 'Resolver').tap();
+    await expect.poll(() => isReachable(problem)).toBe(true);
+    expect(await problem.textContent()).toMatch(/Lo tuyo.*Cancelado.*Lo guardado.*Agotado/u);
+    expect(await content.show(show.id)).toContain('estatus: "agotado"');
+    await action(other.page, 'Guardar lo mío').tap();
+    await expectMessage(other.page, 'Cancelado: ');
+    // The site that is built of such a file: tests/build/changed-shows.test.ts.
+    stored = await content.show(show.id);
+    for (const line of ['fecha: "2027-08-20"', 'estatus: "cancelado"']) expect(stored).toContain(line);
+
+    // Undo is not possible any more for the first editor, who sees why.
+    await page.locator('.editor-undo').tap();
+    await page.locator('.editor-problem').getByText('beto cambió este show').waitFor();
+    await action(page, 'Dejar lo guardado').tap();
+    await expect.poll(() => page.locator('.editor-problem').count()).toBe(0);
+    await expectMessage(page, ': se quedó lo guardado. Lo tuyo no se guardó.');
+    await action(page, 'Recuperar lo mío').tap();
+    await page.locator('.editor-problem').waitFor();
+    await action(page, 'Dejar lo guardado').tap();
+    await expectMessage(page, ': se quedó lo guardado. Lo tuyo no se guardó.');
+    await page.getByRole('link', { name: 'Corregir' }).tap();
+    await page.locator('summary', { hasText: 'Versiones' }).tap();
+    const versions = page.locator('.editor-versions li');
+    await versions.first().waitFor();
+    expect(await page.locator('.editor-versions').textContent()).toMatch(
+      /beto.*EstatusAgotado →\u00a0Cancelado/u,
+    );
+    await versions.last().getByRole('button').tap();
+    await expectMessage(page, `${show.ciudad}: volviste a otra versión.`);
+    // The list starts with the version of now; going back to the same data makes no change.
+    await versions.first().locator('.day-badge').waitFor();
+    await expect.poll(() => versions.last().getByRole('button').count()).toBe(0);
+    await expect.poll(() => isReachable(versions.first().locator('.day-badge'))).toBe(true);
+    // Nothing was typed: the form has the restored version.
+    await expect.poll(() => page.getByLabel('Fecha', { exact: true }).inputValue()).toBe(show.fecha);
+    stored = await content.show(show.id);
+    expect(stored).toContain(`fecha: "${show.fecha}"`);
+    expect(stored).not.toMatch(/estatus|fechaAnterior/u);
+
+    await page.getByRole('link', { name: 'Todas las fechas' }).tap();
+    await openActions(page, show);
+    await action(page, 'Borrar').tap();
+    await answer(page, 'Borrar el show').tap();
+    await expectMessage(page, 'Borrado: ');
+    expect(await content.show(show.id)).toBe('');
+    await page.getByRole('link', { name: 'Papelera' }).tap();
+    await page
+      .getByRole('button', { name: /^Recuperar/u })
+      .first()
+      .tap();
+    await answer(page, 'Recuperar').tap();
+    await expect.poll(() => content.show(show.id)).toContain(`fecha: "${show.fecha}"`);
+  });
+
+  it.each([
+    ['Cancelar el show', 'Cancelar el show', 'estatus: "cancelado"'],
+    ['Posponer', 'Posponer el show', 'estatus: "pospuesto"'],
+  ])(
+    '%s: nothing is sent before the answer to a question that says what the public will see',
+    async (label, yes, line) => {
+      const show = findShow({ estatus: 'reprogramado' }, tour.upcoming);
+      const before = await content.show(show.id);
+      const { page, writes } = await openEditor();
+      await openActions(page, show);
+      const question = page.getByRole('dialog');
+      for (const refuse of [() => answer(page, 'Dejarlo así').tap(), () => page.keyboard.press('Escape')]) {
+        await action(page, label).tap();
+        expect(await question.getByRole('heading').textContent()).toMatch(
+          new RegExp(`^¿${yes} de ${show.ciudad}, \\d+ [a-z]{3} \\d{4}\\?$`, 'u'),
+        );
+        expect(await question.textContent()).toContain('Se publica en unos segundos');
+        expect(await violations(page)).toEqual([]);
+        await refuse();
+        await expect.poll(() => question.count()).toBe(0);
+        await expect.poll(() => page.locator(':focus').textContent()).toBe(label);
+      }
+      expect(writes).toEqual([]);
+      expect(await content.show(show.id)).toBe(before);
+
+      await action(page, label).tap();
+      await answer(page, yes).tap();
+      await page.locator('.editor-undo').waitFor();
+      expect(await content.show(show.id)).toContain(line);
+      expect(writes).toEqual([`PATCH /api/shows/${show.id}`]);
+      await page.locator('.editor-undo').tap();
+      await expect.poll(() => content.show(show.id)).toContain('estatus: "reprogramado"');
+    },
+  );
+
+  it('actions of a show: Borrar has the colour of danger, and the link to the site no frame', async () => {
+    const { page } = await openEditor();
+    const row = await openActions(page, PLANNED_SHOW);
+    const looks = await row.locator('.editor-actions > *').evaluateAll((elements) =>
+      Object.fromEntries(
+        elements.map((element) => {
+          const { color, boxShadow } = getComputedStyle(element);
+          return [element.textContent, { color, hasFrame: boxShadow !== 'none' }];
+        }),
+      ),
+    );
+    expect(looks['Duplicar']).toEqual({ color: 'rgb(246, 239, 226)', hasFrame: true });
+    expect(looks['Borrar']).toEqual({ color: 'rgb(255, 143, 143)', hasFrame: true });
+    expect(looks['A la venta']).toEqual({ color: 'rgb(11, 10, 9)', hasFrame: false });
+    expect(looks['Ver en el sitio']?.hasFrame).toBe(false);
+  });
+
+  it('a show at the end of the list: its actions open within the screen', async () => {
+    const { page } = await openEditor();
+    await page.locator('.editor-list').first().locator('.editor-ticket').last().tap();
+    const last = page.getByRole('link', { name: 'Ver en el sitio' });
+    await expect.poll(() => isReachable(last)).toBe(true);
+  });
+
+  it('Cambiar cartel: made smaller and upright, without where it was taken, and its text is dropped', async () => {
+    const show = PLANNED_SHOW;
+    const { page } = await openEditor();
+    await openActions(page, show);
+    const chooser = page.waitForEvent('filechooser');
+    await action(page, 'Cambiar cartel').tap();
+    await (await chooser).setFiles({
+      name: 'IMG_0001.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await turned(),
+    });
+    // It is a small one.
+    await answer(page, 'Cambiar el cartel').tap();
+    await expectMessage(page, 'Cartel nuevo: ');
+    const stored = await content.show(show.id);
+    const picture = await readFile(join(content.dir(), /cartel: "([^"]+)"/u.exec(stored)?.[1] ?? ''));
+    expect(await isUpright(picture)).toBe(true);
+    expect((await sharp(picture).metadata()).exif).toBeUndefined();
+    expect(stored).not.toContain('cartelAlt');
+  });
+});
+
+it('home after a save with /add/: the editor sees whether the show is online, visitors see nothing', async () => {
+  const show = PLANNED_SHOW;
+  const recent: string[] = [];
+  const { page } = await visitWithApi('/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.publication-bar').count()).toBe(0);
+  await page.route('**/estado.json', (route) => route.fulfill({ json: { recientes: recent } }));
+  const saved = { id: show.id, api: API, home: '/' };
+  await page.evaluate((value) => localStorage.setItem('gira:guardado', value), JSON.stringify(saved));
+  await page.reload();
+  const bar = page.locator('.publication-bar');
+  await bar.getByText('En espera de publicarse.').waitFor();
+  recent.push(show.id);
+  await bar.getByText('En línea: el público ya ve el cambio.').waitFor();
+  expect(await bar.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe(`/fechas/${show.id}/`);
+});
+
+it('sold-out shows of the fixture: marked in the list', async () => {
+  const { page } = await openEditor();
+  const soldOut = findShow({ estatus: 'agotado' }, tour.upcoming);
+  await rowOf(page, soldOut).locator('.stamp', { hasText: 'Agotado' }).waitFor();
+});

@@ -1,0 +1,165 @@
+/** Photos and other content at /editar/. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { isUpright } from '../api/pictures.ts';
+import { TOUR_DIR, tour } from '../support/tour.ts';
+import { violations } from './axe.ts';
+import {
+  action,
+  answer,
+  expectMessage,
+  isReachable,
+  openEditor,
+  smallTargets,
+  startEditorApi,
+  turned,
+} from './editor.ts';
+
+const content = startEditorApi();
+
+describe('photos and the rest', () => {
+  it('photos from the roll: several at once, described, in another order; HEIC is explained', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+    await page.locator('.photos-row').first().waitFor();
+    const photo = await readFile(join(TOUR_DIR, tour.products[0]?.imagen ?? ''));
+    await page.getByLabel('Agregar fotos').setInputFiles([
+      { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo },
+      { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: await turned() },
+    ]);
+    await expect.poll(() => page.locator('.photos-row').count()).toBe(tour.photos.length + 2);
+    await page
+      .getByLabel('Agregar fotos')
+      .setInputFiles([{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') }]);
+    await page.getByText('es HEIC y este navegador no lo abre').waitFor();
+    const last = page.locator('.photos-row').last();
+    await last.locator('textarea').fill('El público de pie.');
+    await last.getByRole('button', { name: /^Al principio/u }).tap();
+    await action(page, 'Guardar fotos').tap();
+    await expectMessage(page, 'Fotos guardadas.');
+    const list = await content.file('galeria.yaml');
+    const added = await readFile(join(content.dir(), /galeria\/[\da-f]+\.jpg/u.exec(list)?.[0] ?? ''));
+    expect(await isUpright(added)).toBe(true);
+    expect((await sharp(added).metadata()).exif).toBeUndefined();
+    expect(list.indexOf('El público de pie.')).toBeLessThan(list.indexOf(tour.photos[0]?.alt ?? ''));
+    expect(list.match(/alt:/gu)).toHaveLength(tour.photos.length + 2);
+    // The versions are below all photos.
+    await page.getByRole('button', { name: 'Versiones' }).tap();
+    const newest = page.locator('.editor-versions li').first();
+    await newest.getByText('El público de pie.').waitFor();
+    // Photos are named by their numbers, and shown.
+    const label = newest.locator('dt', { hasText: /^Foto 1 Qué se ve$/u });
+    expect(
+      await label.locator('img').evaluate((image) => image.getBoundingClientRect().width),
+    ).toBeGreaterThan(40);
+    await expect.poll(() => isReachable(page.locator('summary', { hasText: 'Versiones' }))).toBe(true);
+  });
+
+  it('keyboard only: the focus stays on what moves, and goes to the next row after a removal', async () => {
+    const { page } = await openEditor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const press = (label: string) => page.getByRole('button', { name: label, exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+    await page.locator('.photos-row').first().waitFor();
+    const count = await page.locator('.photos-row').count();
+    await press('Bajar foto 1');
+    await expect.poll(focused).toBe('Bajar foto 2');
+    await press('Subir foto 2');
+    await expect.poll(focused).toBe('Subir foto 1');
+    await press('Quitar foto 1');
+    await expect.poll(() => page.locator('.photos-row').count()).toBe(count - 1);
+    await expect.poll(focused).toBe('Bajar foto 1');
+    await page.getByText('Hay cambios sin guardar.').waitFor();
+    await press('Descartar');
+    await expectMessage(page, 'Las fotos quedaron como estaban guardadas.');
+    await expect.poll(() => page.locator('.editor-status:focus').count()).toBe(1);
+    await press('Bajar foto 1');
+    // One bar, without what was said about earlier changes.
+    await expect.poll(() => page.locator('.editor-message').textContent()).toBe('');
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await press('Guardar fotos');
+    await expectMessage(page, 'Fotos guardadas.');
+    await expect.poll(() => page.locator('.editor-status:focus').count()).toBe(1);
+    await page.getByRole('link', { name: 'Lo demás' }).tap();
+    await expect.poll(() => page.locator('.editor-message').textContent()).toBe('');
+
+    await page.getByRole('link', { name: 'Ciudades' }).tap();
+    const rows = page.locator('.content-entries li strong');
+    await rows.first().waitFor();
+    const [first = '', second = '', third = ''] = await rows.allTextContents();
+    await press(`Bajar ${first}`);
+    await expect.poll(() => rows.first().textContent()).toBe(second);
+    await expect.poll(focused).toBe(`Bajar ${first}`);
+    await press(`Borrar ${first}`);
+    await expect.poll(focused).toBe('Dejarlo así');
+    await answer(page, 'Borrar').press('Enter');
+    await expect.poll(() => rows.nth(1).textContent()).toBe(third);
+    await expect.poll(focused).toBe(`Editar ${third}`);
+    // To the form and back.
+    await press(`Editar ${third}`);
+    await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Ciudades');
+    await press('Cancelar');
+    await expect.poll(focused).toBe(`Editar ${third}`);
+  });
+
+  it('videos: their form loads when it opens, the API validates, the change is stored, and an earlier version restored', async () => {
+    const { page, responses, problems } = await openEditor();
+    const forms = () => responses.filter((response) => /\/Content\.[^/]+\.js$/u.test(response.url()));
+    await page.waitForLoadState('networkidle');
+    expect(forms()).toEqual([]);
+    await page.getByRole('link', { name: 'Lo demás' }).tap();
+    await page.getByRole('link', { name: 'Videos' }).tap();
+    await page
+      .getByRole('button', { name: /^Editar/u })
+      .first()
+      .tap();
+    const name = page.getByLabel('Nombre', { exact: true });
+    await name.fill('');
+    await action(page, 'Guardar').tap();
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    await name.fill('La Tía Chabela II');
+    await action(page, 'Guardar').tap();
+    await expectMessage(page, 'Guardado.');
+    expect(await content.file('videos.yaml')).toContain('La Tía Chabela II');
+    expect(forms()).toHaveLength(1);
+    await page
+      .getByRole('button', { name: /^Editar/u })
+      .first()
+      .tap();
+    await action(page, 'Cancelar').tap();
+    await page.locator('.content-entries').waitFor();
+    await page.locator('summary', { hasText: 'Versiones' }).tap();
+    const versions = page.locator('.editor-versions li');
+    await versions.first().getByText('→ La Tía Chabela II').waitFor();
+    await versions
+      .last()
+      .getByRole('button', { name: /^Volver a esta versión/u })
+      .tap();
+    await expectMessage(page, 'Videos: volviste a otra versión.');
+    expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
+    // The restore is taken back, and back again.
+    const callout = page.locator('.editor-versions .callout:focus');
+    const undo = page.locator('.editor-undo');
+    await expect.poll(() => undo.textContent()).toBe('Deshacer');
+    await undo.tap();
+    await expectMessage(page, 'Se deshizo: Videos quedó como estaba.');
+    await callout.getByText('Se deshizo: la lista está otra vez como en la versión del ').waitFor();
+    expect(await content.file('videos.yaml')).toContain('La Tía Chabela II');
+    await expect.poll(() => undo.textContent()).toBe('Rehacer');
+    await undo.tap();
+    await expectMessage(page, 'Videos: volviste a otra versión.');
+    await callout.getByText('Volviste a la versión ').waitFor();
+    expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
+    // What another editor saved meanwhile stays.
+    const list = await content.file('videos.yaml');
+    await writeFile(join(content.dir(), 'videos.yaml'), list.replace('La Tía Chabela', 'Otra persona'));
+    await undo.tap();
+    await expectMessage(page, 'No se deshizo nada: lo guardado cambió otra vez.');
+    expect(await content.file('videos.yaml')).toContain('Otra persona');
+    // The refused request is the only thing that the console has.
+    expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
+  });
+});

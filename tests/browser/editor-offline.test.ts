@@ -1,0 +1,113 @@
+/** The editor at /editar/ while the connection or an answer is lost. */
+import { describe, expect, it } from 'vitest';
+import { findShow, tour } from '../support/tour.ts';
+import {
+  action,
+  expectMessage,
+  isReachable,
+  openActions,
+  openEditor,
+  PLANNED_SHOW,
+  rowOf,
+  startEditorApi,
+} from './editor.ts';
+
+const content = startEditorApi();
+
+describe('bad reception', () => {
+  it('no connection: the change is kept, marked, and sent once when it is back', async () => {
+    const show = PLANNED_SHOW;
+    const { page, writes } = await openEditor();
+    await openActions(page, show);
+    await page.context().setOffline(true);
+    await action(page, 'Agotado').tap();
+    await page.getByText('1 cambio sin enviar.').waitFor();
+    await rowOf(page, show).locator('.stamp', { hasText: 'Agotado' }).waitFor();
+    await rowOf(page, show).locator('.editor-marks').getByText('Sin enviar').waitFor();
+    expect(await content.show(show.id)).not.toContain('estatus');
+    const failed = writes.length;
+    await page.context().setOffline(false);
+    await expectMessage(page, 'Agotado: ');
+    expect(await content.show(show.id)).toContain('estatus: "agotado"');
+    expect(writes.length).toBeGreaterThan(failed);
+    await expect.poll(() => page.getByText('sin enviar').count()).toBe(0);
+  });
+
+  it('answer lost, page closed: it is sent again after the page opens, and stored once', async () => {
+    const show = PLANNED_SHOW;
+    const { page } = await openEditor();
+    await openActions(page, show);
+    let stored = 0;
+    await page.route(`**/api/shows/${show.id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      const response = await route.fetch();
+      stored += response.status() === 200 ? 1 : 0;
+      return route.abort();
+    });
+    await action(page, 'Agotado').tap();
+    await page.getByText('1 cambio sin enviar.').waitFor();
+    expect(stored).toBe(1);
+    await page.unroute(`**/api/shows/${show.id}`);
+    const first = await content.show(show.id);
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await expectMessage(page, 'Agotado: ');
+    expect(await content.show(show.id)).toBe(first);
+    expect(await page.locator('.editor-problem').count()).toBe(0);
+  });
+});
+
+it('no connection: a restore waits, and the versions that cannot be loaded are asked for again', async () => {
+  const show = findShow(({ estatus }) => estatus === 'pospuesto', tour.upcoming);
+  const { page } = await openEditor();
+  await openActions(page, show);
+  await action(page, 'Agotado').tap();
+  await expectMessage(page, 'Agotado: ');
+  await page.getByRole('link', { name: 'Corregir' }).tap();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Versiones' }).tap();
+  await page.getByText('Las versiones no se cargaron; lo demás sigue como estaba.').waitFor();
+  await action(page, 'Reintentar').tap();
+  await page
+    .getByRole('status')
+    .getByText(/^Tampoco se pudo a\slas\s\d+:\d\d\s[ap]\.m\. Se cargarán solas/u)
+    .waitFor();
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Reintentar');
+  // Loaded without a tap.
+  await page.context().setOffline(false);
+  const restore = page.getByRole('button', { name: /^Volver a esta versión/u }).last();
+  await restore.waitFor();
+  await expect.poll(() => page.locator('summary:focus').textContent()).toMatch(/^Versiones de/u);
+  await page.context().setOffline(true);
+  await restore.tap();
+  await page.getByText('En cuanto haya conexión, el show volverá a la versión ').waitFor();
+  await page.getByText('Está guardado en este dispositivo y se enviará solo.').waitFor();
+  await expect.poll(() => page.locator('.editor-message').textContent()).toBe('');
+  const badges = page.locator('.editor-versions .day-badge');
+  await expect.poll(() => badges.allTextContents()).toEqual(['Ahora', 'Por enviar']);
+  await action(page, 'Ver esa versión').tap();
+  const focused = page.locator('.editor-versions li:focus');
+  expect(await focused.textContent()).toContain('Por enviar');
+  await expect.poll(() => isReachable(focused)).toBe(true);
+  // Taken back before it is sent, and pressed again.
+  await action(page, 'Ya no volver a esa versión').tap();
+  await expect.poll(() => badges.allTextContents()).toEqual(['Ahora']);
+  await restore.tap();
+  await page.getByText('En cuanto haya conexión, el show volverá a la versión ').waitFor();
+  await page.context().setOffline(false);
+  await expectMessage(page, 'volviste a otra versión.');
+  expect(await content.show(show.id)).toContain('estatus: "pospuesto"');
+  const rows = page.locator('.editor-versions li');
+  await expect.poll(() => rows.first().textContent()).toMatch(/Ahora.*Volvió a la versión/u);
+  await expect.poll(() => rows.last().textContent()).toContain('Igual que la de ahora');
+  // What is typed is dropped on request.
+  const venue = page.getByLabel('Lugar', { exact: true });
+  await venue.fill('Foro sin guardar');
+  await action(page, 'Descartar lo que escribí').tap();
+  await expect.poll(() => venue.inputValue()).toBe(show.lugar);
+  await expect.poll(() => page.getByText('sin guardar').count()).toBe(0);
+  // The button goes when the undo begins.
+  await page.locator('.editor-undo').press('Enter');
+  await expectMessage(page, 'Se deshizo: ');
+  await expect.poll(() => page.locator('.editor-status:focus').count()).toBe(1);
+});

@@ -1,0 +1,95 @@
+/** The form of a show at /editar/ on a phone. */
+import { describe, expect, it } from 'vitest';
+import { findShow, tour } from '../support/tour.ts';
+import {
+  action,
+  expectMessage,
+  isReachable,
+  openActions,
+  openEditor,
+  PLANNED_SHOW,
+  rowOf,
+  startEditorApi,
+} from './editor.ts';
+import { NARROW } from './visit.ts';
+
+const content = startEditorApi();
+
+describe('a show on the phone', () => {
+  it('the whole form: every field, a preview while typing, and one request with what changed', async () => {
+    const show = PLANNED_SHOW;
+    const { page, writes } = await openEditor();
+    await openActions(page, show);
+    await action(page, 'Agotado').tap();
+    await expectMessage(page, 'Agotado: ');
+    await page.getByRole('link', { name: 'Corregir' }).tap();
+    await page.getByLabel('Título propio').fill('Grabación del especial');
+    await page.getByLabel('Notas para el público').fill('Llega temprano.\nHay estacionamiento.');
+    // Another screen in between: what is typed is kept.
+    await page.getByRole('link', { name: 'Papelera' }).tap();
+    await page.locator('.editor-bin').waitFor();
+    await page.goBack();
+    await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
+    expect(await page.getByLabel('Título propio').inputValue()).toBe('Grabación del especial');
+    await page.getByLabel('Estatus').selectOption('pospuesto');
+    const preview = page.locator('.add-preview');
+    await preview.getByText('Grabación del especial').first().waitFor();
+    await expect.poll(() => preview.textContent()).toContain('La función se pospuso.');
+    expect(await page.locator('.add-form [name]').count()).toBeGreaterThanOrEqual(20);
+    // One bar has the button and the last change.
+    await expect.poll(() => isReachable(action(page, 'Guardar cambios'))).toBe(true);
+    expect((await page.locator('.editor-save p').boundingBox())?.width).toBeGreaterThan(NARROW / 2);
+    expect((await page.locator('.editor-status').boundingBox())?.height).toBeLessThan(150);
+    await action(page, 'Guardar cambios').tap();
+    await expectMessage(page, 'Corregido: ');
+    await expect.poll(() => isReachable(rowOf(page, show))).toBe(true);
+    const stored = await content.show(show.id);
+    expect(stored).toContain('titulo: "Grabación del especial"');
+    expect(stored).toContain('Llega temprano.\nHay estacionamiento.');
+    expect(writes).toHaveLength(2);
+    // The message is not above the form of another show.
+    const other = findShow({ estatus: 'agotado' }, tour.upcoming);
+    await openActions(page, other);
+    await page.getByRole('link', { name: 'Corregir' }).last().tap();
+    await page.locator('.editor-form').waitFor();
+    await expect.poll(() => page.locator('.editor-message').textContent()).toBe('');
+    await expect.poll(() => page.locator('.editor-undo').count()).toBe(0);
+  });
+
+  it('boletos: a kind of ticket is added, validated and stored with the others in one request', async () => {
+    const show = findShow(({ boletos }) => boletos?.[0]?.nombre === 'Preventa', tour.upcoming);
+    const { page, writes } = await openEditor();
+    await openActions(page, show);
+    await page.getByRole('link', { name: 'Corregir' }).tap();
+    await action(page, 'Agregar boleto').tap();
+    const last = page.locator('.add-item').last();
+    await last.getByLabel('Precio').fill('$900');
+    await last.getByLabel('Nombre').focus();
+    await page.getByText('escribe cómo se llama').waitFor();
+    await last.getByLabel('Nombre').fill('Palco');
+    await last.getByLabel('Se vende hasta').fill('2026-11-30T23:59');
+    await last.getByLabel('Agotado').check();
+    await action(page, 'Guardar cambios').tap();
+    await expectMessage(page, 'Corregido: ');
+    const stored = await content.show(show.id);
+    expect(stored).toContain(`link: "${show.boletos?.[0]?.link}"`);
+    expect(stored).toContain(
+      'nombre: "Palco"\n    precio: "$900"\n    hasta: "2026-11-30 23:59"\n    agotado: "si"',
+    );
+    expect(writes).toEqual([`PATCH /api/shows/${show.id}`]);
+  });
+
+  it('Duplicar: a new show with the data of another', async () => {
+    const show = PLANNED_SHOW;
+    const { page } = await openEditor();
+    await openActions(page, show);
+    await page.getByRole('link', { name: 'Duplicar' }).tap();
+    await page.getByLabel('Fecha', { exact: true }).fill('2027-09-17');
+    await action(page, 'Guardar show').tap();
+    await expectMessage(page, 'Agregado: ');
+    const row = page.locator('.editor-show', { hasText: show.ciudad }).filter({ hasText: 'sep' });
+    await row.waitFor();
+    const copy = await content.show(`2027-09-17-${show.id.slice('2026-12-05-'.length)}`);
+    expect(copy).toContain(`lugar: "${show.lugar}"`);
+  });
+});

@@ -1,0 +1,73 @@
+/** Signing in at /editar/, with a key or a link. */
+import { describe, expect, it } from 'vitest';
+import { action, KEYS, openEditor, startEditorApi, visitWithApi } from './editor.ts';
+import { NARROW, visitWithFault, WIDE } from './visit.ts';
+
+startEditorApi();
+
+describe('sign-in', () => {
+  it.each([NARROW, WIDE])(
+    'before any script, %i px: the form is there, keeps a key that is typed, and nothing of it moves',
+    async (width) => {
+      const { page, release } = await visitWithFault('/editar/', 'held', { width });
+      const boxes = () =>
+        page
+          .locator('.editor-sign-in, .editor-sign-in :not([role])')
+          .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+      await page.getByRole('heading', { name: 'Entra con tu clave', exact: true }).waitFor();
+      await page.getByText('Un momento…').waitFor();
+      // Letters of other widths come with the fonts.
+      await page.evaluate(async () => void (await document.fonts.ready));
+      await page.getByLabel('Clave').fill('clave-temprana');
+      // No script could take it yet: a submission would load the page again, without the key.
+      await page.getByLabel('Clave').press('Enter');
+      const early = await boxes();
+      await release();
+      await page.getByText('Un momento…').waitFor({ state: 'hidden' });
+      expect(await page.getByLabel('Clave').inputValue()).toBe('clave-temprana');
+      expect(await boxes()).toEqual(early);
+    },
+  );
+
+  it('pasted key: a wrong one is explained, a right one shows whose it is, and signing out forgets it', async () => {
+    const { page } = await visitWithApi('/editar/');
+    await page.getByLabel('Clave').fill('otra-clave');
+    await action(page, 'Entrar').tap();
+    await page.getByText('Esa clave no sirve.').waitFor();
+    await page.getByLabel('Clave').fill(KEYS.beto);
+    await action(page, 'Entrar').tap();
+    await page.locator('.editor-session', { hasText: 'beto' }).waitFor();
+    await page.reload();
+    await page.locator('.editor-session', { hasText: 'beto' }).waitFor();
+    await action(page, 'Salir').tap();
+    await page.reload();
+    await page.getByLabel('Clave').waitFor();
+  });
+
+  it('wrong key on a phone on its side: the label of the field is below the header', async () => {
+    const { page } = await visitWithApi('/editar/');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByText('Un momento…').waitFor({ state: 'hidden' });
+    await page.getByLabel('Clave').fill('otra-clave');
+    await page.getByLabel('Clave').press('Enter');
+    await page.getByText('Esa clave no sirve.').waitFor();
+    await page.getByLabel('Clave').evaluate((input) => input.scrollIntoView());
+    const [label, header] = await Promise.all(
+      ['label[for=editor-key]', 'header'].map((selector) => page.locator(selector).first().boundingBox()),
+    );
+    expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  });
+
+  it('link with a key: signed in, and the key is not in the address any more', async () => {
+    const { page } = await openEditor();
+    expect(await page.locator('.editor-session').textContent()).toContain('ana');
+    expect(page.url()).not.toContain(KEYS.ana);
+  });
+});
+
+it('nobody signed in: nothing is requested from the API', async () => {
+  const { page, foreignRequests, problems } = await visitWithApi('/editar/');
+  await page.getByLabel('Clave').waitFor();
+  expect(foreignRequests).toEqual([]);
+  expect(problems).toEqual([]);
+});
