@@ -290,7 +290,17 @@ test('on a phone of 390 px: the link opens, the browser keeps nothing, and a sho
     await page.waitForURL(`${stage.url}${BASE}fechas/${thirdId}/`);
     await page.goto(`${stage.url}${BASE}fechas/${firstId}/`);
     await page.mouse.click(5, 300);
-    await page.waitForTimeout(3_000);
+    // The page asks for its worker right after the manifest. The answer to another request comes after that to its own.
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+    const registration = await page.evaluate(
+      (base) =>
+        navigator.serviceWorker.register(`${base}sw.js`, { scope: `${base}fechas/` }).then(
+          () => 'registered',
+          () => 'refused',
+        ),
+      BASE,
+    );
+    expect(registration).toBe('refused');
     expect(
       await page.evaluate(async () => [
         (await caches.keys()).length,
