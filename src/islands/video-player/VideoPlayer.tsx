@@ -15,17 +15,12 @@ interface Props {
 }
 
 export default function VideoPlayer({ videos, title }: Props) {
+  const noun = title.slice(0, -1);
   const anchors = videoAnchors(videos.map(([name]) => name));
   const [{ selected, playing }, setState] = useState({ selected: 0, playing: false });
   const player = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [name, id] = videos[selected] ?? ['', null];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another video replaces the frame
-  useEffect(() => {
-    if (playing) frame.current?.focus();
-  }, [playing, selected]);
 
   // Layout effect: the page is not painted between the first render and the video of the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the videos of a page do not change
@@ -68,74 +63,122 @@ export default function VideoPlayer({ videos, title }: Props) {
         )}
       </div>
       <div ref={player} className="video-player-main">
-        {id === null ? (
-          <p className="video-player-frame is-unavailable">
-            <span>
-              {title.slice(0, -1)} no disponible: {name}
-            </span>
-          </p>
-        ) : playing ? (
-          <iframe
-            key={selected}
-            ref={frame}
-            className="video-player-frame"
-            src={embedUrl(id)}
-            title={name}
-            tabIndex={-1}
-            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-          />
-        ) : (
-          // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
-          <a
-            className={`video-player-frame is-card ink-${inkOf(name)} figure-${figureOf(name)}`}
-            data-control
-            href={watchUrl(id)}
-            rel="noopener"
-            role="button"
-            onClick={(event) => play(event, selected)}
-            onKeyDown={(event) => event.key === ' ' && play(event, selected)}
-          >
-            <span className="video-player-play" aria-hidden="true" />
-            <span className="visually-hidden">Reproducir: {name}</span>
-          </a>
-        )}
+        <Player name={name} noun={noun} id={id} index={selected} isPlaying={playing} onPlay={play} />
       </div>
       <ul ref={list} className="video-player-list" aria-label={`Lista de ${title.toLowerCase()}`}>
         {videos.map(([each, video], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
           <li key={index} id={anchors[index]} className={`figure-${figureOf(each)}`}>
-            {video === null ? (
-              <>
-                <button
-                  type="button"
-                  className="video-player-link hover-raised needs-script"
-                  data-control
-                  aria-pressed={index === selected}
-                  onClick={(event) => choose(event, index)}
-                >
-                  {each}
-                </button>
-                <noscript>
-                  <span className="video-player-link">
-                    {each}: {title.slice(0, -1).toLowerCase()} no disponible
-                  </span>
-                </noscript>
-              </>
-            ) : (
-              <a
-                className="video-player-link hover-raised"
-                data-control
-                href={watchUrl(video)}
-                rel="noopener"
-                aria-current={index === selected ? 'true' : undefined}
-                onClick={(event) => choose(event, index)}
-              >
-                {each}
-              </a>
-            )}
+            <VideoLink
+              name={each}
+              noun={noun}
+              id={video}
+              isSelected={index === selected}
+              onChoose={(event) => choose(event, index)}
+            />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface PlayerProps {
+  readonly name: string;
+  /** "Video", "Vídeo" */
+  readonly noun: string;
+  readonly id: string | null;
+  readonly index: number;
+  readonly isPlaying: boolean;
+  readonly onPlay: (event: MouseEvent | KeyboardEvent, index: number) => void;
+}
+
+function Player({ name, noun, id, index, isPlaying, onPlay }: PlayerProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video replaces the frame
+  useEffect(() => {
+    if (isPlaying) frame.current?.focus();
+  }, [isPlaying, index]);
+
+  if (id === null) {
+    return (
+      <p className="video-player-frame is-unavailable">
+        <span>
+          {noun} no disponible: {name}
+        </span>
+      </p>
+    );
+  }
+  if (isPlaying) {
+    return (
+      <iframe
+        key={index}
+        ref={frame}
+        className="video-player-frame"
+        src={embedUrl(id)}
+        title={name}
+        tabIndex={-1}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
+    <a
+      className={`video-player-frame is-card ink-${inkOf(name)} figure-${figureOf(name)}`}
+      data-control
+      href={watchUrl(id)}
+      rel="noopener"
+      role="button"
+      onClick={(event) => onPlay(event, index)}
+      onKeyDown={(event) => event.key === ' ' && onPlay(event, index)}
+    >
+      <span className="video-player-play" aria-hidden="true" />
+      <span className="visually-hidden">Reproducir: {name}</span>
+    </a>
+  );
+}
+
+interface LinkProps {
+  readonly name: string;
+  /** "Video", "Vídeo" */
+  readonly noun: string;
+  readonly id: string | null;
+  readonly isSelected: boolean;
+  readonly onChoose: (event: MouseEvent) => void;
+}
+
+function VideoLink({ name, noun, id, isSelected, onChoose }: LinkProps) {
+  if (id !== null) {
+    return (
+      <a
+        className="video-player-link hover-raised"
+        data-control
+        href={watchUrl(id)}
+        rel="noopener"
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={onChoose}
+      >
+        {name}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="video-player-link hover-raised needs-script"
+        data-control
+        aria-pressed={isSelected}
+        onClick={onChoose}
+      >
+        {name}
+      </button>
+      <noscript>
+        <span className="video-player-link">
+          {name}: {noun.toLowerCase()} no disponible
+        </span>
+      </noscript>
+    </>
   );
 }
