@@ -68,7 +68,8 @@ function Form({ repository, savesToRepository }: Destination) {
       focusFirstError(fields);
     },
   });
-  const busy = saving || uploading;
+  const uploadProgress = uploading ? 'Subiendo imagen...' : null;
+  const progress = saving ? 'Guardando…' : uploadProgress;
 
   const startAgain = () => {
     setUploading(false);
@@ -84,7 +85,7 @@ function Form({ repository, savesToRepository }: Destination) {
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (progress) return;
     if (valid && forge) {
       setOpened(true);
       openInRepository(forge, payload, todayIn(Date.now(), site.zone));
@@ -109,15 +110,7 @@ function Form({ repository, savesToRepository }: Destination) {
           <FillHelpers />
         </>
       }
-      below={
-        <section className="add-output muted stack" aria-labelledby="add-output-title">
-          <h2 id="add-output-title">Lo que se enviará</h2>
-          <p>
-            Formulario válido: <strong>{valid ? 'sí' : 'no'}</strong>
-          </p>
-          <pre className="raised">{JSON.stringify(sessions.length > 0 ? payloads : payload, null, 2)}</pre>
-        </section>
-      }
+      below={<Payload isValid={valid} payload={sessions.length > 0 ? payloads : payload} />}
     >
       {forge ? (
         <RepositoryPoster key={resets} repository={forge} />
@@ -145,32 +138,71 @@ function Form({ repository, savesToRepository }: Destination) {
           onDone={startAgain}
         />
       )}
-      <OwnSaveBar
-        alert={
-          rejection && (
-            <>
-              {rejection.message}{' '}
-              {rejection.duplicateId && <a href={`${home}fechas/${rejection.duplicateId}/`}>Ver ese show</a>}
-            </>
-          )
-        }
-      >
-        <div className="add-save-status">
-          <p role="status">
-            {saving ? 'Guardando…' : uploading ? 'Subiendo imagen...' : null}
-            {!busy && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
-          </p>
-          {!busy && missing === null && rejection === null && <p>Listo para guardar.</p>}
-          {!busy && missing !== null && <Button label={missing} onPress={showErrors} />}
-        </div>
-        <a className="add-preview-link" href="#add-preview-title">
-          Así se verá
-        </a>
-        <button type="submit" className="button" disabled={missing !== null || busy}>
-          {forge ? `Abrir en ${forge.forge}` : 'Guardar show'}
-        </button>
-      </OwnSaveBar>
+      <AddSaveBar
+        rejection={rejection}
+        progress={progress}
+        hasPoster={values.cartel !== ''}
+        missing={missing}
+        onMissing={showErrors}
+        label={forge ? `Abrir en ${forge.forge}` : 'Guardar show'}
+      />
     </ShowFields>
+  );
+}
+
+interface SaveBarProps {
+  readonly rejection: ReturnType<typeof useSave>['rejection'];
+  /** What the form is doing; null when it can be saved. */
+  readonly progress: string | null;
+  readonly hasPoster: boolean;
+  /** What has to be filled in or corrected; null when nothing has. */
+  readonly missing: string | null;
+  readonly onMissing: () => void;
+  /** Of the button. */
+  readonly label: string;
+}
+
+function AddSaveBar({ rejection, progress, hasPoster, missing, onMissing, label }: SaveBarProps) {
+  const { home } = usePage();
+  return (
+    <OwnSaveBar
+      alert={
+        rejection && (
+          <>
+            {rejection.message}{' '}
+            {rejection.duplicateId && <a href={`${home}fechas/${rejection.duplicateId}/`}>Ver ese show</a>}
+          </>
+        )
+      }
+    >
+      <div className="add-save-status">
+        <p role="status">
+          {progress}
+          {!progress && hasPoster && <span className="visually-hidden">Cartel listo.</span>}
+        </p>
+        {!progress && missing === null && rejection === null && <p>Listo para guardar.</p>}
+        {!progress && missing !== null && <Button label={missing} onPress={onMissing} />}
+      </div>
+      <a className="add-preview-link" href="#add-preview-title">
+        Así se verá
+      </a>
+      <button type="submit" className="button" disabled={missing !== null || progress !== null}>
+        {label}
+      </button>
+    </OwnSaveBar>
+  );
+}
+
+/** What the API would get. */
+function Payload({ isValid, payload }: { readonly isValid: boolean; readonly payload: unknown }) {
+  return (
+    <section className="add-output muted stack" aria-labelledby="add-output-title">
+      <h2 id="add-output-title">Lo que se enviará</h2>
+      <p>
+        Formulario válido: <strong>{isValid ? 'sí' : 'no'}</strong>
+      </p>
+      <pre className="raised">{JSON.stringify(payload, null, 2)}</pre>
+    </section>
   );
 }
 

@@ -21,9 +21,7 @@ interface Props {
 export function PackFolder({ part, files }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');
-  const [pictures, setPictures] = useState<File[]>([]);
-  /** Why a picture did not come; those after it wait. */
-  const [failure, setFailure] = useState<string | null>(null);
+  const { pictures, failure, retry } = usePictures(part, files, isOpen);
   const copy = async (text: string) => {
     const said = await copyText(text);
     setStatus('');
@@ -31,23 +29,6 @@ export function PackFolder({ part, files }: Props) {
     requestAnimationFrame(() => setStatus(said));
     setTimeout(() => setStatus((current) => (current === said ? '' : current)), READ_MS);
   };
-
-  useEffect(() => {
-    if (!isOpen || failure !== null) return undefined;
-    let isCurrent = true;
-    void (async () => {
-      for (const { path } of part.pictures) {
-        const file = await files('archivo', part.shows, { ruta: path });
-        if (!isCurrent) return;
-        if (typeof file === 'string') return setFailure(file);
-        const picture = new File([file], nameOf(path), { type: file.type });
-        setPictures((earlier) => [...earlier.filter(({ name }) => name !== picture.name), picture]);
-      }
-    })();
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOpen, part, files, failure]);
 
   const save = async (path: string, ...wanted: Parameters<GetFile>) => {
     setStatus('Preparando el archivo…');
@@ -60,11 +41,7 @@ export function PackFolder({ part, files }: Props) {
   return (
     <details
       className="editor-past announce-part raised"
-      onToggle={({ currentTarget: { open } }) => {
-        setIsOpen(open);
-        setFailure(null);
-        if (!open) setPictures([]);
-      }}
+      onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
     >
       <summary>{title}</summary>
       <div className="announce-body stack">
@@ -83,7 +60,7 @@ export function PackFolder({ part, files }: Props) {
         </ul>
         {failure && (
           <p className="callout" role="alert">
-            {failure} <Button onPress={() => setFailure(null)}>Intentar otra vez</Button>
+            {failure} <Button onPress={retry}>Intentar otra vez</Button>
           </p>
         )}
         {areAllHere && canShare(pictures) && (
@@ -92,20 +69,7 @@ export function PackFolder({ part, files }: Props) {
           </Button>
         )}
         {texts.map(({ network, label, text }) => (
-          <div key={network} className="announce-text stack">
-            <h3>{label}</h3>
-            <p className="announce-words">{text}</p>
-            <p className="line">
-              <Button onPress={() => copy(text)}>
-                Copiar<span className="visually-hidden"> el texto: {label}</span>
-              </Button>
-              {'share' in navigator && (
-                <Button onPress={() => share({ text })}>
-                  Compartir<span className="visually-hidden"> el texto: {label}</span>
-                </Button>
-              )}
-            </p>
-          </div>
+          <PackText key={network} label={label} text={text} onCopy={copy} />
         ))}
         <h3>Calendario e imprenta</h3>
         <p className="line">
@@ -134,6 +98,62 @@ export function PackFolder({ part, files }: Props) {
         </p>
       </div>
     </details>
+  );
+}
+
+/** Fetches the pictures of a folder one after the other while it is open. */
+function usePictures(part: Props['part'], files: GetFile, isOpen: boolean) {
+  const [pictures, setPictures] = useState<File[]>([]);
+  /** Why a picture did not come; those after it wait. */
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    setFailure(null);
+    if (!isOpen) setPictures([]);
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isOpen || failure !== null) return undefined;
+    let isCurrent = true;
+    void (async () => {
+      for (const { path } of part.pictures) {
+        const file = await files('archivo', part.shows, { ruta: path });
+        if (!isCurrent) return;
+        if (typeof file === 'string') return setFailure(file);
+        const picture = new File([file], nameOf(path), { type: file.type });
+        setPictures((earlier) => [...earlier.filter(({ name }) => name !== picture.name), picture]);
+      }
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, part, files, failure]);
+
+  return { pictures, failure, retry: () => setFailure(null) };
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onCopy: (text: string) => unknown;
+}
+
+function PackText({ label, text, onCopy }: TextProps) {
+  return (
+    <div className="announce-text stack">
+      <h3>{label}</h3>
+      <p className="announce-words">{text}</p>
+      <p className="line">
+        <Button onPress={() => onCopy(text)}>
+          Copiar<span className="visually-hidden"> el texto: {label}</span>
+        </Button>
+        {'share' in navigator && (
+          <Button onPress={() => share({ text })}>
+            Compartir<span className="visually-hidden"> el texto: {label}</span>
+          </Button>
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ function Collections() {
 }
 
 function Entries({ name }: { readonly name: string }) {
-  const { store, collections, ask } = useEditor();
+  const { store, collections } = useEditor();
   const { body, problem, load, refuse } = useLoaded(`/api/contenido/${name}`);
   const collection = useMemo(() => parseCollection(body), [body]);
   /** Id of the entry in the form; `new` for one that is added. */
@@ -59,29 +59,7 @@ function Entries({ name }: { readonly name: string }) {
 
   useEffect(() => store.dismissMessage(null), [store]);
 
-  const isWriting = useRef(false);
-  const write = async (call: Call, done: string) => {
-    if (isWriting.current) return;
-    isWriting.current = true;
-    const answer = await request(store.connection(), call);
-    if (answer.kind === 'ok') store.showMessage(done, storedContent);
-    await load();
-    isWriting.current = false;
-    refuse(answer.kind === 'ok' ? null : answer.message);
-  };
-  const remove = async ({ id, etag, data }: ContentEntry) => {
-    if (await ask({ action: 'Borrar', subject: entryName(data, id), effect: DELETED }))
-      await write(
-        { method: 'DELETE', path: `/api/contenido/${name}/${id}`, etag },
-        'Borrado. Está en la papelera.',
-      );
-  };
-  const move = (index: number, by: number) => {
-    const json = moved(collection?.entries ?? [], index, by).map(({ data }) => data);
-    const etag = collection?.etag ?? null;
-    return write({ method: 'PUT', path: `/api/contenido/${name}`, etag, json }, 'Orden guardado.');
-  };
-
+  const { move, remove } = useEntryChanges(name, collection, { load, refuse });
   const only = collection?.form === 'archivo' ? collection.entries[0] : undefined;
   const open = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
   const isList = collection?.form === 'lista';
@@ -151,6 +129,38 @@ function Entries({ name }: { readonly name: string }) {
       )}
     </section>
   );
+}
+
+/** Stores a new order of the entries, and deletes one; one change at a time. */
+function useEntryChanges(
+  name: string,
+  collection: Collection | null,
+  { load, refuse }: Pick<ReturnType<typeof useLoaded>, 'load' | 'refuse'>,
+) {
+  const { store, ask } = useEditor();
+  const isWriting = useRef(false);
+  const write = async (call: Call, done: string) => {
+    if (isWriting.current) return;
+    isWriting.current = true;
+    const answer = await request(store.connection(), call);
+    if (answer.kind === 'ok') store.showMessage(done, storedContent);
+    await load();
+    isWriting.current = false;
+    refuse(answer.kind === 'ok' ? null : answer.message);
+  };
+  const remove = async ({ id, etag, data }: ContentEntry) => {
+    if (await ask({ action: 'Borrar', subject: entryName(data, id), effect: DELETED }))
+      await write(
+        { method: 'DELETE', path: `/api/contenido/${name}/${id}`, etag },
+        'Borrado. Está en la papelera.',
+      );
+  };
+  const move = (index: number, by: number) => {
+    const json = moved(collection?.entries ?? [], index, by).map(({ data }) => data);
+    const etag = collection?.etag ?? null;
+    return write({ method: 'PUT', path: `/api/contenido/${name}`, etag, json }, 'Orden guardado.');
+  };
+  return { move, remove };
 }
 
 interface RowsProps {

@@ -18,33 +18,13 @@ import { defaultAlt, type Photo, useGallery } from './use-gallery.ts';
 adoptStyles(css);
 
 export default function Photos() {
-  const { store, site } = useEditor();
+  const { store } = useEditor();
   const { outbox } = useEditorState();
-  /** About chosen pictures that cannot be used, or are too small. */
-  const [messages, setMessages] = useState<readonly string[]>([]);
-  const [isPreparing, setIsPreparing] = useState(false);
+  const { add, messages, isPreparing } = useChosenPhotos();
   const uploads = outbox.filter(({ task }) => task.kind === 'photo');
 
   const gallery = useGallery(uploads.length);
   const { etag, photos, hasChanges, problem, change, dropChanges, load, save } = gallery;
-
-  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    target.value = '';
-    setMessages([]);
-    setIsPreparing(true);
-    // One at a time: a phone has memory for few decoded photos.
-    for (const file of files) {
-      const picture = await preparePicture(file);
-      const message = picture.problem ?? picture.warning;
-      if (message !== null) setMessages((earlier) => [...earlier, message]);
-      if (picture.file !== null) {
-        const task = { kind: 'photo', id: null, file: picture.file, alt: defaultAlt(site.comedian) } as const;
-        await store.change({ task, label: 'Foto agregada', name: file.name, etag: null, before: null });
-      }
-    }
-    setIsPreparing(false);
-  };
 
   // The message about earlier changes is out of date.
   useEffect(() => {
@@ -104,6 +84,34 @@ export default function Photos() {
       )}
     </section>
   );
+}
+
+/** Adds the photos that are chosen to what is sent. */
+function useChosenPhotos() {
+  const { store, site } = useEditor();
+  /** About chosen pictures that cannot be used, or are too small. */
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [isPreparing, setIsPreparing] = useState(false);
+
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    setMessages([]);
+    setIsPreparing(true);
+    // One at a time: a phone has memory for few decoded photos.
+    for (const file of files) {
+      const picture = await preparePicture(file);
+      const message = picture.problem ?? picture.warning;
+      if (message !== null) setMessages((earlier) => [...earlier, message]);
+      if (picture.file !== null) {
+        const task = { kind: 'photo', id: null, file: picture.file, alt: defaultAlt(site.comedian) } as const;
+        await store.change({ task, label: 'Foto agregada', name: file.name, etag: null, before: null });
+      }
+    }
+    setIsPreparing(false);
+  };
+
+  return { add, messages, isPreparing };
 }
 
 interface RowProps {

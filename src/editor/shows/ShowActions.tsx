@@ -18,7 +18,7 @@ import {
 } from '../values/status-actions.ts';
 
 export function ShowActions({ show }: { readonly show: ShownShow }) {
-  const { store, home, ask } = useEditor();
+  const { store, home } = useEditor();
   const { undos } = useEditorState();
   const [choosesDate, setChoosesDate] = useState(false);
   const poster = useRef<HTMLInputElement>(null);
@@ -26,33 +26,9 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
   const { id, values, unsent } = show;
   const status = statusOf(values);
   const undo = undos[id];
-  const subject = `de ${nameOf(show)}`;
   const isBeingDeleted = unsent.some(({ task }) => task.kind === 'delete');
 
-  const change = (label: string, task: Task) =>
-    store.change({ task, label, name: nameOf(show), etag: show.etag, before: values });
-  const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
-  const setStatus = async ({ done, patch: fields, question }: StatusAction) => {
-    if (!question || (await ask({ ...question, subject }))) await patch(done, fields);
-  };
-  const remove = async () => {
-    if (await ask({ action: 'Borrar el show', subject, effect: DELETED }))
-      await change('Borrado', { kind: 'delete', id });
-  };
-
-  const changePoster = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (!file) return;
-    const picture = await preparePicture(file);
-    const { problem, warning } = picture;
-    if (problem !== null) store.showMessage(problem);
-    else if (!warning || (await ask({ action: 'Cambiar el cartel', subject, effect: warning }))) {
-      // The text describes the earlier poster.
-      const fields = values.cartelAlt === '' ? {} : { cartelAlt: '' };
-      await change('Cartel nuevo', { kind: 'patch', id, patch: fields, poster: picture.file });
-    }
-  };
+  const { patch, setStatus, remove, changePoster } = useShowChanges(show);
 
   if (isBeingDeleted) return <p className="muted">Se va a borrar.</p>;
   if (choosesDate) {
@@ -121,6 +97,39 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
         ))}
     </>
   );
+}
+
+/** The changes that the actions make; the API gets each after the question that it asks. */
+function useShowChanges(show: ShownShow) {
+  const { store, ask } = useEditor();
+  const { id, values } = show;
+  const subject = `de ${nameOf(show)}`;
+
+  const change = (label: string, task: Task) =>
+    store.change({ task, label, name: nameOf(show), etag: show.etag, before: values });
+  const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
+  const setStatus = async ({ done, patch: fields, question }: StatusAction) => {
+    if (!question || (await ask({ ...question, subject }))) await patch(done, fields);
+  };
+  const remove = async () => {
+    if (await ask({ action: 'Borrar el show', subject, effect: DELETED }))
+      await change('Borrado', { kind: 'delete', id });
+  };
+
+  const changePoster = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const picture = await preparePicture(file);
+    const { problem, warning } = picture;
+    if (problem !== null) store.showMessage(problem);
+    else if (!warning || (await ask({ action: 'Cambiar el cartel', subject, effect: warning }))) {
+      // The text describes the earlier poster.
+      const fields = values.cartelAlt === '' ? {} : { cartelAlt: '' };
+      await change('Cartel nuevo', { kind: 'patch', id, patch: fields, poster: picture.file });
+    }
+  };
+  return { patch, setStatus, remove, changePoster };
 }
 
 interface NewDateProps {

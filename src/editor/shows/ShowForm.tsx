@@ -51,44 +51,10 @@ function openForm(props: Props) {
 
 export function ShowForm(props: Props) {
   const { store, site } = useEditor();
-  const { undos } = useEditorState();
-  // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
-  const [opened, setOpened] = useState(() => openForm(props));
-  const { target, before, initial, refused, hasDraft } = opened;
-  const show = useShowForm({
-    ...initialState,
-    values: initial,
-    rejected: Object.assign({}, ...refused.map(({ problem }) => problem?.fields)),
-  });
-  const { state, dispatch, errors, card, uploading } = show;
-
+  const form = useOpenedForm(props);
+  const { target, before, refused, patch, hasChanges, restart, close } = form;
+  const { state, dispatch, errors, card, uploading } = form.show;
   const { values } = state;
-  const patch = patchBetween(before, toStored(values));
-  const hasChanges = !isEmpty(patch);
-  const [from, to] = [target?.etag ?? null, props.target?.etag ?? null];
-  const isOutdated = from !== to || !isEmpty(patchBetween(before, props.before));
-  const isOwn = isOwnChange(undos[target?.id ?? ''], from, to);
-  const showStored = useCallback(
-    (typed: Patch) => {
-      setOpened({ ...props, hasDraft: false });
-      dispatch({ type: 'restore', values: { ...props.initial, ...typed } });
-    },
-    [props, dispatch],
-  );
-  useEffect(() => {
-    // After a restore, what is typed becomes a change of the restored version.
-    if (isOutdated && (isOwn || !hasChanges)) showStored(patchBetween(before, values));
-  }, [isOutdated, isOwn, hasChanges, showStored, before, values]);
-  useEffect(() => {
-    if (!target) return;
-    const { id, etag } = target;
-    const draft = { id, etag, data: { before, values }, base: null };
-    writeDraft('shows', [id], hasChanges ? draft : null);
-  }, [target, before, values, hasChanges]);
-  const close = () => {
-    if (target) writeDraft('shows', [target.id], null);
-    location.hash = 'fechas';
-  };
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -115,14 +81,14 @@ export function ShowForm(props: Props) {
   const typed = {
     labels: changed,
     show: () => showPart('editor-show-title'),
-    drop: () => showStored({}),
+    drop: () => restart({}),
     keep: null,
   };
   const status = isValid(errors) ? unsavedText(changed) : summary(values, errors, site.words);
   return (
     <>
       <ShowFields
-        show={show}
+        show={form.show}
         form={{
           id: FORM_ID,
           onSubmit: (event) => void onSubmit(event),
@@ -130,14 +96,14 @@ export function ShowForm(props: Props) {
         }}
         head={
           <>
-            {hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
-            {isOutdated && hasChanges && !isOwn && (
+            {form.hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
+            {form.isOutdated && (
               <div className="callout stack" role="status">
                 <p>
                   <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
                   escribiste.
                 </p>
-                <Button label="Usar lo guardado" look="secondary" onPress={() => showStored({})} />
+                <Button label="Usar lo guardado" look="secondary" onPress={() => restart({})} />
               </div>
             )}
             <StatusFields />
@@ -179,6 +145,53 @@ export function ShowForm(props: Props) {
       {props.target && <ShowVersions show={props.target} typed={hasChanges ? typed : null} />}
     </>
   );
+}
+
+/** The state of the form: what it was opened with, what is changed in it, and its draft. */
+function useOpenedForm(props: Props) {
+  const { undos } = useEditorState();
+  // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
+  const [opened, setOpened] = useState(() => openForm(props));
+  const { target, before, initial, refused, hasDraft } = opened;
+  const show = useShowForm({
+    ...initialState,
+    values: initial,
+    rejected: Object.assign({}, ...refused.map(({ problem }) => problem?.fields)),
+  });
+  const { dispatch, state } = show;
+  const { values } = state;
+  const patch = patchBetween(before, toStored(values));
+  const hasChanges = !isEmpty(patch);
+  const [from, to] = [target?.etag ?? null, props.target?.etag ?? null];
+  const isOutdated = from !== to || !isEmpty(patchBetween(before, props.before));
+  const isOwn = isOwnChange(undos[target?.id ?? ''], from, to);
+  const restart = useCallback(
+    (typed: Patch) => {
+      setOpened({ ...props, hasDraft: false });
+      dispatch({ type: 'restore', values: { ...props.initial, ...typed } });
+    },
+    [props, dispatch],
+  );
+  useEffect(() => {
+    // After a restore, what is typed becomes a change of the restored version.
+    if (isOutdated && (isOwn || !hasChanges)) restart(patchBetween(before, values));
+  }, [isOutdated, isOwn, hasChanges, restart, before, values]);
+  useEffect(() => {
+    if (!target) return;
+    const { id, etag } = target;
+    const draft = { id, etag, data: { before, values }, base: null };
+    writeDraft('shows', [id], hasChanges ? draft : null);
+  }, [target, before, values, hasChanges]);
+  const close = () => {
+    if (target) writeDraft('shows', [target.id], null);
+    location.hash = 'fechas';
+  };
+
+  return {
+    ...{ show, target, before, refused, hasDraft, patch, hasChanges, restart, close },
+    /** Others stored a change after the form was opened, and there is unsaved text. */
+    isOutdated: isOutdated && hasChanges && !isOwn,
+  };
 }
 
 interface PageProps {

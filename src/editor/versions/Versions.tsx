@@ -1,11 +1,11 @@
 /** The versions of a show or of other content, below its form: what changed in each, and the way back to one. */
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sentence } from '../../domain/text/wording.ts';
 import { useEditorState, useHiddenUntil } from '../session/context.ts';
 import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
 import { useKeptFocus } from '../shared/element-hooks.ts';
-import { ChoiceButtons, LinkToForm } from '../shared/Typed.tsx';
+import { ChoiceButtons, LinkToForm, type Typed } from '../shared/Typed.tsx';
 import { useVersions, type VersionsProps } from './use-versions.ts';
 import { VersionRow } from './VersionRow.tsx';
 import { choiceText, typedText, unsavedText, versionName } from './versions.ts';
@@ -41,8 +41,7 @@ export function Versions<Data>({ title, ...props }: VersionsProps<Data>) {
 function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
   const { subject, pending = null, onCancel = null, typed = null } = props;
   const history = useVersions(props);
-  const { versions, isLoaded, failed, load, refusal, restored, isUndo, isUpdating } = history;
-  const { message, publication } = useEditorState();
+  const { versions, isLoaded, failed, load, refusal, restored, isUpdating } = history;
   const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const waitingRow = useRef<HTMLLIElement>(null);
@@ -55,19 +54,12 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
     status.current?.closest('details')?.scrollIntoView();
     status.current?.focus({ preventScroll: true });
   }, [restoredKey]);
-  const dropLabel = typed?.labels.length === 0 ? 'Descartar mis cambios' : 'Descartar lo que escribí';
-  const dropTyped = () => {
-    typed?.drop();
-    status.current?.focus();
-  };
   const showWaiting = () => {
     waitingRow.current?.scrollIntoView({ block: 'center' });
     waitingRow.current?.focus({ preventScroll: true });
   };
   const [first] = versions;
   const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
-  const stored = pending === null ? message?.stored : null;
-  const hiddenUntil = useHiddenUntil(stored);
   return (
     <div className="editor-versions rows" ref={root}>
       {refusal !== null && (
@@ -96,29 +88,15 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
         </p>
       )}
       {restored && (
-        <div ref={status} tabIndex={-1} className="callout stack">
-          <p>
-            <strong>{restoredText(versionName(restored), subject, pending, isUndo)}</strong>
-            {stored && (
-              <span className="editor-restored-text"> {publicationText(publication, hiddenUntil)}</span>
-            )}{' '}
-            <span className="muted" role="status">
-              {isUpdating && 'Actualizando la lista…'}
-            </span>
-          </p>
-          {typed && <p>{typed.keep ? choiceText(typed.labels) : typedText(typed.labels)}</p>}
-          {typed?.keep && <ChoiceButtons onKeep={typed.keep} onDrop={dropTyped} />}
-          <div className="line">
-            {typed && <LinkToForm typed={typed} />}
-            {typed && !typed.keep && <Button label={dropLabel} className="is-quiet" onPress={dropTyped} />}
-            {onCancel && pending === 'delayed' && (
-              <>
-                <Button label="Ver esa versión" onPress={showWaiting} />
-                <Button label="Ya no volver a esa versión" className="is-quiet" onPress={onCancel} />
-              </>
-            )}
-          </div>
-        </div>
+        <Restored
+          ref={status}
+          text={restoredText(versionName(restored), subject, pending, history.isUndo)}
+          isStored={pending === null}
+          isUpdating={isUpdating}
+          typed={typed}
+          onShow={showWaiting}
+          onCancel={pending === 'delayed' ? onCancel : null}
+        />
       )}
       {versions.length > 1 && !restored && (
         <p className="muted">
@@ -143,6 +121,54 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
           />
         ))}
       </ol>
+    </div>
+  );
+}
+
+interface RestoredProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly text: string;
+  /** False while the API has not answered. */
+  readonly isStored: boolean;
+  readonly isUpdating: boolean;
+  readonly typed: Typed | null;
+  /** Scrolls to the version that is to be restored. */
+  readonly onShow: () => void;
+  /** Takes the restore back before it is sent; null when there is none to take back. */
+  readonly onCancel: (() => unknown) | null;
+}
+
+/** Says that a version was restored, and what to do about text that is not saved. */
+function Restored({ ref, text, isStored, isUpdating, typed, onShow, onCancel }: RestoredProps) {
+  const { message, publication } = useEditorState();
+  const stored = isStored ? message?.stored : null;
+  const hiddenUntil = useHiddenUntil(stored);
+  const dropLabel = typed?.labels.length === 0 ? 'Descartar mis cambios' : 'Descartar lo que escribí';
+  const dropTyped = () => {
+    typed?.drop();
+    ref.current?.focus();
+  };
+  return (
+    <div ref={ref} tabIndex={-1} className="callout stack">
+      <p>
+        <strong>{text}</strong>
+        {stored && <span className="editor-restored-text"> {publicationText(publication, hiddenUntil)}</span>}{' '}
+        <span className="muted" role="status">
+          {isUpdating && 'Actualizando la lista…'}
+        </span>
+      </p>
+      {typed && <p>{typed.keep ? choiceText(typed.labels) : typedText(typed.labels)}</p>}
+      {typed?.keep && <ChoiceButtons onKeep={typed.keep} onDrop={dropTyped} />}
+      <div className="line">
+        {typed && <LinkToForm typed={typed} />}
+        {typed && !typed.keep && <Button label={dropLabel} className="is-quiet" onPress={dropTyped} />}
+        {onCancel && (
+          <>
+            <Button label="Ver esa versión" onPress={onShow} />
+            <Button label="Ya no volver a esa versión" className="is-quiet" onPress={onCancel} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

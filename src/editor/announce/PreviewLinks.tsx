@@ -1,0 +1,140 @@
+/** Preview links for promoters and press: a new one, and those that work. */
+import { type SubmitEvent, useState } from 'react';
+import { instantText } from '../../domain/shows/release-time.ts';
+import { pluralize } from '../../domain/text/wording.ts';
+import { LabelledInput } from '../form/FormField.tsx';
+import { type Call, type Failure, request } from '../session/api-client.ts';
+import { useEditor, useEditorState, useSite } from '../session/context.ts';
+import { useLoaded } from '../session/use-loaded.ts';
+import { Button } from '../shared/Button.tsx';
+import { copyText } from '../shared/files.ts';
+import { fromMomentInput } from '../values/form-fields.ts';
+import { READ_MS } from './PackFolder.tsx';
+
+const STATIC_HOST =
+  'Aquí no se pueden hacer enlaces, porque el sitio está en otro host. Quien cuida el programa puede hacer una carpeta: npm run content:preview -- --hasta DÍA --carpeta CARPETA.';
+
+/**
+ * Links with which promoters and press see what is not out yet.
+ * @param ids of the shows that a new link is for; none when all are out
+ */
+export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
+  const { store, ask } = useEditor();
+  const { contentWarning } = useEditorState();
+  const { zone } = useSite();
+  const { body, failure, load } = useLoaded('/api/previas');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async (call: Call) => {
+    setIsBusy(true);
+    const answer = await request(store.connection(), call);
+    setIsBusy(false);
+    setProblem(answer.kind === 'ok' ? null : problemOf(answer));
+    if (answer.kind === 'ok') await load();
+  };
+  const create = async (until: string, name: string) => {
+    if (until === '') return setProblem('Escribe hasta cuándo sirve el enlace.');
+    const json = { hasta: fromMomentInput(until), para: name, shows: ids };
+    await send({ method: 'POST', path: '/api/previas', json });
+  };
+  /** "miércoles 2 de diciembre de 2026, 12:00", at home. */
+  const endOf = ({ hasta }: PreviewLink) => instantText(Date.parse(hasta), zone);
+  const revoke = async (link: PreviewLink) => {
+    const { id, para } = link;
+    const question = {
+      action: 'Anular el enlace',
+      subject: para ? `de ${para}` : `que sirve hasta el ${endOf(link)}`,
+      effect: 'Quien lo tiene ya no ve nada, tampoco si lo tiene abierto.',
+    };
+    if (await ask(question)) await send({ method: 'DELETE', path: `/api/previas/${id}` });
+  };
+  const copy = async ({ enlace }: PreviewLink) => {
+    const said = await copyText(enlace, 'Enlace copiado.');
+    store.showMessage(said);
+    setTimeout(() => store.getState().message?.text === said && store.dismissMessage(null), READ_MS);
+  };
+
+  return (
+    <section aria-labelledby="previews-title">
+      <h3 id="previews-title">Vista previa para promotores y prensa</h3>
+      {contentWarning && <p className="callout">{contentWarning}</p>}
+      <p className="editor-error" role="alert">
+        {problem ?? (failure && problemOf(failure))}
+      </p>
+      {ids.length > 0 && <NewLink isBusy={isBusy} onCreate={create} />}
+      <ul className="editor-rows rows" aria-label="Enlaces que sirven">
+        {((body ?? []) as readonly PreviewLink[]).map((link) => (
+          <li key={link.id} className="raised">
+            <p>
+              <strong>{link.para || `Hasta el ${endOf(link)}`}</strong>
+              {link.para && <span className="muted">Hasta el {endOf(link)}</span>}
+              <span className="muted">{pluralize(link.shows.length, 'show', 'shows')}</span>
+              <span className="muted">{link.autor}</span>
+            </p>
+            <p className="announce-buttons">
+              <Button onPress={() => copy(link)}>Copiar</Button>
+              <Button onPress={() => revoke(link)}>Anular</Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NewLinkProps {
+  readonly isBusy: boolean;
+  /** @param until of a `datetime-local` field, empty when nothing is chosen */
+  readonly onCreate: (until: string, name: string) => Promise<void>;
+}
+
+function NewLink({ isBusy, onCreate }: NewLinkProps) {
+  const [until, setUntil] = useState('');
+  const [name, setName] = useState('');
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void onCreate(until, name);
+  };
+  return (
+    <form className="add-form rows" noValidate onSubmit={onSubmit}>
+      <p>Un enlace a las páginas como van a quedar, con «Confidencial hasta…». Haz uno para cada quien.</p>
+      <LabelledInput
+        id="previews-name"
+        label="Para quién es"
+        maxLength={80}
+        value={name}
+        hint="Sale en la lista de enlaces."
+        onText={setName}
+      />
+      <LabelledInput
+        id="previews-until"
+        label="El enlace sirve hasta"
+        type="datetime-local"
+        value={until}
+        hint="En la hora de casa."
+        onText={setUntil}
+      />
+      <p>
+        <button type="submit" className="button" disabled={isBusy}>
+          Hacer enlace
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function problemOf({ status, message }: Failure): string {
+  return status === 404 ? STATIC_HOST : message;
+}
+
+/** In the answer of `GET /api/previas`. */
+interface PreviewLink {
+  readonly id: string;
+  readonly para: string;
+  readonly enlace: string;
+  readonly shows: readonly string[];
+  /** ISO 8601. */
+  readonly hasta: string;
+  readonly autor: string | null;
+}

@@ -1,0 +1,150 @@
+/** What is typed into the form of one entry: its draft, what others store meanwhile, and saving it. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { contentLabel } from '../../domain/versions/content-label.ts';
+import { type Failure, OFFLINE, request } from '../session/api-client.ts';
+import { useEditor } from '../session/context.ts';
+import { findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
+import { storedContent } from '../session/editor-state.ts';
+import type { Typed } from '../shared/Typed.tsx';
+import {
+  type ContentEntry,
+  changedFields,
+  type Data,
+  mergeFields,
+  parseEntry,
+  undoOfPut,
+  withoutEmpty,
+} from './collection.ts';
+
+export interface EntryFormProps {
+  readonly collection: string;
+  readonly entry: ContentEntry | null;
+  /** All of the collection. */
+  readonly entries: readonly ContentEntry[];
+  /** Its entries have positions for ids: what is at a position now may be another entry than the one that was edited. */
+  readonly isList: boolean;
+  /** Called when it is saved or given up. */
+  readonly onClose: () => void;
+  /** Called when a save is taken back. */
+  readonly onUndone: () => unknown;
+  /** Called with what is typed and not saved, null when nothing is. The same function as long as the form is there. */
+  readonly onTyped: (typed: Omit<Typed, 'show'> | null) => void;
+}
+
+interface Refusal extends Pick<Failure, 'message' | 'fields'> {
+  /** What is stored now, when another editor saved first. */
+  readonly actual: ContentEntry | null;
+}
+
+const CHANGED_MEANWHILE =
+  'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
+
+/** @param showRefusal scrolls to the message about what was not stored */
+export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
+  const { collection, entry, entries, isList, onClose, onUndone, onTyped } = props;
+  const { store } = useEditor();
+  const id = entry?.id ?? NEW_ENTRY;
+  const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
+  /** What is typed, the ETag of the version that the form began with or was merged into, and what is stored in it. */
+  const [{ data, etag, base, hasConflict }, setEdit] = useState(() => firstEdit(entry, draft, isList));
+  const [refusal, setRefusal] = useState<Refusal | null>(() =>
+    hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
+  );
+  const [isSaving, setIsSaving] = useState(false);
+  const forgetDraft = useCallback(
+    () => writeDraft(collection, [id, draft?.id], null),
+    [collection, id, draft],
+  );
+
+  const change = (next: Data) => {
+    setEdit((earlier) => ({ ...earlier, data: next }));
+    writeDraft(collection, [id, draft?.id], { id, etag, data: next, base });
+  };
+
+  const refuse = (refused: Refusal) => {
+    setRefusal(refused);
+    // The message is above a long form, and the button below it.
+    requestAnimationFrame(showRefusal);
+  };
+
+  /** @param over ETag of the version that is replaced */
+  const save = async (over: string | null) => {
+    setIsSaving(true);
+    setRefusal(null);
+    const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
+    const method = entry ? 'PUT' : 'POST';
+    const call = { method, path, json: withoutEmpty(data), etag: over } as const;
+    const answer = await request(store.connection(), call);
+    setIsSaving(false);
+    if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
+      forgetDraft();
+      const now = answer.kind === 'ok' ? (parseEntry(answer.body)?.etag ?? answer.etag) : null;
+      store.showMessage('Guardado.', storedContent, undoOfPut(store, path, entry?.data, now, onUndone));
+      onClose();
+    } else if (answer.kind === 'offline') {
+      const message = `${OFFLINE} Queda en este navegador: guárdalo otra vez.`;
+      refuse({ message, fields: {}, actual: null });
+    } else {
+      const { actual, etag: now } = answer.body;
+      const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: now, datos: actual }) : null;
+      // What others changed in fields that were not typed in stays theirs, also when they save once more.
+      if (stored?.data) setEdit({ ...mergeFields(base, data, stored.data), etag });
+      refuse({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
+    }
+  };
+
+  const cancel = () => {
+    forgetDraft();
+    onClose();
+  };
+
+  const takeTheirs = useCallback(
+    (actual: ContentEntry) => {
+      forgetDraft();
+      setEdit({ data: actual.data ?? {}, base: actual.data, etag: actual.etag, hasConflict: false });
+      setRefusal(null);
+    },
+    [forgetDraft],
+  );
+
+  const actual = refusal?.actual ?? null;
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  const typedFields = changedFields(base, data).join(' ');
+  useEffect(() => {
+    if (typedFields === '' || entry === null) return;
+    const keep = actual && (() => void latestSave.current(actual.etag));
+    onTyped({ labels: labelsOf(typedFields), drop: () => takeTheirs(entry), keep });
+    return () => onTyped(null);
+  }, [typedFields, entry, actual, takeTheirs, onTyped]);
+
+  const hasDraft = draft !== undefined && draft !== null;
+  return {
+    ...{ data, etag, refusal, isSaving, hasDraft, change, save, cancel, takeTheirs },
+    /** Labels of the fields with unsaved text. */
+    typedLabels: labelsOf(typedFields),
+  };
+}
+
+/** Returns what the form begins with: the draft, merged into what is stored now. */
+function firstEdit(entry: ContentEntry | null, draft: ReturnType<typeof findDraft>, isList: boolean) {
+  const stored = entry?.etag ?? null;
+  if (!draft || !entry || draft.etag === stored) {
+    const base = entry?.data ?? draft?.base ?? null;
+    const etag = draft && !entry ? draft.etag : stored;
+    return { data: draft?.data ?? entry?.data ?? {}, base, hasConflict: false, etag };
+  }
+  const merged = mergeFields(draft.base, draft.data, entry.data ?? {});
+  const hasConflict = merged.hasConflict || isList;
+  return { ...merged, hasConflict, etag: hasConflict ? draft.etag : stored };
+}
+
+/** @param fields separated by spaces */
+function labelsOf(fields: string): string[] {
+  return fields === '' ? [] : fields.split(' ').map(contentLabel);
+}
+
+/** Returns true for a new entry that was stored although its answer was lost. */
+function isStoredAlready({ status, body }: Failure, entry: ContentEntry | null): boolean {
+  return entry === null && status === 409 && body['id'] !== undefined;
+}
