@@ -1,8 +1,7 @@
 /** What changes the state of the editor: session, shows and unsent changes. React reads it with useSyncExternalStore. */
-import { isRecord } from '../../domain/text/is-record.ts';
-import { readStored, writeStored } from '../shared/browser-storage.ts';
-import { type Connection, request, textOf } from './api-client.ts';
-import { nameOf, parseList, parseShow, type StoredShow } from './editor-shows.ts';
+import { readStored } from '../shared/browser-storage.ts';
+import { request } from './api-client.ts';
+import { parseShow } from './editor-shows.ts';
 import {
   createContainer,
   readList,
@@ -12,22 +11,12 @@ import {
   UNDOS,
   type Undos,
 } from './editor-state.ts';
-import {
-  discard,
-  type Entry,
-  enqueue,
-  type Outcome,
-  retry,
-  settle,
-  type Undo,
-  undoOf,
-  unsavedTitle,
-} from './outbox.ts';
+import { createListChanges } from './list-changes.ts';
+import { discard, type Entry, enqueue, retry, settle, type Undo } from './outbox.ts';
 import type { Publication } from './publication.ts';
-import { createSender, REVOKED_KEY } from './send.ts';
+import { createSender } from './send.ts';
+import { createSession } from './session.ts';
 import { forgetKey, keyOf, readKey, saveKey } from './stored-key.ts';
-
-const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
 type NewEntry = Omit<Entry, 'key' | 'tried' | 'problem'>;
 
@@ -35,14 +24,13 @@ export type EditorStore = ReturnType<typeof createEditorStore>;
 
 /** @param base origin of the API; empty for the page's own origin */
 export function createEditorStore(base: string) {
-  const { get, set, subscribe } = createContainer();
-  let key = '';
-  /** Counts the answers that may have changed a show. */
-  let answers = 0;
-  const connection = (): Connection => ({ base, key });
-  const signedOut = (message: string | null) => set({ session: { kind: 'out', message } });
+  const container = createContainer();
+  const { get, set, subscribe } = container;
+  const session = createSession(container, base);
+  const { connection } = session;
+  const { setShow, setUndos, reload, applyOutcome } = createListChanges(container, connection);
 
-  const sender = createSender({ get, set, subscribe }, connection, async (entry, outcome) => {
+  const sender = createSender(container, connection, async (entry, outcome) => {
     // Before the list changes: a new show would be in it twice, as sent and as unsent. Both in one tick: otherwise the show has its
     // earlier values for a moment.
     await sender.change(
@@ -50,82 +38,6 @@ export function createEditorStore(base: string) {
       () => applyOutcome(entry, outcome),
     );
   });
-
-  /** @param show null when it is deleted */
-  function setShow(id: string, show: StoredShow | null): void {
-    const { shows, unreadable } = get().list ?? { shows: [], unreadable: [] };
-    const others = shows.filter((each) => each.id !== id);
-    const list = { shows: show ? [...others, show] : others, unreadable };
-    void saveList(list);
-    set({ list });
-  }
-
-  function setUndos(undos: Undos): void {
-    writeStored(UNDOS, undos);
-    set({ undos });
-  }
-
-  async function reload(): Promise<void> {
-    const earlier = answers;
-    const answer = await request(connection(), { method: 'GET', path: '/api/contenido/shows' });
-    // A list from before a change was stored would bring back its old ETag.
-    if (answers !== earlier) return reload();
-    if (answer.kind === 'key') signedOut(REVOKED_KEY);
-    else if (answer.kind !== 'ok') set({ listProblem: answer.message });
-    else {
-      const list = parseList(answer.body);
-      void saveList(list);
-      set({ list, listProblem: null });
-    }
-  }
-
-  /** Changes the list of shows, the undo and the message by an answer of the API. */
-  async function applyOutcome(entry: Entry, outcome: Outcome): Promise<void> {
-    const { task } = entry;
-    answers++;
-    if (outcome.kind === 'problem') {
-      const { kind, actual, message } = outcome.problem;
-      if (actual) setShow(actual.id, actual);
-      const text = kind === 'conflict' ? unsavedTitle(entry) : message;
-      set({ message: { text, isProblem: true } });
-    } else if (outcome.kind === 'stored') {
-      const { show, warning } = outcome;
-      if (show) setShow(show.id, show);
-      else if (task.kind === 'delete') setShow(task.id, null);
-      else if (task.kind !== 'photo') await reload();
-      const id = show?.id ?? task.id;
-      const undo = undoOf(entry, show);
-      if (id !== null) {
-        const { [id]: _, ...others } = get().undos;
-        setUndos(undo ? { ...others, [id]: undo } : others);
-      }
-      const done = entry.messages?.stored ?? `${entry.label}: ${show ? nameOf(show) : entry.name}.`;
-      const text = [done, warning].filter(Boolean).join(' ');
-      const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
-      set({ message: { text, undoId: undo?.id, stored } });
-    }
-  }
-
-  /**
-   * Asks the API whose key it is. A list that the browser keeps is enough while the API does not answer.
-   * @returns the key that the API takes, empty where it asks for none; null if the editor is not signed in
-   */
-  async function checkSession(): Promise<string | null> {
-    const call = { method: 'GET', path: '/api/sesion' } as const;
-    let accepted = key;
-    let answer = await request(connection(), call);
-    if (answer.kind === 'offline' && key !== '') {
-      // An API without keys does not allow the header, so that browsers send no request that has one.
-      const withoutKey = await request({ base, key: '' }, call);
-      if (withoutKey.kind === 'ok') [accepted, answer] = ['', withoutKey];
-    }
-    const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
-    const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
-    set({ contentWarning: textOf(body['aviso']) });
-    if (isIn) set({ session: { kind: 'in', name: textOf(body['nombre']) } });
-    else if (answer.kind !== 'ok') signedOut(answer.kind === 'key' ? WRONG_KEY : answer.message);
-    return isIn ? accepted : null;
-  }
 
   /**
    * @param stored the save that the site will show
@@ -160,27 +72,25 @@ export function createEditorStore(base: string) {
     start: async (givenKey: string | null): Promise<void> => {
       const known = givenKey === null ? readKey() : keyOf(givenKey);
       // Nothing is requested before the editor signs in.
-      if (known === null) return signedOut(null);
-      key = known;
+      if (known === null) return session.end(null);
+      session.setKey(known);
       set({
         session: { kind: 'checking' },
         undos: (readStored(UNDOS) as Undos | null) ?? {},
         list: await readList(),
       });
       await sender.change((entries) => [...entries]);
-      const accepted = await checkSession();
-      if (accepted === null) return;
-      key = accepted;
-      if (givenKey !== null) saveKey(key);
+      if (!(await session.check())) return;
+      if (givenKey !== null) saveKey(connection().key);
       await reload();
       sender.run();
     },
     signOut: (): void => {
-      key = '';
+      session.setKey('');
       forgetKey();
       void saveList(null);
       setUndos({});
-      signedOut(null);
+      session.end(null);
       set({ list: null, message: null });
     },
     undo: async (undo: Undo): Promise<void> => {

@@ -1,0 +1,69 @@
+/** Changes the list of shows that the browser keeps, and the undo of each show, by what the API answers. */
+import { writeStored } from '../shared/browser-storage.ts';
+import { type Connection, request } from './api-client.ts';
+import { nameOf, parseList, type StoredShow } from './editor-shows.ts';
+import { type StateContainer, saveList, UNDOS, type Undos } from './editor-state.ts';
+import { type Entry, type Outcome, undoOf, unsavedTitle } from './outbox.ts';
+import { REVOKED_KEY } from './send.ts';
+
+export function createListChanges({ get, set }: StateContainer, connection: () => Connection) {
+  /** Counts the answers that may have changed a show. */
+  let answers = 0;
+
+  /** @param show null when it is deleted */
+  function setShow(id: string, show: StoredShow | null): void {
+    const { shows, unreadable } = get().list ?? { shows: [], unreadable: [] };
+    const others = shows.filter((each) => each.id !== id);
+    const list = { shows: show ? [...others, show] : others, unreadable };
+    void saveList(list);
+    set({ list });
+  }
+
+  function setUndos(undos: Undos): void {
+    writeStored(UNDOS, undos);
+    set({ undos });
+  }
+
+  async function reload(): Promise<void> {
+    const earlier = answers;
+    const answer = await request(connection(), { method: 'GET', path: '/api/contenido/shows' });
+    // A list from before a change was stored would bring back its old ETag.
+    if (answers !== earlier) return reload();
+    if (answer.kind === 'key') set({ session: { kind: 'out', message: REVOKED_KEY } });
+    else if (answer.kind !== 'ok') set({ listProblem: answer.message });
+    else {
+      const list = parseList(answer.body);
+      void saveList(list);
+      set({ list, listProblem: null });
+    }
+  }
+
+  /** Changes the list of shows, the undo and the message by an answer of the API. */
+  async function applyOutcome(entry: Entry, outcome: Outcome): Promise<void> {
+    const { task } = entry;
+    answers++;
+    if (outcome.kind === 'problem') {
+      const { kind, actual, message } = outcome.problem;
+      if (actual) setShow(actual.id, actual);
+      const text = kind === 'conflict' ? unsavedTitle(entry) : message;
+      set({ message: { text, isProblem: true } });
+    } else if (outcome.kind === 'stored') {
+      const { show, warning } = outcome;
+      if (show) setShow(show.id, show);
+      else if (task.kind === 'delete') setShow(task.id, null);
+      else if (task.kind !== 'photo') await reload();
+      const id = show?.id ?? task.id;
+      const undo = undoOf(entry, show);
+      if (id !== null) {
+        const { [id]: _, ...others } = get().undos;
+        setUndos(undo ? { ...others, [id]: undo } : others);
+      }
+      const done = entry.messages?.stored ?? `${entry.label}: ${show ? nameOf(show) : entry.name}.`;
+      const text = [done, warning].filter(Boolean).join(' ');
+      const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
+      set({ message: { text, undoId: undo?.id, stored } });
+    }
+  }
+
+  return { setShow, setUndos, reload, applyOutcome };
+}

@@ -1,0 +1,44 @@
+/** Who is signed in, and the key that requests have. */
+import { isRecord } from '../../domain/text/is-record.ts';
+import { type Connection, request, textOf } from './api-client.ts';
+import type { StateContainer } from './editor-state.ts';
+
+const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
+
+/** @param base origin of the API; empty for the page's own origin */
+export function createSession({ get, set }: StateContainer, base: string) {
+  let key = '';
+  const connection = (): Connection => ({ base, key });
+  const end = (message: string | null) => set({ session: { kind: 'out', message } });
+
+  /**
+   * Asks the API whose key it is. A list that the browser keeps is enough while the API does not answer.
+   * @returns true if the editor is signed in
+   */
+  async function check(): Promise<boolean> {
+    const call = { method: 'GET', path: '/api/sesion' } as const;
+    let accepted = key;
+    let answer = await request(connection(), call);
+    if (answer.kind === 'offline' && key !== '') {
+      // An API without keys does not allow the header, so that browsers send no request that has one.
+      const withoutKey = await request({ base, key: '' }, call);
+      if (withoutKey.kind === 'ok') [accepted, answer] = ['', withoutKey];
+    }
+    const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
+    const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
+    set({ contentWarning: textOf(body['aviso']) });
+    if (isIn) set({ session: { kind: 'in', name: textOf(body['nombre']) } });
+    else if (answer.kind !== 'ok') end(answer.kind === 'key' ? WRONG_KEY : answer.message);
+    if (isIn) key = accepted;
+    return isIn;
+  }
+
+  return {
+    connection,
+    end,
+    check,
+    setKey: (next: string): void => {
+      key = next;
+    },
+  };
+}
