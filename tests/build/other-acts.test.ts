@@ -306,7 +306,9 @@ describe('the Spanish band', () => {
   });
 
   test('links: the music that it publishes, after its networks', async () => {
-    const links = (await read('link/index.html')).matchAll(/<a class="network[^>]*href="([^"]*)/gu);
+    const links = (await read('link/index.html')).matchAll(
+      /<a class="network display framed[^>]*href="([^"]*)/gu,
+    );
     expect([...links].map(([, address]) => new URL(address ?? '').hostname)).toEqual([
       'www.youtube.com',
       'www.instagram.com',

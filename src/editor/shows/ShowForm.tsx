@@ -2,7 +2,6 @@
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { ticketNote } from '../../domain/tickets/ticket-note.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
-import { exampleZone } from '../../domain/time/time-zone.ts';
 import { FieldGroup, StatusFields, TicketFields } from '../form/FieldGroup.tsx';
 import { FieldInput, idOf } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
@@ -123,7 +122,7 @@ export function ShowForm(props: Props) {
           <FieldInput
             name="zona"
             isHalf
-            placeholder={exampleZone(site.country)}
+            placeholder={site.zone}
             hint="Solo si la hora de la ciudad sale mal."
           />
         }
