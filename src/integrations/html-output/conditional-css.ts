@@ -3,7 +3,8 @@
  * for the whole site, which Base.astro links for browsers without scripts. For others layouts/head-script.ts adds it after
  * the load: as a style sheet of other media it would be fetched together with fonts and pictures, which then take longer.
  */
-import type { AtRule, Container, Plugin } from 'postcss';
+import type { ViteUserConfig } from 'astro';
+import { type AtRule, type Container, parse } from 'postcss';
 
 const CONDITION = /^(?:print\b|\(scripting:\s*none\)|\(forced-colors:\s*active\))/u;
 
@@ -15,21 +16,33 @@ const LAYERS = [
 
 export function conditionalCss() {
   const rules = new Map<string, string>();
-  /** Takes the rules out of every style sheet that Vite processes. */
-  const plugin: Plugin = {
-    postcssPlugin: 'gira:conditional-css',
-    OnceExit(root, { result }) {
-      const taken: string[] = [];
-      root.walkAtRules('media', (rule) => {
-        if (!CONDITION.test(rule.params)) return;
-        taken.push(inLayers(rule));
-        rule.remove();
-      });
-      // Vite processes a style sheet once for pages and once for browsers.
-      if (taken.length > 0) rules.set(`${fileOf(result.opts.from)}\n${taken.join('')}`, taken.join(''));
+  /** Returns a style sheet without the rules, which are kept. @param id its module: an absolute path, with a query in components */
+  const take = (css: string, id: string): string => {
+    const root = parse(css);
+    const taken: string[] = [];
+    root.walkAtRules('media', (rule) => {
+      if (!CONDITION.test(rule.params)) return;
+      taken.push(inLayers(rule));
+      rule.remove();
+    });
+    // Vite processes a style sheet once for pages and once for browsers.
+    if (taken.length > 0) rules.set(`${fileOf(id)}\n${taken.join('')}`, taken.join(''));
+    return root.toString();
+  };
+  const plugin: NonNullable<ViteUserConfig['plugins']>[number] = {
+    name: 'gira:conditional-css',
+    transform: {
+      // As it is written, before Vite's own plug-in processes it.
+      order: 'pre',
+      filter: {
+        id: /\.css(?:$|\?inline)|[?&]type=style&/u,
+        code: /@media\s+(?:print|\(scripting|\(forced-colors)/u,
+      },
+      handler: take,
     },
   };
   return {
+    take,
     plugin,
     /** The rules of all style sheets: those of the site, then of components, then of pages. */
     text: () =>
@@ -42,13 +55,12 @@ export function conditionalCss() {
 
 /** @throws Error when the rule is inside anything but layers, which the file would lose */
 function inLayers(rule: AtRule): string {
-  // Nothing scopes the file, so nothing resolves what Astro's `:global()` leaves out of scopes.
-  let css = compact(rule.toString()).replaceAll(':global(', ':is(');
+  let css = compact(rule.toString());
   let layered = false;
   for (let at: Container | undefined = rule.parent as Container | undefined; at && at.type !== 'root'; ) {
     if (at.type !== 'atrule' || (at as AtRule).name !== 'layer')
       throw new Error(`Put @media ${rule.params} directly into a layer: ${css.slice(0, 120)}`);
-    // Outside the scopes of components, rules weigh less than those that they replace: layers of their own, the last.
+    // The file is not where the rules were written: in layers of their own, the last, they still replace the others.
     const own = LAYERS.find(([condition]) => rule.params.startsWith(condition))?.[1] ?? '';
     const layer = own + (at as AtRule).params;
     css = `@layer ${layer}{${css}}`;
@@ -74,6 +86,6 @@ function byRank([a]: readonly [string, string], [b]: readonly [string, string]):
 }
 
 /** Without the working directory: the order is the same on every machine. */
-function fileOf(from = ''): string {
-  return from.replace(process.cwd(), '').replaceAll('\\', '/');
+function fileOf(id: string): string {
+  return id.replace(process.cwd(), '').replaceAll('\\', '/');
 }

@@ -67,9 +67,7 @@ export function htmlOutput(options: Options): AstroIntegration {
           entrypoint: './src/islands/directives/interaction.ts',
         });
         if (command !== 'build') return;
-        updateConfig({
-          vite: { plugins: client.plugins, css: { postcss: { plugins: [conditional.plugin] } } },
-        });
+        updateConfig({ vite: { plugins: [...client.plugins, conditional.plugin] } });
       },
       'astro:config:done': ({ config }) => {
         base = `${config.base.replace(/\/$/u, '')}/`;
