@@ -5,11 +5,11 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { Features } from 'lightningcss';
 import { changesOf } from './src/domain/shows/page-changes.ts';
-import { codeRevision } from './src/integrations/code-revision.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { siteFiles } from './src/integrations/site-files.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
+import { codeRevision } from './src/lib/code-revision.ts';
 import { buildNowOf, cacheDirOf, contentDirOf } from './src/settings/environment.ts';
 import { FIRST_STYLES } from './src/styles/first-styles.ts';
 

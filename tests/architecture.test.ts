@@ -95,6 +95,7 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
       ...['api/remote-shows', 'write/file-editor', 'files/stored-file', 'loader/content-loader'].map(
         (name) => `src/storage/${name}.ts`,
       ),
+      'src/storage/read/file-cache.ts',
       ...['git-journal', 'create-git-sync', 'git-merge', 'git-program'].map(
         (name) => `src/server/git/${name}.ts`,
       ),
@@ -209,6 +210,7 @@ describe('pages that builds keep by their cache key: import only the data that i
   it.each([
     ['src/layouts/Base.astro', ['shell', 'href']],
     ['src/pages/fechas/[show].astro', ['show-pages', 'href']],
+    ['src/pages/ciudad/[city].astro', ['city-pages', 'href']],
   ])('%s', (path, modules) => {
     const imports = importsOf(withoutComments(readFileSync(path, 'utf8')));
     const data = imports.filter(({ from, typeOnly }) => !typeOnly && from.includes('/data/'));

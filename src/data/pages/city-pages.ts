@@ -15,14 +15,18 @@ import { type CityView, getCities } from '../shows/cities.ts';
 import { endMinutes, getCountries } from '../shows/tour.ts';
 import { absolute, href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
-import { datesBreadcrumbs } from './page-parts.ts';
+import { cacheKeyOf, datesBreadcrumbs } from './page-parts.ts';
 
 const STATUSES: { readonly [status in Status]?: string } = { cancelado: 'cancelad', pospuesto: 'pospuest' };
 
-export type CityPage = Awaited<ReturnType<typeof pageOf>>;
-
-export async function getCityPages(): Promise<readonly CityPage[]> {
-  return Promise.all((await getCities()).map(pageOf));
+/** Returns the pages of cities for Astro. */
+export async function getCityPaths() {
+  return Promise.all(
+    (await getCities()).map(async (city) => {
+      const page = await pageOf(city);
+      return { params: { city: city.slug }, props: { page }, cacheKey: await cacheKeyOf(page) };
+    }),
+  );
 }
 
 export async function getCitiesPage() {

@@ -1,6 +1,9 @@
-/** What several pages have: the path to them as structured data, and the paragraphs of notes. */
+/** What several pages have: the path to them as structured data, the paragraphs of notes, and the key of Astro's cache. */
+import { hash } from 'node:crypto';
 import { breadcrumbs, type Crumb } from '../../syndication/json-ld.ts';
+import { getShell } from '../shell/shell.ts';
 import { absolute, href } from '../site/href.ts';
+import { oncePerBuild } from '../site/site-data.ts';
 
 /**
  * Returns the path to a page below `/fechas/`.
@@ -19,4 +22,15 @@ export function paragraphs(notes: string): string[] {
     .split(/\n{2,}/u)
     .map((text) => text.trim())
     .filter(Boolean);
+}
+
+const shellText = oncePerBuild(async () => JSON.stringify(await getShell()));
+
+/**
+ * Returns a digest of everything that a page prints and that can change without a change of the site's code: Astro takes pages
+ * with the same key from the build before (docs/decisions/0015-builds-with-documented-astro.md).
+ * @param view all that the page prints besides the shell
+ */
+export async function cacheKeyOf(view: object): Promise<string> {
+  return hash('sha1', (await shellText()) + JSON.stringify(view));
 }

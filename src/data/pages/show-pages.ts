@@ -1,5 +1,4 @@
 /** The view model of a show page. */
-import { hash } from 'node:crypto';
 import { playedSessions } from '../../domain/shows/nights.ts';
 import { phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
@@ -20,13 +19,12 @@ import { getNearbyShows } from '../places/known-places.ts';
 import { venuePageOf } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
 import { shareImagesOf } from '../share/share-images.ts';
-import { getShell } from '../shell/shell.ts';
 import { getNights, getShows, isUpcoming } from '../shows/all-shows.ts';
 import { type CityView, cityOf } from '../shows/cities.ts';
 import { tourCalendar } from '../shows/tour.ts';
 import { absolute, href } from '../site/href.ts';
 import { now } from '../site/site-data.ts';
-import { datesBreadcrumbs, paragraphs } from './page-parts.ts';
+import { cacheKeyOf, datesBreadcrumbs, paragraphs } from './page-parts.ts';
 
 export type ShowRoute = Awaited<ReturnType<typeof getShowRoutes>>[number];
 
@@ -44,16 +42,12 @@ async function getShowRoutes() {
   }));
 }
 
-/**
- * Returns the pages of shows for Astro. `cacheKey` is a digest of everything that a page prints and that can change without a change of
- * the site's code: Astro takes pages with the same key from the build before (docs/decisions/0015-builds-with-documented-astro.md).
- */
+/** Returns the pages of shows for Astro. */
 export async function getShowPaths() {
-  const shell = JSON.stringify(await getShell());
   const paths = [];
   for (const route of await getShowRoutes()) {
-    const view = JSON.stringify(await getShowPage(route));
-    paths.push({ params: { show: route.show.id }, props: { route }, cacheKey: hash('sha1', shell + view) });
+    const cacheKey = await cacheKeyOf(await getShowPage(route));
+    paths.push({ params: { show: route.show.id }, props: { route }, cacheKey });
   }
   return paths;
 }

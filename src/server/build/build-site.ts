@@ -5,9 +5,11 @@ import { dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
 import { nextRelease } from '../../domain/shows/release-time.ts';
+import { codeRevision } from '../../lib/code-revision.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
+import { openFileCache } from '../../storage/read/file-cache.ts';
 import { homeZoneOf, previewOf, releasedEntries } from '../../storage/read/released-entries.ts';
 import { checkContent } from '../../tools/check/content-problems.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
@@ -43,7 +45,8 @@ export async function buildSite(
   try {
     onStep?.('contenido', progress);
     const checked = { ...settings, now: preparedAt ?? settings.now };
-    const { until, shows, ...built } = await validate(checked, dir, entries, progress);
+    const cache = await openFileCache(join(astroCache, 'content'), codeRevision('src', {}));
+    const { until, shows, ...built } = await validate(checked, { live: dir, file: entries, cache }, progress);
     const published = settings.isClockFixed ? { ...built, next: 0, release: null } : built;
     // What the pages read from the environment (data/site/site-data.ts, data/shows/public-data.ts) and the loader (storage/loader/content-loader.ts).
     Object.assign(process.env, {
@@ -75,12 +78,16 @@ const NO_ADDRESS =
  * Validates the content and writes its entries to a file, which the content loader reads.
  * @throws ContentError
  */
-async function validate(settings: BuildSettings, live: string, file: string, { sources }: Progress) {
+async function validate(
+  settings: BuildSettings,
+  { live, file, cache }: { live: string; file: string; cache: Awaited<ReturnType<typeof openFileCache>> },
+  { sources }: Progress,
+) {
   const { contentDir, showsApi: api, now, refusesSample, previewShows } = settings;
   // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
-  const revision = api ? null : await contentRevision(contentDir);
+  const revision = api ? null : await contentRevision(contentDir, cache.digests);
   const onPicture = (done: number, total: number) => Object.assign(sources, { done, total });
-  const options = { api, now, refusesSample, outDir: live, onPicture };
+  const options = { api, now, refusesSample, outDir: live, parsed: cache.files, onPicture };
   const { content, problems, warnings } = await checkContent(contentDir, options);
   if (problems.length > 0) throw new ContentError(problems);
   const home = homeZoneOf(content.entries);
@@ -89,7 +96,8 @@ async function validate(settings: BuildSettings, live: string, file: string, { s
     : { entries: releasedEntries(content.entries, now), at: now, until: null };
   const shown = new Set(entries.shows.map(({ file }) => file));
   const waiting = new Set(content.entries.shows.map(({ file }) => file).filter((each) => !shown.has(each)));
-  // The log of a workflow may be public: it names no show that may not be seen yet.
+  // Caches and logs of a workflow may be public: no show that may not be seen yet is in them.
+  await cache.save(waiting);
   const printed = warnings.filter(({ file: place }) => !waiting.has(place));
   for (const warning of printed.slice(0, MAX_WARNINGS)) console.warn(`aviso: ${formatProblem(warning)}`);
   const rest = printed.length - MAX_WARNINGS;

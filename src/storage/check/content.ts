@@ -6,7 +6,14 @@ import { readApiShows } from '../api/remote-shows.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
 import { type Folder, listFolder, onlyContent, readTextFile } from '../files/stored-file.ts';
 import { collectionNames, collectionOf, collections } from '../read/collections.ts';
-import { type Entries, type LocatedShow, readContentFile } from '../read/entries.ts';
+import {
+  type Entries,
+  type FileCache,
+  fileStates,
+  keepOnly,
+  type LocatedShow,
+  readContentFile,
+} from '../read/entries.ts';
 import { gather, type LocatedEntries, problemsOf, type ReadFiles } from './content-rules.ts';
 import { entryWarnings, unknownShows, unusedPictures } from './content-warnings.ts';
 
@@ -16,19 +23,27 @@ export type Content = Awaited<ReturnType<typeof readContent>>;
  * Reads the whole content folder. Does not throw for invalid content.
  * @param api the API to read shows from; then `shows/` is ignored
  * @param now epoch milliseconds; `actualizado` after it gets a warning
+ * @param parsed what earlier readings parsed; gets the files that changed
  */
-export async function readContent(dir: string, api: ShowsApi | null = null, now: number = Date.now()) {
+export async function readContent(
+  dir: string,
+  api: ShowsApi | null = null,
+  now: number = Date.now(),
+  parsed: FileCache | null = null,
+) {
   const folder = onlyContent(dir, await listFolder(dir));
+  const earlier = parsed && { parsed, states: await fileStates(dir, folder.files) };
   const problems = [...folder.problems];
   const read: ReadFiles = new Map();
   for (const file of folder.files) {
     if (api && file.startsWith('shows/')) continue;
     const name = collectionOf(file);
-    const found = name && readContentFile(dir, file, name);
+    const found = name && readContentFile(dir, file, name, earlier);
     if (!found) problems.push(...unknownFiles(file));
     else if ('message' in found) problems.push(found);
     else read.set(file, { name, read: found });
   }
+  if (parsed) keepOnly(folder.files, parsed);
   const content = gather(read);
   const { shows, site } = content.located;
   if (api) {

@@ -152,6 +152,8 @@ export interface CachedFile {
   state: string | null;
   readonly text: string;
   readonly read: FileEntries;
+  /** What `read.locate` returned, by the issue as JSON. */
+  readonly located: Map<string, Problem>;
 }
 
 /** By their paths inside the content folder. */
@@ -186,8 +188,9 @@ export function readContentFile(
     return known.read;
   }
   if (!earlier) return readFileText(name, file, text);
-  const read = withoutDocument(name, file, text);
-  earlier.parsed.set(file, { state, text, read });
+  const located = new Map<string, Problem>();
+  const read = { ...readFileText(name, file, text), locate: locateIn(name, file, text, located) };
+  earlier.parsed.set(file, { state, text, read, located });
   return read;
 }
 
@@ -196,16 +199,22 @@ export function keepOnly(files: ReadonlySet<string>, known: Map<string, unknown>
   for (const file of known.keys()) if (!files.has(file)) known.delete(file);
 }
 
-/** Documents take ten times as much memory as their text: `locate` parses it again, once for each issue. */
-function withoutDocument(name: CollectionName, file: string, text: string): FileEntries {
-  const located = new Map<string, Problem>();
-  const locate = (issue: Issue) => {
+/**
+ * Returns the `locate` of a file that is kept. Parsed documents take ten times as much memory as their text: it parses the text again,
+ * once for each issue.
+ */
+export function locateIn(
+  name: CollectionName,
+  file: string,
+  text: string,
+  located: Map<string, Problem>,
+): FileEntries['locate'] {
+  return (issue) => {
     const key = JSON.stringify(issue);
     const problem = located.get(key) ?? readFileText(name, file, text).locate(issue);
     located.set(key, problem);
     return problem;
   };
-  return { ...readFileText(name, file, text), locate };
 }
 
 /** Milliseconds. Two changes within one tick of the file clock, of up to 2 s, look the same. */

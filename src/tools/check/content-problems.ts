@@ -13,7 +13,7 @@ import type { ShowsApi } from '../../settings/environment.ts';
 import { readContent } from '../../storage/check/content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { type CollectionName, collectionNames } from '../../storage/read/collections.ts';
-import type { Entry, LocatedShow } from '../../storage/read/entries.ts';
+import type { Entry, FileCache, LocatedShow } from '../../storage/read/entries.ts';
 import { migrateContent, readContentTexts } from '../migrate/migrations.ts';
 import { meantCity } from '../towns/known-towns.ts';
 import { likelyMistakes } from './likely-mistakes.ts';
@@ -31,21 +31,30 @@ export interface CheckOptions {
   readonly outDir?: string | null;
   /** True to warn of cities that are nearly known towns: it takes a second, and builds do without. */
   readonly withCities?: boolean;
+  /** What earlier readings of the folder parsed; default: nothing, and nothing is kept. */
+  readonly parsed?: FileCache | null;
   /** Receives how many pictures were decoded, and how many there are. */
   readonly onPicture?: (read: number, all: number) => void;
 }
 
 /** Returns what `content:check` and the build report. @param dir the content folder */
 export async function checkContent(dir: string, options: CheckOptions = {}) {
-  const { api = null, now = Date.now(), refusesSample = false, outDir = null, onPicture } = options;
-  const content = await readContent(dir, api, now);
+  const {
+    api = null,
+    now = Date.now(),
+    refusesSample = false,
+    outDir = null,
+    parsed = null,
+    onPicture,
+  } = options;
+  const content = await readContent(dir, api, now, parsed);
   const { entries, shows } = content;
   const posters = api?.folder ?? dir;
   const cities = options.withCities ? shows.flatMap(cityWarnings) : [];
   const first = firstFiles(entries.shows);
   const found = await Promise.all(shows.map((show) => warningsOf(posters, show, first)));
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
-  const { sample, deliberate } = await sampleLeftovers(dir);
+  const { sample, deliberate } = await sampleLeftovers(dir, parsed ?? new Map());
   const refused = sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
   const damaged = await pictureProblems(content, { dir, posters }, onPicture);
   const older = content.problems.length > 0 ? await olderVersion(dir) : [];

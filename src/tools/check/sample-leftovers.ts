@@ -4,7 +4,7 @@ import { fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { EXAMPLE_LINE } from '../../storage/read/collection-data.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
-import { textsIn } from '../../storage/read/entries.ts';
+import { type FileCache, textsIn } from '../../storage/read/entries.ts';
 import { parseFrontMatter } from '../../storage/yaml/front-matter.ts';
 import type { ParsedYaml } from '../../storage/yaml/parse-yaml.ts';
 
@@ -51,13 +51,16 @@ interface Found {
 /**
  * Finds one place per file and kind, the first; shows are counted together.
  * @param dir the content folder
+ * @param parsed files whose text was read already
  * @returns `sample`, problems when the site is published, and `deliberate`, always warnings
  */
-export async function sampleLeftovers(dir: string) {
+export async function sampleLeftovers(dir: string, parsed: FileCache) {
   const { files } = await listFolder(dir);
   const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && collectionOf(file) !== null);
   const kinds = kindsIn(dir);
-  const found = texts.flatMap((file) => findIn(file, readTextFile(dir, file), kinds));
+  const found = texts.flatMap((file) =>
+    findIn(file, parsed.get(file)?.text ?? readTextFile(dir, file), kinds),
+  );
   const problemsOf = (kept: readonly Found[]): Problem[] => {
     const groups = Map.groupBy(kept, ({ file, kind }) => `${isShow(file) ? 'shows' : file} ${kind}`);
     return [...groups.values()].map(toProblem);

@@ -1,0 +1,41 @@
+/** What a build parsed of the content, in a file for the next one, which parses only what changed. */
+import { readFile } from 'node:fs/promises';
+import { deserialize, serialize } from 'node:v8';
+import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
+import { collectionOf } from './collections.ts';
+import type { RevisionCache } from './content-revision.ts';
+import { type CachedFile, type FileCache, locateIn } from './entries.ts';
+
+interface Stored {
+  readonly code: string;
+  /** Functions cannot be stored: `read.locate` is null. */
+  readonly files: ReadonlyMap<string, CachedFile>;
+  readonly digests: RevisionCache;
+}
+
+/**
+ * Opens the cache of a content folder. It is empty when the file is missing or damaged, or was written by other code.
+ * @param code identifies the code that parses, such as a digest of its sources
+ */
+export async function openFileCache(path: string, code: string) {
+  const stored = await readFile(path)
+    .then((bytes): Stored => deserialize(bytes))
+    .catch(() => null);
+  const kept = stored?.code === code ? stored : null;
+  const files: FileCache = new Map();
+  for (const [file, { text, read, located, state }] of kept?.files ?? []) {
+    const name = collectionOf(file);
+    const locate = name && locateIn(name, file, text, located);
+    if (locate) files.set(file, { state, text, located, read: { ...read, locate } });
+  }
+  const digests: RevisionCache = kept?.digests ?? new Map();
+  /** @param left files that are not stored: a cache may be read by more people than the content */
+  const save = (left: ReadonlySet<string>): Promise<void> => {
+    const stored = new Map<string, unknown>();
+    for (const [file, each] of files)
+      if (!left.has(file)) stored.set(file, { ...each, read: { ...each.read, locate: null } });
+    const known = new Map([...digests].filter(([file]) => !left.has(file)));
+    return writeFileAtomic(path, serialize({ code, files: stored, digests: known }));
+  };
+  return { files, digests, save };
+}
