@@ -205,7 +205,7 @@ describe('Zod, which browsers do not load', () => {
   });
 });
 
-/** The `cacheKey` of `getShowPaths` has to know all data that these print: what else they import is on a page that is not rendered again. */
+/** The `cacheKey` of these pages has to know all data that they print: what else they import is on a page that is not rendered again. */
 describe('pages that builds keep by their cache key: import only the data that it consists of', () => {
   it.each([
     ['src/layouts/Base.astro', ['shell', 'href']],
