@@ -45,7 +45,7 @@ export async function buildSite(
   try {
     onStep?.('contenido', progress);
     const checked = { ...settings, now: preparedAt ?? settings.now };
-    const cache = await openFileCache(join(astroCache, 'content'), codeRevision('src', {}));
+    const cache = await openFileCache(join(astroCache, 'content'), codeRevision({}));
     const { until, shows, ...built } = await validate(checked, { live: dir, file: entries, cache }, progress);
     const published = settings.isClockFixed ? { ...built, next: 0, release: null } : built;
     // What the pages read from the environment (data/site/site-data.ts, data/shows/public-data.ts) and the loader (storage/loader/content-loader.ts).
