@@ -8,13 +8,17 @@ const SETTINGS = ['FAST_PICTURES', 'NOTICES_FORM', 'PUBLIC_API_URL', 'PUBLIC_CON
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Returns a digest of the program's sources, the versions of its packages and Node, and its settings. */
-export function codeRevision(env: NodeJS.ProcessEnv): string {
-  const hash = createHash('sha1');
-  for (const file of globSync('src/**/*.{ts,tsx,astro,css}', { cwd: ROOT }).sort()) {
-    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(ROOT, file)));
+/**
+ * Returns a digest of the program's sources and data, the versions of its packages and Node, and its settings.
+ * @param root the folder of the program
+ */
+export function codeRevision(env: NodeJS.ProcessEnv, root = ROOT): string {
+  const hash = createHash('sha1').update(process.version);
+  for (const file of globSync(['package-lock.json', 'src/**/*.{ts,tsx,astro,css,json,svg}'], {
+    cwd: root,
+  }).sort()) {
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(root, file)));
   }
-  hash.update(readFileSync(join(ROOT, 'package.json'))).update(process.version);
   for (const name of SETTINGS) hash.update(`${name}=${env[name] ?? ''}\n`);
   return hash.digest('hex');
 }
