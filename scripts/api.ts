@@ -7,10 +7,10 @@ import {
   type Settings,
   siteAddress,
 } from '../src/server/settings/api-settings.ts';
-import { pluginForms } from '../src/server/settings/plugins.ts';
+import { pluginCommands } from '../src/server/settings/plugins.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-const forms = { '': 'la API de edición, hasta Ctrl+C', ...keyForms, ...pluginForms };
+const forms = { '': 'la API de edición, hasta Ctrl+C', ...keyForms, ...pluginCommands };
 
 await runCommand({ name: 'api', forms }, async ({ form, operands }) => {
   const settings = readSettings(process.env, { isServer: form === '' });
@@ -18,7 +18,8 @@ await runCommand({ name: 'api', forms }, async ({ form, operands }) => {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
     console.log(await runKeyCommand(form, operands, options));
   } else if (form === '') await run(settings);
-  else console.log(await settings.plugins.find(({ forms }) => form in forms)?.runCommand(form, operands));
+  else
+    console.log(await settings.plugins.find(({ commands }) => form in commands)?.runCommand(form, operands));
 });
 
 function isKeyForm(text: string): text is keyof typeof keyForms {

@@ -11,7 +11,7 @@ export interface ApiPlugin {
   /** Variables for the builds of a site that this server publishes. */
   readonly buildEnv: Readonly<Record<string, string>>;
   /** Its commands of `npm run api`, and what they do. */
-  readonly forms: Readonly<Record<string, string>>;
+  readonly commands: Readonly<Record<string, string>>;
   /** Runs a command. Resolves with what to print. @throws SettingsError, in Spanish */
   readonly runCommand: (form: string, operands: readonly string[]) => Promise<string>;
   /** Loads its code; resolves with null where it is off. */

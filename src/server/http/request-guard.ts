@@ -71,7 +71,7 @@ export function countPerMinute(app: FastifyInstance, max: number) {
   };
 }
 
-/** Returns if a request to a public route carries a key, or none is needed. */
+/** Returns a check that resolves with true when a request to a public route carries a valid key, or needs none. */
 export function editorCheck({ keys, keysFile }: Pick<Settings, 'keys' | 'keysFile'>) {
   return async ({ headers: sent }: FastifyRequest): Promise<boolean> =>
     !needsKey(keys, keysFile) || (await findKey(keys, keysFile, sent.authorization)) !== null;

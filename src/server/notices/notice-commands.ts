@@ -5,19 +5,19 @@ import { SettingsError } from '../../settings/environment.ts';
 import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { countByState, repeatUnknown } from './mail-outbox.ts';
 import type { NoticeSettings } from './notice-settings.ts';
-import type { noticeForms } from './notices-plugin.ts';
+import type { noticeCommands } from './notices-plugin.ts';
 import { forget, listSubscribers } from './subscribers.ts';
 
 type Run = (database: DatabaseSync, email: string) => string | Promise<string>;
 
-const RUN: Readonly<Record<keyof typeof noticeForms, Run>> = {
+const RUN: Readonly<Record<keyof typeof noticeCommands, Run>> = {
   avisos: count,
   'avisos exportar': toCsv,
   'avisos olvidar CORREO': forgetEmail,
   'avisos repetir': repeat,
 };
 
-/** Resolves with what to print. @param form one of `noticeForms` @throws SettingsError, in Spanish */
+/** Resolves with what to print. @param form one of `noticeCommands` @throws SettingsError, in Spanish */
 export async function runNoticeCommand(
   form: string,
   [email = '']: readonly string[],

@@ -14,7 +14,7 @@ export const noticeLimits = {
   settleMs: 10 * 60_000,
 } as const;
 
-export const noticeForms = {
+export const noticeCommands = {
   avisos: 'cuántas personas piden avisos en cada ciudad, y cómo van los correos',
   'avisos exportar':
     'la lista como CSV: ciudad, correo y desde cuándo (con npm run -s, y > lista.csv al final)',
@@ -37,7 +37,7 @@ export function noticesPlugin(
     files: settings ? { NOTICES_FILE: settings.file } : {},
     // Pages have the form where this program sends the mails.
     buildEnv: { NOTICES_FORM: settings ? '1' : '' },
-    forms: noticeForms,
+    commands: noticeCommands,
     runCommand: async (form, operands) => {
       const { runNoticeCommand } = await import('./notice-commands.ts');
       return runNoticeCommand(form, operands, settings);

@@ -12,7 +12,7 @@ import { closeHanded, countByState, markHanded, nextDue, postpone, setState } fr
 import { changeMail } from './mails.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
-import { noticeForms } from './notices-plugin.ts';
+import { noticeCommands } from './notices-plugin.ts';
 import { type Change, recordChanges, type ShowFacts } from './show-facts.ts';
 import {
   CONFIRM_MS,
@@ -309,6 +309,6 @@ describe('npm run api -- avisos', () => {
     [['avisos', 'olvidar'], 'Falta CORREO. Uso: npm run api -- avisos olvidar CORREO'],
     [['avisos', 'exportar', 'x'], 'No se entiende «x». Uso: npm run api -- avisos exportar'],
   ])('%j: refused with how to write it', (args, words) => {
-    expect(() => readCommandLine({ name: 'api', forms: noticeForms }, args)).toThrow(words);
+    expect(() => readCommandLine({ name: 'api', forms: noticeCommands }, args)).toThrow(words);
   });
 });

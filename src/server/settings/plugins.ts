@@ -1,10 +1,10 @@
 /** The optional parts of the API: only this file imports them. */
 import type { ApiPlugin } from '../http/api-plugin.ts';
 import { readNoticeSettings } from '../notices/notice-settings.ts';
-import { noticeForms, noticesPlugin, noticeVariables } from '../notices/notices-plugin.ts';
+import { noticeCommands, noticesPlugin, noticeVariables } from '../notices/notices-plugin.ts';
 
 /** All commands of plug-ins. */
-export const pluginForms: Readonly<Record<string, string>> = noticeForms;
+export const pluginCommands: Readonly<Record<string, string>> = noticeCommands;
 
 /** Their variables, as `npm run serve -- --help` explains them. */
 export const pluginVariables = noticeVariables;

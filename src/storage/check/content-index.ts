@@ -156,6 +156,7 @@ function withChanges(files: ReadFiles, changes: Iterable<Change>): ReadFiles {
   return changed;
 }
 
+/** Puts a file last, as `withChanges` does with a changed one: in which of two files a problem is depends on their order. */
 function asLast(files: ReadFiles, file: string): ReadFiles {
   const read = files.get(file)?.read;
   return read ? withChanges(files, [{ file, read, isWritten: true }]) : files;
