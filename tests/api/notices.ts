@@ -34,7 +34,7 @@ export async function environment(smtp: MailServer) {
   return { env, file, folder };
 }
 
-/** Notices with limits of a test, which tells of changes at once. */
+/** The plug-in with the limits of a test: a change is mailed without waiting for further ones. */
 export function pluginWith(env: Readonly<Record<string, string>>, limits: Partial<NoticeLimits> = {}) {
   const settings = readNoticeSettings(env, () => 'http://localhost:4321/');
   return noticesPlugin(settings, { ...noticeLimits, settleMs: 0, formsPerMinute: 1000, ...limits });

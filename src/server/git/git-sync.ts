@@ -49,7 +49,7 @@ export class GitSync {
   readonly #queue = new KeyedQueue(() => null);
   /** Numbers of the commits in the journal; null if that could not be written. */
   readonly #uncommitted: Map<PendingCommit, number | null>;
-  /** What an editor is told with the next answer. */
+  /** Texts for the editor, which the next answer contains. */
   readonly #warnings = new Set<string>();
   #isPushed = true;
   #failures = 0;
