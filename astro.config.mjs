@@ -74,7 +74,7 @@ export default defineConfig({
     css: { transformer: 'lightningcss', lightningcss: { targets: {}, exclude: Features.VendorPrefixes } },
     // Not in node_modules: on a server, the program may not write into its own code.
     cacheDir: `${cacheDir}/vite`,
-    define: { __CODE_REVISION__: JSON.stringify(codeRevision(process.env)) },
+    define: { __CODE_REVISION__: JSON.stringify(process.env['CODE_REVISION'] ?? codeRevision(process.env)) },
     // Builds beside a development server write JSON here, for which Astro would read its content configuration again.
     server: { watch: { ignored: ['**/.cache/**'] } },
     environments: {

@@ -45,11 +45,14 @@ export async function buildSite(
   try {
     onStep?.('contenido', progress);
     const checked = { ...settings, now: preparedAt ?? settings.now };
-    const cache = await openFileCache(join(astroCache, 'content'), codeRevision({}));
+    const code = codeRevision(env);
+    const cache = await openFileCache(join(astroCache, 'content'), code);
     const { until, shows, ...built } = await validate(checked, { live: dir, file: entries, cache }, progress);
     const published = settings.isClockFixed ? { ...built, next: 0, release: null } : built;
-    // What the pages read from the environment (data/site/site-data.ts, data/shows/public-data.ts) and the loader (storage/loader/content-loader.ts).
+    // What the pages read from the environment (data/site/site-data.ts, data/shows/public-data.ts), the loader
+    // (storage/loader/content-loader.ts) and astro.config.mjs.
     Object.assign(process.env, {
+      CODE_REVISION: code,
       BUILD_NOW: published.generado,
       CONTENT_REVISION: published.revision ?? '',
       CONTENT_ENTRIES: entries,
