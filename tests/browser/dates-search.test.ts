@@ -21,8 +21,7 @@ describe('fechas: search', () => {
     );
 
   it('address with a city, phone on its side: the answer is in the viewport', async () => {
-    const { page } = await visit('/fechas/');
-    await page.setViewportSize({ width: 844, height: 390 });
+    const { page } = await visit('/fechas/', { width: 844, height: 390 });
     await page.goto(`${page.url()}?ciudad=${encodeURIComponent(next.ciudad)}`);
     await expect.poll(async () => (await result(page).boundingBox())?.y).toBeLessThan(300);
   });
@@ -101,8 +100,7 @@ describe('fechas: search', () => {
   ])(
     'typed city at %i × %i: the field and the top of the nearest date are in view',
     async (width, height) => {
-      const { page } = await visit('/fechas/', { width });
-      await page.setViewportSize({ width, height });
+      const { page } = await visit('/fechas/', { width, height });
       await page.getByLabel('Tu ciudad o pueblo').fill(next.ciudad);
       await page.getByRole('button', { name: 'Buscar' }).click();
       await result(page).locator('.display').filter({ hasText: next.ciudad }).waitFor();

@@ -11,8 +11,7 @@ const cerro = findShow(({ ciudad }) => ciudad === 'Cerro de San Pedro', tour.upc
 const onSale = findShow(({ estatus, link }) => !estatus && !!link, tour.upcoming);
 
 async function open(path: string, { width, height } = PHONE): Promise<Page> {
-  const { page } = await visit(path, { width });
-  await page.setViewportSize({ width, height });
+  const { page } = await visit(path, { width, height });
   return page;
 }
 

@@ -42,8 +42,7 @@ describe('blacknchrome on a phone', () => {
   if (!second) throw new Error('The festival has fewer than two days.');
 
   it('first viewport of 390 by 844 px: has the dates and the venue', async () => {
-    const { page } = await visit(PATH, { width: NARROW });
-    await page.setViewportSize({ width: NARROW, height: 844 });
+    const { page } = await visit(PATH, { width: NARROW, height: 844 });
     const summary = page.locator('.summary');
     expect(await summary.textContent()).toContain(tour.festival.lugar);
     expect(await summary.textContent()).toContain(`${dias.at(-1)?.dia} de `);
@@ -124,8 +123,7 @@ describe.each([
   [1920, 1080],
 ])('blacknchrome, first viewport of %i by %i px', (width, height) => {
   it.each(['lineup', 'boletos', 'videos'])('%s: begins above two thirds of it', async (id) => {
-    const { page } = await visit(`${PATH}#${id}`, { width });
-    await page.setViewportSize({ width, height });
+    const { page } = await visit(`${PATH}#${id}`, { width, height });
     await expect.poll(() => shown(page)).toContain(id);
     const top = await page
       .locator(`#${id}`)
@@ -137,8 +135,7 @@ describe.each([
   });
 
   it('metal: is below the navbar and beside the title', async () => {
-    const { page } = await visit(PATH, { width });
-    await page.setViewportSize({ width, height });
+    const { page } = await visit(PATH, { width, height });
     const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
     const [metal, title, navbar] = await Promise.all(['.liquid-metal', 'h1', '.navbar'].map(boxOf));
     const text = await page.locator('h1').evaluate((heading) => {
@@ -159,8 +156,7 @@ it.each([
 ])(
   'blacknchrome on a tablet, text of %s: inner tabs do not overlap the outer ones',
   async (size, isOneLine) => {
-    const { page } = await visit(PATH, { width: 768 });
-    await page.setViewportSize({ width: 768, height: 1024 });
+    const { page } = await visit(PATH, { width: 768, height: 1024 });
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);

@@ -200,8 +200,7 @@ it.each([
 ])(
   'first viewport of a phone, %i by %i px: the first photo ends below it, and the next ones begin there',
   async (width, height) => {
-    const { page } = await visit('/galeria/', { width });
-    await page.setViewportSize({ width, height });
+    const { page } = await visit('/galeria/', { width, height });
     const boxes = await page
       .locator('[data-gallery] li')
       .evaluateAll((items) => items.slice(0, 2).map((item) => item.getBoundingClientRect().toJSON()));
@@ -212,8 +211,7 @@ it.each([
 );
 
 it('phone of 390 by 844 px: the first photo is nearly square, as the pictures of the grid are', async () => {
-  const { page } = await visit('/galeria/', { width: 390 });
-  await page.setViewportSize({ width: 390, height: 844 });
+  const { page } = await visit('/galeria/', { width: 390, height: 844 });
   const box = await page.locator('[data-gallery] li').first().boundingBox();
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeLessThan(1.15);
 });
@@ -224,8 +222,7 @@ it.each([
   [1280, 800],
   [1920, 1080],
 ])('first viewport of %i by %i px: photos have more than half of it', async (width, height) => {
-  const { page } = await visit('/galeria/', { width });
-  await page.setViewportSize({ width, height });
+  const { page } = await visit('/galeria/', { width, height });
   const photos = await page.locator('[data-gallery]').boundingBox();
   expect(photos?.y).toBeLessThan(height / 2);
 });
@@ -235,8 +232,7 @@ it.each([
   [844, 390],
   [1280, 800],
 ])('lightbox of %i by %i px: no arrow touches the edge of the screen', async (width, height) => {
-  const { page } = await visit('/galeria/', { width, clockRuns: true });
-  await page.setViewportSize({ width, height });
+  const { page } = await visit('/galeria/', { width, height, clockRuns: true });
   await page.locator('[data-gallery] a').first().click();
   await page.locator('.pswp--ui-visible').waitFor();
   const [left, right] = await page
@@ -252,8 +248,7 @@ it.each([
 ])(
   'lightbox of %i by %i px: the arrows are beside each photo, which does not touch the edges',
   async (width, height, margin) => {
-    const { page } = await visit('/galeria/', { width, clockRuns: true });
-    await page.setViewportSize({ width, height });
+    const { page } = await visit('/galeria/', { width, height, clockRuns: true });
     const ratios = await page
       .locator('[data-gallery] a')
       .evaluateAll((links) =>
@@ -298,8 +293,7 @@ it('lightbox, touched arrow: keeps its background', async () => {
 });
 
 it('phone on its side: the first five photos are whole in the first viewport', async () => {
-  const { page } = await visit('/galeria/', { width: 844 });
-  await page.setViewportSize({ width: 844, height: 390 });
+  const { page } = await visit('/galeria/', { width: 844, height: 390 });
   const bottoms = await page
     .locator('[data-gallery] li:nth-child(-n + 5)')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom));

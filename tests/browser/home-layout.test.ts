@@ -10,8 +10,7 @@ const boxOf = async (locator: Locator) => {
 };
 
 const visitSized = async (path: string, width: number, height: number) => {
-  const { page } = await visit(path, { width });
-  await page.setViewportSize({ width, height });
+  const { page } = await visit(path, { width, height });
   await page.evaluate(async () => void (await document.fonts.ready));
   return page;
 };
@@ -256,8 +255,7 @@ describe('eve of a show', () => {
     '%s at %i × %i: the badge covers no part of the poster, and moves nothing',
     async (path, width, height) => {
       const boxesAt = async (now: string) => {
-        const { page } = await visit(path, { width, now });
-        await page.setViewportSize({ width, height });
+        const { page } = await visit(path, { width, height, now });
         const slide = page.locator('.slide').first();
         const caption = await boxOf(slide.locator('.caption'));
         const badge = slide.locator('.day-badge');

@@ -41,8 +41,7 @@ describe('festival: last row of the instructors', () => {
 });
 
 it('festival on a tablet: all instructors are in the first viewport, each with its number at the end of its card', async () => {
-  const { page } = await visit('/blacknchrome/#cursos', { width: 768 });
-  await page.setViewportSize({ width: 768, height: 1024 });
+  const { page } = await visit('/blacknchrome/#cursos', { width: 768, height: 1024 });
   const cards = page.locator('.instructors > li');
   await cards.last().waitFor();
   const { y, height } = await boxOf(cards.last());
@@ -59,8 +58,7 @@ describe('festival: line-up of a day', () => {
     [1280, 800, false],
     [844, 390, true],
   ])('%i × %i: are its names printed beside the poster: %s', async (width, height, printed) => {
-    const { page } = await visit(`/blacknchrome/#dia-${tour.festival.dias[0]?.dia}`, { width });
-    await page.setViewportSize({ width, height });
+    const { page } = await visit(`/blacknchrome/#dia-${tour.festival.dias[0]?.dia}`, { width, height });
     const panel = page.locator(`#dia-${tour.festival.dias[0]?.dia}`);
     await panel.locator('img').waitFor();
     const name = await panel.locator('.names').evaluate((list) => list.clientWidth);
@@ -81,8 +79,7 @@ describe('venue', () => {
   it.each(SCREENS)(
     '%i × %i: the map names the city, at a readable size, and leads to the same place as the button',
     async (width, height) => {
-      const { page } = await visit('/lugar/bar-el-chunche/', { width });
-      await page.setViewportSize({ width, height });
+      const { page } = await visit('/lugar/bar-el-chunche/', { width, height });
       const map = page.locator('.address').getByRole('link', { name: 'San José en el mapa' });
       const [frame, card] = [await boxOf(map), await boxOf(page.locator('.address'))];
       expect(frame.x + frame.width).toBeLessThanOrEqual(card.x + card.width);
@@ -154,8 +151,7 @@ describe('title of two lines', () => {
 
 describe('low window', () => {
   it('/home2/ at 844 × 390: posters are at least 200 px wide', async () => {
-    const { page } = await visit('/home2/', { width: 844 });
-    await page.setViewportSize({ width: 844, height: 390 });
+    const { page } = await visit('/home2/', { width: 844, height: 390 });
     expect((await boxOf(page.locator('.slide picture').first())).width).toBeGreaterThan(200);
   });
 
@@ -168,15 +164,13 @@ describe('low window', () => {
     ['/loader/', '.button.is-secondary', 1],
     ['/lugar/bar-el-chunche/', '.address', 1],
   ])('%s at 844 × 390: what it is for is in the first viewport', async (path, selector, part) => {
-    const { page } = await visit(path, { width: 844 });
-    await page.setViewportSize({ width: 844, height: 390 });
+    const { page } = await visit(path, { width: 844, height: 390 });
     const { y, height } = await boxOf(page.locator(selector).first());
     expect(y + height * part).toBeLessThan(390);
   });
 
   it('/lugar/ at 844 × 390: date and hour of the next show are in the first viewport, and the address is beside the name', async () => {
-    const { page } = await visit('/lugar/bar-el-chunche/', { width: 844 });
-    await page.setViewportSize({ width: 844, height: 390 });
+    const { page } = await visit('/lugar/bar-el-chunche/', { width: 844, height: 390 });
     const hour = await boxOf(page.locator('[data-list=upcoming] .when').first());
     expect(hour.y + hour.height).toBeLessThan(390);
     const [name, address] = [await boxOf(page.locator('h1')), await boxOf(page.locator('.address'))];
@@ -184,8 +178,7 @@ describe('low window', () => {
   });
 
   it('/prensa/ at 844 × 390: a photo begins in the first viewport, beside the biographies', async () => {
-    const { page } = await visit('/prensa/', { width: 844 });
-    await page.setViewportSize({ width: 844, height: 390 });
+    const { page } = await visit('/prensa/', { width: 844, height: 390 });
     const photo = await boxOf(page.locator('.press-photos img').first());
     const life = await boxOf(page.locator('.life').first());
     expect(photo.y).toBeLessThan(330);
@@ -193,30 +186,26 @@ describe('low window', () => {
   });
 
   it('/contacto/ at 844 × 390: the whole form is in the viewport', async () => {
-    const { page } = await visit('/contacto/', { width: 844 });
-    await page.setViewportSize({ width: 844, height: 390 });
+    const { page } = await visit('/contacto/', { width: 844, height: 390 });
     const button = await boxOf(page.locator('[type=submit]'));
     expect(button.y + button.height).toBeLessThan(390);
   });
 
   it('/contenido/ at 844 × 390: the button is in the viewport', async () => {
-    const { page } = await visit('/contenido/', { width: 844 });
-    await page.setViewportSize({ width: 844, height: 390 });
+    const { page } = await visit('/contenido/', { width: 844, height: 390 });
     const button = await boxOf(page.locator('main .button'));
     expect(button.y + button.height).toBeLessThan(390);
   });
 
   it('page of a sold out show at 844 × 390: its prices are in the viewport', async () => {
     const show = findShow({ estatus: 'agotado' }, tour.upcoming);
-    const { page } = await visit(showPath(show), { width: 844 });
-    await page.setViewportSize({ width: 844, height: 390 });
+    const { page } = await visit(showPath(show), { width: 844, height: 390 });
     const prices = await boxOf(page.locator('.prices').first());
     expect(prices.y + prices.height).toBeLessThan(390);
   });
 
   it('/fechas/ at 740 × 360: the title begins below the navbar', async () => {
-    const { page } = await visit('/fechas/', { width: 740 });
-    await page.setViewportSize({ width: 740, height: 360 });
+    const { page } = await visit('/fechas/', { width: 740, height: 360 });
     const navbar = await boxOf(page.locator('.navbar'));
     const title = page.locator('h1');
     const padding = await title.evaluate((element) =>
@@ -234,8 +223,7 @@ describe('first viewport', () => {
     ['/cursos/', 1920, 1080, 'figure .button'],
     ['/contenido/', NARROW, 844, '.counts li:last-child'],
   ])('%s at %i × %i: %s is in it', async (path, width, height, selector) => {
-    const { page } = await visit(path, { width });
-    await page.setViewportSize({ width, height });
+    const { page } = await visit(path, { width, height });
     const box = await boxOf(page.locator(selector).first());
     expect(box.y + box.height).toBeLessThan(height);
   });
@@ -302,8 +290,7 @@ describe('add form: save bar', () => {
   });
 
   it('844 × 390: helpers, the first field and the bar are in the viewport; the bar leads to the preview', async () => {
-    const { page } = await visit('/add/', { width: 844 });
-    await page.setViewportSize({ width: 844, height: 390 });
+    const { page } = await visit('/add/', { width: 844, height: 390 });
     const bar = await boxOf(page.locator('.editor-status'));
     const city = await boxOf(page.locator('.add-form').getByLabel('Ciudad', { exact: true }));
     expect(bar.y + bar.height).toBeLessThanOrEqual(390);
@@ -321,8 +308,7 @@ describe('add form: save bar', () => {
 
 describe('add form: preview', () => {
   it('1280 × 800: the whole poster is in the viewport', async () => {
-    const { page } = await visit('/add/', { width: 1280 });
-    await page.setViewportSize({ width: 1280, height: 800 });
+    const { page } = await visit('/add/', { width: 1280, height: 800 });
     const poster = await boxOf(page.locator('.add-poster-preview > div'));
     expect(poster.y + poster.height).toBeLessThanOrEqual(800);
   });
@@ -339,8 +325,7 @@ describe('link', () => {
 
 describe('press', () => {
   it.each(SCREENS)('%i × %i: who books the act is in the first viewport', async (width, height) => {
-    const { page } = await visit('/prensa/', { width });
-    await page.setViewportSize({ width, height });
+    const { page } = await visit('/prensa/', { width, height });
     for (const link of await page.locator('.booking a').all()) {
       const box = await boxOf(link);
       expect(box.y + box.height).toBeLessThan(height);

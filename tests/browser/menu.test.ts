@@ -54,8 +54,7 @@ describe('menu', () => {
     [390, 664],
     [360, 640],
   ])('open at %i × %i: every entry is in the window, below the bar', async (width, height) => {
-    const { page } = await visit('/', { width });
-    await page.setViewportSize({ width, height });
+    const { page } = await visit('/', { width, height });
     await page.getByRole('button', { name: 'Menú' }).click();
     const bar = await page.locator('[data-navbar]').boundingBox();
     const boxes = await page

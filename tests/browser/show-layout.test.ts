@@ -61,8 +61,7 @@ describe('show page: layout', () => {
   );
 
   it('upright tablet: the ticket has the width of the page, and the poster is beside the details', async () => {
-    const { page } = await visit(showPath(withPoster), { width: 768 });
-    await page.setViewportSize({ width: 768, height: 1024 });
+    const { page } = await visit(showPath(withPoster), { width: 768, height: 1024 });
     const [header, ticket, poster, details, share] = await Promise.all(
       ['.show-header', '.large-ticket', '.show-poster', '.details', '.message'].map(async (part) => {
         const box = await page.locator(part).first().boundingBox();

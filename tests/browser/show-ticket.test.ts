@@ -17,8 +17,7 @@ describe('page of a show', () => {
     );
     expect(shows.length).toBeGreaterThan(1);
     for (const show of shows.filter(({ boletos }) => !boletos)) {
-      const { page } = await visit(showPath(show), { width });
-      await page.setViewportSize({ width, height });
+      const { page } = await visit(showPath(show), { width, height });
       const box = await page.locator('.large-ticket .ticket-link:visible').first().boundingBox();
       const prices = await page.locator('.large-ticket .prices').first().boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? height), show.id).toBeLessThanOrEqual(height);
@@ -34,8 +33,7 @@ describe('page of a show', () => {
 
   it('phone on its side: a ticket button is on the first screen', async () => {
     for (const show of tour.upcoming.filter(({ estatus, link, boletos }) => !estatus && (link || boletos))) {
-      const { page } = await visit(showPath(show), { width: 844 });
-      await page.setViewportSize({ width: 844, height: 390 });
+      const { page } = await visit(showPath(show), { width: 844, height: 390 });
       const button = page.locator('.large-ticket a:is(.ticket-link, .button):visible').first();
       const box = await button.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 390), show.id).toBeLessThanOrEqual(390);
@@ -48,8 +46,7 @@ describe('page of a show', () => {
     [1280, 800],
     [844, 390],
   ])('%i × %i: a stub or bar with the ticket link while the button is out of view', async (width, height) => {
-    const { page } = await visit(showPath(onSale), { width, motion: true });
-    await page.setViewportSize({ width, height });
+    const { page } = await visit(showPath(onSale), { width, height, motion: true });
     const bar = page.locator('.ticket-bar');
     await expect.poll(() => bar.isVisible()).toBe(false);
     await page.locator('.share').scrollIntoViewIfNeeded();
@@ -60,8 +57,7 @@ describe('page of a show', () => {
   });
 
   it('1280 × 800: no stub over what follows the show', async () => {
-    const { page } = await visit(showPath(onSale), { width: 1280, motion: true });
-    await page.setViewportSize({ width: 1280, height: 800 });
+    const { page } = await visit(showPath(onSale), { width: 1280, height: 800, motion: true });
     const bar = page.locator('.ticket-bar');
     await page.locator('.share').scrollIntoViewIfNeeded();
     await expect.poll(() => bar.isVisible()).toBe(true);
@@ -73,8 +69,7 @@ describe('page of a show', () => {
   });
 
   it('phone: a bar with the ticket link while the button is out of view, never over the footer', async () => {
-    const { page } = await visit(showPath(onSale), { width: NARROW, motion: true });
-    await page.setViewportSize({ width: NARROW, height: 664 });
+    const { page } = await visit(showPath(onSale), { width: NARROW, height: 664, motion: true });
     const bar = page.locator('.ticket-bar');
     await expect.poll(() => bar.isVisible()).toBe(false);
     expect(await bar.getAttribute('href')).toBe(

@@ -34,8 +34,7 @@ describe('videos', () => {
   ])(
     'window of %i by %i px: the frame and the title below it are in view, beside a list of 600 px that ends where they do',
     async (width, height) => {
-      const { page } = await visit(PATH, { width });
-      await page.setViewportSize({ width, height });
+      const { page } = await visit(PATH, { width, height });
       await names(page).waitFor();
       const list = await names(page).boundingBox();
       const frame = await page.locator('.video-player-frame').boundingBox();
@@ -51,8 +50,7 @@ describe('videos', () => {
   );
 
   it('window of 1920 by 1080 px: the frame is wider than the list, and no name of it is cut off', async () => {
-    const { page } = await visit(PATH, { width: 1920 });
-    await page.setViewportSize({ width: 1920, height: 1080 });
+    const { page } = await visit(PATH, { width: 1920, height: 1080 });
     await names(page).waitFor();
     const [frame, list] = [page.locator('.video-player-frame'), names(page)];
     expect((await frame.boundingBox())?.width).toBeGreaterThan((await list.boundingBox())?.width ?? 1920);
@@ -69,15 +67,13 @@ describe('videos', () => {
   ])(
     'phone of %i by %i px: the frame and the list end above the edge of the first viewport',
     async (width, height) => {
-      const { page } = await visit(PATH, { width });
-      await page.setViewportSize({ width, height });
+      const { page } = await visit(PATH, { width, height });
       await names(page).waitFor();
       for (const part of [page.locator('.video-player-frame'), names(page)]) {
         const bottom = async () => {
           const box = await part.boundingBox();
           return (box?.y ?? height) + (box?.height ?? 0);
         };
-        // The letters of the title come later than the list.
         await expect.poll(bottom).toBeLessThan(height - 8);
       }
     },
@@ -116,8 +112,7 @@ describe('videos', () => {
   });
 
   it('phone on its side: the frame is in view, beside the title and the list', async () => {
-    const { page } = await visit(PATH, { width: 844 });
-    await page.setViewportSize({ width: 844, height: 390 });
+    const { page } = await visit(PATH, { width: 844, height: 390 });
     await names(page).waitFor();
     const frame = await page.locator('.video-player-frame').boundingBox();
     const list = await names(page).boundingBox();

@@ -41,6 +41,8 @@ export interface VisitOptions {
   /** Origin of another site than the one that `site.setup.ts` serves. */
   readonly origin?: string;
   readonly width?: number;
+  /** Height of the viewport; 844 px below a width of 600 px, otherwise 800. */
+  readonly height?: number;
   readonly scripts?: boolean;
   /** Time of the browser's clock: an ISO instant or epoch milliseconds. */
   readonly now?: string | number;
@@ -71,6 +73,7 @@ export const WIDE = 1280;
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const {
     width = WIDE,
+    height = width < 600 ? 844 : 800,
     scripts = true,
     now = BUILD_NOW,
     zone = 'America/Mexico_City',
@@ -79,7 +82,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   } = options;
   browser ??= launch();
   const settings: BrowserContextOptions = {
-    viewport: { width, height: width < 600 ? 844 : 800 },
+    viewport: { width, height },
     javaScriptEnabled: scripts,
     timezoneId: zone,
     locale: 'es-MX',
