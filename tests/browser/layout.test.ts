@@ -52,6 +52,14 @@ it('festival on a tablet: all instructors are in the first viewport, each with i
   for (const end of ends) expect(end).toBeLessThan(40);
 });
 
+it('festival on a phone of 740 by 360 px on its side: the facts are beside the flyer', async () => {
+  const { page } = await visit('/blacknchrome/', { width: 740, height: 360 });
+  const flyer = await boxOf(page.locator('#flayer .flyer'));
+  const facts = await boxOf(page.locator('#flayer .label-list'));
+  expect(facts.x).toBeGreaterThan(flyer.x + flyer.width);
+  expect(Math.abs(facts.y - flyer.y)).toBeLessThan(40);
+});
+
 describe('festival: line-up of a day', () => {
   it.each([
     [NARROW, 844, false],
@@ -222,6 +230,8 @@ describe('first viewport', () => {
     ['/cursos/', 1280, 800, 'figure .button'],
     ['/cursos/', 1920, 1080, 'figure .button'],
     ['/contenido/', NARROW, 844, '.counts li:last-child'],
+    ['/galeria/', NARROW, 844, '.caption'],
+    ['/blacknchrome/', 844, 390, '.label-list > :last-child'],
   ])('%s at %i × %i: %s is in it', async (path, width, height, selector) => {
     const { page } = await visit(path, { width, height });
     const box = await boxOf(page.locator(selector).first());
