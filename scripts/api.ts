@@ -1,5 +1,5 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or a command of a plug-in. */
-import { keyForms, runKeyCommand } from '../src/server/keys/keys.ts';
+import { keyCommands, runKeyCommand } from '../src/server/keys/keys.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
 import {
   assertKeyForSite,
@@ -10,20 +10,22 @@ import {
 import { pluginCommands } from '../src/server/settings/plugins.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-const forms = { '': 'la API de edición, hasta Ctrl+C', ...keyForms, ...pluginCommands };
+const usages = { '': 'la API de edición, hasta Ctrl+C', ...keyCommands, ...pluginCommands };
 
-await runCommand({ name: 'api', forms }, async ({ form, operands }) => {
-  const settings = readSettings(process.env, { isServer: form === '' });
-  if (isKeyForm(form)) {
+await runCommand({ name: 'api', usages }, async ({ usage, operands }) => {
+  const settings = readSettings(process.env, { isServer: usage === '' });
+  if (isKeyCommand(usage)) {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
-    console.log(await runKeyCommand(form, operands, options));
-  } else if (form === '') await run(settings);
+    console.log(await runKeyCommand(usage, operands, options));
+  } else if (usage === '') await run(settings);
   else
-    console.log(await settings.plugins.find(({ commands }) => form in commands)?.runCommand(form, operands));
+    console.log(
+      await settings.plugins.find(({ commands }) => usage in commands)?.runCommand(usage, operands),
+    );
 });
 
-function isKeyForm(text: string): text is keyof typeof keyForms {
-  return Object.hasOwn(keyForms, text);
+function isKeyCommand(text: string): text is keyof typeof keyCommands {
+  return Object.hasOwn(keyCommands, text);
 }
 
 async function run(settings: Settings): Promise<void> {

@@ -3,13 +3,13 @@ import { commandsAfterRestore, restoreBackup, writeBackup } from '../src/server/
 import { checkContent } from '../src/tools/check/content-problems.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-const forms = {
+const usages = {
   '[CARPETA]': 'guarda contenido y ajustes en un archivo de CARPETA (BACKUP_DIR, o respaldos)',
   'restaurar ARCHIVO CARPETA': 'desempaca un respaldo en una CARPETA vacía',
 };
 
-await runCommand({ name: 'respaldo', forms }, async ({ form, operands: [first = '', folder = ''] }) => {
-  if (form === '[CARPETA]') {
+await runCommand({ name: 'respaldo', usages }, async ({ usage, operands: [first = '', folder = ''] }) => {
+  if (usage === '[CARPETA]') {
     const file = await writeBackup(
       process.env,
       first || process.env['BACKUP_DIR'] || 'respaldos',

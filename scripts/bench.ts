@@ -13,7 +13,7 @@ import { type BenchOptions, PARTS } from './bench/measured-site.ts';
 
 const command = {
   name: 'bench',
-  forms: { '': 'mide el sitio y escribe las tablas, también en .cache/bench/PARTE.md, o all.md' },
+  usages: { '': 'mide el sitio y escribe las tablas, también en .cache/bench/PARTE.md, o all.md' },
   options: {
     quick: { type: 'boolean', help: 'con menos páginas, giras y repeticiones' },
     only: { type: 'string', help: `una sola parte: ${PARTS.join(', ')}` },

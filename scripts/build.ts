@@ -6,7 +6,7 @@ import { failureText } from '../src/server/build/report.ts';
 
 commandLine({
   name: 'build',
-  forms: { '': 'construye dist/ (OUT_DIR) con el contenido; si falla, deja lo que había' },
+  usages: { '': 'construye dist/ (OUT_DIR) con el contenido; si falla, deja lo que había' },
 });
 
 try {

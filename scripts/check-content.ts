@@ -7,11 +7,11 @@ import { homeZoneOf } from '../src/storage/read/released-entries.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-const forms = {
+const usages = {
   '': 'revisa el contenido de CONTENT_DIR: problemas, que impiden publicar, avisos y lo que espera su publicar',
 };
 
-await runCommand({ name: 'content:check', forms }, async () => {
+await runCommand({ name: 'content:check', usages }, async () => {
   const now = buildNowOf(process.env, Date.now());
   const { content, problems, warnings, counts } = await checkContent(contentDirOf(process.env), {
     api: showsApiOf(process.env),

@@ -3,11 +3,11 @@ import { checkDist } from '../src/tools/dist/check-pages.ts';
 import { builtSiteOf } from '../src/tools/dist/pages.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-const forms = {
+const usages = {
   '[CARPETA] [RUTA]': 'revisa un sitio construido; sin CARPETA, OUT_DIR, y sin RUTA, BASE_PATH',
 };
 
-await runCommand({ name: 'dist:check', forms }, async ({ operands: [folder, basePath] }) => {
+await runCommand({ name: 'dist:check', usages }, async ({ operands: [folder, basePath] }) => {
   const { env } = process;
   const problems = await checkDist(builtSiteOf(folder, env), basePath || env['BASE_PATH'] || '/');
   for (const problem of problems) console.error(problem);

@@ -21,7 +21,7 @@ const CHECKERS = [
   ['node_modules/typescript-native/bin/tsc', '--checkers', '1'],
 ] as const;
 
-commandLine({ name: 'types', forms: { '': 'revisa los tipos de todo el código' } });
+commandLine({ name: 'types', usages: { '': 'revisa los tipos de todo el código' } });
 
 await sync({ logLevel: 'error' });
 const codes = await Promise.all(

@@ -9,7 +9,7 @@ import { readSite } from '../src/tools/import/read-site.ts';
 
 const { values } = commandLine({
   name: 'content:docs',
-  forms: { '': 'escribe las tablas de la guía y los esquemas JSON del contenido' },
+  usages: { '': 'escribe las tablas de la guía y los esquemas JSON del contenido' },
   options: { check: { type: 'boolean', help: 'no escribe nada: falla si no están al día' } },
 });
 const dir = contentDirOf(process.env);

@@ -9,7 +9,7 @@ import { readBuildSettings } from '../src/server/settings/build-settings.ts';
 
 commandLine({
   name: 'dev',
-  forms: { '': 'el sitio, que cambia con cada archivo, y la API de edición, hasta Ctrl+C' },
+  usages: { '': 'el sitio, que cambia con cada archivo, y la API de edición, hasta Ctrl+C' },
 });
 
 try {

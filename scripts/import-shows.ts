@@ -13,7 +13,7 @@ import { CommandError, runCommand } from '../src/tools/run-command.ts';
 
 const command = {
   name: 'content:import',
-  forms: { ARCHIVO: 'enseña cómo se leería cada show, y con --escribir los guarda' },
+  usages: { ARCHIVO: 'enseña cómo se leería cada show, y con --escribir los guarda' },
   options: {
     escribir: { type: 'boolean', help: 'guarda los shows' },
     'dry-run': { type: 'boolean', help: 'no guarda nada, tampoco con --escribir' },

@@ -47,7 +47,7 @@ export function isAllowed(licence: string | null): boolean {
 if (import.meta.main) {
   commandLine({
     name: 'licences',
-    forms: { '': 'los paquetes de los que se hace el sitio y sus licencias; falla si una no se permite' },
+    usages: { '': 'los paquetes de los que se hace el sitio y sus licencias; falla si una no se permite' },
   });
   const packages = packagesOf(await readFile('package-lock.json', 'utf8'));
   for (const { name, version, licence, dev } of packages)

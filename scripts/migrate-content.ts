@@ -7,7 +7,7 @@ import { migrateContent, readContentTexts } from '../src/tools/migrate/migration
 
 const { values } = commandLine({
   name: 'content:migrate',
-  forms: { '': 'enseña qué cambiaría para pasar el contenido de una versión anterior a esta' },
+  usages: { '': 'enseña qué cambiaría para pasar el contenido de una versión anterior a esta' },
   options: { escribir: { type: 'boolean', help: 'lo cambia' } },
 });
 const dir = contentDirOf(process.env);

@@ -26,7 +26,7 @@ import { suggestedPlace } from '../src/tools/towns/known-towns.ts';
 type Asked = Exclude<ShowField, 'boletos'>;
 type Answers = Partial<Record<Asked, string>>;
 
-const forms = { '': 'pregunta los datos de un show, los revisa y escribe su archivo' };
+const usages = { '': 'pregunta los datos de un show, los revisa y escribe su archivo' };
 const dir = contentDirOf(process.env);
 
 const site = readSite(dir);
@@ -47,7 +47,7 @@ const MORE = formFields.filter(
 const answers: Answers = {};
 let hasMore = false;
 const prompt = createPrompt(process.stdin, process.stdout);
-await runCommand({ name: 'content:new', forms }, async () => {
+await runCommand({ name: 'content:new', usages }, async () => {
   const required = 'Los campos con * son obligatorios; en los demás, Intro los deja vacíos.';
   prompt.print(`Un show nuevo. ${required} ${BACK_HINT}\n`);
   await askInOrder([

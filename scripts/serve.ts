@@ -9,7 +9,7 @@ import { runCommand } from '../src/tools/run-command.ts';
 
 const command = {
   name: 'serve',
-  forms: {
+  usages: {
     '': 'el sitio y la API de edición en una sola dirección, y una construcción después de cada cambio',
   },
   details: DETAILS,

@@ -3,9 +3,9 @@ import { buildNowOf, contentDirOf } from '../src/settings/environment.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 import { shiftSampleDates } from '../src/tools/sample/sample-dates.ts';
 
-const forms = { '': 'mueve las próximas fechas de la muestra a después de hoy (BUILD_NOW)' };
+const usages = { '': 'mueve las próximas fechas de la muestra a después de hoy (BUILD_NOW)' };
 
-await runCommand({ name: 'content:sample', forms }, async () => {
+await runCommand({ name: 'content:sample', usages }, async () => {
   const now = new Date(buildNowOf(process.env, Date.now()));
   const { moved, weeks } = await shiftSampleDates(contentDirOf(process.env), now);
   console.log(

@@ -6,7 +6,7 @@ import { removeSignature, sign } from '../src/tools/sample/sample-dates.ts';
 
 const { operands: files } = commandLine({
   name: 'content:sign',
-  forms: {
+  usages: {
     'ARCHIVO…': 'firma otra vez shows de la muestra que cambiaste, para que content:sample los mueva',
   },
 });

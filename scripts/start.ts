@@ -11,7 +11,7 @@ import { currentSample } from '../src/tools/sample/sample-dates.ts';
 
 commandLine({
   name: 'start',
-  forms: { '': 'construye el sitio, lo sirve en esta máquina y abre la API de edición, hasta Ctrl+C' },
+  usages: { '': 'construye el sitio, lo sirve en esta máquina y abre la API de edición, hasta Ctrl+C' },
 });
 
 try {

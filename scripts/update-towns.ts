@@ -6,7 +6,7 @@ import { readTownData, townFiles } from '../src/tools/towns/town-files.ts';
 
 commandLine({
   name: 'towns',
-  forms: { '': 'escribe src/data/places/towns/ con los paquetes de GeoNames instalados' },
+  usages: { '': 'escribe src/data/places/towns/ con los paquetes de GeoNames instalados' },
 });
 
 const dir = 'src/data/places/towns';

@@ -11,9 +11,9 @@ import {
 
 const RUN = { ajustes: passSettings, agenda: warnOfSchedule, buscar: find, 'esperar HORA': wait } as const;
 
-const { form, operands } = commandLine({
+const { usage, operands } = commandLine({
   name: 'workflow',
-  forms: {
+  usages: {
     ajustes: 'en GitHub Actions: pasa los ajustes de la construcción a los pasos siguientes',
     agenda: 'en GitHub Actions: avisa antes de que GitHub detenga la construcción diaria',
     buscar: 'en GitHub Actions: dice si hay un anuncio en las próximas horas, y si el sitio está al día',
@@ -22,7 +22,7 @@ const { form, operands } = commandLine({
   },
 });
 const { env } = process;
-await RUN[form](operands[0] ?? '');
+await RUN[usage](operands[0] ?? '');
 
 /** The path of a file that GitHub Actions reads. */
 function fileOf(name: 'GITHUB_ENV' | 'GITHUB_OUTPUT'): string {

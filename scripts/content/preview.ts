@@ -19,7 +19,7 @@ import { CommandError, runCommand } from '../../src/tools/run-command.ts';
 
 const command = {
   name: 'content:preview',
-  forms: {
+  usages: {
     '[SHOW…]': 'un enlace a las páginas de lo que aún no sale; sin SHOW, de todo lo que espera a su fecha',
     lista: 'los enlaces que sirven',
     'anular ENLACE': 'el enlace deja de servir al momento; ENLACE es su nombre en la lista',
@@ -36,17 +36,17 @@ const command = {
 El enlace lo sirve npm run serve (manera 1 de docs/publicar.md), con la misma CACHE_DIR. Con --carpeta nada termina solo: bórrala del host.`,
 } as const;
 
-await runCommand(command, async ({ form, operands, values: { hasta, para = '', carpeta } }) => {
+await runCommand(command, async ({ usage, operands, values: { hasta, para = '', carpeta } }) => {
   const now = Date.now();
   const folder = previewsIn(cacheDirOf(process.env));
-  if (form === 'anular ENLACE') {
+  if (usage === 'anular ENLACE') {
     const [id = ''] = operands;
     if (!(await revokeLink(folder, id)))
       throw new CommandError(`No hay un enlace «${id}». Los que sirven: npm run content:preview -- lista`);
     return console.log(`${id} ya no sirve.`);
   }
   const { entries, problems } = await readContent(contentDirOf(process.env));
-  if (form === 'lista') {
+  if (usage === 'lista') {
     const home = homeZoneOf(entries);
     const lines = (await validLinks(folder, now)).map(({ id, name, until, shows }) =>
       [id, ...(name ? [name] : []), `hasta el ${instantText(until, home)}`, shows.join(', ')].join('  '),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, readCommandLine, usageOf } from './command-line.ts';
+import { type Command, helpText, readCommandLine } from './command-line.ts';
 
 const command = {
   name: 'respaldo',
-  forms: { '[CARPETA]': 'guarda', 'restaurar ARCHIVO CARPETA': 'desempaca', 'firmar ARCHIVO…': 'firma' },
+  usages: { '[CARPETA]': 'guarda', 'restaurar ARCHIVO CARPETA': 'desempaca', 'firmar ARCHIVO…': 'firma' },
   options: {
     escribir: { type: 'boolean', help: 'lo hace' },
     desde: { type: 'string', help: 'desde cuándo' },
@@ -19,8 +19,8 @@ describe('readCommandLine', () => {
     [['restaurar', 'a', 'b'], 'restaurar ARCHIVO CARPETA', ['a', 'b'], {}],
     [['firmar', 'a', 'b', 'c'], 'firmar ARCHIVO…', ['a', 'b', 'c'], {}],
     [['--', '--help'], '[CARPETA]', ['--help'], {}],
-  ])('%j: %s with %j and %j', (args, form, operands, values) => {
-    expect(readCommandLine(command, args)).toEqual({ form, operands, values });
+  ])('%j: %s with %j and %j', (args, usage, operands, values) => {
+    expect(readCommandLine(command, args)).toEqual({ usage, operands, values });
   });
 
   it.each([[['--help']], [['-h']], [['otra', 'mas', '--help']]])('%j: null', (args) => {
@@ -48,15 +48,15 @@ describe('readCommandLine', () => {
   it.each([
     [[], 'Falta qué hacer.'],
     [['otra'], 'No se entiende «otra».'],
-  ])('%j, each form has a word: one line, %s', (args, words) => {
-    const forms = { ajustes: 'pasa los ajustes', agenda: 'avisa' };
-    expect(() => readCommandLine({ name: 'workflow', forms }, args)).toThrow(words);
+  ])('%j, each usage has a word: one line, %s', (args, words) => {
+    const usages = { ajustes: 'pasa los ajustes', agenda: 'avisa' };
+    expect(() => readCommandLine({ name: 'workflow', usages }, args)).toThrow(words);
   });
 
   it('options that npm took for its own: are read from the environment, with what npm took for their value', () => {
     const env = { npm_config_escribir: 'gira.csv', npm_config_desde: 'ayer', npm_config_otra: 'true' };
     expect(readCommandLine(command, [], env)).toEqual({
-      form: '[CARPETA]',
+      usage: '[CARPETA]',
       operands: ['gira.csv'],
       values: { escribir: true, desde: 'ayer' },
     });
@@ -64,8 +64,8 @@ describe('readCommandLine', () => {
   });
 });
 
-it('usageOf: each form, each option, and the further lines', () => {
-  expect(usageOf(command)).toBe(`Uso: npm run respaldo -- [CARPETA]                  guarda
+it('helpText: each usage, each option, and the further lines', () => {
+  expect(helpText(command)).toBe(`Uso: npm run respaldo -- [CARPETA]                  guarda
      npm run respaldo -- restaurar ARCHIVO CARPETA  desempaca
      npm run respaldo -- firmar ARCHIVO…            firma
 

@@ -1,5 +1,5 @@
 /**
- * Reads the arguments of a command, as it declares them. `--help` prints its usage; a mistake stops it before it has done
+ * Reads the arguments of a command, as it declares them. `--help` prints its help; a mistake stops it before it has done
  * anything.
  */
 import { parseArgs } from 'node:util';
@@ -8,22 +8,22 @@ import { errorCode } from './error-code.ts';
 type Option = { readonly type: 'boolean' | 'string'; readonly help: string };
 type Options = Readonly<Record<string, Option>>;
 
-export interface Command<Form extends string = string, Named extends Options = Options> {
+export interface Command<Usage extends string = string, Named extends Options = Options> {
   /** As in package.json. */
   readonly name: string;
   /**
-   * What each way of calling it does. A key has the words of an order in small letters, then its arguments in capitals:
-   * `[ARGUMENT]` may be left out, and `ARGUMENT…` may be several.
+   * The help text of each usage: words in lower case, then arguments in capitals. `[ARGUMENT]` is optional, `ARGUMENT…` is one
+   * or more.
    */
-  readonly forms: Readonly<Record<Form, string>>;
+  readonly usages: Readonly<Record<Usage, string>>;
   readonly options?: Named;
-  /** Further lines of its usage. */
+  /** Further lines of its help. */
   readonly details?: string;
 }
 
-export interface CommandLine<Form extends string, Named extends Options> {
-  readonly form: Form;
-  /** The arguments after the words of the form. */
+export interface CommandLine<Usage extends string, Named extends Options> {
+  readonly usage: Usage;
+  /** The arguments after the words of the usage. */
   readonly operands: readonly string[];
   readonly values: {
     readonly [Name in keyof Named]?: Named[Name]['type'] extends 'boolean' ? boolean : string;
@@ -36,13 +36,13 @@ const HELP = { type: 'boolean', short: 'h' } as const;
 export class UsageError extends Error {}
 
 /** Reads the arguments of this process. Ends it after `--help`, and after a mistake. */
-export function commandLine<Form extends string, Named extends Options = Readonly<Record<never, never>>>(
-  command: Command<Form, Named>,
-): CommandLine<Form, Named> {
+export function commandLine<Usage extends string, Named extends Options = Readonly<Record<never, never>>>(
+  command: Command<Usage, Named>,
+): CommandLine<Usage, Named> {
   try {
     const line = readCommandLine(command, process.argv.slice(2), process.env);
     if (line !== null) return line;
-    console.log(usageOf(command));
+    console.log(helpText(command));
     process.exit(0);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -56,11 +56,11 @@ export function commandLine<Form extends string, Named extends Options = Readonl
  * @param env without `--`, npm takes options for its own and passes them in it: `npm_config_escribir=true`
  * @throws UsageError
  */
-export function readCommandLine<Form extends string, Named extends Options = Readonly<Record<never, never>>>(
-  command: Command<Form, Named>,
+export function readCommandLine<Usage extends string, Named extends Options = Readonly<Record<never, never>>>(
+  command: Command<Usage, Named>,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
-): CommandLine<Form, Named> | null {
+): CommandLine<Usage, Named> | null {
   const options: Options = command.options ?? {};
   const { values, positionals } = parse(command, options, args);
   if (values['help']) return null;
@@ -71,33 +71,33 @@ export function readCommandLine<Form extends string, Named extends Options = Rea
     // `--escribir gira.csv` without `--`: npm takes the file for the value.
     if (type === 'boolean' && value !== 'true') positionals.push(value);
   }
-  const forms = Object.keys(command.forms).map((form) => shapeOf(form as Form));
-  const shape = forms
+  const usages = Object.keys(command.usages).map((usage) => parseUsage(usage as Usage));
+  const found = usages
     .toSorted((a, b) => b.words.length - a.words.length)
     .find(({ words }) => words.every((word, index) => word === positionals[index]));
-  if (!shape)
+  if (!found)
     throw mistake(command, positionals[0] ? `No se entiende «${positionals[0]}».` : 'Falta qué hacer.');
-  const { form, words, operands: names } = shape;
+  const { usage, words, operands: names } = found;
   const operands = positionals.slice(words.length);
   const missing = names.slice(operands.length).find((name) => !name.startsWith('['));
-  if (missing) throw mistake(command, `Falta ${missing.replace('…', '')}.`, form);
+  if (missing) throw mistake(command, `Falta ${missing.replace('…', '')}.`, usage);
   if (operands.length > names.length && !names.at(-1)?.includes('…'))
-    throw mistake(command, `No se entiende «${operands.slice(names.length).join(' ')}».`, form);
-  return { form, operands, values: values as CommandLine<Form, Named>['values'] };
+    throw mistake(command, `No se entiende «${operands.slice(names.length).join(' ')}».`, usage);
+  return { usage, operands, values: values as CommandLine<Usage, Named>['values'] };
 }
 
-/** Returns the error of a mistake in a form: what it is, and how the form is written. */
+/** Returns the error of wrong arguments: the problem and the usage. */
 export function mistake(
-  { name, forms }: Pick<Command, 'name' | 'forms'>,
+  { name, usages }: Pick<Command, 'name' | 'usages'>,
   problem: string,
-  form = Object.keys(forms)[0] ?? '',
+  usage = Object.keys(usages)[0] ?? '',
 ): UsageError {
-  return new UsageError(`${problem} Uso: ${callOf(name, form)}; ayuda: ${callOf(name, '--help')}`);
+  return new UsageError(`${problem} Uso: ${callOf(name, usage)}; ayuda: ${callOf(name, '--help')}`);
 }
 
 /** Returns the answer to `--help`. */
-export function usageOf({ name, forms, options = {}, details = '' }: Command): string {
-  const calls = Object.entries(forms).map(([form, help]) => [callOf(name, form), help]);
+export function helpText({ name, usages, options = {}, details = '' }: Command): string {
+  const calls = Object.entries(usages).map(([usage, help]) => [callOf(name, usage), help]);
   const width = Math.max(...calls.map(([call = '']) => call.length));
   const lines = calls.map(
     ([call = '', help], index) => `${index === 0 ? 'Uso: ' : '     '}${call.padEnd(width)}  ${help}`,
@@ -106,14 +106,14 @@ export function usageOf({ name, forms, options = {}, details = '' }: Command): s
   return [lines.join('\n'), named.join('\n'), details].filter(Boolean).join('\n\n');
 }
 
-function callOf(name: string, form: string): string {
-  return form === '' ? `npm run ${name}` : `npm run ${name} -- ${form}`;
+function callOf(name: string, usage: string): string {
+  return usage === '' ? `npm run ${name}` : `npm run ${name} -- ${usage}`;
 }
 
-function shapeOf<Form extends string>(form: Form) {
-  const all = form.split(' ').filter(Boolean);
+function parseUsage<Usage extends string>(usage: Usage) {
+  const all = usage.split(' ').filter(Boolean);
   const words = all.filter((word) => word === word.toLowerCase());
-  return { form, words, operands: all.slice(words.length) };
+  return { usage, words, operands: all.slice(words.length) };
 }
 
 function parse(

@@ -9,10 +9,10 @@ export class CommandError extends Error {}
 type Options = NonNullable<Command['options']>;
 
 /** Sets the exit code to 1 after an error with a message for the user. @throws any other error of `run` */
-export async function runCommand<Form extends string, Named extends Options = Readonly<Record<never, never>>>(
-  command: Command<Form, Named>,
-  run: (line: CommandLine<Form, Named>) => Promise<void>,
-): Promise<void> {
+export async function runCommand<
+  Usage extends string,
+  Named extends Options = Readonly<Record<never, never>>,
+>(command: Command<Usage, Named>, run: (line: CommandLine<Usage, Named>) => Promise<void>): Promise<void> {
   try {
     await run(commandLine(command));
   } catch (error) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { refusal } from '../../src/server/http/errors.ts';
-import { keyForms, runKeyCommand } from '../../src/server/keys/keys.ts';
+import { keyCommands, runKeyCommand } from '../../src/server/keys/keys.ts';
 import { siteAddress } from '../../src/server/settings/api-settings.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
@@ -13,9 +13,9 @@ import { fetchAnswer, program, type Served, serve, temporaryFolder } from './sup
 
 /** The commands, in this process. */
 async function keys(args: readonly string[], file: string): Promise<string> {
-  const line = readCommandLine({ name: 'api', forms: keyForms }, args);
+  const line = readCommandLine({ name: 'api', usages: keyCommands }, args);
   if (line === null) throw new Error('--help');
-  return runKeyCommand(line.form, line.operands, {
+  return runKeyCommand(line.usage, line.operands, {
     keysFile: file,
     site: siteAddress({ SITE_URL: 'https://gira.example', BASE_PATH: '/gira' }),
     now: Date.parse(BUILD_NOW),

@@ -13,7 +13,7 @@ export interface ApiPlugin {
   /** Its commands of `npm run api`, and what they do. */
   readonly commands: Readonly<Record<string, string>>;
   /** Runs a command. Resolves with what to print. @throws SettingsError, in Spanish */
-  readonly runCommand: (form: string, operands: readonly string[]) => Promise<string>;
+  readonly runCommand: (command: string, operands: readonly string[]) => Promise<string>;
   /** Loads its code; resolves with null where it is off. */
   readonly load: () => Promise<LoadedPlugin | null>;
 }

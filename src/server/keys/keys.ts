@@ -59,27 +59,27 @@ interface KeyCommandOptions {
   readonly now: number;
 }
 
-export const keyForms = {
+export const keyCommands = {
   'invitar NOMBRE…': 'una clave para NOMBRE: enlace y código QR para su teléfono, que se enseñan una vez',
   'revocar NOMBRE…': 'sus claves dejan de servir al momento, sin reiniciar',
   claves: 'quién tiene clave; en API_KEYS_FILE solo están sus huellas (hash)',
 } as const;
 
 const RUN: Readonly<
-  Record<keyof typeof keyForms, (options: KeyCommandOptions, name: string) => Promise<string>>
+  Record<keyof typeof keyCommands, (options: KeyCommandOptions, name: string) => Promise<string>>
 > = { 'invitar NOMBRE…': invite, 'revocar NOMBRE…': revoke, claves: list };
 
 /** Resolves with what to print. @throws SettingsError, in Spanish */
 export async function runKeyCommand(
-  form: keyof typeof keyForms,
+  command: keyof typeof keyCommands,
   operands: readonly string[],
   options: KeyCommandOptions,
 ): Promise<string> {
   const name = operands.join(' ').normalize('NFC').trim();
-  if (form !== 'claves' && !EDITOR_NAME.test(name)) {
+  if (command !== 'claves' && !EDITOR_NAME.test(name)) {
     throw new SettingsError(`«${name}» no sirve como nombre: usa hasta 40 letras, números, espacios y . _ -`);
   }
-  return RUN[form](options, name);
+  return RUN[command](options, name);
 }
 
 /** Makes a key for an editor and stores its hash: the key itself is stored nowhere. */

@@ -17,15 +17,15 @@ const RUN: Readonly<Record<keyof typeof noticeCommands, Run>> = {
   'avisos repetir': repeat,
 };
 
-/** Resolves with what to print. @param form one of `noticeCommands` @throws SettingsError, in Spanish */
+/** Resolves with what to print. @param command one of `noticeCommands` @throws SettingsError, in Spanish */
 export async function runNoticeCommand(
-  form: string,
+  command: string,
   [email = '']: readonly string[],
   settings: NoticeSettings | null,
 ): Promise<string> {
   if (!settings) throw new SettingsError('Los avisos por correo no están puestos: falta SMTP_URL.');
-  const { [form]: run }: Readonly<Record<string, Run>> = RUN;
-  if (!run) throw new RangeError(form);
+  const { [command]: run }: Readonly<Record<string, Run>> = RUN;
+  if (!run) throw new RangeError(command);
   using database = openDatabase(settings.file);
   return await run(database, email);
 }

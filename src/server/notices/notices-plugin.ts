@@ -38,9 +38,9 @@ export function noticesPlugin(
     // Pages have the form where this program sends the mails.
     buildEnv: { NOTICES_FORM: settings ? '1' : '' },
     commands: noticeCommands,
-    runCommand: async (form, operands) => {
+    runCommand: async (command, operands) => {
       const { runNoticeCommand } = await import('./notice-commands.ts');
-      return runNoticeCommand(form, operands, settings);
+      return runNoticeCommand(command, operands, settings);
     },
     load: async () => {
       if (!settings) return null;

@@ -309,6 +309,6 @@ describe('npm run api -- avisos', () => {
     [['avisos', 'olvidar'], 'Falta CORREO. Uso: npm run api -- avisos olvidar CORREO'],
     [['avisos', 'exportar', 'x'], 'No se entiende «x». Uso: npm run api -- avisos exportar'],
   ])('%j: refused with how to write it', (args, words) => {
-    expect(() => readCommandLine({ name: 'api', forms: noticeCommands }, args)).toThrow(words);
+    expect(() => readCommandLine({ name: 'api', usages: noticeCommands }, args)).toThrow(words);
   });
 });

@@ -19,7 +19,7 @@ import { type Pack, type PackFile, toPack, zipOf } from './announcement-pack.ts'
 
 export const announceCommand = {
   name: 'content:announce',
-  forms: { '[ID…]': 'imágenes, textos y calendarios para anunciar esos shows' },
+  usages: { '[ID…]': 'imágenes, textos y calendarios para anunciar esos shows' },
   options: {
     salida: { type: 'string', help: 'carpeta nueva o archivo .zip; sin esta opción, anuncio' },
     todo: { type: 'boolean', help: 'todo lo que aún no sale' },
@@ -31,7 +31,7 @@ export const announceCommand = {
 
 export const printCommand = {
   name: 'content:print',
-  forms: { 'ID…': 'el cartel de esos shows en PDF para la imprenta' },
+  usages: { 'ID…': 'el cartel de esos shows en PDF para la imprenta' },
   options: {
     tamano: { type: 'string', help: 'a3, o tabloide donde se usa; sin esta opción, los dos' },
     salida: { type: 'string', help: 'carpeta; sin esta opción, imprenta' },

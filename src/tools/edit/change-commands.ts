@@ -27,7 +27,7 @@ type Change = (options: ChangeOptions, args: readonly string[]) => Promise<strin
 
 const editCommand: Command = {
   name: 'content:edit',
-  forms: { 'SHOW CAMPO=VALOR…': 'cambia un show; CAMPO= sin valor lo vacía' },
+  usages: { 'SHOW CAMPO=VALOR…': 'cambia un show; CAMPO= sin valor lo vacía' },
   details: `SHOW es el nombre de su archivo sin .md, que no cambia.
   npm run content:edit -- 2026-12-05-guadalajara estatus=agotado
   npm run content:edit -- 2026-12-05-guadalajara estatus=reprogramado fechaAnterior=2026-12-05 fecha=2027-01-10
@@ -37,7 +37,7 @@ Campos: ${allFields.filter((field) => field !== 'boletos').join(', ')}. Los bole
 
 const removeCommand: Command = {
   name: 'content:remove',
-  forms: {
+  usages: {
     SHOW: 'manda a la papelera (.papelera/ en el contenido) el show cuyo archivo se llama así, sin .md',
   },
   details: 'Vuelve con npm run content:restore -- SHOW',
@@ -45,7 +45,7 @@ const removeCommand: Command = {
 
 const restoreCommand: Command = {
   name: 'content:restore',
-  forms: {
+  usages: {
     '[SHOW]': 'devuelve un show, por el nombre de su archivo sin .md, o lo que en la lista tiene esa clave',
   },
   details: 'Sin SHOW enseña lo que hay en la papelera.',

@@ -7,7 +7,7 @@ import { type Draft, type Question, questions } from './questions.ts';
 
 export const initCommand = {
   name: 'content:init',
-  forms: { '': 'escribe una carpeta de contenido para tu acto; pregunta lo que no se dé como opción' },
+  usages: { '': 'escribe una carpeta de contenido para tu acto; pregunta lo que no se dé como opción' },
   options: {
     ...(Object.fromEntries(questions.map(({ name, help }) => [name, { type: 'string', help }])) as Record<
       AnswerName,
