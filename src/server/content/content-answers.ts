@@ -5,7 +5,7 @@ import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
 import type { Version } from '../../storage/history/kept-versions.ts';
 import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
-import { dataOfText, formOf, idOfFile } from '../../storage/read/collection-data.ts';
+import { dataOfText, idOfFile, isList } from '../../storage/read/collection-data.ts';
 import { type CollectionName, collectionOf } from '../../storage/read/collections.ts';
 import { pictureReferences } from '../../storage/read/entries.ts';
 import type { ContentStore, StoreResult } from '../../storage/write/content-store.ts';
@@ -15,7 +15,7 @@ import {
   type StoredEntry,
   TooLongError,
   UnreadableError,
-} from '../../storage/write/entry-files.ts';
+} from '../../storage/write/stored-entry.ts';
 import type { GitSync } from '../git/git-sync.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import type { Resource } from './resource.ts';
@@ -199,7 +199,7 @@ async function conflictOf(
   const asked = (data: object | null | undefined) => (data ? toData(entry.id, data) : null);
   const versions = await deps.versionsOf(entry.file);
   const read = (text: string) => dataOfText(address.name, entry.file, text).data;
-  const isElement = address.id !== null && formOf(address.name) === 'list';
+  const isElement = address.id !== null && isList(address.name);
   const base = isElement
     ? versions
         .flatMap(({ text }) => elementsOf({ ...entry, data: read(text) }))

@@ -5,10 +5,10 @@
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiShowSchema, toApi } from '../../storage/api/api-show.ts';
-import { dataSchema, formOf, otherCollections } from '../../storage/read/collection-data.ts';
+import { dataSchema, isList, layoutOf, otherCollections } from '../../storage/read/collection-data.ts';
 import { type CollectionName, collectionOf, collections } from '../../storage/read/collections.ts';
 import type { Edit } from '../../storage/write/content-store.ts';
-import type { Address } from '../../storage/write/entry-files.ts';
+import type { Address } from '../../storage/write/stored-entry.ts';
 import { refusal } from '../http/errors.ts';
 import {
   binEntryOf,
@@ -20,7 +20,7 @@ import {
   send,
   storedBy,
 } from './content-answers.ts';
-import { collectionIn, entryBody, FORMS } from './resource.ts';
+import { collectionIn, entryBody, LAYOUTS } from './resource.ts';
 
 interface Params {
   /** Absent in `/api/shows`. */
@@ -78,7 +78,7 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.get('/api/contenido', async () =>
     (['shows', ...otherCollections] as const).map((name) => ({
       coleccion: name,
-      forma: FORMS[formOf(name)],
+      forma: LAYOUTS[layoutOf(name)],
     })),
   );
   app.get<Call>('/api/contenido/:coleccion', ({ params: { coleccion = '' } }, reply) =>
@@ -86,20 +86,19 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   );
   app.put<Call>('/api/contenido/:coleccion', (request, reply) => {
     const { name } = addressOf(request.params);
-    if (formOf(name) !== 'list')
-      throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
+    if (!isList(name)) throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
     return change(deps, request, reply, { name, id: null });
   });
   app.get<Call>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
     const { name } = addressOf(params);
     // Without a list it is the address of an entry of that name.
-    return formOf(name) === 'list'
+    return isList(name)
       ? listVersions(deps, { name, id: null })
       : readEntry(deps, { name, id: 'versiones' }, reply);
   });
   app.post<Call>('/api/contenido/:coleccion/versiones/:version/restaurar', EMPTY, (request, reply) => {
     const { name } = addressOf(request.params);
-    if (formOf(name) !== 'list') throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
+    if (!isList(name)) throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
     return restoreOld(deps, request, reply, { name, id: null });
   });
   app.get<Call>('/api/esquemas/:coleccion', async ({ params: { coleccion = '' } }) => {
@@ -133,7 +132,7 @@ async function listBody(
   if (etag !== null) reply.header('etag', etag);
   return {
     coleccion: name,
-    forma: FORMS[formOf(name)],
+    forma: LAYOUTS[layoutOf(name)],
     etag,
     entradas: entries.map((entry) => entryBody(resourceOf(name), entry)),
     problemas: problems.map(resourceOf(name).describe),
@@ -197,7 +196,7 @@ function restoreOld(
 /** Brings the last deleted entry with the id back. */
 async function restoreRemoved(deps: ContentDeps, request: Request, reply: FastifyReply): Promise<object> {
   const address = addressOf(request.params);
-  if (formOf(address.name) === 'list')
+  if (isList(address.name))
     throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
   const binned = await newestBinned(deps, address.name, address.id);
   if (binned) return restoreBinned(deps, request, reply, binned);
@@ -215,7 +214,7 @@ function addressOf({ coleccion, id }: Params): { readonly name: CollectionName; 
 /** @throws ApiError 404 for an element of a list */
 function withOwnFile(params: Params): Address {
   const address = addressOf(params);
-  if (formOf(address.name) !== 'list') return address;
+  if (!isList(address.name)) return address;
   throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${address.name}/versiones.`);
 }
 

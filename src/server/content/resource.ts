@@ -18,7 +18,8 @@ import {
   otherCollections,
   withoutLeadingSlashes,
 } from '../../storage/read/collection-data.ts';
-import { asShow, type ShowData, type StoredEntry } from '../../storage/write/entry-files.ts';
+import { asShow, type ShowData } from '../../storage/write/entry-files.ts';
+import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 
 export interface Resource {
@@ -101,7 +102,7 @@ export function invalidFields(fields: Readonly<Record<string, string>>): ApiErro
   return refusal(400, `${what} por corregir.`, fields);
 }
 
-export const FORMS = { list: 'lista', single: 'archivo', files: 'archivos' } as const;
+export const LAYOUTS = { list: 'lista', single: 'archivo', files: 'archivos' } as const;
 
 /** @throws ApiError 404 for names of no collection; shows have addresses of their own */
 export function collectionIn(name: string): OtherCollection {

@@ -23,16 +23,20 @@ import {
 import { pictureReferences, readFileText, rulesOf } from './entries.ts';
 
 /** `list`: one file with a list of entries. `single`: one file, one entry. `files`: a file for each entry. */
-type Form = 'list' | 'single' | 'files';
+type Layout = 'list' | 'single' | 'files';
 /** The collections besides shows. */
 export type OtherCollection = Exclude<CollectionName, 'shows'>;
 
 export const otherCollections = collectionNames.filter((name): name is OtherCollection => name !== 'shows');
 
-export function formOf(name: CollectionName): Form {
-  const { shape, pattern, place } = collections[name];
-  if (shape === 'list') return 'list';
+export function layoutOf(name: CollectionName): Layout {
+  const { pattern, place } = collections[name];
+  if (isList(name)) return 'list';
   return pattern.test(place) ? 'single' : 'files';
+}
+
+export function isList(name: CollectionName): boolean {
+  return collections[name].shape === 'list';
 }
 
 /** Returns the file of a collection with one file, or of an entry. Shows have other names. */

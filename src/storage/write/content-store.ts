@@ -14,23 +14,20 @@ import type { Problem } from '../files/problem.ts';
 import { listFolder, readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import { type KeptVersions, keptVersions } from '../history/kept-versions.ts';
 import { type BinEntry, type RecycleBin, readBinned, recycleBin } from '../history/recycle-bin.ts';
-import { dataOfText, fileOfEntry, formOf, idOfFile } from '../read/collection-data.ts';
+import { dataOfText, fileOfEntry, idOfFile, isList } from '../read/collection-data.ts';
 import { type CollectionName, collectionOf, collections } from '../read/collections.ts';
+import { type EntryFiles, entryFiles, showDocuments, type Twin } from './entry-files.ts';
+import { type Decision, type FileEditor, fileEditor } from './file-editor.ts';
 import {
   type Address,
-  type EntryFiles,
   elementsOf,
   entryAt,
-  entryFiles,
   entryOfFile,
   type StoredEntry,
-  showDocuments,
-  type Twin,
   UnreadableError,
   valuesOf,
   withEntry,
-} from './entry-files.ts';
-import { type Decision, type FileEditor, fileEditor } from './file-editor.ts';
+} from './stored-entry.ts';
 
 export type StoreResult =
   | {
@@ -92,7 +89,7 @@ export class ContentStore {
   /** `etag` is null for entries in files of their own; `problems` say why other entries can't be read. */
   async list(name: CollectionName) {
     const { pattern, place } = collections[name];
-    if (formOf(name) === 'list') {
+    if (isList(name)) {
       const list = entryOfFile(name, readStoredFile(this.#dir, place));
       const entries = list ? elementsOf(list) : [];
       return { etag: list?.etag ?? null, entries, problems: list?.problems ?? [] };
@@ -107,7 +104,7 @@ export class ContentStore {
 
   /** Stores valid data. When it resolves, the file survives a power cut. @throws RefusedChangeError */
   async create(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
-    if (formOf(name) === 'list') return this.#addToList(name, data, editor);
+    if (isList(name)) return this.#addToList(name, data, editor);
     try {
       return await this.#addFile(name, data, editor);
     } catch (error) {
@@ -123,7 +120,7 @@ export class ContentStore {
     const file = await this.#fileAt(address);
     if (file === null) return { outcome: 'missing' };
     return this.#files.edit<StoreResult>(file, editor, async (current) => {
-      const list = formOf(address.name) === 'list' ? entryOfFile(address.name, current) : null;
+      const list = isList(address.name) ? entryOfFile(address.name, current) : null;
       if (list?.data === null) throw new UnreadableError(list.problems);
       const entry = entryAt(address, current);
       if (entry === null) return { result: { outcome: 'missing' } };
@@ -143,7 +140,7 @@ export class ContentStore {
     const name = collectionOf(binned.file);
     if (name === null) return { outcome: 'missing' };
     const { data } = dataOfText(name, binned.file, readBinned(this.#dir, binned));
-    if (formOf(name) !== 'list') return this.#restoreFile(name, binned, data);
+    if (!isList(name)) return this.#restoreFile(name, binned, data);
     const [value] = valuesOf(data);
     if (value === undefined) return { outcome: 'missing' };
     const result = await this.#addToList(name, value, editor);

@@ -1,6 +1,5 @@
-/** Which files the entries of a collection are in, and when two entries are the same. */
+/** The rules of the files of a collection: which file an entry has, and when two entries are the same. */
 import { isDeepStrictEqual } from 'node:util';
-import { stringify } from 'yaml';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { withRevisionTime } from '../../domain/shows/update-time.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
@@ -8,19 +7,14 @@ import { statInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { FILE_ID, type Show } from '../../schemas/show.ts';
 import type { ContentIndex } from '../check/content-index.ts';
-import type { Problem } from '../files/problem.ts';
-import { etagOf, MAX_TEXT_BYTES, type StoredFile, writtenFile } from '../files/stored-file.ts';
 import {
-  dataOfText,
   fileOfEntry,
-  formOf,
   idOfFile,
-  textOfData,
+  layoutOf,
   withoutEmptyFields,
   withoutExampleMark,
 } from '../read/collection-data.ts';
 import type { CollectionName } from '../read/collections.ts';
-import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 
 /** An entry that is stored already. */
 export interface Twin {
@@ -50,18 +44,18 @@ export interface EntryFiles {
 }
 
 export function entryFiles(name: CollectionName): EntryFiles {
-  const form = formOf(name);
+  const layout = layoutOf(name);
   const file = fileOfEntry(name);
   return {
     find: async (id) => {
-      if (form === 'files') return FILE_ID.test(id) ? fileOfEntry(name, id) : null;
-      return form === 'list' || id === idOfFile(file) ? file : null;
+      if (layout === 'files') return FILE_ID.test(id) ? fileOfEntry(name, id) : null;
+      return layout === 'list' || id === idOfFile(file) ? file : null;
     },
     // Two names may differ in nothing that a file name has: "C Fest" and "C++ Fest".
-    keyOf: (data) => (form === 'single' ? '' : fold(nameOf(data))),
-    slugOf: (data) => (form === 'single' ? '' : slugify(nameOf(data))),
+    keyOf: (data) => (layout === 'single' ? '' : fold(nameOf(data))),
+    slugOf: (data) => (layout === 'single' ? '' : slugify(nameOf(data))),
     namesOf: async (data) =>
-      form === 'single' ? [file] : namesFor(slugify(nameOf(data))).map((id) => fileOfEntry(name, id)),
+      layout === 'single' ? [file] : namesFor(slugify(nameOf(data))).map((id) => fileOfEntry(name, id)),
     twinOf: async () => null,
     isUnchanged: (before, wanted) => isDeepStrictEqual(before, wanted),
     changed: (_before, data, source) => ({ data, source }),
@@ -139,107 +133,4 @@ export function showDocuments(dir: string, index: ContentIndex, clock: () => num
 function hasSameData(before: Show, after: Show): boolean {
   const [one, other] = [before, after].map((each) => withoutEmptyFields({ ...each, actualizado: '' }));
   return isDeepStrictEqual(one, other);
-}
-
-export interface Address {
-  readonly name: CollectionName;
-  /** Null for a whole list. */
-  readonly id: string | null;
-}
-
-/** An entry as it is stored: a file of its own, an element of a list, or a whole list. */
-export interface StoredEntry {
-  /** The file's name without extension; in a list, the position: `001`. */
-  readonly id: string;
-  /** Path inside the content folder. */
-  readonly file: string;
-  readonly etag: string;
-  /** Null when there are problems. */
-  readonly data: object | null;
-  readonly problems: readonly Problem[];
-}
-
-/** Thrown when a change would not fit into a content file. */
-export class TooLongError extends Error {}
-
-/** Thrown when a file has to be corrected by hand before it can be changed. */
-export class UnreadableError extends Error {
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super('The file has problems.');
-    this.problems = problems;
-  }
-}
-
-/** Returns the entry of a file, or its whole list. A list without a file is empty. */
-export function entryOfFile(name: CollectionName, stored: StoredFile): StoredEntry;
-export function entryOfFile(name: CollectionName, stored: StoredFile | null): StoredEntry | null;
-export function entryOfFile(name: CollectionName, stored: StoredFile | null): StoredEntry | null {
-  if (stored === null) {
-    const file = fileOfEntry(name);
-    const empty = { id: idOfFile(file), file, etag: etagOf(''), data: [], problems: [] };
-    return formOf(name) === 'list' ? empty : null;
-  }
-  const { file, etag, text, problem } = stored;
-  const read = problem ? { data: null, problems: [problem] } : dataOfText(name, file, text);
-  return { id: idOfFile(file), file, etag, ...read };
-}
-
-/** Returns the elements of a list. The ETag of an element is that of its data: changes of others leave it. */
-export function elementsOf({ file, data }: StoredEntry): StoredEntry[] {
-  return valuesOf(data).map((value, index) => ({
-    id: String(index + 1).padStart(3, '0'),
-    file,
-    etag: etagOf(JSON.stringify(value)),
-    data: value,
-    problems: [],
-  }));
-}
-
-/** Returns the entry at an address, or null if its file has none. */
-export function entryAt({ name, id }: Address, stored: StoredFile | null): StoredEntry | null {
-  const entry = entryOfFile(name, stored);
-  if (id === null || formOf(name) !== 'list') return entry;
-  return (entry && elementsOf(entry).find((element) => element.id === id)) ?? null;
-}
-
-/**
- * Writes an entry into the text of its file; returns the text and the entry that is at the address after that.
- * @param source the text before
- * @param data null to remove an element
- * @throws TooLongError
- */
-export function withEntry(
-  { name, id }: Address,
-  file: string,
-  source: StoredFile | null,
-  data: object | null,
-) {
-  const isElement = id !== null && formOf(name) === 'list';
-  const before = isElement || id === null ? valuesOf(entryOfFile(name, source)?.data) : [];
-  const index = Number(id) - 1;
-  const whole = isElement ? (data ? before.with(index, data) : before.toSpliced(index, 1)) : data;
-  const text = textOfData(name, source?.text ?? '', whole ?? {});
-  if (Buffer.byteLength(text) > MAX_TEXT_BYTES)
-    throw new TooLongError(
-      `El archivo pesaría más de ${MAX_TEXT_BYTES / 1024} KB; acórtalo o borra lo que sobra.`,
-    );
-  const written = entryOfFile(name, writtenFile(file, text));
-  const gone = isElement
-    ? data
-      ? []
-      : before.slice(index, index + 1)
-    : before.filter((value) => !valuesOf(whole).some((each) => isDeepStrictEqual(each, value)));
-  return {
-    text,
-    entry: (isElement && data && elementsOf(written)[index]) || written,
-    /** Elements that the list has no longer, as texts of lists. */
-    discarded: gone.map((value) => stringify([value], YAML_STYLE)),
-  };
-}
-
-/** Returns the elements of a list; none of other data. */
-export function valuesOf(data: unknown): readonly object[] {
-  return Array.isArray(data) ? data : [];
 }

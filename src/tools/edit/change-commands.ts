@@ -8,7 +8,8 @@ import { fromApi, toApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
-import { asShow, type StoredEntry } from '../../storage/write/entry-files.ts';
+import { asShow } from '../../storage/write/entry-files.ts';
+import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { changeCheck } from '../check/check-change.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 

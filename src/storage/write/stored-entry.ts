@@ -1,0 +1,123 @@
+/** Entries as they are stored, and the change of one in the text of its file. */
+import { isDeepStrictEqual } from 'node:util';
+import { stringify } from 'yaml';
+import type { Problem } from '../files/problem.ts';
+import { etagOf, MAX_TEXT_BYTES, type StoredFile, writtenFile } from '../files/stored-file.ts';
+import { dataOfText, fileOfEntry, idOfFile, isList, textOfData } from '../read/collection-data.ts';
+import type { CollectionName } from '../read/collections.ts';
+import { YAML_STYLE } from '../yaml/edit-yaml.ts';
+
+export interface Address {
+  readonly name: CollectionName;
+  /** Null for a whole list. */
+  readonly id: string | null;
+}
+
+/** An entry as it is stored: a file of its own, an element of a list, or a whole list. */
+export interface StoredEntry {
+  /** The file's name without extension; in a list, the position: `001`. */
+  readonly id: string;
+  /** Path inside the content folder. */
+  readonly file: string;
+  readonly etag: string;
+  /** Null when there are problems. */
+  readonly data: object | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Thrown when a change would not fit into a content file. */
+export class TooLongError extends Error {}
+
+/** Thrown when a file has to be corrected by hand before it can be changed. */
+export class UnreadableError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super('The file has problems.');
+    this.problems = problems;
+  }
+}
+
+/** Returns the entry of a file, or its whole list. A list without a file is empty. */
+export function entryOfFile(name: CollectionName, stored: StoredFile): StoredEntry;
+export function entryOfFile(name: CollectionName, stored: StoredFile | null): StoredEntry | null;
+export function entryOfFile(name: CollectionName, stored: StoredFile | null): StoredEntry | null {
+  if (stored === null) {
+    const file = fileOfEntry(name);
+    const empty = { id: idOfFile(file), file, etag: etagOf(''), data: [], problems: [] };
+    return isList(name) ? empty : null;
+  }
+  const { file, etag, text, problem } = stored;
+  const read = problem ? { data: null, problems: [problem] } : dataOfText(name, file, text);
+  return { id: idOfFile(file), file, etag, ...read };
+}
+
+/** Returns the elements of a list. The ETag of an element is that of its data: changes of others leave it. */
+export function elementsOf({ file, data }: StoredEntry): StoredEntry[] {
+  return valuesOf(data).map((value, index) => ({
+    id: String(index + 1).padStart(3, '0'),
+    file,
+    etag: etagOf(JSON.stringify(value)),
+    data: value,
+    problems: [],
+  }));
+}
+
+/** Returns the entry at an address, or null if its file has none. */
+export function entryAt({ name, id }: Address, stored: StoredFile | null): StoredEntry | null {
+  const entry = entryOfFile(name, stored);
+  if (id === null || !isList(name)) return entry;
+  return (entry && elementsOf(entry).find((element) => element.id === id)) ?? null;
+}
+
+/**
+ * Writes an entry into the text of its file; returns the text and the entry that is at the address after that.
+ * @param source the text before
+ * @param data null to remove an element
+ * @throws TooLongError
+ */
+export function withEntry(
+  { name, id }: Address,
+  file: string,
+  source: StoredFile | null,
+  data: object | null,
+) {
+  const list = isList(name) ? valuesOf(entryOfFile(name, source)?.data) : [];
+  const { whole, removed } =
+    id !== null && isList(name) ? withElement(list, id, data) : withWhole(list, data);
+  const text = textOfData(name, source?.text ?? '', whole);
+  if (Buffer.byteLength(text) > MAX_TEXT_BYTES)
+    throw new TooLongError(
+      `El archivo pesaría más de ${MAX_TEXT_BYTES / 1024} KB; acórtalo o borra lo que sobra.`,
+    );
+  const stored = writtenFile(file, text);
+  return {
+    text,
+    entry: (data && entryAt({ name, id }, stored)) ?? entryOfFile(name, stored),
+    /** The elements that were removed, each as the text of a list. */
+    discarded: removed.map((value) => stringify([value], YAML_STYLE)),
+  };
+}
+
+interface ChangedData {
+  readonly whole: object;
+  /** The elements that the list no longer has. */
+  readonly removed: readonly object[];
+}
+
+function withElement(list: readonly object[], id: string, data: object | null): ChangedData {
+  const index = Number(id) - 1;
+  if (data) return { whole: list.with(index, data), removed: [] };
+  return { whole: list.toSpliced(index, 1), removed: list.slice(index, index + 1) };
+}
+
+function withWhole(list: readonly object[], data: object | null): ChangedData {
+  const kept = valuesOf(data);
+  const isKept = (value: object) => kept.some((each) => isDeepStrictEqual(each, value));
+  return { whole: data ?? {}, removed: list.filter((value) => !isKept(value)) };
+}
+
+/** Returns the elements of a list; none of other data. */
+export function valuesOf(data: unknown): readonly object[] {
+  return Array.isArray(data) ? data : [];
+}
