@@ -31,6 +31,16 @@ describe('documented commands', () => {
     );
   });
 
+  it('npm run A:B: runs scripts/A/B.ts', () => {
+    const programs = Object.entries(scripts).flatMap(([name, line]) => {
+      const [, path] = /scripts\/([\w/-]+)\.ts/u.exec(line) ?? [];
+      return path ? [[name, path.replace('/', ':')]] : [];
+    });
+    expect(programs.length).toBeGreaterThan(20);
+    // Installed systemd units start it by that name.
+    expect(programs.filter(([name, path]) => name !== path)).toEqual([['respaldo', 'backup']]);
+  });
+
   // Node 24 is first on the PATH only inside npm scripts; an older node does not run TypeScript.
   it('a program of scripts/: runs through npm, not through the node on the PATH', () => {
     expect(matchesOf(/\bnode (?:\.\/)?scripts\/\S+/gu)).toEqual([]);

@@ -77,8 +77,8 @@ describe.each(CLOCKS)('clock at %s', (instant, day) => {
   test('content:check: the same output as with the real clock', async () => {
     const dir = await corpusFolder();
     const [now, then] = await Promise.all([
-      run('check-content.ts', dir, {}),
-      run('check-content.ts', dir, clock),
+      run('content/check.ts', dir, {}),
+      run('content/check.ts', dir, clock),
     ]);
     expect(now.output.split('\n').length).toBeGreaterThan(badShows.length);
     expect(then.code).toBe(now.code);
@@ -90,7 +90,7 @@ describe.each(CLOCKS)('clock at %s', (instant, day) => {
     const { fecha, show, ciudad, estado, pais, lugar, direccion, taquilla } = validShow;
     const first = [fecha, show, '', ciudad, estado, pais, lugar, direccion, '', taquilla];
     const answers = [...first, ...Array(5).fill(''), 'n', 's', ''];
-    const { output } = await run('new-show.ts', dir, clock, answers.join('\n'));
+    const { output } = await run('content/new.ts', dir, clock, answers.join('\n'));
     expect(output).toContain('Guardado en');
     expect((await siteShows(dir))[0]?.data).toStrictEqual({ ...validShow, actualizado: day });
   });

@@ -53,7 +53,7 @@ async function contentWith(change: Record<string, string>, notes = ''): Promise<
 
 const FILE = 'shows/2027/2027-12-05-guadalajara.md';
 
-test.each(['check-content.ts', 'shift-sample-dates.ts'])(
+test.each(['content/check.ts', 'content/sample.ts'])(
   '%s: a BUILD_NOW that is no date, refused',
   async (program) => {
     const dir = await temporaryFolder();
@@ -68,14 +68,14 @@ test.each(['check-content.ts', 'shift-sample-dates.ts'])(
 
 describe('content:check', () => {
   test('valid content, exit code 0', async () => {
-    const { code, output } = await run('check-content.ts', await contentWith({}));
+    const { code, output } = await run('content/check.ts', await contentWith({}));
     expect(output).toMatch(/El contenido está bien: \d+ entradas \(1 show\), 0 problemas/u);
     expect(code).toBe(0);
   });
 
   test('invalid content, every problem with file, line, column, field and remedy, exit code 1', async () => {
     const dir = await contentWith({ ciudad: '', fecha: '2027-02-30', cuidad: 'x' });
-    const { code, output } = await run('check-content.ts', dir);
+    const { code, output } = await run('content/check.ts', dir);
     expect(code).toBe(1);
     expect(output).toContain(`problema  ${FILE}:2:1 · ciudad: está vacío y es obligatorio`);
     expect(output).toContain(`${FILE}:5:1 · fecha: no es una fecha que exista`);
@@ -87,7 +87,7 @@ describe('content:check', () => {
 
   test('a show that waits for its publicar, when it comes out in the zone of home', async () => {
     const dir = await contentWith({ publicar: '2027-11-01 12:00' });
-    const check = (now: string) => run('check-content.ts', dir, [], '', { BUILD_NOW: now });
+    const check = (now: string) => run('content/check.ts', dir, [], '', { BUILD_NOW: now });
     expect((await check('2027-11-01T17:59:59Z')).output).toContain(
       `en espera ${FILE} · sale el lunes 1 de noviembre de 2027, 12:00`,
     );
@@ -95,7 +95,7 @@ describe('content:check', () => {
   });
 
   test('a city that is nearly a known town, a warning', async () => {
-    const { code, output } = await run('check-content.ts', await contentWith({ ciudad: 'Guadalajra' }));
+    const { code, output } = await run('content/check.ts', await contentWith({ ciudad: 'Guadalajra' }));
     expect(output).toContain(
       `aviso     ${FILE}:2:1 · ciudad: no se conoce; ¿quisiste escribir Guadalajara? Si está bien, déjala así`,
     );
@@ -111,7 +111,7 @@ describe('content:check', () => {
     await cp(join(dir, FILE), join(dir, 'shows/2027/2027-12-05-guadalajara-2.md'));
     const second = join(dir, 'shows/2027/2027-12-05-guadalajara-2.md');
     await writeFile(second, (await readFile(second, 'utf8')).replace('Foro El Telón', 'Otro foro'));
-    const { code, output } = await run('check-content.ts', dir);
+    const { code, output } = await run('content/check.ts', dir);
     expect(code).toBe(0);
     for (const warning of [
       `aviso     ${FILE}:5:1 · fecha: las notas dicen viernes 5, pero el 2027-12-05 es domingo`,
@@ -148,7 +148,7 @@ describe('content:new', () => {
 
   test('answers from a pipe, the file is written', async () => {
     const dir = await temporaryFolder();
-    const { code, output } = await run('new-show.ts', dir, [], [...answers, 'n', 's', ''].join('\n'));
+    const { code, output } = await run('content/new.ts', dir, [], [...answers, 'n', 's', ''].join('\n'));
     expect(output).toContain(`Guardado en ${dir}/${FILE}.`);
     expect(code).toBe(0);
     expect((await siteShows(dir))[0]?.data).toMatchObject({ ciudad: 'Guadalajara', lugar: 'Foro El Telón' });
@@ -163,7 +163,7 @@ describe('content:new', () => {
     const input = answers.slice(0, -1);
     [input[0], input[1], input[3]] = ['05/12/2027', '20:30 hrs', 'Santiago'];
     [input[4], input[5]] = ['Región Metropolitana', ''];
-    const { output } = await run('new-show.ts', dir, [], [...input, 'n', 's', ''].join('\n'));
+    const { output } = await run('content/new.ts', dir, [], [...input, 'n', 's', ''].join('\n'));
     expect(output).toContain('(Intro: Chile)');
     expect(output).not.toContain('asquerosos');
     expect((await siteShows(dir))[0]?.data).toMatchObject({
@@ -181,7 +181,7 @@ describe('content:new', () => {
     );
     const input = answers.slice(0, -1);
     input.splice(3, 3, 'Zaragosa', 's', '', '');
-    const { code, output } = await run('new-show.ts', dir, [], [...input, 'n', 's', ''].join('\n'));
+    const { code, output } = await run('content/new.ts', dir, [], [...input, 'n', 's', ''].join('\n'));
     expect(output).toContain('¿Quisiste escribir Zaragoza? [s/N]');
     expect(output).toContain('(Intro: Zaragoza)');
     expect(code).toBe(0);
@@ -210,7 +210,7 @@ describe('content:new', () => {
       's',
       '',
     ];
-    const { code, output } = await run('new-show.ts', dir, [], input.join('\n'));
+    const { code, output } = await run('content/new.ts', dir, [], input.join('\n'));
     expect(code).toBe(0);
     expect(output.match(/no es una fecha que exista/gu)?.length).toBe(2);
     expect(output).toContain('no es un enlace que se pueda usar');
@@ -237,7 +237,7 @@ describe('content:new', () => {
       's',
       '',
     ];
-    const { code, output } = await run('new-show.ts', dir, [], input.join('\n'));
+    const { code, output } = await run('content/new.ts', dir, [], input.join('\n'));
     expect(output).toContain('Con < en vez de una respuesta vuelves a la pregunta anterior.');
     expect(output.match(/^estado\* ·/gmu)?.length).toBe(2);
     expect(output.match(/^¿Agregar más datos/gmu)?.length).toBe(2);
@@ -246,7 +246,7 @@ describe('content:new', () => {
   });
 
   test('the price in advance is asked for before the one on the day', async () => {
-    const { output } = await run('new-show.ts', await temporaryFolder(), [], answers.join('\n'));
+    const { output } = await run('content/new.ts', await temporaryFolder(), [], answers.join('\n'));
     expect(output).toMatch(/^preventa ·.*^taquilla\* ·/msu);
   });
 
@@ -254,7 +254,7 @@ describe('content:new', () => {
     const dir = await temporaryFolder();
     const input = [...answers, 'n', 'America/Sao_Paulo', 's', ''];
     input[5] = 'Brasil';
-    const { output } = await run('new-show.ts', dir, [], input.join('\n'));
+    const { output } = await run('content/new.ts', dir, [], input.join('\n'));
     expect(output).toContain('no es un país que el sitio conozca');
     expect((await siteShows(dir))[0]?.data).toMatchObject({ pais: 'Brasil', zona: 'America/Sao_Paulo' });
   });
@@ -264,7 +264,7 @@ describe('content:new', () => {
     ['the editor says no', [...answers, 'n', 'n', ''], 'No se guardó nada.', 0],
   ])('%s, nothing is written', async (_name, input, words, code) => {
     const dir = await temporaryFolder();
-    const result = await run('new-show.ts', dir, [], input.join('\n'));
+    const result = await run('content/new.ts', dir, [], input.join('\n'));
     expect(result.code).toBe(code);
     expect(result.output).toContain(words);
     expect(await filesIn(dir)).toStrictEqual(new Map());
@@ -273,8 +273,8 @@ describe('content:new', () => {
   test('a show that is stored already, refused', async () => {
     const dir = await temporaryFolder();
     const input = [...answers, 'n', 's', ''].join('\n');
-    await run('new-show.ts', dir, [], input);
-    const { code, output } = await run('new-show.ts', dir, [], input);
+    await run('content/new.ts', dir, [], input);
+    const { code, output } = await run('content/new.ts', dir, [], input);
     expect(code).toBe(1);
     expect(output).toContain(`Ese show ya está en ${dir}/${FILE}`);
   });
@@ -287,15 +287,15 @@ describe('content:import', () => {
     const dir = await temporaryFolder();
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(file, csv);
-    const rehearsal = await run('import-shows.ts', dir, [file]);
+    const rehearsal = await run('content/import.ts', dir, [file]);
     expect(rehearsal).toMatchObject({ code: 0 });
     expect(rehearsal.output).toContain('1 show nuevo. No se guardó nada: repite con --escribir');
     expect(await filesIn(dir)).toStrictEqual(new Map());
-    expect((await run('import-shows.ts', dir, [file, '--escribir', '--dry-run'])).output).toContain(
+    expect((await run('content/import.ts', dir, [file, '--escribir', '--dry-run'])).output).toContain(
       'No se guardó nada',
     );
-    expect((await run('import-shows.ts', dir, [file, '--escribir'])).output).toContain('1 show guardado');
-    const again = await run('import-shows.ts', dir, [file, '--escribir']);
+    expect((await run('content/import.ts', dir, [file, '--escribir'])).output).toContain('1 show guardado');
+    const again = await run('content/import.ts', dir, [file, '--escribir']);
     expect(again.output).toMatch(/ya está en shows\/2028\/2028-01-03-leon\.md[\s\S]*0 shows guardados/u);
     expect([...(await filesIn(dir)).keys()]).toStrictEqual(['shows/2028/2028-01-03-leon.md']);
   });
@@ -312,7 +312,7 @@ describe('content:import', () => {
         Object.entries(env).map(([name, value]) => [name, value.replace('FILE', file)]),
       );
       const { output } = await run(
-        'import-shows.ts',
+        'content/import.ts',
         dir,
         args.map(() => file),
         '',
@@ -329,7 +329,7 @@ describe('content:import', () => {
       file,
       '\ufeffFecha;Hora;Ciudad;Región;País;Recinto;Precio\n08/01/2028;21:00;Santiago;RM;Chile;Teatro Imperio;12000\n',
     );
-    const { code, output } = await run('import-shows.ts', dir, [file]);
+    const { code, output } = await run('content/import.ts', dir, [file]);
     expect(code).toBe(0);
     expect(output).toBe(
       [
@@ -353,15 +353,15 @@ describe('content:import', () => {
     const dir = await temporaryFolder();
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(file, `${csv}Cali,Valle,Colombia,2028-13-01,25k,x,y,8pm\n`);
-    const rehearsal = await run('import-shows.ts', dir, [file]);
+    const rehearsal = await run('content/import.ts', dir, [file]);
     expect(rehearsal.code).toBe(1);
     expect(rehearsal.output).toContain('1 show nuevo. No se guardó nada: repite con --escribir');
-    const { code, output } = await run('import-shows.ts', dir, [file, '--escribir']);
+    const { code, output } = await run('content/import.ts', dir, [file, '--escribir']);
     expect(code).toBe(1);
     expect(output).toMatch(/línea 3 · fecha: no es una fecha[\s\S]*1 show guardado/u);
     expect(output).toContain('1 show no se puede guardar: corrígelo en');
     await writeFile(file, `${csv}Cali,Valle,Colombia,2028-01-13,25k,x,y,8pm\n`);
-    const again = await run('import-shows.ts', dir, [file, '--escribir']);
+    const again = await run('content/import.ts', dir, [file, '--escribir']);
     expect(again.code).toBe(0);
     expect(again.output).toMatch(/ya está en shows\/2028\/2028-01-03-leon\.md[\s\S]*1 show guardado/u);
     expect((await filesIn(dir)).size).toBe(2);
@@ -373,7 +373,7 @@ describe('content:import', () => {
     const dir = await temporaryFolder();
     const file = join(await temporaryFolder(), 'shows.json');
     await writeFile(file, JSON.stringify(await api.list()));
-    await run('import-shows.ts', dir, [file, '--escribir']);
+    await run('content/import.ts', dir, [file, '--escribir']);
     expect(await siteShows(dir)).toStrictEqual(await siteShows(api.dir));
   });
 
@@ -382,7 +382,7 @@ describe('content:import', () => {
     const rows = ['2027-12-06', '2027-12-07'].map((fecha) => ({ ...validShow, fecha }));
     const file = join(await temporaryFolder(), 'shows.json');
     await writeFile(file, JSON.stringify([{ ...rows[0], antes: '2027-12-05-guadalajara' }, rows[1]]));
-    const { code, output } = await run('import-shows.ts', dir, [file, '--escribir']);
+    const { code, output } = await run('content/import.ts', dir, [file, '--escribir']);
     expect(code).toBe(1);
     expect(output).toContain(
       `✗  shows/2027/2027-12-06-guadalajara.md · antes: 2027-12-05-guadalajara es de ${FILE}`,
@@ -397,7 +397,7 @@ describe('content:import', () => {
     [['a.csv', '--borrar'], 'Uso: npm run content:import'],
     [['/no/existe.csv'], 'No se puede leer el archivo; revisa su nombre. No se guardó nada.'],
   ])('arguments %j, what is wrong and exit code 1', async (args, words) => {
-    const { code, output } = await run('import-shows.ts', await temporaryFolder(), args);
+    const { code, output } = await run('content/import.ts', await temporaryFolder(), args);
     expect(code).toBe(1);
     expect(output).toContain(words);
   });
@@ -408,7 +408,7 @@ describe('content:import', () => {
   ])('a file that Excel saves as %s: read', async (_name, bytes) => {
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(file, bytes);
-    const { code, output } = await run('import-shows.ts', await temporaryFolder(), [file]);
+    const { code, output } = await run('content/import.ts', await temporaryFolder(), [file]);
     expect(code).toBe(0);
     expect(output).toContain('· León · Guanajuato · Mexico');
   });
@@ -418,21 +418,21 @@ describe('content:sign', () => {
   test('a sample show that was changed after it was signed: content:sample moves it', async () => {
     const dir = await contentWith({});
     const file = join(dir, FILE);
-    expect((await run('sign-sample.ts', dir, [file])).output).toBe(`Firmado: ${file}\n`);
+    expect((await run('content/sign.ts', dir, [file])).output).toBe(`Firmado: ${file}\n`);
     await writeFile(
       file,
       (await readFile(file, 'utf8')).replace('2027-12-05"', '2027-12-05"\ntitulo: "Otro"'),
     );
     const now = { BUILD_NOW: '2027-12-10T18:00:00Z' };
-    expect((await run('shift-sample-dates.ts', dir, [], '', now)).code).toBe(1);
-    expect((await run('sign-sample.ts', dir, [file])).code).toBe(0);
-    expect((await run('shift-sample-dates.ts', dir, [], '', now)).output).toContain('Se movieron 1 fechas');
+    expect((await run('content/sample.ts', dir, [], '', now)).code).toBe(1);
+    expect((await run('content/sign.ts', dir, [file])).code).toBe(0);
+    expect((await run('content/sample.ts', dir, [], '', now)).output).toContain('Se movieron 1 fechas');
   });
 
   test('a file that does not exist and one without front matter: both are named, nothing is written, exit code 1', async () => {
     const dir = await contentWith({});
     const before = await filesIn(dir);
-    const { code, output } = await run('sign-sample.ts', dir, [
+    const { code, output } = await run('content/sign.ts', dir, [
       join(dir, FILE),
       '/no/existe.md',
       'package.json',
@@ -443,7 +443,7 @@ describe('content:sign', () => {
   });
 
   test('no file: what is missing and exit code 1', async () => {
-    expect(await run('sign-sample.ts', await temporaryFolder())).toStrictEqual({
+    expect(await run('content/sign.ts', await temporaryFolder())).toStrictEqual({
       code: 1,
       output: 'Falta ARCHIVO. Uso: npm run content:sign -- ARCHIVO…; ayuda: npm run content:sign -- --help\n',
     });
@@ -455,7 +455,7 @@ const committed = join(scripts, '../content');
 test.skipIf(!existsSync(join(committed, 'README.md')))(
   'content:docs --check: the committed guide and schemas, up to date',
   async () => {
-    expect(await run('content-docs.ts', committed, ['--check'])).toStrictEqual({
+    expect(await run('content/docs.ts', committed, ['--check'])).toStrictEqual({
       code: 0,
       output: 'La guía y los esquemas están al día.\n',
     });
@@ -463,7 +463,7 @@ test.skipIf(!existsSync(join(committed, 'README.md')))(
 );
 
 test('content:docs --check in a folder without a guide: says so', async () => {
-  const { code, output } = await run('content-docs.ts', await temporaryFolder(), ['--check']);
+  const { code, output } = await run('content/docs.ts', await temporaryFolder(), ['--check']);
   expect({ code, output }).toStrictEqual({
     code: 1,
     output: expect.stringMatching(/^No se puede leer .*README\.md: .*\n$/u),

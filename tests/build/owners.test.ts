@@ -56,7 +56,7 @@ test('content:init without questions: content that is valid, remembered in .env,
     ],
     ...['--carpeta', 'mi-contenido', '--si'],
   ];
-  const output = await run('init-content.ts', options);
+  const output = await run('content/init.ts', options);
   expect(output).not.toContain('problema');
   expect(output).toContain('# Pendientes');
   expect(await readFile(join(folder, '.env'), 'utf8')).toBe('CONTENT_DIR=mi-contenido\n');
@@ -76,7 +76,7 @@ test('content:init over content of an owner: refused, nothing changed', async ()
   const options = '--nombre Ana --pais Mexico --ciudad León --estado Guanajuato --correo a@ana.mx --si'.split(
     ' ',
   );
-  await expect(run('init-content.ts', [...options, '--carpeta', 'suyo'])).rejects.toThrow(
+  await expect(run('content/init.ts', [...options, '--carpeta', 'suyo'])).rejects.toThrow(
     'ya tiene contenido que no es el de muestra',
   );
   expect(await readdir(join(folder, 'suyo'), { recursive: true })).toEqual(before);
@@ -86,12 +86,12 @@ test('content of 0.1.0: a dry run, content:migrate --escribir, a valid content:c
   const content = join(folder, 'primera');
   await cp(FIRST_VERSION, content, { recursive: true });
   const env = { CONTENT_DIR: content };
-  expect(await run('migrate-content.ts', [], env)).toContain('2 archivos por cambiar. No se escribió nada');
-  await expect(run('check-content.ts', [], env)).rejects.toMatchObject({
+  expect(await run('content/migrate.ts', [], env)).toContain('2 archivos por cambiar. No se escribió nada');
+  await expect(run('content/check.ts', [], env)).rejects.toMatchObject({
     stdout: expect.stringContaining('npm run content:migrate'),
   });
-  expect(await run('migrate-content.ts', ['--escribir'], env)).toContain('2 archivos escritos');
-  expect(await run('check-content.ts', [], env)).toContain('El contenido está bien');
+  expect(await run('content/migrate.ts', ['--escribir'], env)).toContain('2 archivos escritos');
+  expect(await run('content/check.ts', [], env)).toContain('El contenido está bien');
   const page = await readFile(join(await build(content, 'migrado'), 'blacknchrome/index.html'), 'utf8');
   expect(page).toContain('Los boletos son completamente gratis');
 });

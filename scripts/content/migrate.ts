@@ -1,9 +1,9 @@
 /** `npm run content:migrate`: moves content of an earlier version to the present. */
-import { pluralize } from '../src/domain/text/wording.ts';
-import { commandLine } from '../src/lib/command-line.ts';
-import { contentDirOf } from '../src/settings/environment.ts';
-import { saveFile } from '../src/storage/files/write-file.ts';
-import { migrateContent, readContentTexts } from '../src/tools/migrate/migrations.ts';
+import { pluralize } from '../../src/domain/text/wording.ts';
+import { commandLine } from '../../src/lib/command-line.ts';
+import { contentDirOf } from '../../src/settings/environment.ts';
+import { saveFile } from '../../src/storage/files/write-file.ts';
+import { migrateContent, readContentTexts } from '../../src/tools/migrate/migrations.ts';
 
 const { values } = commandLine({
   name: 'content:migrate',

@@ -1,20 +1,20 @@
 /** `npm run content:init`: asks about an act and writes its content folder. Every answer can be given as an option. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inkCard } from '../src/artwork/posters/ink-card.ts';
-import { wallTime } from '../src/domain/time/clock.ts';
-import { cacheDirOf } from '../src/settings/environment.ts';
-import { formatProblem } from '../src/storage/files/problem.ts';
-import { saveFile } from '../src/storage/files/write-file.ts';
-import { checkContent } from '../src/tools/check/content-problems.ts';
-import { guideAndSchemas } from '../src/tools/docs/guide-tables.ts';
-import { createPrompt } from '../src/tools/edit/prompt.ts';
-import type { Answers } from '../src/tools/init/answers.ts';
-import { collectAnswers, initCommand } from '../src/tools/init/collect-answers.ts';
-import { initialContent } from '../src/tools/init/initial-content.ts';
-import { inkSwatches } from '../src/tools/init/ink-swatches.ts';
-import { moveAside, obstacleIn, rememberSetting } from '../src/tools/init/target-folder.ts';
-import { CommandError, runCommand } from '../src/tools/run-command.ts';
+import { inkCard } from '../../src/artwork/posters/ink-card.ts';
+import { wallTime } from '../../src/domain/time/clock.ts';
+import { cacheDirOf } from '../../src/settings/environment.ts';
+import { formatProblem } from '../../src/storage/files/problem.ts';
+import { saveFile } from '../../src/storage/files/write-file.ts';
+import { checkContent } from '../../src/tools/check/content-problems.ts';
+import { guideAndSchemas } from '../../src/tools/docs/guide-tables.ts';
+import { createPrompt } from '../../src/tools/edit/prompt.ts';
+import type { Answers } from '../../src/tools/init/answers.ts';
+import { collectAnswers, initCommand } from '../../src/tools/init/collect-answers.ts';
+import { initialContent } from '../../src/tools/init/initial-content.ts';
+import { inkSwatches } from '../../src/tools/init/ink-swatches.ts';
+import { moveAside, obstacleIn, rememberSetting } from '../../src/tools/init/target-folder.ts';
+import { CommandError, runCommand } from '../../src/tools/run-command.ts';
 
 const cache = cacheDirOf(process.env);
 const now = Date.now();

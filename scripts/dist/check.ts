@@ -1,7 +1,7 @@
 /** `npm run dist:check`: prints what is broken in a built site. */
-import { checkDist } from '../src/tools/dist/check-pages.ts';
-import { builtSiteOf } from '../src/tools/dist/pages.ts';
-import { runCommand } from '../src/tools/run-command.ts';
+import { checkDist } from '../../src/tools/dist/check-pages.ts';
+import { builtSiteOf } from '../../src/tools/dist/pages.ts';
+import { runCommand } from '../../src/tools/run-command.ts';
 
 const usages = {
   '[CARPETA] [RUTA]': 'revisa un sitio construido; sin CARPETA, OUT_DIR, y sin RUTA, BASE_PATH',

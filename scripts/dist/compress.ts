@@ -1,7 +1,7 @@
 /** `npm run dist:compress`: compresses a built site that is not served yet. */
-import { compressSite } from '../src/tools/dist/compress-site.ts';
-import { builtSiteOf } from '../src/tools/dist/pages.ts';
-import { runCommand } from '../src/tools/run-command.ts';
+import { compressSite } from '../../src/tools/dist/compress-site.ts';
+import { builtSiteOf } from '../../src/tools/dist/pages.ts';
+import { runCommand } from '../../src/tools/run-command.ts';
 
 const usages = { '[CARPETA]': 'comprime un sitio construido que todavía no se sirve; sin CARPETA, OUT_DIR' };
 

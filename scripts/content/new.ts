@@ -1,26 +1,26 @@
 /** `npm run content:new`: asks for a show field by field, validates each answer and writes the file. */
 import { z } from 'astro/zod';
-import { clockOf, localeOf } from '../src/domain/places/country-catalogue.ts';
-import { showProblems, showWarnings } from '../src/domain/shows/show-rules.ts';
-import { withUpdateDay } from '../src/domain/shows/update-time.ts';
-import { homeCountryOf } from '../src/domain/site/home-country.ts';
-import { properName } from '../src/domain/text/wording.ts';
-import { toClock } from '../src/domain/time/time-of-day.ts';
-import { isFileInside } from '../src/lib/files-inside.ts';
-import { toCalendarDate } from '../src/schemas/fields/calendar-date.ts';
-import { type Show, show as schema } from '../src/schemas/show.ts';
-import { formFields, kindOf, ruleOf, type ShowField } from '../src/schemas/show-fields.ts';
-import { validate } from '../src/schemas/validate.ts';
-import { contentDirOf } from '../src/settings/environment.ts';
-import { showText } from '../src/storage/read/collection-data.ts';
-import { ContentStore } from '../src/storage/write/content-store.ts';
-import { likelyMistakes } from '../src/tools/check/likely-mistakes.ts';
-import { fieldQuestion, isOptional } from '../src/tools/edit/field-question.ts';
-import { askInOrder, BACK, BACK_HINT, createPrompt } from '../src/tools/edit/prompt.ts';
-import { readSite } from '../src/tools/import/read-site.ts';
-import { isYes } from '../src/tools/init/answers.ts';
-import { runCommand } from '../src/tools/run-command.ts';
-import { suggestedPlace } from '../src/tools/towns/known-towns.ts';
+import { clockOf, localeOf } from '../../src/domain/places/country-catalogue.ts';
+import { showProblems, showWarnings } from '../../src/domain/shows/show-rules.ts';
+import { withUpdateDay } from '../../src/domain/shows/update-time.ts';
+import { homeCountryOf } from '../../src/domain/site/home-country.ts';
+import { properName } from '../../src/domain/text/wording.ts';
+import { toClock } from '../../src/domain/time/time-of-day.ts';
+import { isFileInside } from '../../src/lib/files-inside.ts';
+import { toCalendarDate } from '../../src/schemas/fields/calendar-date.ts';
+import { type Show, show as schema } from '../../src/schemas/show.ts';
+import { formFields, kindOf, ruleOf, type ShowField } from '../../src/schemas/show-fields.ts';
+import { validate } from '../../src/schemas/validate.ts';
+import { contentDirOf } from '../../src/settings/environment.ts';
+import { showText } from '../../src/storage/read/collection-data.ts';
+import { ContentStore } from '../../src/storage/write/content-store.ts';
+import { likelyMistakes } from '../../src/tools/check/likely-mistakes.ts';
+import { fieldQuestion, isOptional } from '../../src/tools/edit/field-question.ts';
+import { askInOrder, BACK, BACK_HINT, createPrompt } from '../../src/tools/edit/prompt.ts';
+import { readSite } from '../../src/tools/import/read-site.ts';
+import { isYes } from '../../src/tools/init/answers.ts';
+import { runCommand } from '../../src/tools/run-command.ts';
+import { suggestedPlace } from '../../src/tools/towns/known-towns.ts';
 
 /** A list of tickets is written in the file. */
 type Asked = Exclude<ShowField, 'boletos'>;

@@ -1,7 +1,7 @@
 /** `npm run content:sample`: moves the upcoming shows of the sample in `CONTENT_DIR` ahead of `BUILD_NOW`, else of today. */
-import { buildNowOf, contentDirOf } from '../src/settings/environment.ts';
-import { runCommand } from '../src/tools/run-command.ts';
-import { shiftSampleDates } from '../src/tools/sample/sample-dates.ts';
+import { buildNowOf, contentDirOf } from '../../src/settings/environment.ts';
+import { runCommand } from '../../src/tools/run-command.ts';
+import { shiftSampleDates } from '../../src/tools/sample/sample-dates.ts';
 
 const usages = { '': 'mueve las próximas fechas de la muestra a después de hoy (BUILD_NOW)' };
 

@@ -1,8 +1,8 @@
 /** `npm run content:sign`: signs shows of the sample tour again after a change, so that `content:sample` moves them. */
 import { readFile } from 'node:fs/promises';
-import { commandLine } from '../src/lib/command-line.ts';
-import { writeFileAtomic } from '../src/lib/write-file-atomic.ts';
-import { removeSignature, sign } from '../src/tools/sample/sample-dates.ts';
+import { commandLine } from '../../src/lib/command-line.ts';
+import { writeFileAtomic } from '../../src/lib/write-file-atomic.ts';
+import { removeSignature, sign } from '../../src/tools/sample/sample-dates.ts';
 
 const { operands: files } = commandLine({
   name: 'content:sign',
