@@ -22,6 +22,13 @@ function draw(id: string, values: Readonly<Record<string, string | number>>): st
 /** Draws a ribbed microphone, seen from the front, 210 × 340, with a stand down to `floor`. `light` is the ink of its edges. */
 export const stageMicrophone = (light: string, floor: number) => draw('stage-microphone', { light, floor });
 
+/** y of the floor that the base of a stage microphone stands on. */
+export const BASE_BOTTOM = 262;
+
+/** Draws the microphone on a round base. */
+export const microphoneOnBase = (light: string) =>
+  stageMicrophone(light, BASE_BOTTOM - 10) + draw('microphone-base', {});
+
 /** Draws a raised fist with a microphone, like a woodcut, around the grip: some 420 wide, the microphone's head at y = -330, the sleeve down to y = `end`. */
 export const fist = (light: string, end: number) => draw('fist', { light, end });
 
@@ -38,4 +45,19 @@ export const TEXT_HALF_WIDTH = 392;
 export function throatAt(x: number): readonly [top: number, bottom: number] {
   const t = Math.min(1, Math.abs(x) / TEXT_HALF_WIDTH);
   return [-104 - 36 * t ** 2, 288 - 236 * t ** 2.6];
+}
+
+/** y of the lamp, above the sheet, and half the width of its beam there and at the floor. */
+const LAMP = { y: -90, reach: 34, floorReach: 480 };
+
+/**
+ * Returns the outline of a beam of light from above the sheet to an ellipse on the floor, and half its width at a height of the
+ * sheet.
+ */
+export function lightBeam(middle: number, floor: number) {
+  const widening = LAMP.floorReach - LAMP.reach;
+  const reachAt = (y: number) => LAMP.reach + ((y - LAMP.y) / (floor - LAMP.y)) * widening;
+  const [near, far] = [reachAt(LAMP.y), reachAt(floor)];
+  const outline = `M${middle - near} ${LAMP.y}L${middle + near} ${LAMP.y}L${middle + far} ${floor}A${far} 66 0 0 1 ${middle - far} ${floor}Z`;
+  return { outline, reachAt };
 }
