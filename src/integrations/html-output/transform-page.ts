@@ -5,7 +5,7 @@ import type { HtmlElement } from '../../lib/parse-html.ts';
 import { assertTrusted } from './assert-page.ts';
 import { narrowCsp } from './page-policy.ts';
 import { islandRuntimeOf, joinModules } from './page-scripts.ts';
-import { type Page, readPage } from './read-page.ts';
+import { type Inline, type Page, readPage } from './read-page.ts';
 import { isMadeOf, usedRules, wordsIn } from './used-rules.ts';
 
 /** What keeps pages true between builds. */
@@ -50,42 +50,56 @@ export function transformPage(html: string, site: SiteFiles): string {
   assertTrusted(page);
   const { body, policy } = page;
   if (!body || !policy) throw new Error('A page has no body or no policy.');
-  const runtime = islandRuntimeOf(page);
-  const modules = page.scripts.filter(({ element }) => isInlineModule(element.attributes));
-  const kept = page.scripts.filter((script) => !runtime.includes(script) && !modules.includes(script));
-  const inHead = modules.filter(({ element }) => element.parent?.name === 'head');
-  const inBody = modules.filter((module) => !inHead.includes(module));
-  const hasControls = page.elements.some(({ attributes }) => attributes[HELD_CONTROL] !== undefined);
-  const early = joinModules(
-    inHead.map(({ text }) => text).filter((text) => hasControls || !text.includes(`[${HELD_CONTROL}]`)),
-  );
-  const late = joinModules(inBody.map(({ text }) => text));
+  const { runtime, inHead, inBody, kept } = sortScripts(page);
+  const early = joinModules(withoutUnusedHold(page, inHead.map(textOf)));
+  const late = joinModules(inBody.map(textOf));
   const isUsed = classesOf(page, site);
   const style = page.styles.map(({ text }) => usedRules(text, isUsed)).join('');
-  const runtimeUrl =
-    runtime.length > 0
-      ? site.share('island-runtime', runtime.map(({ text }) => text.trim()).join('\n'), 'js')
-      : null;
-  const content = narrowCsp(
+  const scripts = [...kept.map(textOf), early, late].filter(Boolean);
+  const csp = narrowCsp(
     policy.attributes['content'] ?? '',
-    [...kept.map(({ text }) => text), ...[early, late].filter(Boolean), ...site.addedScripts],
+    [...scripts, ...site.addedScripts],
     style ? [style] : [],
   );
   return applyEdits(html, [
-    ...[...runtime, ...inBody, ...inHead.slice(1)].map(({ element }) => replace(element, '')),
-    ...inHead.slice(0, 1).map(({ element }) => replace(element, `<script>${early}</script>`)),
-    ...page.styles.map(({ element }, index) =>
-      replace(element, index === 0 ? `<style>${style}</style>` : ''),
-    ),
-    openTag(policy, `<meta http-equiv="content-security-policy" content="${content}">`),
+    ...replaceByOne(inHead, `<script>${early}</script>`),
+    ...replaceByOne([...runtime, ...inBody], ''),
+    ...replaceByOne(page.styles, `<style>${style}</style>`),
+    openTag(policy, `<meta http-equiv="content-security-policy" content="${csp}">`),
     ...linkConditionalCss(page, site),
     ...nameUpdates(page, site),
-    nameModules(page, body, site, runtimeUrl),
-    ...(late ? [{ start: body.contentEnd, end: body.contentEnd, text: `<script>${late}</script>` }] : []),
+    nameModules(page, body, site, shareRuntime(runtime, site)),
+    { start: body.contentEnd, end: body.contentEnd, text: late && `<script>${late}</script>` },
   ]);
 }
 
-/** Whether the page or one of its scripts has a class. */
+/** Sorts the inline scripts of a page: the runtime of islands, modules of the head and of the body, and all others. */
+function sortScripts(page: Page) {
+  const runtime = islandRuntimeOf(page);
+  const modules = page.scripts.filter(({ element }) => isInlineModule(element.attributes));
+  const inHead = modules.filter(({ element }) => element.parent?.name === 'head');
+  return {
+    runtime,
+    inHead,
+    inBody: modules.filter((module) => !inHead.includes(module)),
+    kept: page.scripts.filter((script) => !runtime.includes(script) && !modules.includes(script)),
+  };
+}
+
+/** Leaves out the script that holds the clicks of controls on a page that has none. */
+function withoutUnusedHold({ elements }: Page, scripts: readonly string[]): readonly string[] {
+  const hasControls = elements.some(({ attributes }) => attributes[HELD_CONTROL] !== undefined);
+  return scripts.filter((text) => hasControls || !text.includes(`[${HELD_CONTROL}]`));
+}
+
+/** Returns the address of the runtime of islands; null on a page without islands. */
+function shareRuntime(runtime: readonly Inline[], site: SiteFiles): string | null {
+  if (runtime.length === 0) return null;
+  const text = runtime.map((script) => script.text.trim()).join('\n');
+  return site.share('island-runtime', text, 'js');
+}
+
+/** Returns a function that returns true if the page or one of its scripts has a class. */
 function classesOf(page: Page, site: SiteFiles): (name: string) => boolean {
   const { elements, scripts } = page;
   const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));
@@ -101,8 +115,11 @@ function isInlineModule(attributes: Readonly<Record<string, string>>): boolean {
   return Object.keys(attributes).length === 1 && attributes['type'] === 'module';
 }
 
-function replace({ start, end }: { readonly start: number; readonly end: number }, text: string): Edit {
-  return { start, end, text };
+const textOf = ({ text }: Inline): string => text;
+
+/** Puts a text in the place of the first, and removes the others. */
+function replaceByOne(parts: readonly Inline[], text: string): Edit[] {
+  return parts.map(({ element: { start, end } }, index) => ({ start, end, text: index === 0 ? text : '' }));
 }
 
 /** Replaces the opening tag of an element. */
