@@ -1,0 +1,85 @@
+/** The git repository of the content in a backup: restored content goes on from what the remote had when the backup was made. */
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'astro/zod';
+import { gitProblem } from '../git/git-problems.ts';
+import { openRepository } from '../git/git-program.ts';
+
+/** In the settings. */
+const FILE = 'git.json';
+
+const schema = z.object({
+  remote: z.string().regex(/^[^-]/u),
+  branch: z.string().regex(/^[\w./-]+$/u),
+  /** The last commit that the remote has too. */
+  commit: z.string().regex(/^[0-9a-f]{40,64}$/u),
+  /** Path of the content folder in the repository; empty where it is the root. */
+  prefix: z.string(),
+});
+
+type Repository = z.infer<typeof schema>;
+
+/** Writes what a restore needs into the settings; nothing for content in no repository, or in one that was never pushed. */
+export async function saveRepository(content: string, settings: string): Promise<void> {
+  const repository = await repositoryOf(content);
+  if (repository) await writeFile(join(settings, FILE), JSON.stringify(repository));
+}
+
+/**
+ * Makes the restored content a clone again, if the backup has a repository.
+ * @returns the address of the repository, and what keeps it from being attached, in Spanish; null without one
+ */
+export async function restoreRepository(
+  content: string,
+  settings: string,
+): Promise<{ readonly remote: string; readonly problem: string | null } | null> {
+  const text = await readFile(join(settings, FILE), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const repository = schema.parse(JSON.parse(text));
+  return { remote: repository.remote, problem: await attachRepository(content, repository) };
+}
+
+async function repositoryOf(content: string): Promise<Repository | null> {
+  try {
+    const { git, prefix } = await openRepository(content);
+    const branch = await git(['symbolic-ref', '--short', 'HEAD']);
+    const name = await git(['config', `branch.${branch}.remote`]).catch(() => 'origin');
+    const remote = await git(['remote', 'get-url', name]);
+    return {
+      remote,
+      branch,
+      prefix,
+      commit: await git(['merge-base', 'HEAD', `refs/remotes/${name}/${branch}`]),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes a restored folder a clone. Its files stay: they are changes since the commit, which the server commits and merges with what
+ * has reached the remote since.
+ * @returns what fails and what helps, in Spanish; null once it is a clone
+ */
+async function attachRepository(
+  content: string,
+  { remote, branch, commit, prefix }: Repository,
+): Promise<string | null> {
+  if (prefix !== '')
+    return `El contenido es la carpeta ${prefix} de ese repositorio: git clone ${remote} repo && git -C repo reset --hard ${commit} && cp -a ${content}/. repo/${prefix}`;
+  try {
+    await promisify(execFile)('git', ['init', '--quiet', `--initial-branch=${branch}`, content]);
+    const { git } = await openRepository(content);
+    await git(['remote', 'add', 'origin', remote]);
+    await git(['fetch', '--quiet', 'origin']);
+    await git(['update-ref', 'HEAD', commit]);
+    await git(['reset', '--quiet']);
+    await git(['branch', '--quiet', `--set-upstream-to=origin/${branch}`]);
+    return null;
+  } catch (error) {
+    await rm(join(content, '.git'), { recursive: true, force: true });
+    return gitProblem(error);
+  }
+}

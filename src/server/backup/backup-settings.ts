@@ -1,0 +1,35 @@
+/** The settings in a backup: environment variables, `.env` and the keys of editors. */
+import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { onCode } from '../../lib/error-code.ts';
+
+/** Variables and their values. */
+const FILE = 'entorno.env';
+
+/** The variables that are kept, wherever they were set. */
+const VARIABLES =
+  /^(?:API_(?:HOST|PORT|TOKENS?|KEYS_FILE|ALLOWED_ORIGINS|GIT)|ALERT_HOOK_URL|BACKUP_DIR|SITE_URL|BASE_PATH|CONTENT_DIR|OUT_DIR|CACHE_DIR|SHOWS_API_(?:URL|TOKEN)|PUBLI(?:C|SH)_\w+|REPO_URL|SMTP_URL|NOTICES_\w+)$/u;
+
+/** Writes files that only their owner reads. */
+export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  const lines = Object.entries(env).flatMap(([name, value]) =>
+    VARIABLES.test(name) && value ? [`${name}=${JSON.stringify(value)}`] : [],
+  );
+  await writeFile(join(folder, FILE), [...lines.sort(), ''].join('\n'), { mode: 0o600 });
+  for (const [from, to] of [
+    ['.env', '.env'],
+    [env['API_KEYS_FILE'] || '.claves-api.json', 'claves-api.json'],
+  ] as const)
+    await copyFile(from, join(folder, to))
+      .then(() => chmod(join(folder, to), 0o600))
+      .catch(onCode('ENOENT', undefined));
+}
+
+/** Returns the commands that put a restored backup in its place, as docs/publicar.md gives them. */
+export async function commandsAfterRestore({ content, settings }: { content: string; settings: string }) {
+  const file = join(settings, FILE);
+  const { CONTENT_DIR = 'content' } = parseEnv(await readFile(file, 'utf8'));
+  return [`mv ${content} ${CONTENT_DIR}`, `install -m 600 ${file} .env`];
+}
