@@ -5,7 +5,7 @@
 import { type Country, type Currency, countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { localeOf } from '../places/country-catalogue.ts';
-import written from './currencies.json' with { type: 'json' };
+import colloquialWords from './currencies.json' with { type: 'json' };
 
 export interface Price {
   /** In units of the currency; 0 when the show is free. */
@@ -28,7 +28,7 @@ const C_DOLLAR: Currency = 'NIO';
 const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))];
 
 /** The words and signs that people write for currencies, folded; codes, symbols and names are those of Intl (CLDR) in Spanish. */
-const words: readonly (readonly [string, Currency])[] = [
+const currencyWords: readonly (readonly [string, Currency])[] = [
   ...WITH_DOLLAR_SIGN.map((currency) => ['$', currency] as const),
   ...countries.flatMap((country) => {
     const { currency } = countryCatalogue[country];
@@ -36,11 +36,11 @@ const words: readonly (readonly [string, Currency])[] = [
     const signs = [currency.toLowerCase(), ...(symbol.includes('$') ? [] : [symbol])];
     return [...signs, ...namesOf(country)].map((word) => [word, currency] as const);
   }),
-  ...Object.entries(written).flatMap(([currency, { words: list }]) =>
+  ...Object.entries(colloquialWords).flatMap(([currency, { words: list }]) =>
     list.map((word) => [word, currency as Currency] as const),
   ),
 ];
-const byWord = Map.groupBy(words, ([word]) => word);
+const byWord = Map.groupBy(currencyWords, ([word]) => word);
 const currencyNames: readonly string[] = countries.flatMap(namesOf);
 
 /** What else people write beside an amount: "$", "mxn", "q.", "s/". */
