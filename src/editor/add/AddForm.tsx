@@ -54,7 +54,6 @@ function Form({ repository, savesToRepository }: Destination) {
   const { values } = state;
   const sessionsProblem = sessionsError(values, sessions, site.words);
   const valid = isValid(errors) && sessionsProblem === null;
-  const missing = summary(values, errors, site.words) ?? sessionsProblem;
   const payloads = toPayloads(values, sessions);
   const [payload] = payloads;
   const connection = { base: api, key: keyOf(key) };
@@ -68,8 +67,8 @@ function Form({ repository, savesToRepository }: Destination) {
       focusFirstError(fields);
     },
   });
-  const uploadProgress = uploading ? 'Subiendo imagen...' : null;
-  const progress = saving ? 'Guardando…' : uploadProgress;
+  const progress = (saving && 'Guardando…') || (uploading && 'Subiendo imagen...') || null;
+  const today = todayIn(Date.now(), site.zone);
 
   const startAgain = () => {
     setUploading(false);
@@ -77,18 +76,16 @@ function Form({ repository, savesToRepository }: Destination) {
     setResets(resets + 1);
     draft.reset();
   };
-
   const showErrors = () => {
     dispatch({ type: 'attempt' });
     focusFirstError(errors);
   };
-
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (progress) return;
     if (valid && forge) {
       setOpened(true);
-      openInRepository(forge, payload, todayIn(Date.now(), site.zone));
+      openInRepository(forge, payload, today);
     } else if (valid) void save();
     else {
       alert(INCOMPLETE);
@@ -100,16 +97,7 @@ function Form({ repository, savesToRepository }: Destination) {
     <ShowFields
       show={show}
       form={{ onSubmit, onKeyDown: valid ? undefined : submitByEnter, 'aria-label': 'Agregar fecha' }}
-      above={
-        <>
-          {draft.restored && (
-            <p className="callout">
-              Aquí está lo que dejaste sin guardar. <Button label="Empezar de nuevo" onPress={startAgain} />
-            </p>
-          )}
-          <FillHelpers />
-        </>
-      }
+      above={<Above onRestart={draft.restored ? startAgain : null} />}
       below={<Payload isValid={valid} payload={sessions.length > 0 ? payloads : payload} />}
     >
       {forge ? (
@@ -118,35 +106,44 @@ function Form({ repository, savesToRepository }: Destination) {
         <PosterField key={resets} connection={connection} onKeyNeeded={requireKey} />
       )}
       <ExtraFields sessions={sessions} onSessions={setSessions} error={sessionsProblem} />
-      {keyRequired && (
-        <LabelledInput
-          id={KEY_ID}
-          label="Clave de la API"
-          type="password"
-          autoComplete="current-password"
-          value={key}
-          hint="La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta pestaña."
-          onText={setKey}
-        />
-      )}
-      {(reason || opened) && (
-        <ContentFile
-          reason={reason}
-          repository={repository}
-          payloads={payloads}
-          today={todayIn(Date.now(), site.zone)}
-          onDone={startAgain}
-        />
-      )}
+      {keyRequired && <KeyField value={key} onText={setKey} />}
+      {(reason || opened) && <ContentFile {...{ reason, repository, payloads, today }} onDone={startAgain} />}
       <AddSaveBar
         rejection={rejection}
         progress={progress}
         hasPoster={values.cartel !== ''}
-        missing={missing}
+        missing={summary(values, errors, site.words) ?? sessionsProblem}
         onMissing={showErrors}
         label={forge ? `Abrir en ${forge.forge}` : 'Guardar show'}
       />
     </ShowFields>
+  );
+}
+
+/** @param onRestart empties a form that was restored from a draft; null for any other form */
+function Above({ onRestart }: { readonly onRestart: (() => void) | null }) {
+  return (
+    <>
+      {onRestart && (
+        <p className="callout">
+          Aquí está lo que dejaste sin guardar. <Button label="Empezar de nuevo" onPress={onRestart} />
+        </p>
+      )}
+      <FillHelpers />
+    </>
+  );
+}
+
+function KeyField(input: { readonly value: string; readonly onText: (key: string) => void }) {
+  return (
+    <LabelledInput
+      {...input}
+      id={KEY_ID}
+      label="Clave de la API"
+      type="password"
+      autoComplete="current-password"
+      hint="La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta pestaña."
+    />
   );
 }
 

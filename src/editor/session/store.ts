@@ -5,6 +5,7 @@ import { parseShow } from './editor-shows.ts';
 import {
   createContainer,
   readList,
+  type StateContainer,
   type StatusMessage,
   type Stored,
   saveList,
@@ -25,48 +26,64 @@ export type EditorStore = ReturnType<typeof createEditorStore>;
 /** @param base origin of the API; empty for the page's own origin */
 export function createEditorStore(base: string) {
   const container = createContainer();
-  const { get, set, subscribe } = container;
   const session = createSession(container, base);
   const { connection } = session;
-  const { setShow, setUndos, reload, applyOutcome } = createListChanges(container, connection);
-
+  const list = createListChanges(container, connection);
   const sender = createSender(container, connection, async (entry, outcome) => {
     // Before the list changes: a new show would be in it twice, as sent and as unsent. Both in one tick: otherwise the show has its
     // earlier values for a moment.
     await sender.change(
       (entries) => settle(entries, entry.key, outcome),
-      () => applyOutcome(entry, outcome),
+      () => list.applyOutcome(entry, outcome),
     );
   });
-
-  /**
-   * @param stored the save that the site will show
-   * @param undo takes that save back
-   */
-  function showMessage(text: string, stored: Stored | null = null, undo: StatusMessage['undo'] = null): void {
-    set({ message: { text, stored, undo } });
-  }
-
-  async function change(entry: NewEntry): Promise<void> {
-    const added = { ...entry, key: newKey(), tried: false, problem: null };
-    await sender.change((entries) => enqueue(entries, added));
-    // The message is about an earlier change.
-    set({ message: null });
-    sender.run();
-  }
-
+  const parts: Parts = { container, session, list, sender };
+  const messages = messageActions(container);
   return {
-    subscribe,
-    getState: get,
+    subscribe: container.subscribe,
+    getState: container.get,
     connection,
-    reload,
-    showMessage,
-    change,
+    reload: list.reload,
+    setPublication: (publication: Publication): void => container.set({ publication }),
+    ...messages,
+    ...sessionActions(parts),
+    ...changeActions(parts),
+    ...problemActions(parts, messages.showMessage),
+  };
+}
+
+interface Parts {
+  readonly container: StateContainer;
+  readonly session: ReturnType<typeof createSession>;
+  readonly list: ReturnType<typeof createListChanges>;
+  readonly sender: ReturnType<typeof createSender>;
+}
+
+function messageActions({ get, set }: StateContainer) {
+  return {
+    /**
+     * @param stored the save that the site will show
+     * @param undo takes that save back
+     */
+    showMessage: (text: string, stored: Stored | null = null, undo: StatusMessage['undo'] = null): void =>
+      set({ message: { text, stored, undo } }),
+    /** Removes the last message, unless it is about the show with this id, or a change to resolve; null for no show. */
+    dismissMessage: (id: string | null): void => {
+      const { message, outbox } = get();
+      const isOpen = message?.isProblem === true && outbox.some(({ problem }) => problem !== null);
+      if (!isOpen && (id === null || message?.stored?.id !== id)) set({ message: null });
+    },
+  };
+}
+
+/** Signs in and out, and loads what is kept. */
+function sessionActions({ container: { get, set }, session, list, sender }: Parts) {
+  return {
     /** Sends what waits and loads the list again, when the page or the network comes back. */
     resume: (): void => {
       if (get().session.kind !== 'in') return;
       sender.run();
-      void reload();
+      void list.reload();
     },
     /** Reads what the browser keeps and signs in, with the given key or the kept one. */
     start: async (givenKey: string | null): Promise<void> => {
@@ -81,21 +98,35 @@ export function createEditorStore(base: string) {
       });
       await sender.change((entries) => [...entries]);
       if (!(await session.check())) return;
-      if (givenKey !== null) saveKey(connection().key);
-      await reload();
+      if (givenKey !== null) saveKey(session.connection().key);
+      await list.reload();
       sender.run();
     },
     signOut: (): void => {
       session.setKey('');
       forgetKey();
       void saveList(null);
-      setUndos({});
+      list.setUndos({});
       session.end(null);
       set({ list: null, message: null });
     },
+  };
+}
+
+/** Changes shows, and takes changes back. */
+function changeActions({ container: { get, set }, list, sender }: Parts) {
+  const change = async (entry: NewEntry): Promise<void> => {
+    const added = { ...entry, key: newKey(), tried: false, problem: null };
+    await sender.change((entries) => enqueue(entries, added));
+    // The message is about an earlier change.
+    set({ message: null });
+    sender.run();
+  };
+  return {
+    change,
     undo: async (undo: Undo): Promise<void> => {
       const { [undo.id]: _, ...others } = get().undos;
-      setUndos(others);
+      list.setUndos(others);
       const stored = get().list?.shows.find(({ id }) => id === undo.id);
       const { task, name, etag, label, messages, undone } = undo;
       const swapped = messages && { stored: messages.undone, undone: messages.stored };
@@ -105,6 +136,15 @@ export function createEditorStore(base: string) {
         undone === undefined ? { label: `Se deshizo ${label}`, undone: label } : { label: undone };
       await change({ task, ...labels, name, messages: swapped, etag, before });
     },
+  };
+}
+
+/** What an editor can do about a change that was not stored. */
+function problemActions(
+  { container: { get, set }, session, list, sender }: Parts,
+  showMessage: (text: string) => void,
+) {
+  return {
     retry: async (entryKey: string): Promise<void> => {
       await sender.change((entries) => retry(entries, entryKey));
       set({ message: null });
@@ -113,11 +153,11 @@ export function createEditorStore(base: string) {
     /** Takes a deleted show out of the bin and sends the change again. */
     recover: async ({ key: entryKey, task }: Entry): Promise<void> => {
       const path = `/api/shows/${task.id}/restaurar`;
-      const answer = await request(connection(), { method: 'POST', path, json: {} });
+      const answer = await request(session.connection(), { method: 'POST', path, json: {} });
       if (answer.kind !== 'ok') return showMessage(answer.message);
       const show = parseShow(answer.body, answer.etag);
       if (!show) return;
-      setShow(show.id, show);
+      list.setShow(show.id, show);
       await sender.change((entries) => retry(entries, entryKey, show));
       sender.run();
     },
@@ -130,7 +170,7 @@ export function createEditorStore(base: string) {
         set({ message: { text, discarded: entry } });
       } else showMessage('Descartado.');
       // A change that was sent before may be stored.
-      if (entry?.tried) await reload();
+      if (entry?.tried) await list.reload();
       sender.run();
     },
     /** Asks again what to do about a change that was given up. */
@@ -138,13 +178,6 @@ export function createEditorStore(base: string) {
       set({ message: null });
       await sender.change((entries) => [...entries, entry]);
     },
-    /** Removes the last message, unless it is about the show with this id, or a change to resolve; null for no show. */
-    dismissMessage: (id: string | null): void => {
-      const { message, outbox } = get();
-      const isOpen = message?.isProblem === true && outbox.some(({ problem }) => problem !== null);
-      if (!isOpen && (id === null || message?.stored?.id !== id)) set({ message: null });
-    },
-    setPublication: (publication: Publication): void => set({ publication }),
   };
 }
 

@@ -51,31 +51,10 @@ function openForm(props: Props) {
 export function ShowForm(props: Props) {
   const { store, site } = useEditor();
   const form = useOpenedForm(props);
-  const { target, before, refused, patch, hasChanges, restart, close } = form;
-  const { state, dispatch, errors, card, uploading } = form.show;
+  const { target, patch, hasChanges, restart, close } = form;
+  const { state, errors, card, uploading } = form.show;
   const { values } = state;
-
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const wrong = firstError(errors);
-    if (wrong || !hasChanges || uploading) {
-      dispatch({ type: 'attempt' });
-      if (wrong) document.getElementById(idOf(wrong))?.focus();
-      return;
-    }
-    const stored = toStored(values);
-    const name = nameOf({ values: stored });
-    for (const { key } of refused) await store.discard(key);
-    if (target) {
-      const task = { kind: 'patch', id: target.id, patch } as const;
-      await store.change({ task, label: 'Corregido', name, etag: target.etag, before });
-    } else {
-      const task = { kind: 'create', id: null, values: stored } as const;
-      await store.change({ task, label: 'Agregado', name, etag: null, before: null });
-    }
-    close();
-  };
-
+  const onSubmit = useSubmit(form);
   const changed = fieldsOf(patch).map((field) => labelOf(field, site.words));
   const typed = {
     labels: changed,
@@ -88,36 +67,9 @@ export function ShowForm(props: Props) {
     <>
       <ShowFields
         show={form.show}
-        form={{
-          id: FORM_ID,
-          onSubmit: (event) => void onSubmit(event),
-          'aria-labelledby': 'editor-show-title',
-        }}
-        head={
-          <>
-            {form.hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
-            {form.isOutdated && (
-              <div className="callout stack" role="status">
-                <p>
-                  <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
-                  escribiste.
-                </p>
-                <Button label="Usar lo guardado" look="secondary" onPress={() => restart({})} />
-              </div>
-            )}
-            <StatusFields />
-          </>
-        }
-        tickets={
-          values.boletos === '' ? (
-            <>
-              <TicketFields />
-              <OfferSwitch />
-            </>
-          ) : (
-            <OfferFields />
-          )
-        }
+        form={{ id: FORM_ID, onSubmit, 'aria-labelledby': 'editor-show-title' }}
+        head={<Head form={form} />}
+        tickets={<Tickets hasOffers={values.boletos !== ''} />}
         zone={
           <FieldInput
             name="zona"
@@ -145,6 +97,65 @@ export function ShowForm(props: Props) {
     </>
   );
 }
+
+/** What the form was opened with, and the status of the show. */
+function Head({ form: { hasDraft, isOutdated, restart } }: { readonly form: OpenedForm }) {
+  return (
+    <>
+      {hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
+      {isOutdated && (
+        <div className="callout stack" role="status">
+          <p>
+            <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
+            escribiste.
+          </p>
+          <Button label="Usar lo guardado" look="secondary" onPress={() => restart({})} />
+        </div>
+      )}
+      <StatusFields />
+    </>
+  );
+}
+
+function Tickets({ hasOffers }: { readonly hasOffers: boolean }) {
+  if (hasOffers) return <OfferFields />;
+  return (
+    <>
+      <TicketFields />
+      <OfferSwitch />
+    </>
+  );
+}
+
+/** Returns the handler that puts the change into the outbox and closes the form, or goes to the first error. */
+function useSubmit({ target, before, refused, patch, hasChanges, close, show }: OpenedForm) {
+  const { store } = useEditor();
+  const { state, dispatch, errors, uploading } = show;
+  const save = async () => {
+    const stored = toStored(state.values);
+    const name = nameOf({ values: stored });
+    for (const { key } of refused) await store.discard(key);
+    if (target) {
+      const task = { kind: 'patch', id: target.id, patch } as const;
+      await store.change({ task, label: 'Corregido', name, etag: target.etag, before });
+    } else {
+      const task = { kind: 'create', id: null, values: stored } as const;
+      await store.change({ task, label: 'Agregado', name, etag: null, before: null });
+    }
+    close();
+  };
+  return (event: SubmitEvent): void => {
+    event.preventDefault();
+    const wrong = firstError(errors);
+    if (!wrong && hasChanges && !uploading) void save();
+    else {
+      dispatch({ type: 'attempt' });
+      if (wrong) document.getElementById(idOf(wrong))?.focus();
+    }
+  };
+}
+
+type OpenedForm = ReturnType<typeof useOpenedForm>;
 
 /** The state of the form: what it was opened with, what is changed in it, and its draft. */
 function useOpenedForm(props: Props) {
