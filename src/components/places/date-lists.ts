@@ -1,0 +1,70 @@
+/** The lists of dates of `/fechas/`: which dates are hidden, the order of the upcoming ones, and how far they are. */
+import { distanceText } from '../../domain/places/nearest-dates.ts';
+import type { Selection, Upcoming } from '../../domain/places/select-dates.ts';
+import { element } from './finder-answer.ts';
+
+export type DateLists = ReturnType<typeof findDateLists>;
+
+export function findDateLists() {
+  const list = document.querySelector('[data-list=upcoming]');
+  /** The upcoming dates by start, as in the page. */
+  const byStart = items('=upcoming');
+  return {
+    /** Null on a page without upcoming dates. */
+    list,
+    upcoming: (): Upcoming => new Map(items('=upcoming').map((item) => [idOf(item), closedMark(item)])),
+    /** Shows the dates of a selection, nearest first, and those without tickets last; all dates in the order of the page without one. */
+    show: ({ shows, distances }: Selection): void => {
+      for (const item of items('')) item.hidden = shows !== null && !shows.has(idOf(item));
+      for (const section of document.querySelectorAll<HTMLElement>('[data-hide-if-empty]'))
+        section.hidden = !section.querySelector('[data-list] > :not([hidden])');
+      const current = items('=upcoming');
+      const sorted = sortDates(byStart, current, shows !== null, distances);
+      if (sorted.some((item, index) => item !== current[index])) list?.append(...sorted);
+      markDistances(current, distances);
+    },
+  };
+}
+
+/** @param lists the value of `data-list`: `=upcoming`; empty for all lists */
+function items(lists: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-list${lists}] > *`)];
+}
+
+/** Returns the id of a show, from the address of its page. */
+function idOf(item: Element): string {
+  return item.querySelector('.title a')?.getAttribute('href')?.split('/').at(-2) ?? '';
+}
+
+/** "Agotado"; empty for a date with tickets. */
+function closedMark(item: Element): string {
+  return item.querySelector('.stamp:not(.is-reprogramado)')?.textContent ?? '';
+}
+
+function sortDates(
+  byStart: readonly HTMLElement[],
+  current: readonly HTMLElement[],
+  isSelection: boolean,
+  distances: Selection['distances'],
+): readonly HTMLElement[] {
+  const ranks = new Map(
+    byStart.map((item, position) => [
+      item,
+      isSelection ? [closedMark(item) ? 1 : 0, distances?.get(idOf(item)) ?? 0, position] : [position],
+    ]),
+  );
+  return current.toSorted((a, b) => {
+    const other = ranks.get(b) ?? [];
+    return (ranks.get(a) ?? []).map((rank, index) => rank - (other[index] ?? 0)).find(Boolean) ?? 0;
+  });
+}
+
+function markDistances(dates: readonly HTMLElement[], distances: Selection['distances']): void {
+  for (const mark of document.querySelectorAll('.distance')) mark.remove();
+  for (const item of dates) {
+    const text = distanceText(distances?.get(idOf(item)) ?? 0);
+    if (text === '') continue;
+    const closed = closedMark(item) && 'Sin venta, ';
+    item.querySelector('.badges')?.append(element('span', { className: 'day-badge distance' }, closed, text));
+  }
+}

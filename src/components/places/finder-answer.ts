@@ -1,0 +1,68 @@
+/** The answer below the form of dates-finder.ts: a headline, a message, and what the visitor can do next. */
+import type { Selection } from '../../domain/places/select-dates.ts';
+
+export type Answer = ReturnType<typeof createAnswer>;
+
+/** Creates its elements, hidden. `dates` is the address of all dates, `cities` that of the cities, where the visitor can ask for one. */
+export function createAnswer({ dates, cities }: { readonly dates: string; readonly cities: string }) {
+  const headline = element('p', { className: 'display' });
+  const message = element('p');
+  const status = element('div', { role: 'status' }, headline, message);
+  const request = element('a', { className: 'button', href: cities }, 'Pide tu ciudad');
+  const showAll = element('a', { className: 'button is-secondary', href: dates }, 'Ver todas');
+  const others = element('p');
+  const result = element('div', { className: 'result', hidden: true }, status, request, showAll, others);
+  const source = createSource();
+
+  const say = (short: string, long = ''): void => {
+    headline.textContent = short;
+    message.textContent = long;
+    result.hidden = short === '';
+  };
+  return {
+    result,
+    /** Where the names of towns are from: shown while they are in the answer. */
+    source,
+    /** Leads to all dates. */
+    showAll,
+    /** Links to the other towns that the text may mean. */
+    others,
+    say,
+    show: (selection: Selection): void => {
+      const { shows, others: labels } = selection;
+      say(selection.headline, selection.message);
+      request.hidden = !selection.isUnknown;
+      showAll.hidden = shows === null;
+      source.hidden = !labels;
+      others.hidden = !labels?.length;
+      const links = (labels ?? []).flatMap((label) => [
+        ' ',
+        element('a', { href: `?ciudad=${encodeURIComponent(label)}` }, label),
+      ]);
+      others.replaceChildren('¿Es otro lugar?', ...links);
+    },
+  };
+}
+
+function createSource(): HTMLElement {
+  const licence = 'https://creativecommons.org/licenses/by/4.0/deed.es';
+  const text = element(
+    'p',
+    {},
+    'Poblaciones: ',
+    element('a', { href: 'https://www.geonames.org/', rel: 'noopener' }, 'GeoNames'),
+    element('a', { href: licence, rel: 'license noopener' }, 'CC BY 4.0'),
+    'con posiciones redondeadas.',
+  );
+  return element('div', { className: 'result', hidden: true }, text);
+}
+
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
+}
