@@ -1,12 +1,12 @@
 /** The view model of a show: flat, formatted and worded, so that pages compute neither dates nor prices. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { parseCountry } from '../../schemas/fields/country.ts';
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import { countryFacts } from '../places/country-catalogue.ts';
-import { homeOf } from '../site/home-country.ts';
+import { type Home, homeOf } from '../site/home-country.ts';
 import { inkOf } from '../site/ink.ts';
 import { showTickets } from '../tickets/show-tickets.ts';
 import { callLink, ticketPhoneText } from '../tickets/ticket-link.ts';
@@ -31,7 +31,7 @@ import { formerIds, permanentId } from './former-ids.ts';
 import { isoTimesOf } from './iso-times.ts';
 import { releaseTime } from './release-time.ts';
 import { dayBadgeAt, momentsOf, phaseAt } from './show-phase.ts';
-import { startOf } from './show-start.ts';
+import { type Start, startOf } from './show-start.ts';
 import { cardRulesOf } from './site-facts.ts';
 import { minimumAge, visitFacts } from './visit-facts.ts';
 
@@ -50,21 +50,19 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
   const start = startOf(show);
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
-  const { wall } = start;
-  const { words, clock, zone: homeZone, country: home } = homeOf(site);
-  const time = timeText(show.show, clock);
-  const doors = textOrNull(show.puertas);
+  const { wall, zone } = start;
+  const home = homeOf(site);
+  const { words, clock } = home;
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
   const previousDate = moved && longDate(moved);
   const moments = momentsOf(start);
   const card = cardText(show, cardRulesOf(site));
-  const reading = { zone: start.zone, clock, words };
   const chatText = `Hola, quiero ${words.tickets} para ${show.ciudad}, ${dateWithoutYear(wall)}.`;
+  const reading = { zone, clock, words };
   const tickets = showTickets(show, { id, card, now, end: moments.end, reading, href, chatText });
   const { status } = tickets;
   const isPast = phaseAt(moments, now) === 'past';
   const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos, words) : null;
-  const { name: countryName, code: countryCode } = countryFacts(show.pais);
   const permanent = permanentId(id, show.antes);
   return {
     /** The name of its file, and the last part of its address. */
@@ -77,6 +75,45 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     url: href(`/fechas/${id}/`),
     ...card,
     ...tickets,
+    ...placeView(show, home.country),
+    ...dateView(show, start, isPast, home),
+    opener: textOrNull(show.abridor),
+    guest: textOrNull(show.invitado),
+    /** "boletos al 686 555 0142"; null without a phone, when tickets are not on sale, and for past shows. */
+    phone,
+    phoneHref: phone && callLink(phone, show.pais),
+    /** What a chat about its tickets begins with. */
+    chatText,
+    statusLabel: statusLabel(status),
+    /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
+    ticketNote: ticketNote(status, { previousDate, over: isPast, words }),
+    /** "sábado 2 de enero de 2027": the date before the show was moved. */
+    previousDate,
+    isoTimes: isoTimesOf(show, start),
+    /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
+    updated: updateOf(show, zone, home.zone),
+    moments,
+    /** At the build. */
+    isPast,
+    /** Null for a show that does not take place. At the build; layouts/page-updates.ts updates it in the browser. */
+    dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
+    zone,
+    ink: inkOf(permanent),
+    /** Path of the editor's poster inside the content folder, and its alt text. */
+    poster: show.cartel
+      ? { imagen: show.cartel, alt: textOrNull(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) }
+      : null,
+    facts: visitFacts(show),
+    minutes: parseDuration(show.duracion ?? ''),
+    minimumAge: minimumAge(show.edad ?? ''),
+    notes,
+    words,
+  };
+}
+
+function placeView(show: Show, home: Country) {
+  const { name: countryName, code: countryCode } = countryFacts(show.pais);
+  return {
     city: show.ciudad,
     state: show.estado,
     /** As content writes it: "Mexico". */
@@ -90,8 +127,17 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     venue: show.lugar,
     venueUrl: hrefOf(show.facelugar),
     address: show.direccion,
+    /** The venue on a map; null when the editor gave none. */
+    mapUrl: hrefOf(show.mapa),
+  };
+}
+
+function dateView(show: Show, { wall, hourKnown }: Start, isPast: boolean, { clock, words }: Home) {
+  const time = timeText(show.show, clock);
+  const doors = textOrNull(show.puertas);
+  return {
     /** "diciembre 5 // 8:30pm"; of a past show without the hour that never was confirmed. */
-    dateText: cardDate(wall, isPast && !start.hourKnown ? '' : time, words),
+    dateText: cardDate(wall, isPast && !hourKnown ? '' : time, words),
     /** "sábado 5 de diciembre de 2026" */
     longDate: longDate(wall),
     /** "dic 5" */
@@ -107,41 +153,8 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     shortWeekday: shortWeekday(wall),
     /** On the clock of the site, "8:30pm" or "20:30"; other texts as the editor wrote them. */
     time,
-    hourKnown: start.hourKnown,
+    hourKnown,
     doors: doors && timeText(doors, clock),
-    opener: textOrNull(show.abridor),
-    guest: textOrNull(show.invitado),
-    /** "boletos al 686 555 0142"; null without a phone, when tickets are not on sale, and for past shows. */
-    phone,
-    phoneHref: phone && callLink(phone, show.pais),
-    /** What a chat about its tickets begins with. */
-    chatText,
-    statusLabel: statusLabel(status),
-    /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
-    ticketNote: ticketNote(status, { previousDate, over: isPast, words }),
-    /** "sábado 2 de enero de 2027": the date before the show was moved. */
-    previousDate,
-    isoTimes: isoTimesOf(show, start),
-    /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
-    updated: updateOf(show, start.zone, homeZone),
-    moments,
-    /** At the build. */
-    isPast,
-    /** Null for a show that does not take place. At the build; layouts/page-updates.ts updates it in the browser. */
-    dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
-    zone: start.zone,
-    ink: inkOf(permanent),
-    /** Path of the editor's poster inside the content folder, and its alt text. */
-    poster: show.cartel
-      ? { imagen: show.cartel, alt: textOrNull(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) }
-      : null,
-    facts: visitFacts(show),
-    minutes: parseDuration(show.duracion ?? ''),
-    minimumAge: minimumAge(show.edad ?? ''),
-    /** The venue on a map; null when the editor gave none. */
-    mapUrl: hrefOf(show.mapa),
-    notes,
-    words,
   };
 }
 
