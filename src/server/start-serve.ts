@@ -7,7 +7,7 @@ import { releasedEntries } from '../storage/read/released-entries.ts';
 import { releaseSchedule } from './build/prepared-site.ts';
 import { previewSites, previewsIn } from './previews/previews.ts';
 import type { BuildOutcome } from './serve/build-messages.ts';
-import { buildQueue } from './serve/build-queue.ts';
+import { type BuildQueue, buildQueue } from './serve/build-queue.ts';
 import { healthMonitor } from './serve/health.ts';
 import type { PlainLog } from './serve/plain-log.ts';
 import { publicationOf, publishedIn } from './serve/publication-state.ts';
@@ -15,7 +15,7 @@ import { type SiteBuilder, siteBuilder } from './serve/site-builder.ts';
 import { siteAnswers } from './serve/static-files.ts';
 import { currentRevision, watchContent } from './serve/watch-content.ts';
 import type { ServeSettings } from './settings/serve-settings.ts';
-import { startApi } from './start-api.ts';
+import { type ApiOptions, startApi } from './start-api.ts';
 import { publishHook } from './static-host.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof startServe>>;
@@ -26,31 +26,21 @@ export async function startServe(
   log: PlainLog,
   builder: SiteBuilder = siteBuilder(settings.buildEnv, (line) => log.line(line)),
 ) {
-  const { api: apiSettings, build, base } = settings;
+  const { build, buildEnv } = settings;
   const live = resolve(build.outDir);
+  const printLine = (line: string) => log.line(line);
   const health = healthMonitor({
     ...settings,
     folders: [build.contentDir, dirname(live), build.cacheDir],
-    log: (line) => log.line(line),
-  });
-  const hook = publishHook(settings.buildEnv, {
-    onFailure: ({ message }) => {
-      log.line(`aviso: PUBLISH_HOOK_URL no contestó (${message}).`);
-      health.set('hook', 'Lo último se envió, pero PUBLISH_HOOK_URL no contestó.');
-    },
+    log: printLine,
   });
   const revision = currentRevision(build.contentDir);
+  const folder = previewsIn(build.cacheDir);
+  const sites = previewSites({ folder, env: buildEnv, revision: () => revision.read(), log: printLine });
   const entries = async () => (await readValidContent(build.contentDir)).entries;
-  /** Of the content that the last build read. */
+  /** The revision of the content that the last build read. */
   let built: Promise<string | null> = Promise.resolve(null);
   let isStart = true;
-  const folder = previewsIn(build.cacheDir);
-  const sites = previewSites({
-    folder,
-    env: settings.buildEnv,
-    revision: () => revision.read(),
-    log: (line) => log.line(line),
-  });
   const queue = buildQueue({
     build: async () => {
       await sites.cancel();
@@ -72,45 +62,11 @@ export async function startServe(
     },
     published: await publishedIn(live),
   });
-  const check = coalesce(async () => {
-    for (;;) {
-      const before = built;
-      const current = await revision.read();
-      // A build that started meanwhile may have read the change.
-      if (built !== before) continue;
-      // An uploaded poster that no show uses yet changes nothing.
-      if (current !== (await before)) queue.request();
-      return;
-    }
-  });
-
-  const api = await startApi(apiSettings, {
-    log,
-    address: new URL(base, settings.buildEnv.SITE_URL).href,
-    onGitProblem: (problem) => health.set('git', problem),
-    onPushed: () => {
-      health.set('hook', null);
-      void hook?.();
-    },
-    // The event of the folder may come after the answer to the editor.
-    onChange: revision.invalidate,
-    published: async () => {
-      const { published } = queue.state();
-      return published && Date.parse(published.generado);
-    },
-    previews: {
-      ...{ folder, sites },
-      origin: new URL(settings.buildEnv.SITE_URL ?? '').origin,
-      entries,
-    },
-    site: siteAnswers({ dir: live, base, health: health.answer }),
-    routes: [
-      {
-        url: '/api/publicacion',
-        handler: async () =>
-          publicationOf(queue.state(), builder.progress(), await revision.read(), Date.now()),
-      },
-    ],
+  const previews = { folder, sites, origin: new URL(buildEnv.SITE_URL ?? '').origin, entries };
+  const api = await startApi(settings.api, {
+    ...apiOptions(settings, { log, health, queue, builder, revision }),
+    previews,
+    site: siteAnswers({ dir: live, base: settings.base, health: health.answer }),
   });
   mkdirSync(dirname(live), { recursive: true });
   // Last: it asks for a build as soon as a release is due.
@@ -123,8 +79,9 @@ export async function startServe(
       void builder.cancel();
       queue.request();
     },
-    log: (line) => log.line(line),
+    log: printLine,
   });
+  const check = coalesce(() => requestIfChanged(() => built, revision.read, queue.request));
   const unwatch = await watchContent(resolve(build.contentDir), () => {
     revision.invalidate();
     void check();
@@ -144,6 +101,59 @@ export async function startServe(
       await ended;
     },
   };
+}
+
+interface Parts {
+  readonly log: PlainLog;
+  readonly health: ReturnType<typeof healthMonitor>;
+  readonly queue: BuildQueue;
+  readonly builder: SiteBuilder;
+  readonly revision: ReturnType<typeof currentRevision>;
+}
+
+/** What the API tells the others about, and what it answers about the builds. */
+function apiOptions({ buildEnv, base }: ServeSettings, { log, health, queue, builder, revision }: Parts) {
+  const hook = publishHook(buildEnv, {
+    onFailure: ({ message }) => {
+      log.line(`aviso: PUBLISH_HOOK_URL no contestó (${message}).`);
+      health.set('hook', 'Lo último se envió, pero PUBLISH_HOOK_URL no contestó.');
+    },
+  });
+  return {
+    log,
+    address: new URL(base, buildEnv.SITE_URL).href,
+    onGitProblem: (problem) => health.set('git', problem),
+    onPushed: () => {
+      health.set('hook', null);
+      void hook?.();
+    },
+    // The event of the folder may come after the answer to the editor.
+    onChange: revision.invalidate,
+    published: async () => {
+      const { published } = queue.state();
+      return published && Date.parse(published.generado);
+    },
+    routes: [
+      {
+        url: '/api/publicacion',
+        handler: async () =>
+          publicationOf(queue.state(), builder.progress(), await revision.read(), Date.now()),
+      },
+    ],
+  } satisfies ApiOptions;
+}
+
+/** Requests a build unless the last one read the current content. An uploaded poster that no show uses yet changes nothing. */
+async function requestIfChanged(
+  built: () => Promise<string | null>,
+  current: () => Promise<string>,
+  request: () => void,
+): Promise<void> {
+  const before = built();
+  const revision = await current();
+  // A build that started meanwhile may have read the change.
+  if (built() !== before) return requestIfChanged(built, current, request);
+  if (revision !== (await before)) request();
 }
 
 const HEALTH_CHECK_MS = 60_000;

@@ -42,21 +42,22 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
   let failures = 0;
   let durations: readonly number[] = [];
   let stopped = false;
-  let start: NodeJS.Timeout | null = null;
-  let plan: NodeJS.Timeout | null = null;
+  let start: NodeJS.Timeout | undefined;
+  /** Returns true if the published site was built for another time than the clock has now. */
+  const wasClockSet = () => Math.abs(clock() - performance.now() - offset) > MAX_DRIFT_MS;
+  const plan = alarm(clock, wasClockSet);
 
   /** Requests a build. Requests within a moment, and those during a build, share one. */
   const request = (): void => {
     if (stopped) return;
     requestedAt ??= performance.now();
     if (running) return;
-    if (start) clearTimeout(start);
+    clearTimeout(start);
     const waited = performance.now() - requestedAt;
     start = setTimeout(run, Math.max(0, Math.min(QUIET_MS, MAX_WAIT_MS - waited)));
   };
   const run = () => {
-    start = null;
-    if (plan) clearTimeout(plan);
+    plan.clear();
     const since = requestedAt ?? performance.now();
     requestedAt = null;
     startedAt = performance.now();
@@ -84,23 +85,14 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
     if (requestedAt !== null && !stopped) run();
   };
   const requestAt = (instant: number) => {
-    if (plan) clearTimeout(plan);
-    if (stopped) return;
-    const wait = instant - clock();
-    plan = setTimeout(
-      () => (clock() >= instant || wasClockSet() ? request() : requestAt(instant)),
-      Math.max(0, Math.min(wait, MAX_TIMER_MS)),
-    );
+    if (!stopped) plan.set(instant, request);
   };
-
-  const phase = () => (running ? 'building' : requestedAt === null ? 'idle' : 'queued');
-  /** Returns true if the published site was built for another time than the clock has now. */
-  const wasClockSet = () => Math.abs(clock() - performance.now() - offset) > MAX_DRIFT_MS;
+  const waiting = () => (requestedAt === null ? 'idle' : 'queued');
 
   return {
     request,
     state: () => ({
-      phase: phase(),
+      phase: running ? 'building' : waiting(),
       /** By the clock of now, which may have been set since; null when no build is running. */
       startedAt: startedAt === null ? null : clock() - (performance.now() - startedAt),
       /** The site as it is published; null before the first build. */
@@ -113,9 +105,21 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
     /** No build starts after this call; resolves when the running one has ended. */
     stop: async (): Promise<void> => {
       stopped = true;
-      for (const timer of [start, plan]) if (timer) clearTimeout(timer);
+      clearTimeout(start);
+      plan.clear();
       requestedAt = null;
       await running;
     },
   };
+}
+
+/** Calls a function once the clock has reached an instant, or was set. */
+function alarm(clock: () => number, wasClockSet: () => boolean) {
+  let timer: NodeJS.Timeout | undefined;
+  const set = (instant: number, onDue: () => void) => {
+    clearTimeout(timer);
+    const wait = Math.max(0, Math.min(instant - clock(), MAX_TIMER_MS));
+    timer = setTimeout(() => (clock() >= instant || wasClockSet() ? onDue() : set(instant, onDue)), wait);
+  };
+  return { set, clear: () => clearTimeout(timer) };
 }
