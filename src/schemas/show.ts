@@ -2,6 +2,7 @@
  * One tour date. The same schema validates the content files, the editor API and the command line; rules that
  * need time zones (does the local time exist?) are in `domain/shows/show-rules`.
  */
+
 import { z } from 'astro/zod';
 import type { FieldRule, Kind } from './field-rule.ts';
 import {
@@ -16,8 +17,9 @@ import {
   requiredLine,
   zone,
 } from './field-types.ts';
+import type { WrittenOffer } from './fields/offer-rules.ts';
 import { type FieldName, type FieldRules, kindOf, maxOf, ruleOf, showFields } from './show-fields.ts';
-import { type TicketOffer, ticketOffers, withTicketRule } from './ticket-offer.ts';
+import { ticketOffers, withTicketRule } from './ticket-offer.ts';
 
 /** The name of a file of a show, venue or festival, without its extension. */
 export const FILE_ID = /^[a-z0-9][a-z0-9-]{0,99}$/u;
@@ -53,7 +55,7 @@ function choiceMessage(options: readonly string[]): string {
 }
 
 type ValueOf<Rule> = Rule extends { readonly kind: 'tickets' }
-  ? TicketOffer[]
+  ? WrittenOffer[]
   : Rule extends { readonly options: readonly (infer Option extends string)[] }
     ? Option
     : string;

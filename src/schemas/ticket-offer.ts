@@ -56,8 +56,6 @@ export const ticketOffers = z
       context.addIssue({ code: 'custom', path: [index, field], message });
   });
 
-export type TicketOffer = z.infer<typeof ticketOffer>;
-
 /**
  * Adds the rule between the tickets of a show to a schema: `taquilla` with `preventa` and `link`, or `boletos`.
  * @param linkField the name of `link` in that schema

@@ -1,7 +1,7 @@
 /** What programs read: `/estado.json` for monitors and editors, and `/api/shows.json`, in the format of the editor API. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { apiName, showFields } from '../../schemas/show-fields.ts';
-import type { TicketOffer } from '../../schemas/ticket-offer.ts';
 import { absolute } from '../site/href.ts';
 import { getEntries, now } from '../site/site-data.ts';
 import { getShows, getShowsByPhase } from './all-shows.ts';
@@ -38,7 +38,7 @@ function byUpdate(a: ShowView, b: ShowView): number {
 }
 
 /** Returns the published shows by date; every field is present, empty when the show has none. */
-export async function getPublicShows(): Promise<readonly Record<string, string | readonly TicketOffer[]>[]> {
+export async function getPublicShows(): Promise<readonly Record<string, string | readonly WrittenOffer[]>[]> {
   const [shows, entries] = await Promise.all([getShows(), getEntries('shows')]);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return shows.flatMap(({ id }) => {

@@ -1,13 +1,12 @@
 /** The times of sale of `boletos` as instants, and as they are read. */
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
+import type { Words } from '../places/country-catalogue.ts';
 import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/clock.ts';
 import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
-import { type Offer, toOffer } from './read-offer.ts';
-import type { Sale } from './sales.ts';
-
-export type OfferSale = Offer & Sale;
+import { toOffer } from './read-offer.ts';
+import type { Sale, SaleTimes } from './sales.ts';
 
 /** Returns the instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
 export function saleInstant(text: string, edge: 'desde' | 'hasta', zone: string): number | null {
@@ -18,7 +17,7 @@ export function saleInstant(text: string, edge: 'desde' | 'hasta', zone: string)
   return startOfDay(edge === 'desde' ? day : addDays(day, 1), zone);
 }
 
-export function toSales(offers: readonly WrittenOffer[], zone: string): OfferSale[] {
+export function toSales(offers: readonly WrittenOffer[], zone: string): Sale[] {
   return offers.map((offer) => ({
     ...toOffer(offer),
     from: saleInstant(offer.desde ?? '', 'desde', zone),
@@ -26,26 +25,32 @@ export function toSales(offers: readonly WrittenOffer[], zone: string): OfferSal
   }));
 }
 
-interface Reading {
+/** How the times of a show are read: in the zone of its venue, on the clock and in the words of the site. */
+export interface Reading {
   readonly zone: string;
   readonly clock: 12 | 24;
+  readonly words: Words;
 }
 
 /** "viernes 27 de noviembre, 10:00am"; at midnight the day alone, which for an end is the day before. */
-export function longSaleTime(instant: number, edge: 'from' | 'until', { zone, clock }: Reading): string {
+export function longSaleTime(
+  instant: number,
+  edge: 'from' | 'until',
+  { zone, clock }: Pick<Reading, 'zone' | 'clock'>,
+): string {
   const { day, time } = readWall(instant, edge, zone, clock);
   return `${weekdayName(day)} ${day.day} de ${monthName(day)}${time && `, ${time}`}`;
 }
 
 /** "desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
-export function saleSpan({ from, until }: Sale, reading: Reading): string {
+export function saleSpan({ from, until }: SaleTimes, reading: Pick<Reading, 'zone' | 'clock'>): string {
   const begin = from !== null && `desde el ${longSaleTime(from, 'from', reading)}`;
   const end = until !== null && `hasta el ${longSaleTime(until, 'until', reading)}`;
   return [begin, end].filter(Boolean).join(', ');
 }
 
 /** "Preventa: $200 (hasta el lunes 30 de noviembre)" */
-export function datedPrice(sale: OfferSale, reading: Reading): string {
+export function datedPrice(sale: Sale, reading: Reading): string {
   const note = sale.isSoldOut ? 'agotado' : saleSpan(sale, reading);
   return `${sale.name}: ${sale.price}${note && ` (${note})`}`;
 }

@@ -1,12 +1,21 @@
 /**
  * When the tickets of a show are sold. The same rules run in the build and in the browser, so that a page built weeks ago links
- * only to what can be bought; `now` is always a parameter, in epoch milliseconds.
+ * only to what can be bought; `now` is always a parameter, in epoch milliseconds. An element of `boletos` is, step by step:
+ * - a `WrittenOffer`, as content files have it (schemas/fields/offer-rules.ts);
+ * - an `Offer`, read, without its times, so that a browser can read it without the zones (read-offer.ts);
+ * - a `Sale`, an offer with its times as instants: its `SaleState` says if it can be bought now;
+ * - a `SaleView`, as pages print it, and an `EventOffer`, as calendars and structured data have it (show-tickets.ts).
+ * All sales of a show together give one `Ticket` (tickets.ts), its button, and the `TicketPeriod`s in which the button says the same
+ * (show-sales.ts).
  */
+import type { Offer } from './read-offer.ts';
 import type { TicketPeriod } from './show-sales.ts';
-import type { TicketState } from './tickets.ts';
+import type { Ticket } from './tickets.ts';
+
+export type Sale = Offer & SaleTimes;
 
 /** Instants in epoch milliseconds. */
-export interface Sale {
+export interface SaleTimes {
   /** Begins to be sold; null for a sale without a beginning. */
   readonly from: number | null;
   /** No longer sold; null when it is sold until the show. */
@@ -18,31 +27,31 @@ export interface Sale {
 export type SaleState = 'later' | 'open' | 'over' | 'sold-out';
 
 /** Returns the state of a sale: sold out if editors say so; else open from its first instant to the one before its end. */
-export function saleStateAt({ from, until, isSoldOut }: Sale, now: number): SaleState {
+export function saleStateAt({ from, until, isSoldOut }: SaleTimes, now: number): SaleState {
   if (isSoldOut) return 'sold-out';
   if (until !== null && now >= until) return 'over';
   return from !== null && now < from ? 'later' : 'open';
 }
 
-export function openSales<T extends Sale>(sales: readonly T[], now: number): T[] {
+export function openSales<T extends SaleTimes>(sales: readonly T[], now: number): T[] {
   return sales.filter((sale) => saleStateAt(sale, now) === 'open');
 }
 
 /** Returns the sale that begins next, of several at once the first in the list; null when none will. */
-export function nextSale<T extends Sale>(sales: readonly T[], now: number): T | null {
+export function nextSale<T extends SaleTimes>(sales: readonly T[], now: number): T | null {
   const later = sales.filter((sale) => saleStateAt(sale, now) === 'later');
   return later.sort((a, b) => (a.from ?? 0) - (b.from ?? 0))[0] ?? null;
 }
 
 /** Returns the state of all sales together: open when one is, later when one begins, sold out when nothing else is left to sell. */
-export function salesStateAt(sales: readonly Sale[], now: number): SaleState {
+export function salesStateAt(sales: readonly SaleTimes[], now: number): SaleState {
   const states = new Set(sales.map((sale) => saleStateAt(sale, now)));
   const order: readonly SaleState[] = ['open', 'later', 'sold-out'];
   return order.find((state) => states.has(state)) ?? 'over';
 }
 
 /** Returns the instants after now at which a sale begins or ends, ascending. */
-export function saleChanges(sales: readonly Sale[], now: number): number[] {
+export function saleChanges(sales: readonly SaleTimes[], now: number): number[] {
   const instants = sales.flatMap(({ from, until, isSoldOut }) => (isSoldOut ? [] : [from, until]));
   const later = instants.filter((instant) => instant !== null && instant > now) as number[];
   return [...new Set(later)].sort((a, b) => a - b);
@@ -51,11 +60,11 @@ export function saleChanges(sales: readonly Sale[], now: number): number[] {
 const MINUTE_MS = 60_000;
 
 /** Beginning and end as stored in a page, in minutes: "29384000,"; `unpackSale` reads them back. */
-export function packSale({ from, until }: Sale): string {
+export function packSale({ from, until }: SaleTimes): string {
   return [from, until].map((instant) => (instant === null ? '' : instant / MINUTE_MS)).join();
 }
 
-export function unpackSale(text: string): Sale {
+export function unpackSale(text: string): SaleTimes {
   const [from = null, until = null] = text
     .split(',')
     .map((minutes) => (minutes === '' ? null : Number(minutes) * MINUTE_MS));
@@ -79,6 +88,11 @@ export function packTickets(periods: readonly TicketPeriod[], page: string): str
 export function unpackTickets(text: string) {
   return text.split('\n').map((line) => {
     const [minutes, state, href = '', ...label] = line.split(' ');
-    return { from: Number(minutes) * MINUTE_MS, state: state as TicketState, href, label: label.join(' ') };
+    return {
+      from: Number(minutes) * MINUTE_MS,
+      state: state as Ticket['state'],
+      href,
+      label: label.join(' '),
+    };
   });
 }

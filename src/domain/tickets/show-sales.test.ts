@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../places/country-catalogue.ts';
-import { type OfferSale, toSales } from './sale-times.ts';
+import { toSales } from './sale-times.ts';
+import type { Sale } from './sales.ts';
 import { packTickets, unpackTickets } from './sales.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './show-sales.ts';
 
@@ -90,7 +91,7 @@ describe('statusAt', () => {
     ],
     ['the last one sold out, the earlier one over', [first, soldOut[1]], '2026-12-01T12:00', 'agotado'],
   ] as const)('%s: %s %s → %s', (_name, list, now, status) => {
-    const given: OfferSale[] = list.flatMap((sale) => sale ?? []);
+    const given: Sale[] = list.flatMap((sale) => sale ?? []);
     expect(statusAt(undefined, given, at(now))).toBe(status);
     expect(statusAt('cancelado', given, at(now))).toBe('cancelado');
   });

@@ -1,19 +1,12 @@
 /** What a show with `boletos` says about its tickets at a time: button, prices, and what follows when a sale begins or ends. */
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { Words } from '../places/country-catalogue.ts';
 import { wallTime } from '../time/clock.ts';
 import { shortDate } from '../time/format-date.ts';
 import { offerPrices, offerTicket } from './read-offer.ts';
-import { datedPrice, type OfferSale } from './sale-times.ts';
-import { nextSale, openSales, saleChanges, saleStateAt, salesStateAt } from './sales.ts';
+import { datedPrice, type Reading } from './sale-times.ts';
+import { nextSale, openSales, type Sale, saleChanges, saleStateAt, salesStateAt } from './sales.ts';
 import { isSelling, statusLabel, type Ticket, ticketOf, unlinkedTicket } from './tickets.ts';
-
-export interface SaleReading {
-  readonly zone: string;
-  readonly clock: 12 | 24;
-  readonly words: Words;
-}
 
 /** The texts from an instant on, in epoch milliseconds. */
 export interface TicketPeriod {
@@ -23,17 +16,17 @@ export interface TicketPeriod {
 }
 
 /** Returns the status: sold out when editors say so, and when nothing of `boletos` is left to sell. */
-export function statusAt(estatus: Show['estatus'], sales: readonly OfferSale[], now: number): Status {
+export function statusAt(estatus: Show['estatus'], sales: readonly Sale[], now: number): Status {
   const status = estatus ?? 'programado';
   return status === 'programado' && salesStateAt(sales, now) === 'sold-out' ? 'agotado' : status;
 }
 
 /** Returns the texts of now, and each later one that differs from the one before it. */
 export function ticketPeriods(
-  sales: readonly OfferSale[],
+  sales: readonly Sale[],
   status: Status,
   now: number,
-  reading: SaleReading,
+  reading: Reading,
 ): TicketPeriod[] {
   const periods: TicketPeriod[] = [];
   for (const from of isSelling(status) ? [now, ...saleChanges(sales, now)] : [now]) {
@@ -48,12 +41,7 @@ export function ticketPeriods(
   return periods;
 }
 
-function ticketAt(
-  sales: readonly OfferSale[],
-  status: Status,
-  now: number,
-  { words, zone }: SaleReading,
-): Ticket {
+function ticketAt(sales: readonly Sale[], status: Status, now: number, { words, zone }: Reading): Ticket {
   if (!isSelling(status)) return ticketOf({ estatus: status }, words);
   const open = openSales(sales, now);
   if (open.length > 0) return offerTicket(open, words);
@@ -63,14 +51,14 @@ function ticketAt(
   return unlinkedTicket(isSoldOut ? (statusLabel('agotado') ?? '') : 'Venta cerrada', 'closed');
 }
 
-function pricesAt(sales: readonly OfferSale[], now: number): string {
+function pricesAt(sales: readonly Sale[], now: number): string {
   const current = currentSales(sales, now);
   const available = current.filter(({ isSoldOut }) => !isSoldOut);
   return offerPrices(available.length > 0 ? available : current);
 }
 
 /** Returns the prices with the times in which they hold, for texts that are read later; beginnings that are over are left out. */
-export function datedPricesAt(sales: readonly OfferSale[], now: number, reading: SaleReading): string {
+export function datedPricesAt(sales: readonly Sale[], now: number, reading: Reading): string {
   return currentSales(sales, now)
     .map((sale) =>
       datedPrice(sale.from !== null && sale.from <= now ? { ...sale, from: null } : sale, reading),
@@ -79,7 +67,7 @@ export function datedPricesAt(sales: readonly OfferSale[], now: number, reading:
 }
 
 /** Returns the sales that are not over; all when they are. */
-function currentSales(sales: readonly OfferSale[], now: number): readonly OfferSale[] {
+function currentSales(sales: readonly Sale[], now: number): readonly Sale[] {
   const current = sales.filter((sale) => saleStateAt(sale, now) !== 'over');
   return current.length > 0 ? current : sales;
 }

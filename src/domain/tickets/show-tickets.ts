@@ -9,9 +9,9 @@ import { isoWithOffset } from '../time/clock.ts';
 import { type Price, parsePrice } from './parse-price.ts';
 import { unpricedTicket } from './placeholders.ts';
 import { hasPresale } from './price-line.ts';
-import { datedPrice, longSaleTime, type OfferSale, saleSpan, toSales } from './sale-times.ts';
-import { packSale, saleStateAt } from './sales.ts';
-import { datedPricesAt, type SaleReading, statusAt, ticketPeriods } from './show-sales.ts';
+import { datedPrice, longSaleTime, type Reading, saleSpan, toSales } from './sale-times.ts';
+import { packSale, type Sale, saleStateAt } from './sales.ts';
+import { datedPricesAt, statusAt, ticketPeriods } from './show-sales.ts';
 import { readyLink } from './ticket-link.ts';
 import { sellingTicket } from './tickets.ts';
 
@@ -40,7 +40,7 @@ interface Context {
   readonly now: number;
   /** The end of the show, after which nothing is sold. */
   readonly end: number;
-  readonly reading: SaleReading;
+  readonly reading: Reading;
   /** What a chat about its tickets begins with. */
   readonly chatText: string;
   /** Adds the base path to an address of the site. */
@@ -75,7 +75,7 @@ export function showTickets(show: Show, context: Context) {
 export type SaleView = ReturnType<typeof toSaleView>;
 
 function toSaleView(
-  sale: OfferSale,
+  sale: Sale,
   index: number,
   { pais, boletos }: Show,
   { id, now, reading, href, chatText }: Context,
@@ -125,7 +125,7 @@ function toSaleView(
 }
 
 /** @param phone as the editor wrote it */
-function wayToBuy(link: OfferSale['link'], phone: string | undefined): string {
+function wayToBuy(link: Sale['link'], phone: string | undefined): string {
   if (!link) return '';
   return link.kind === 'telefono'
     ? `, reserva al ${(phone ?? link.href.replace(/^tel:/u, '')).trim()}`

@@ -35,9 +35,6 @@ export function takesPlace(status: Status): boolean {
   return status !== 'cancelado' && status !== 'pospuesto';
 }
 
-/** `open`: sold at a link. `later`: the sale has not begun. `box-office`: sold at the door, or nothing is known. `closed`: not sold. */
-export type TicketState = 'open' | 'later' | 'box-office' | 'closed';
-
 /** What the ticket button of a show says, looks like and leads to, everywhere. */
 export interface Ticket {
   /** Null when nothing is sold at a link: buttons lead to the page of the show, or nowhere. */
@@ -45,10 +42,11 @@ export interface Ticket {
   readonly kind: LinkKind | null;
   /** The label of the button. */
   readonly label: string;
-  readonly state: TicketState;
+  /** `open`: sold at a link. `later`: the sale has not begun. `box-office`: sold at the door, or nothing is known. `closed`: not sold. */
+  readonly state: 'open' | 'later' | 'box-office' | 'closed';
 }
 
-export function unlinkedTicket(label: string, state: Exclude<TicketState, 'open'>): Ticket {
+export function unlinkedTicket(label: string, state: Exclude<Ticket['state'], 'open'>): Ticket {
   return { href: null, kind: null, label, state };
 }
 

@@ -2,13 +2,15 @@
  * Converts shows from and to the field names of `/api/shows` (linkdecompra, invitados, tiposhow). Their schema is made of
  * the fields of the content files' schema, so that both accept the same values.
  */
+
 import { z } from 'astro/zod';
 import { pathOf, showProblems } from '../../domain/shows/show-rules.ts';
 import { line } from '../../schemas/field-types.ts';
 import { fold } from '../../schemas/fields/fold.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { fieldTypes, type Show } from '../../schemas/show.ts';
 import { type ApiName, allFields, apiName, type FieldName, showFields } from '../../schemas/show-fields.ts';
-import { type TicketOffer, withTicketRule } from '../../schemas/ticket-offer.ts';
+import { withTicketRule } from '../../schemas/ticket-offer.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import { withoutEmptyFields } from '../read/collection-data.ts';
 
@@ -16,7 +18,7 @@ export type ApiField = ApiName<FieldName>;
 export type ApiTextField = Exclude<ApiField, 'boletos'>;
 export type ApiShow = { readonly id: string } & { readonly [field in ApiTextField]: string } & {
   /** Empty text when the show has none, like any other field. */
-  readonly boletos: readonly TicketOffer[] | '';
+  readonly boletos: readonly WrittenOffer[] | '';
 };
 
 const ASQUEROSOS_VALUES = new Set(['si', 'asquerosos', 'los asquerosos', 'show de asquerosos']);

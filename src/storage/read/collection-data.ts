@@ -5,10 +5,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import { isRecord } from '../../domain/text/is-record.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { stripInvisible } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import { showFields } from '../../schemas/show-fields.ts';
-import type { TicketOffer } from '../../schemas/ticket-offer.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import type { Problem } from '../files/problem.ts';
 import { editYaml, filled } from '../yaml/edit-yaml.ts';
@@ -167,9 +167,9 @@ export function withoutEmptyFields(show: Show): Show {
   return Object.fromEntries(filled) as Show;
 }
 
-function withoutEmptyText(offer: TicketOffer): TicketOffer {
+function withoutEmptyText(offer: WrittenOffer): WrittenOffer {
   const texts = Object.entries(offer).map(([field, value]) => [field, stripInvisible(value ?? '')] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== '')) as TicketOffer;
+  return Object.fromEntries(texts.filter(([, text]) => text !== '')) as WrittenOffer;
 }
 
 /** Returns the text of a new file. @param notes for fans @throws Error when it would not be read as the same show */
