@@ -8,23 +8,13 @@ import type { Day } from '../domain/time/clock.ts';
 import { dateWithoutYear, shortMonth, shortWeekday } from '../domain/time/format-date.ts';
 import { parseCalendarDate } from '../schemas/fields/calendar-date.ts';
 import type { EventModel } from './event-model.ts';
-import { fitsOn, type Network, networkLimits } from './network-limits.ts';
+import { type Network, networkLimits } from './network-limits.ts';
 
-export interface AnnouncementText {
+interface AnnouncementText {
   readonly network: Network | 'promotor';
   /** "Instagram" */
   readonly label: string;
   readonly text: string;
-}
-
-export interface PackPicture {
-  /** In the pack: "2026-12-05-guadalajara/historia.jpg". */
-  readonly path: string;
-  /** "Historia" */
-  readonly label: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
 }
 
 /** The part of the pack on the tour or on a date. */
@@ -35,37 +25,37 @@ export interface PackPart {
   readonly shows: readonly string[];
   /** "sáb 5 dic: Guadalajara" */
   readonly title: string;
-  readonly pictures: readonly PackPicture[];
+  readonly pictures: readonly {
+    /** In the pack: "2026-12-05-guadalajara/historia.jpg". */
+    readonly path: string;
+    /** "Historia" */
+    readonly label: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+  }[];
   readonly texts: readonly AnnouncementText[];
   /** Path of the calendar file. */
   readonly calendar: string;
+  /** Posters for the printer; none for the tour. */
+  readonly prints: readonly {
+    readonly size: string;
+    readonly label: string;
+    readonly warning: string | null;
+  }[];
 }
 
 /** The answer of `GET /api/anuncio`. */
 export interface PackList {
   /** The name of the archive: "timbito-anuncio.zip", of one date "timbito-2026-12-05-guadalajara.zip". */
   readonly archive: string;
-  readonly parts: readonly (PackPart & {
-    /** Posters for the printer; none for the tour. */
-    readonly prints: readonly {
-      readonly size: string;
-      readonly label: string;
-      readonly warning: string | null;
-    }[];
-  })[];
+  readonly parts: readonly PackPart[];
 }
 
 export interface AnnouncedDate {
   readonly event: EventModel;
   /** Where tickets are sold; null when they are not, or the page of the date has several links. */
   readonly ticketUrl: string | null;
-}
-
-export interface AnnouncedTour {
-  readonly comedian: string;
-  readonly dates: readonly AnnouncedDate[];
-  /** Absolute address of the list of dates. */
-  readonly url: string;
 }
 
 /** Most important first: a network with a short limit gets the first ones. */
@@ -77,16 +67,17 @@ interface Line {
 
 /** Returns the first of the texts that fits on the network; without one, the last. */
 function firstFitting(network: Network, texts: readonly string[]): string {
-  return texts.find((text) => fitsOn(network, text)) ?? texts.at(-1) ?? '';
+  const { limit, lengthOf } = networkLimits[network];
+  return texts.find((text) => lengthOf(text) <= limit) ?? texts.at(-1) ?? '';
 }
 
 /** Returns the lines in their order, without those of the highest ranks as far as the network asks for. */
 function fitLines(network: Network, lines: readonly Line[]): string {
-  const ranks = new Set(lines.flatMap(({ text, rank }) => (text === null ? [] : rank)));
-  const texts = [...ranks]
-    .sort((a, b) => b - a)
-    .map((least) => joinLines(lines.filter(({ rank }) => rank <= least)));
-  return firstFitting(network, texts);
+  const ranks = new Set(lines.map(({ rank }) => rank).sort((a, b) => b - a));
+  return firstFitting(
+    network,
+    [...ranks].map((least) => joinLines(lines.filter(({ rank }) => rank <= least))),
+  );
 }
 
 function joinLines(lines: readonly Line[]): string {
@@ -108,7 +99,7 @@ function linesOf({ event, ticketUrl }: AnnouncedDate): Line[] {
   return [
     { text: statusLabel(status)?.toUpperCase() ?? null, rank: 0 },
     { text: titleOf(event), rank: 0 },
-    { text: whenText(event), rank: 0 },
+    { text: `${event.longDate}, ${hourText(event)}`, rank: 0 },
     { text: `${event.venue}, ${event.address}, ${placeText(event.city, event.state)}`, rank: 3 },
     { text: doorsText && `Puertas: ${doorsText}`, rank: 6 },
     { text: guest && `Invitado: ${guest}`, rank: 4 },
@@ -121,8 +112,15 @@ function linesOf({ event, ticketUrl }: AnnouncedDate): Line[] {
   ];
 }
 
-/** Returns the texts that announce all dates: each with as many and as much of them as the network has room for. */
-export function tourTexts({ comedian, dates, url }: AnnouncedTour): AnnouncementText[] {
+/**
+ * Returns the texts that announce all dates: each with as many and as much of them as the network has room for.
+ * @param url absolute address of the list of dates
+ */
+export function tourTexts(
+  comedian: string,
+  dates: readonly AnnouncedDate[],
+  url: string,
+): AnnouncementText[] {
   const words = dates[0]?.event.words;
   const heading = `${comedian}: ${pluralize(dates.length, 'fecha', 'fechas')} en ${placesText(dates)}`;
   const end = `Fechas y ${words?.tickets ?? 'boletos'}: ${url}`;
@@ -192,13 +190,12 @@ function titleOf({ name, city, comedian }: EventModel): string {
   return title.includes(comedian) ? title : `${comedian}: ${title}`;
 }
 
-/** "sábado 5 de diciembre de 2026, 8:30pm" */
-function whenText(event: EventModel): string {
-  return `${event.longDate}, ${hourText(event)}`;
-}
-
 function hourText({ time }: EventModel): string {
   return time ?? 'hora por confirmar';
+}
+
+function dayOf({ start }: EventModel): Day {
+  return parseCalendarDate(start.slice(0, 10)) as Day;
 }
 
 /** "sábado 5 de diciembre" */
@@ -210,10 +207,6 @@ function dayText(event: EventModel): string {
 function shortDay(event: EventModel): string {
   const day = dayOf(event);
   return `${shortWeekday(day)} ${day.day} ${shortMonth(day)}`;
-}
-
-function dayOf({ start }: EventModel): Day {
-  return parseCalendarDate(start.slice(0, 10)) as Day;
 }
 
 /** "20 ciudades de 3 países", "Guadalajara" */

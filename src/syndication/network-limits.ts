@@ -12,36 +12,23 @@ export const networkLimits = {
   // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media (caption)
   instagram: { label: 'Instagram', limit: 2_200, lengthOf: graphemes },
   // Facebook documents no limit; this is the one that its composer is known for. https://ferryman.io/character-limits/facebook
-  facebook: { label: 'Facebook', limit: 63_206, lengthOf: codeUnits },
+  facebook: { label: 'Facebook', limit: 63_206, lengthOf: (text) => text.length },
   // https://docs.x.com/fundamentals/counting-characters
   x: { label: 'X', limit: 280, lengthOf: weightOnX },
   // https://developers.facebook.com/docs/whatsapp/cloud-api/messages/image-messages (caption: the text goes with a picture)
-  whatsapp: { label: 'WhatsApp', limit: 1_024, lengthOf: codeUnits },
+  whatsapp: { label: 'WhatsApp', limit: 1_024, lengthOf: (text) => text.length },
   // RFC 5322 §2.1.1: a line, and so a subject, should have at most 78 characters.
   asunto: { label: 'Asunto del correo', limit: 78, lengthOf: graphemes },
   // RFC 5322 has no limit for a text. Gmail is known to hide what follows 102 KB.
-  correo: { label: 'Correo', limit: 102_400, lengthOf: octets },
+  correo: { label: 'Correo', limit: 102_400, lengthOf: (text) => new TextEncoder().encode(text).length },
   // https://docs.x.com/x-api/media/create-media-metadata (alt_text)
   alternativo: { label: 'Texto alternativo', limit: 1_000, lengthOf: graphemes },
 } as const satisfies Record<string, Limit>;
 
 export type Network = keyof typeof networkLimits;
 
-export function fitsOn(network: Network, text: string): boolean {
-  const { limit, lengthOf } = networkLimits[network];
-  return lengthOf(text) <= limit;
-}
-
-function codeUnits(text: string): number {
-  return text.length;
-}
-
 function graphemes(text: string): number {
   return [...new Intl.Segmenter('es').segment(text)].length;
-}
-
-function octets(text: string): number {
-  return new TextEncoder().encode(text).length;
 }
 
 /** Every address has this length, whatever its own. */

@@ -205,7 +205,8 @@ export function printsOf(
     const parts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];
     return {
       /** "2026-12-05-guadalajara-a3.pdf" */
-      file: `${texts.poster.slug}-${size}.pdf`,
+      path: `${texts.poster.slug}-${size}.pdf`,
+      type: 'application/pdf',
       ...{ size, label: printSizes[size].label },
       warning: picture && printWarning(picture, size),
       bytes: () => cached(parts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),

@@ -72,7 +72,7 @@ async function readKit(data: Press, body: string) {
     file: `${prefix}-prensa.zip`,
     bytes: reproducibleZip([
       ...texts.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) })),
-      ...photos.map(({ file, bytes }) => ({ path: `fotos/${file}`, bytes, isCompressed: true })),
+      ...photos.map(({ file, bytes }) => ({ path: `fotos/${file}`, bytes })),
     ]),
   };
   const download = ({ file, bytes }: PressFile) => ({
@@ -121,7 +121,11 @@ export const getPrintedPosters = oncePerBuild(async () => {
         const picture: Picture | null = show.poster && (await readShowPoster(show.poster.imagen));
         const links = { tickets: printedLink(show, { now, absolute }), page: absolute(show.url) };
         const prints = printsOf(show, site, links, picture);
-        const files = prints.map((print) => ({ ...print, href: href(`/prensa/${print.file}`) }));
+        const files = prints.map(({ path: file, ...print }) => ({
+          ...print,
+          file,
+          href: href(`/prensa/${file}`),
+        }));
         return { city: show.city, date: show.shortDate, files };
       }),
   );

@@ -1,6 +1,7 @@
 /** The screen *Anunciar*: preview links for promoters and press, and pictures, texts, calendars and posters for the printer. */
 import { useState } from 'react';
 import type { PackList } from '../../syndication/announcement-texts.ts';
+import { Select } from '../form/FormField.tsx';
 import { useEditorState, useNow, useSite } from '../session/context.ts';
 import { isHidden, toAnnounceables } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
@@ -29,21 +30,16 @@ export default function AnnounceScreen() {
       <h2 id="announce-title">Anunciar</h2>
       {!choices && <p className="editor-waiting muted">Cargando las fechas…</p>}
       {choices && !choice && <p className="muted">No hay fechas próximas que anunciar.</p>}
-      {choice && (
+      {choices && choice && (
         <>
           <div className="field">
             <label htmlFor="announce-shows">Qué se anuncia</label>
-            <select
+            <Select
               id="announce-shows"
               value={choice.value}
+              options={choices.map((each) => [each.value, each.label])}
               onChange={({ target }) => setValue(target.value)}
-            >
-              {choices?.map((each) => (
-                <option key={each.value} value={each.value}>
-                  {each.label}
-                </option>
-              ))}
-            </select>
+            />
           </div>
           <PreviewLinks ids={choice.hidden} />
           <ChosenPack key={choice.ids.join()} ids={choice.ids} waiting={choice.hidden.join()} />
@@ -81,7 +77,7 @@ function ChosenPack({ ids, waiting }: PackProps) {
 
   const refusal = failure && (
     <p className="callout">
-      {failure.message} <Button onPress={load}>Intentar otra vez</Button>
+      {failure.message} <Button label="Intentar otra vez" onPress={load} />
     </p>
   );
   if (!list) return refusal ?? <p className="editor-waiting muted">Preparando textos…</p>;
@@ -91,11 +87,10 @@ function ChosenPack({ ids, waiting }: PackProps) {
       <p>
         <Button
           look="main"
-          aria-disabled={isMaking || undefined}
-          onPress={() => !isMaking && void saveAll(list.archive)}
-        >
-          {zipLabel(isMaking, received, problem !== null)}
-        </Button>
+          isDisabled={isMaking}
+          label={zipLabel(isMaking, received, problem !== null)}
+          onPress={() => saveAll(list.archive)}
+        />
         {isMaking && <progress aria-label="Descarga del ZIP" {...(received > 0 && { value: received })} />}
       </p>
       {problem && (

@@ -1,6 +1,6 @@
 /** One folder of the announcement pack: the tour or a date. Its pictures are drawn when it is opened. */
-import { useEffect, useState } from 'react';
-import type { PackList, PackPicture } from '../../syndication/announcement-texts.ts';
+import { useRef, useState } from 'react';
+import type { PackPart } from '../../syndication/announcement-texts.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, saveFile, useObjectUrl } from '../shared/files.ts';
 import type { GetFile } from './downloads.ts';
@@ -14,14 +14,13 @@ const share = (data: ShareData) => void navigator.share(data).catch(() => undefi
 const canShare = (files: File[]) => 'canShare' in navigator && navigator.canShare({ files });
 
 interface Props {
-  readonly part: PackList['parts'][number];
+  readonly part: PackPart;
   readonly files: GetFile;
 }
 
 export function PackFolder({ part, files }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');
-  const { pictures, failure, retry } = usePictures(part, files, isOpen);
+  const { folder, received, failure, load, onToggle } = usePictures(part, files);
   const copy = async (text: string) => {
     const said = await copyText(text);
     setStatus('');
@@ -29,29 +28,17 @@ export function PackFolder({ part, files }: Props) {
     requestAnimationFrame(() => setStatus(said));
     setTimeout(() => setStatus((current) => (current === said ? '' : current)), READ_MS);
   };
-
-  const save = async (path: string, ...wanted: Parameters<GetFile>) => {
-    setStatus('Preparando el archivo…');
-    const file = await files(...wanted);
-    if (typeof file !== 'string') saveFile(file, nameOf(path));
-    setStatus(typeof file === 'string' ? file : '');
-  };
-  const { id, title, texts, calendar, prints } = part;
-  const areAllHere = pictures.length === part.pictures.length;
   return (
-    <details
-      className="editor-past announce-part raised"
-      onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
-    >
-      <summary>{title}</summary>
+    <details ref={folder} className="editor-past announce-part raised" onToggle={onToggle}>
+      <summary>{part.title}</summary>
       <div className="announce-body stack">
         <h3>Imágenes</h3>
         <ul className="announce-pictures">
-          {part.pictures.map((picture) => (
+          {part.pictures.map((picture, index) => (
             <li key={picture.path}>
               <Picture
                 picture={picture}
-                file={pictures.find(({ name }) => name === nameOf(picture.path)) ?? null}
+                file={received[index] ?? null}
                 isWaiting={failure === null}
                 onCopy={copy}
               />
@@ -60,39 +47,30 @@ export function PackFolder({ part, files }: Props) {
         </ul>
         {failure && (
           <p className="callout" role="alert">
-            {failure} <Button onPress={retry}>Intentar otra vez</Button>
+            {failure} <Button label="Intentar otra vez" onPress={load} />
           </p>
         )}
-        {areAllHere && canShare(pictures) && (
-          <Button look="secondary" className="is-start" onPress={() => share({ files: pictures })}>
-            Compartir las imágenes
-          </Button>
+        {received.length === part.pictures.length && canShare(received) && (
+          <Button
+            look="secondary"
+            className="is-start"
+            label="Compartir las imágenes"
+            onPress={() => share({ files: received })}
+          />
         )}
-        {texts.map(({ network, label, text }) => (
-          <PackText key={network} label={label} text={text} onCopy={copy} />
+        {part.texts.map(({ network, label, text }) => (
+          <div key={network} className="announce-text stack">
+            <h3>{label}</h3>
+            <p className="announce-words">{text}</p>
+            <p className="line">
+              <Button label="Copiar" about={`el texto: ${label}`} onPress={() => copy(text)} />
+              {'share' in navigator && (
+                <Button label="Compartir" about={`el texto: ${label}`} onPress={() => share({ text })} />
+              )}
+            </p>
+          </div>
         ))}
-        <h3>Calendario e imprenta</h3>
-        <p className="line">
-          <Button onPress={() => save(calendar, 'archivo', part.shows, { ruta: calendar })}>
-            Descargar el calendario
-          </Button>
-          {prints.map(({ size, label }) => (
-            <Button
-              key={size}
-              onPress={() => save(`${id}-${size}.pdf`, 'imprenta', part.shows, { tamano: size })}
-            >
-              Cartel {label} (PDF)
-            </Button>
-          ))}
-        </p>
-        {prints.map(
-          ({ size, warning }) =>
-            warning && (
-              <p key={size} className="callout">
-                {warning}
-              </p>
-            ),
-        )}
+        <OtherFiles part={part} files={files} onStatus={setStatus} />
         <p className="announce-status" role="status">
           {status}
         </p>
@@ -101,64 +79,69 @@ export function PackFolder({ part, files }: Props) {
   );
 }
 
-/** Fetches the pictures of a folder one after the other while it is open. */
-function usePictures(part: Props['part'], files: GetFile, isOpen: boolean) {
-  const [pictures, setPictures] = useState<File[]>([]);
+/** Downloads the pictures of a folder one after the other while it is open. */
+function usePictures({ pictures, shows }: PackPart, files: GetFile) {
+  const folder = useRef<HTMLDetailsElement>(null);
+  const [received, setReceived] = useState<File[]>([]);
   /** Why a picture did not come; those after it wait. */
   const [failure, setFailure] = useState<string | null>(null);
 
-  useEffect(() => {
+  const load = async () => {
     setFailure(null);
-    if (!isOpen) setPictures([]);
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (!isOpen || failure !== null) return undefined;
-    let isCurrent = true;
-    void (async () => {
-      for (const { path } of part.pictures) {
-        const file = await files('archivo', part.shows, { ruta: path });
-        if (!isCurrent) return;
-        if (typeof file === 'string') return setFailure(file);
-        const picture = new File([file], nameOf(path), { type: file.type });
-        setPictures((earlier) => [...earlier.filter(({ name }) => name !== picture.name), picture]);
-      }
-    })();
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOpen, part, files, failure]);
-
-  return { pictures, failure, retry: () => setFailure(null) };
+    const all: File[] = [];
+    for (const { path } of pictures) {
+      const file = await files('archivo', shows, { ruta: path });
+      if (!folder.current?.open) return;
+      if (typeof file === 'string') return setFailure(file);
+      all.push(new File([file], nameOf(path), { type: file.type }));
+      setReceived([...all]);
+    }
+  };
+  const onToggle = () => folder.current?.open && received.length < pictures.length && void load();
+  return { folder, received, failure, load, onToggle };
 }
 
-interface TextProps {
-  readonly label: string;
-  readonly text: string;
-  readonly onCopy: (text: string) => unknown;
+interface FilesProps extends Props {
+  readonly onStatus: (status: string) => void;
 }
 
-function PackText({ label, text, onCopy }: TextProps) {
+/** The buttons for what is only saved: the calendar and the posters for the printer. */
+function OtherFiles({ part: { id, shows, calendar, prints }, files, onStatus }: FilesProps) {
+  const save = async (name: string, ...wanted: Parameters<GetFile>) => {
+    onStatus('Preparando el archivo…');
+    const file = await files(...wanted);
+    if (typeof file !== 'string') saveFile(file, name);
+    onStatus(typeof file === 'string' ? file : '');
+  };
   return (
-    <div className="announce-text stack">
-      <h3>{label}</h3>
-      <p className="announce-words">{text}</p>
+    <>
+      <h3>Calendario e imprenta</h3>
       <p className="line">
-        <Button onPress={() => onCopy(text)}>
-          Copiar<span className="visually-hidden"> el texto: {label}</span>
-        </Button>
-        {'share' in navigator && (
-          <Button onPress={() => share({ text })}>
-            Compartir<span className="visually-hidden"> el texto: {label}</span>
-          </Button>
-        )}
+        <Button
+          label="Descargar el calendario"
+          onPress={() => save(nameOf(calendar), 'archivo', shows, { ruta: calendar })}
+        />
+        {prints.map(({ size, label }) => (
+          <Button
+            key={size}
+            label={`Cartel ${label} (PDF)`}
+            onPress={() => save(`${id}-${size}.pdf`, 'imprenta', shows, { tamano: size })}
+          />
+        ))}
       </p>
-    </div>
+      {prints
+        .filter(({ warning }) => warning)
+        .map(({ size, warning }) => (
+          <p key={size} className="callout">
+            {warning}
+          </p>
+        ))}
+    </>
   );
 }
 
 interface PictureProps {
-  readonly picture: PackPicture;
+  readonly picture: PackPart['pictures'][number];
   /** Null before it is here. */
   readonly file: File | null;
   readonly isWaiting: boolean;
@@ -181,16 +164,10 @@ function Picture({ picture: { label, width, height, alt }, file, isWaiting, onCo
       {file && (
         <p className="announce-buttons">
           {canShare([file]) && (
-            <Button onPress={() => share({ files: [file] })} about={label}>
-              Compartir
-            </Button>
+            <Button label="Compartir" about={label} onPress={() => share({ files: [file] })} />
           )}
-          <Button onPress={() => saveFile(file, file.name)} about={label}>
-            Descargar
-          </Button>
-          <Button onPress={() => onCopy(alt)} about={label}>
-            Copiar descripción
-          </Button>
+          <Button label="Descargar" about={label} onPress={() => saveFile(file, file.name)} />
+          <Button label="Copiar descripción" about={label} onPress={() => onCopy(alt)} />
         </p>
       )}
     </figure>

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { instantText } from '../../domain/shows/release-time.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { LabelledInput } from '../form/FormField.tsx';
-import { type Call, type Failure, request } from '../session/api-client.ts';
+import { type Call, request } from '../session/api-client.ts';
 import { useEditor, useEditorState, useSite } from '../session/context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
@@ -22,19 +22,15 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   const { store, ask } = useEditor();
   const { contentWarning } = useEditorState();
   const { zone } = useSite();
-  const { body, failure, load } = useLoaded('/api/previas');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { body, failure, problem, load, refuse } = useLoaded('/api/previas');
 
   const send = async (call: Call) => {
-    setIsBusy(true);
     const answer = await request(store.connection(), call);
-    setIsBusy(false);
-    setProblem(answer.kind === 'ok' ? null : problemOf(answer));
+    refuse(answer.kind === 'ok' ? null : answer.message);
     if (answer.kind === 'ok') await load();
   };
   const create = async (until: string, name: string) => {
-    if (until === '') return setProblem('Escribe hasta cuándo sirve el enlace.');
+    if (until === '') return refuse('Escribe hasta cuándo sirve el enlace.');
     const json = { hasta: fromMomentInput(until), para: name, shows: ids };
     await send({ method: 'POST', path: '/api/previas', json });
   };
@@ -60,9 +56,9 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
       <h3 id="previews-title">Vista previa para promotores y prensa</h3>
       {contentWarning && <p className="callout">{contentWarning}</p>}
       <p className="editor-error" role="alert">
-        {problem ?? (failure && problemOf(failure))}
+        {failure?.status === 404 ? STATIC_HOST : problem}
       </p>
-      {ids.length > 0 && <NewLink isBusy={isBusy} onCreate={create} />}
+      {ids.length > 0 && <NewLink onCreate={create} />}
       <ul className="editor-rows rows" aria-label="Enlaces que sirven">
         {((body ?? []) as readonly PreviewLink[]).map((link) => (
           <li key={link.id} className="raised">
@@ -73,8 +69,8 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
               <span className="muted">{link.autor}</span>
             </p>
             <p className="announce-buttons">
-              <Button onPress={() => copy(link)}>Copiar</Button>
-              <Button onPress={() => revoke(link)}>Anular</Button>
+              <Button label="Copiar" onPress={() => copy(link)} />
+              <Button label="Anular" onPress={() => revoke(link)} />
             </p>
           </li>
         ))}
@@ -84,17 +80,19 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
 }
 
 interface NewLinkProps {
-  readonly isBusy: boolean;
   /** @param until of a `datetime-local` field, empty when nothing is chosen */
   readonly onCreate: (until: string, name: string) => Promise<void>;
 }
 
-function NewLink({ isBusy, onCreate }: NewLinkProps) {
+function NewLink({ onCreate }: NewLinkProps) {
   const [until, setUntil] = useState('');
   const [name, setName] = useState('');
-  const onSubmit = (event: SubmitEvent) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    void onCreate(until, name);
+    setIsBusy(true);
+    await onCreate(until, name);
+    setIsBusy(false);
   };
   return (
     <form className="add-form rows" noValidate onSubmit={onSubmit}>
@@ -122,10 +120,6 @@ function NewLink({ isBusy, onCreate }: NewLinkProps) {
       </p>
     </form>
   );
-}
-
-function problemOf({ status, message }: Failure): string {
-  return status === 404 ? STATIC_HOST : message;
 }
 
 /** In the answer of `GET /api/previas`. */

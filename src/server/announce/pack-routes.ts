@@ -4,11 +4,14 @@
  */
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnnounceSource } from '../../tools/announce/announced-tour.ts';
+import pLimit from 'p-limit';
+import type { PackList } from '../../syndication/announcement-texts.ts';
+import { type AnnounceSource, readAnnounced } from '../../tools/announce/announced-tour.ts';
+import type { Pack, PackFile } from '../../tools/announce/announcement-pack.ts';
+import { CommandError } from '../../tools/run-command.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Download } from './pack-answers.ts';
 
-export interface PackQuery {
+interface Query {
   /** Ids with commas between them; without them, all shows that are not out yet. */
   readonly shows?: string;
   /** The path of a file in the pack. */
@@ -22,24 +25,65 @@ export interface PackRouteDeps extends Pick<AnnounceSource, 'dir' | 'address'> {
   readonly clock: () => number;
 }
 
+/** By the end of the route. */
+const ANSWERS = { '': listPack, '/archivo': packFile, '/zip': packArchive, '/imprenta': printFile } as const;
+
 export function packRoutes(app: FastifyInstance, { dir, index, address, clock }: PackRouteDeps): void {
   /** A parameter that is sent twice is a list. */
   const schema = { querystring: { type: 'object', additionalProperties: { type: 'string' } } };
-  for (const kind of ['', '/archivo', '/zip', '/imprenta'] as const) {
-    app.get<{ Querystring: PackQuery }>(`/api/anuncio${kind}`, { schema }, async (request, reply) => {
-      const { answerOf } = await import('./pack-answers.ts');
+  for (const [end, answerOf] of Object.entries(ANSWERS)) {
+    app.get<{ Querystring: Query }>(`/api/anuncio${end}`, { schema }, async ({ query, headers }, reply) => {
+      // Loaded when it is asked for: what pictures are drawn with takes memory and time.
+      const { toPack } = await import('../../tools/announce/announcement-pack.ts');
       const source = { dir, index: await index(), address, now: clock() };
-      const answer = await answerOf(kind, source, request.query);
-      return 'bytes' in answer ? sendFile(reply, answer, request.headers) : answer;
+      try {
+        const pack = toPack(readAnnounced(source, query.shows ? query.shows.split(',') : null));
+        const answer = await answerOf(pack, query);
+        return 'bytes' in answer ? await sendFile(reply, answer, headers) : answer;
+      } catch (error) {
+        // What the editor can correct.
+        throw error instanceof CommandError ? new ApiError(409, error.message) : error;
+      }
     });
   }
+}
+
+async function listPack({ archive, parts }: Pack): Promise<PackList> {
+  const listed = parts.map(async ({ files: _, prints, ...part }) => ({
+    ...part,
+    prints: (await prints()).map(({ size, label, warning }) => ({ size, label, warning })),
+  }));
+  return { archive: archive.path, parts: await Promise.all(listed) };
+}
+
+async function packFile({ files }: Pack, { ruta }: Query): Promise<PackFile> {
+  const file = files.find(({ path }) => path === ruta);
+  if (!file) throw new ApiError(404, 'Ese archivo no es del anuncio.');
+  return file;
+}
+
+/** An archive of a tour takes tens of megabytes while it is made. */
+const oneArchive = pLimit(1);
+
+async function packArchive({ archive }: Pack): Promise<PackFile> {
+  return { ...archive, bytes: () => oneArchive(archive.bytes) };
+}
+
+async function printFile({ parts }: Pack, { tamano }: Query): Promise<PackFile> {
+  const [part] = parts;
+  if (!part || parts.length > 1) throw new ApiError(400, 'Pide un solo cartel.');
+  const prints = await part.prints();
+  const print = prints.find(({ size }) => size === tamano);
+  if (!print) throw new ApiError(400, `El tamaño puede ser ${prints.map(({ size }) => size).join(' o ')}.`);
+  return print;
 }
 
 /**
  * Sends a file, or what is left of it for a download that goes on: `Range: bytes=N-`. The same content gives the same bytes, and so
  * the same tag; `If-Match` refuses the rest of another file.
  */
-function sendFile(reply: FastifyReply, { name, type, bytes }: Download, sent: FastifyRequest['headers']) {
+async function sendFile(reply: FastifyReply, file: PackFile, sent: FastifyRequest['headers']) {
+  const bytes = await file.bytes();
   const etag = `"${hash('sha256', bytes).slice(0, 32)}"`;
   const { range = '', 'if-match': known = etag, 'if-range': same = etag } = sent;
   if (known !== etag) throw new ApiError(412, 'El archivo cambió; descárgalo otra vez.');
@@ -48,7 +92,9 @@ function sendFile(reply: FastifyReply, { name, type, bytes }: Download, sent: Fa
   if (start > 0 && start >= bytes.length) throw new ApiError(416, 'Al archivo no le falta nada.');
   if (start > 0)
     reply.code(206).header('content-range', `bytes ${start}-${bytes.length - 1}/${bytes.length}`);
-  const disposition = `attachment; filename="${name}"`;
+  const disposition = `attachment; filename="${file.path.replace('/', '-')}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes', 'content-disposition': disposition });
-  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.length - start));
+  return reply
+    .type(file.type)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.length - start));
 }

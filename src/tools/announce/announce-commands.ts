@@ -1,20 +1,17 @@
 /** `content:announce` and `content:print`: what they say, and what they write: all files, or none. */
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { readPicture } from '../../artwork/pictures/picture-variants.ts';
-import { printsOf } from '../../artwork/print/poster-pdf.ts';
 import { printSizesOf } from '../../artwork/print/print-sizes.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { mistake } from '../../lib/command-line.ts';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode, onCode } from '../../lib/error-code.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { isLoopback } from '../../settings/environment.ts';
 import { contentIndex } from '../../storage/check/content-index.ts';
-import { printedLink } from '../../syndication/share-links.ts';
 import { CommandError } from '../run-command.ts';
-import { type Announced, type AnnouncedNight, type AnnounceSource, readAnnounced } from './announced-tour.ts';
+import { type Announced, type AnnounceSource, readAnnounced } from './announced-tour.ts';
 import { type Pack, type PackFile, toPack, zipOf } from './announcement-pack.ts';
 
 export const announceCommand = {
@@ -75,31 +72,17 @@ export async function print(
   if (tamano !== undefined && !sizes.includes(tamano))
     throw mistake(printCommand, `No existe el tamaño «${tamano}»: puede ser ${sizes.join(' o ')}.`);
   const lines: string[] = [];
-  for (const night of announced.nights) {
-    const prints = await nightPrints(announced, night);
-    for (const { size, label, warning, ...print } of prints) {
+  for (const part of toPack(announced).parts) {
+    for (const { size, path, label, warning, bytes } of await part.prints()) {
       if (tamano !== undefined && tamano !== size) continue;
-      const file = `${salida}/${print.file}`;
-      const bytes = await print.bytes();
-      await explained(file, context.dir, () => writeFileAtomic(file, bytes));
+      const file = `${salida}/${path}`;
+      const pdf = await bytes();
+      await explained(file, context.dir, () => writeFileAtomic(file, pdf));
       lines.push(`${file}: ${label}.`);
       if (warning) lines.push(`aviso: ${warning}`);
     }
   }
   return [...lines, ...addressWarnings(context)].join('\n');
-}
-
-/** The posters of a night for the printer. @throws CommandError when the editor's poster is missing or damaged */
-export async function nightPrints(announced: Announced, { card, now }: AnnouncedNight) {
-  const { dir, site, absolute } = announced;
-  const links = { tickets: printedLink(card, { now, absolute }), page: absolute(card.url) };
-  const picture = card.poster && (await readPicture(dir, card.poster.imagen).catch(toCommandError));
-  return printsOf(card, site, links, picture);
-}
-
-/** The messages of `readPicture` are for editors. */
-function toCommandError(error: unknown): never {
-  throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
 /** What is to be known of the address that is in texts and codes. */
@@ -149,24 +132,17 @@ async function explained(place: string, contentDir: string, write: () => Promise
   }
 }
 
+/** All files, or none: they are written beside the folder first. */
 async function writeFolder(files: readonly PackFile[], folder: string): Promise<void> {
-  const existing = await readdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
-  if (existing && existing.length > 0)
+  const existing = await readdir(folder).catch(onCode('ENOENT', []));
+  if (existing.length > 0)
     throw new CommandError(`La carpeta ${folder} ya tiene archivos; elige otra o vacíala. ${NOTHING}`);
-  await mkdir(dirname(resolve(folder)), { recursive: true });
-  const beside = await mkdtemp(join(dirname(resolve(folder)), `.${basename(folder)}-`));
-  try {
-    for (const { path, bytes } of files) {
-      await mkdir(join(beside, dirname(path)), { recursive: true });
-      await writeFile(join(beside, path), await bytes());
-    }
-    if (existing) await rmdir(folder);
-    await rename(beside, folder);
-  } catch (error) {
-    await rm(beside, { recursive: true, force: true });
-    throw error;
+  const parent = dirname(resolve(folder));
+  await mkdir(parent, { recursive: true });
+  await using beside = await mkdtempDisposable(join(parent, `.${basename(folder)}-`));
+  for (const { path, bytes } of files) {
+    await mkdir(join(beside.path, dirname(path)), { recursive: true });
+    await writeFile(join(beside.path, path), await bytes());
   }
+  await rename(beside.path, folder);
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { contentIndex } from '../../storage/check/content-index.ts';
-import type { PackPart } from '../../syndication/announcement-texts.ts';
 import { type Network, networkLimits } from '../../syndication/network-limits.ts';
 import { announce, print, writePack } from './announce-commands.ts';
 import { type Announced, readAnnounced } from './announced-tour.ts';
@@ -17,6 +16,7 @@ const BEFORE = Date.parse('2026-11-21T18:00:00Z');
 let dir = '';
 let folder = '';
 let pack: Pack;
+type PackPart = Pack['parts'][number];
 const context = { dir: '', address: ADDRESS, now: BEFORE };
 
 async function read(ids: readonly string[] | null, now = BEFORE): Promise<Announced> {

@@ -1,15 +1,17 @@
 /** The announcement pack: the files for the tour and for each date, each made when it is asked for. */
+import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
+import { printsOf } from '../../artwork/print/poster-pdf.ts';
 import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { shorten } from '../../domain/text/text-changes.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
-import type { PackPart } from '../../syndication/announcement-texts.ts';
 import {
   type AnnouncedDate,
   dateTexts,
+  type PackPart,
   promoterText,
   shortName,
   tourTexts,
@@ -18,6 +20,7 @@ import { toCalendar } from '../../syndication/calendar.ts';
 import { type EventModel, toEvent } from '../../syndication/event-model.ts';
 import { networkLimits } from '../../syndication/network-limits.ts';
 import { printedLink } from '../../syndication/share-links.ts';
+import { CommandError } from '../run-command.ts';
 import type { Announced, AnnouncedNight } from './announced-tour.ts';
 
 export interface PackFile {
@@ -27,11 +30,7 @@ export interface PackFile {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-export interface Pack {
-  readonly archive: string;
-  readonly parts: readonly PackPart[];
-  readonly files: readonly PackFile[];
-}
+export type Pack = ReturnType<typeof toPack>;
 
 const FORMATS = [
   { file: 'publicacion.jpg', label: 'Publicación', kind: 'cartel' },
@@ -41,26 +40,18 @@ const FORMATS = [
 ] as const satisfies readonly { file: string; label: string; kind: ImageKind }[];
 
 /** The tour has a part of its own where there are several dates. */
-export function toPack(announced: Announced): Pack {
+export function toPack(announced: Announced) {
   const { site, nights } = announced;
-  const parts = nights.map((night) => datePart(announced, night));
-  const made = nights.length > 1 ? [tourPart(announced), ...parts] : parts;
-  return {
-    archive: `${slugify(site.nombre)}-${made.length > 1 ? 'anuncio' : (made[0]?.part.id ?? '')}.zip`,
-    parts: made.map(({ part }) => part),
-    files: made.flatMap(({ files }) => files),
-  };
+  const dates = nights.map((night) => datePart(announced, night));
+  const parts = nights.length > 1 ? [tourPart(announced), ...dates] : dates;
+  const files = parts.flatMap((part) => part.files);
+  const path = `${slugify(site.nombre)}-${parts.length > 1 ? 'anuncio' : (parts[0]?.id ?? '')}.zip`;
+  return { parts, files, archive: { path, type: 'application/zip', bytes: () => zipOf({ files }) } };
 }
 
-export async function zipOf({ files }: Pack): Promise<Uint8Array> {
-  const read = await Promise.all(
-    files.map(async ({ path, type, bytes }) => ({
-      path,
-      bytes: await bytes(),
-      isCompressed: type.startsWith('image/'),
-    })),
-  );
-  return reproducibleZip(read);
+export async function zipOf({ files }: Pick<Pack, 'files'>): Promise<Uint8Array> {
+  const read = files.map(async ({ path, bytes }) => ({ path, bytes: await bytes() }));
+  return reproducibleZip(await Promise.all(read));
 }
 
 function datePart(announced: Announced, night: AnnouncedNight) {
@@ -81,20 +72,22 @@ function datePart(announced: Announced, night: AnnouncedNight) {
     ...{ id: card.id, title: shortName(date), pictures, nights: [night] },
     texts: [...dateTexts(date), promoter],
     more: own && type ? [{ path, type, alt: own.alt, bytes: () => readPoster(dir, own.imagen) }] : [],
+    prints: () => nightPrints(announced, night),
   });
 }
 
 function tourPart(announced: Announced) {
   const { site, nights, href, absolute } = announced;
   const dates = nights.map((night) => dateOf(announced, night));
-  const texts = tourTexts({ comedian: site.nombre, dates, url: absolute(href('/fechas/')) });
+  const texts = tourTexts(site.nombre, dates, absolute(href('/fechas/')));
   const posters = nights.map(({ card }) => posterDataOf(card, site));
   // A link preview is too small for dates: it has the name of the tour alone.
   const named = tourPosterData(site, nights[0]?.card.year ?? 0);
   const pictures = picturesOf('gira', (kind) =>
     kind === 'previa' ? drawnImage(kind, named) : tourImage(posters, site.nombre, kind),
   );
-  return toPart(announced, { id: 'gira', title: 'La gira', pictures, texts, nights, more: [] });
+  const prints = async () => [];
+  return toPart(announced, { id: 'gira', title: 'La gira', pictures, texts, nights, more: [], prints });
 }
 
 function picturesOf(id: string, imageOf: (kind: ImageKind) => DrawnImage) {
@@ -126,16 +119,30 @@ function eventOf(
   });
 }
 
+/** The posters of a night for the printer. @throws CommandError when the editor's poster is missing or damaged */
+async function nightPrints({ dir, site, absolute }: Announced, { card, now }: AnnouncedNight) {
+  const links = { tickets: printedLink(card, { now, absolute }), page: absolute(card.url) };
+  const picture = card.poster && (await readPicture(dir, card.poster.imagen).catch(toCommandError));
+  return printsOf(card, site, links, picture);
+}
+
+/** The messages of `readPicture` are for editors. */
+function toCommandError(error: unknown): never {
+  throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
+}
+
 interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
   readonly pictures: ReturnType<typeof picturesOf>;
   readonly nights: readonly AnnouncedNight[];
   /** Further pictures, which are only files. */
   readonly more: readonly (PackFile & { readonly alt: string })[];
+  /** Posters for the printer, which are not in the archive. */
+  readonly prints: () => Promise<ReturnType<typeof printsOf>>;
 }
 
-/** Returns a part with the bytes of its files. */
-function toPart(announced: Announced, { id, title, pictures, texts, nights, more }: PartContent) {
+function toPart(announced: Announced, { nights, more, ...content }: PartContent) {
   const { site, href, absolute } = announced;
+  const { id, title, pictures, texts } = content;
   const events = nights.flatMap((night) => night.sessions.map((each) => eventOf(announced, night, each)));
   const name = events.length === 1 && events[0] ? events[0].name : `${site.nombre}: ${title}`;
   const about = { name, description: `${name}.`, url: absolute(href('/fechas/')), source: null };
@@ -144,13 +151,11 @@ function toPart(announced: Announced, { id, title, pictures, texts, nights, more
   const alts = images.map(({ path, alt }) => `${path.split('/')[1]}\n${alt}`).join('\n\n');
   const subject = texts.find(({ network }) => network === 'asunto')?.text ?? '';
   return {
-    part: {
-      ...{ id, title, texts, calendar: calendar.path },
-      shows: nights.flatMap(({ sessions }) => sessions.map((each) => each.id)),
-      pictures: pictures.map(({ path, label, width, height, alt }) => ({ path, label, width, height, alt })),
-    },
+    ...content,
+    calendar: calendar.path,
+    shows: nights.flatMap(({ sessions }) => sessions.map((each) => each.id)),
     files: [
-      ...images.map(({ path, type, bytes }) => ({ path, type, bytes })),
+      ...images,
       // The subject of the mail is in the first line of its file.
       ...texts.flatMap(({ network, text }) => {
         if (network === 'asunto') return [];
@@ -159,7 +164,7 @@ function toPart(announced: Announced, { id, title, pictures, texts, nights, more
       }),
       textFile(`${id}/textos-alternativos.txt`, `${alts}\n`),
       calendar,
-    ],
+    ] as readonly PackFile[],
   };
 }
 
