@@ -1,11 +1,17 @@
 /** `npm run content:preview`: pages of what is not out yet, for promoters and press. */
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { instantText } from '../../src/domain/shows/release-time.ts';
+import { buildSite } from '../../src/server/build/build-site.ts';
 import { failureText } from '../../src/server/build/report.ts';
-import { writePreviewFolder } from '../../src/server/previews/preview-folder.ts';
 import {
   addLink,
+  CLOSED_FILES,
   PREVIEW_BASE,
+  PREVIEW_HEADERS,
   previewRequest,
+  previewSettings,
   previewsIn,
   revokeLink,
   tokenOf,
@@ -71,7 +77,7 @@ Quien tenga el enlace la puede abrir hasta entonces. La sirve npm run serve. Se 
 
 async function writeFolder(folder: string, shows: readonly string[], untilText: string): Promise<void> {
   try {
-    const name = await writePreviewFolder(folder, shows, process.env);
+    const name = await writePreview(resolve(folder), shows);
     console.log(`Listo en ${folder}: sube esa carpeta a un host y da su dirección con /${name}/ al final.
 Quien tenga la dirección la puede abrir y reenviar; nadie la adivina, y no está en buscadores. No termina sola: bórrala del host el ${untilText}.`);
   } catch (error) {
@@ -79,4 +85,27 @@ Quien tenga la dirección la puede abrir y reenviar; nadie la adivina, y no est�
     // A failed Astro build leaves its workers running, and with them this process.
     process.exit(1);
   }
+}
+
+/**
+ * Builds a preview for a static host, or to send: its address has a name that nobody guesses.
+ * @param folder gets the folder of the preview, and the rules of hosts beside it
+ * @returns the name of the folder of the preview, which is the first part of its address
+ */
+async function writePreview(folder: string, shows: readonly string[]): Promise<string> {
+  const name = `previa-${randomBytes(16).toString('hex')}`;
+  const site = join(folder, name);
+  // The build reads them, and so do its pages.
+  Object.assign(process.env, previewSettings(shows), { OUT_DIR: site, BASE_PATH: `/${name}/` });
+  await buildSite(process.env);
+  for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const inside = path.slice(site.length);
+    if (CLOSED_FILES.test(inside) || /^\/_(?:headers|redirects)$/u.test(inside))
+      await rm(path, { recursive: true, force: true });
+  }
+  const rules = Object.entries(PREVIEW_HEADERS).map(([header, value]) => `  ${header}: ${value}\n`);
+  await writeFile(join(folder, '_headers'), `/*\n${rules.join('')}`);
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
+  return name;
 }

@@ -102,7 +102,16 @@ describe('whoever has the link', () => {
   });
 
   test.each([
-    ...['sw.js', 'manifest.json', 'fechas.xml', 'fechas.ics', 'sitemap-0.xml', 'estado.json', 'robots.txt'],
+    ...[
+      'sw.js',
+      '%73w.js',
+      'manifest.json',
+      'fechas.xml',
+      'fechas.ics',
+      'sitemap-0.xml',
+      'estado.json',
+      'robots.txt',
+    ],
     ...[
       'calendario/mexico.ics',
       'ciudad/villa-zafiro-01.ics',

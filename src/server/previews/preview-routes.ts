@@ -10,7 +10,7 @@ import { JSON_BODY, type RouteRule } from '../http/request-guard.ts';
 import { NO_SITE, siteAnswers } from '../serve/static-files.ts';
 import {
   addLink,
-  isClosedFile,
+  CLOSED_FILES,
   linkOf,
   PREVIEW_BASE,
   PREVIEW_HEADERS,
@@ -64,22 +64,24 @@ const linkSchema = z.object({
 });
 
 export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): void {
-  const { folder, sites, origin, clock } = deps;
+  pageRoutes(app, deps);
+  linkRoutes(app, deps);
+}
+
+/** For promoters and press: a link is exchanged for a cookie, and the cookie opens the pages. */
+function pageRoutes(app: FastifyInstance, { folder, sites, origin, clock }: PreviewRouteDeps): void {
   const open = (token: string) => linkOf(folder, token, clock());
 
-  app.get('/api/previa/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/api/previa/*', async (request, reply) => {
     const link = await open(cookieOf(request));
     // The same for every token that opens nothing: it does not say why.
     if (!link) return sendPage(reply, 404, PAGE);
-    const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
+    if (CLOSED_FILES.test(`/${request.params['*']}`)) throw refusal(404);
     const dir = await sites.folderOf(link);
-    const isClosed = isClosedFile(path.slice(PREVIEW_BASE.length - 1));
-    const found = await siteAnswers({ dir, base: PREVIEW_BASE, health: async () => ({}) })(
-      isClosed ? '/404' : path,
-      undefined,
-    );
+    const [path = ''] = (request.raw.url ?? '').split('?', 1);
+    const found = await siteAnswers({ dir, base: PREVIEW_BASE, health: async () => ({}) })(path, undefined);
     if (!found && !existsSync(dir)) return sendPage(reply.header('retry-after', '3'), 503, NO_SITE);
-    if (!found || isClosed) throw refusal(404);
+    if (!found) throw refusal(404);
     return reply
       .code(found.status)
       .headers({ ...found.headers, ...PREVIEW_HEADERS })
@@ -94,44 +96,14 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
     void sites.folderOf(link);
     const seconds = Math.floor((link.until - clock()) / 1000);
     const secure = origin.startsWith('https:') ? '; Secure' : '';
-    reply.header(
-      'set-cookie',
-      `${COOKIE}=${data.clave}; Path=${PREVIEW_BASE}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
-    );
-    return reply.headers(PREVIEW_HEADERS).code(204).send();
+    const cookie = `${COOKIE}=${data.clave}; Path=${PREVIEW_BASE}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+    return reply.headers(PREVIEW_HEADERS).header('set-cookie', cookie).code(204).send();
   });
+}
 
-  app.get('/api/previas', async () => {
-    const links = await validLinks(folder, clock());
-    return Promise.all(links.map(toAnswer));
-  });
-
-  app.post('/api/previas', async (request, reply) => {
-    const { success, data } = linkSchema.safeParse(request.body);
-    if (!success) throw refusal(400, 'Falta hasta cuándo sirve la vista previa.');
-    const wanted = await asked(data);
-    const link = await addLink(folder, { ...wanted, name: data.para, author: request.editor }, clock());
-    await keepValid();
-    void sites.folderOf(link);
-    return reply.code(201).send(await toAnswer(link));
-  });
-
-  app.delete<{ Params: { id: string } }>('/api/previas/:id', async ({ params: { id } }) => {
-    if (!(await revokeLink(folder, id))) throw refusal(404, 'Ese enlace ya no está.');
-    await keepValid();
-    return { id };
-  });
-
+/** For editors: the links that are valid, a new one, and the end of one. */
+function linkRoutes(app: FastifyInstance, { folder, sites, origin, clock, entries }: PreviewRouteDeps): void {
   const keepValid = async () => sites.keepOnly(await validLinks(folder, clock()));
-  const asked = async ({ hasta, shows }: z.infer<typeof linkSchema>) => {
-    try {
-      const { shows: chosen, until } = previewRequest(await deps.entries(), { hasta, ids: shows }, clock());
-      return { shows: chosen, until };
-    } catch (error) {
-      if (error instanceof SettingsError) throw refusal(400, error.message, { hasta: error.message });
-      throw error;
-    }
-  };
   const toAnswer = async (link: PreviewLink) => ({
     id: link.id,
     para: link.name,
@@ -140,6 +112,34 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
     hasta: new Date(link.until).toISOString(),
     autor: link.author,
   });
+
+  app.get('/api/previas', async () => Promise.all((await validLinks(folder, clock())).map(toAnswer)));
+
+  app.post('/api/previas', async (request, reply) => {
+    const { success, data } = linkSchema.safeParse(request.body);
+    if (!success) throw refusal(400, 'Falta hasta cuándo sirve la vista previa.');
+    const { shows, until } = asked(await entries(), data, clock());
+    const link = { shows, until, name: data.para, author: request.editor };
+    const added = await addLink(folder, link, clock());
+    await keepValid();
+    void sites.folderOf(added);
+    return reply.code(201).send(await toAnswer(added));
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/previas/:id', async ({ params: { id } }) => {
+    if (!(await revokeLink(folder, id))) throw refusal(404, 'Ese enlace ya no está.');
+    await keepValid();
+    return { id };
+  });
+}
+
+/** See `previewRequest`. @throws ApiError for what the editor can correct */
+function asked(entries: Entries, { hasta, shows }: z.infer<typeof linkSchema>, now: number) {
+  try {
+    return previewRequest(entries, { hasta, ids: shows }, now);
+  } catch (error) {
+    throw error instanceof SettingsError ? refusal(400, error.message, { hasta: error.message }) : error;
+  }
 }
 
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
@@ -151,6 +151,5 @@ function sendPage(reply: FastifyReply, status: number, html: string): FastifyRep
 }
 
 function cookieOf({ headers }: FastifyRequest): string {
-  const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
-  return pairs.find(([name]) => name === COOKIE)?.[1] ?? '';
+  return new RegExp(`(?:^|; )${COOKIE}=([^;]*)`, 'u').exec(headers.cookie ?? '')?.[1] ?? '';
 }

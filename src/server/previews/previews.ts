@@ -127,14 +127,9 @@ export function previewRequest(
 /** Where `npm run serve` has previews: the API's addresses reach it behind every proxy. */
 export const PREVIEW_BASE = '/api/previa/';
 
-/** What browsers keep, what machines read, and the forms of editors. */
-const CLOSED =
+/** Files of a preview that nobody gets, by their path inside the site: what browsers keep, what machines read, and the forms of editors. */
+export const CLOSED_FILES =
   /^\/(?:sw\.js|manifest\.json|estado\.json|robots\.txt|sitemap[\w-]*\.xml|fechas\.(?:xml|ics)|calendario\/.*|ciudad\/[^/]+\.(?:xml|ics)|(?:add|editar|contenido|api)\/.*)$/u;
-
-/** Returns true for a file of a preview that nobody gets. @param path inside the site: `/fechas.xml` */
-export function isClosedFile(path: string): boolean {
-  return CLOSED.test(path);
-}
 
 /** The settings of a build of a preview besides the folder and the base path. */
 export function previewSettings(shows: readonly string[]): NodeJS.ProcessEnv {
