@@ -1,4 +1,5 @@
 /** Writes the poster of a show as a PDF for the printer: vectors and outlined type, bleed, crop marks and the QR code of its tickets. */
+import { buffer } from 'node:stream/consumers';
 import { encode } from 'uqr';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
@@ -12,7 +13,7 @@ import { composePoster } from '../posters/poster.ts';
 import { posterDataOf } from '../posters/poster-data.ts';
 import { row } from '../type/outline.ts';
 import { dateLine, type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
-import { black, circle, element, linearGradient, paper, path, rect, toSvg } from '../type/sheet.ts';
+import { black, circle, group, linearGradient, paper, path, rect, toSvg } from '../type/sheet.ts';
 import { layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { drawSvg } from './draw-svg.ts';
 import {
@@ -49,9 +50,8 @@ const PADDING = 64;
 export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promise<Uint8Array> {
   // Loaded here: only the printer's files need it.
   const { default: PDFDocument } = await import('pdfkit');
-  const { width, height } = printSizes[size];
-  const { poster } = print;
-  const title = `${poster.comedian}, ${poster.city}, ${poster.day} de ${poster.month} de ${poster.year} (${printSizes[size].label})`;
+  const { width, height, label } = printSizes[size];
+  const { comedian, city, day, month, year } = print.poster;
   const pdf = new PDFDocument({
     size: [width + 2 * MARGIN, height + 2 * MARGIN].map((mm) => mm * POINTS_PER_MM) as [number, number],
     margin: 0,
@@ -59,26 +59,26 @@ export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promi
     // No font is loaded.
     font: '',
     // Without a date, pdfkit writes that of the clock.
-    info: { Title: title, Producer: 'gira', Creator: 'gira', CreationDate: new Date(0) },
+    info: {
+      Title: `${comedian}, ${city}, ${day} de ${month} de ${year} (${label})`,
+      ...{ Producer: 'gira', Creator: 'gira', CreationDate: new Date(0) },
+    },
   });
-  const chunks: Uint8Array[] = [];
-  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  const ended = new Promise((resolve) => pdf.on('end', resolve));
+  const bytes = buffer(pdf);
   setBoxes(pdf, width, height);
-  const pixels = WIDTH / width;
-  pdf.save();
-  pdf.translate((MARGIN - BLEED) * POINTS_PER_MM, (MARGIN - BLEED) * POINTS_PER_MM);
-  pdf.rect(0, 0, (width + 2 * BLEED) * POINTS_PER_MM, (height + 2 * BLEED) * POINTS_PER_MM).clip();
-  pdf.scale(POINTS_PER_MM / pixels);
-  const sheet = { width: (width + 2 * BLEED) * pixels, height: (height + BLEED - STRIP) * pixels };
-  await drawAboveStrip(pdf, print, { size, pixels, ...sheet });
-  pdf.translate(0, sheet.height);
-  drawSvg(pdf, stripSvg(print, { width: sheet.width, pixels }));
-  pdf.restore();
+  pdf.scale(POINTS_PER_MM);
   drawMarks(pdf, width, height);
+  pdf.translate(MARGIN - BLEED, MARGIN - BLEED);
+  pdf.rect(0, 0, width + 2 * BLEED, height + 2 * BLEED).clip();
+  const pixels = WIDTH / width;
+  pdf.scale(1 / pixels);
+  const sheet = { width: (width + 2 * BLEED) * pixels, height: (height + BLEED - STRIP) * pixels, pixels };
+  await drawPoster(pdf, print, size, sheet);
+  pdf.translate(0, sheet.height);
+  // Covers what reaches below the poster.
+  drawSvg(pdf, stripSvg(print, sheet));
   pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return bytes;
 }
 
 /** PDF viewers measure boxes from the bottom left; the margins are the same on all sides. */
@@ -90,37 +90,46 @@ function setBoxes(pdf: PDFKit.PDFDocument, width: number, height: number): void 
   data['BleedBox'] = box(MARGIN - BLEED);
 }
 
-interface Area {
-  readonly size: PrintSize;
-  /** Of a drawing in a millimetre. */
-  readonly pixels: number;
-  readonly width: number;
-  readonly height: number;
+/** Draws the marks of the cut outside of the bleed, in millimetres of the page. */
+function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void {
+  /** Where marks begin: before the bleed of the first edge, and behind that of the second. */
+  const starts = (length: number) => [MARGIN - BLEED - MARK, MARGIN + length + BLEED];
+  const vertical = [MARGIN, MARGIN + width].flatMap((x) => starts(height).map((y) => `M${x} ${y}v${MARK}`));
+  const horizontal = [MARGIN, MARGIN + height].flatMap((y) => starts(width).map((x) => `M${x} ${y}h${MARK}`));
+  pdf
+    .path([...vertical, ...horizontal].join(''))
+    .lineWidth(0.09)
+    .stroke('black');
 }
 
-async function drawAboveStrip(pdf: PDFKit.PDFDocument, print: PrintPoster, area: Area): Promise<void> {
-  const { width, height, size, pixels } = area;
-  const { poster, picture } = print;
-  pdf.save();
-  pdf.rect(0, 0, width, height).clip();
+/** The part of the page above the strip, in the pixels of drawings. */
+interface Area {
+  readonly width: number;
+  readonly height: number;
+  /** In a millimetre. */
+  readonly pixels: number;
+}
+
+async function drawPoster(
+  pdf: PDFKit.PDFDocument,
+  { poster, picture }: PrintPoster,
+  size: PrintSize,
+  { width, height, pixels }: Area,
+): Promise<void> {
   if (picture) {
     pdf.rect(0, 0, width, height).fill(black);
     const place = placePicture(picture, size);
-    const [x, y, w, h] = [place.x, place.y, place.width, place.height].map((mm) => mm * pixels);
-    pdf.image(Buffer.from(await printPhoto(picture)), x, y, { width: w ?? 0, height: h ?? 0 });
+    const [x, y, w = 0, h = 0] = [place.x, place.y, place.width, place.height].map((mm) => mm * pixels);
+    pdf.image(Buffer.from(await printPhoto(picture)), x, y, { width: w, height: h });
   } else {
     const edge = BLEED * pixels + PADDING;
     const text = { x: edge, y: edge, width: width - 2 * edge, height: height - edge - PADDING };
     drawSvg(pdf, composePoster(poster, undefined, { width, height, text }).svg);
   }
-  pdf.restore();
 }
 
 /** Draws the strip below the poster, like the stub of a ticket: the QR code, where it leads or where and when the show is, and the prices. */
-function stripSvg(
-  { poster, picture, link, label, prices }: PrintPoster,
-  { width, pixels }: Pick<Area, 'width' | 'pixels'>,
-): string {
+function stripSvg({ poster, picture, link, label, prices }: PrintPoster, { width, pixels }: Area): string {
   const height = (STRIP + BLEED) * pixels;
   const edge = BLEED * pixels + PADDING;
   const side = 38 * pixels;
@@ -131,11 +140,8 @@ function stripSvg(
   const one = { align: 'left', valign: 'top', most: 1 } as const;
   const heading = layoutSameSize(toCapitals(label), row(half, top, side * 0.5), one);
   const beside = { ...row(half, top, side * 0.5), x: text.x + text.width - half.width };
-  const price = layoutSameSize(toCapitals(prices), beside, {
-    align: 'right',
-    valign: 'middle',
-    most: 3,
-  });
+  const three = { align: 'right', valign: 'middle', most: 3 } as const;
+  const price = layoutSameSize(toCapitals(prices), beside, three);
   const under = row(text, top + side * 0.7, side * 0.3);
   const printed = toPrintedText(poster);
   // An editor's poster may be the same for the whole tour.
@@ -150,7 +156,7 @@ function stripSvg(
       path(holes, paper),
       rect({ x: text.x, y: top + side * 0.58, width: text.width, height: 6 }, 'url(#strip)'),
       path(linesToPath([...heading, ...foot, ...price]), black),
-      element('g', { transform: `translate(${Math.round(edge)} ${Math.round(top)})` }, qrPath(link, side)),
+      group(`translate(${Math.round(edge)} ${Math.round(top)})`, qrPath(link, side)),
     ].join(''),
   );
 }
@@ -159,28 +165,13 @@ function stripSvg(
 function qrPath(link: string, side: number): string {
   const { data, size } = encode(link, { ecc: 'M', border: 0 });
   const modules = data.flatMap((line, y) => line.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
-  return element('g', { transform: `scale(${(side / size).toFixed(4)})` }, path(modules.join(''), 'black'));
+  return group(`scale(${(side / size).toFixed(4)})`, path(modules.join(''), 'black'));
 }
 
 /** "boletos.example" of a web address; a telephone number as it is. */
 function hostOf(link: string): string {
   const url = URL.parse(link);
   return url?.hostname ? url.hostname.replace(/^www\./u, '') : (url?.pathname ?? link);
-}
-
-function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void {
-  const [left, top, right, bottom] = [MARGIN, MARGIN, MARGIN + width, MARGIN + height];
-  const line = (x1: number, y1: number, x2: number, y2: number) =>
-    pdf.moveTo(x1 * POINTS_PER_MM, y1 * POINTS_PER_MM).lineTo(x2 * POINTS_PER_MM, y2 * POINTS_PER_MM);
-  for (const x of [left, right]) {
-    line(x, top - BLEED - MARK, x, top - BLEED);
-    line(x, bottom + BLEED, x, bottom + BLEED + MARK);
-  }
-  for (const y of [top, bottom]) {
-    line(left - BLEED - MARK, y, left - BLEED, y);
-    line(right + BLEED, y, right + BLEED + MARK, y);
-  }
-  pdf.lineWidth(0.25).stroke('black');
 }
 
 /**

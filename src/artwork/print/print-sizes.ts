@@ -56,13 +56,8 @@ export function printWarning(picture: { width: number; height: number }, size: P
   const { width, height } = placePicture(picture, size);
   const dpi = Math.floor((picture.width * MM_PER_INCH) / width);
   if (dpi >= MIN_DPI) return null;
-  const largest = [picture.width, picture.height].map((pixels) =>
-    centimetres((pixels / MIN_DPI) * MM_PER_INCH),
-  );
+  const millimetres = [picture.width, picture.height].map((pixels) => (pixels / MIN_DPI) * MM_PER_INCH);
+  const largest = millimetres.map((mm) => (Math.floor(mm) / 10).toFixed(1));
   const needed = [width, height].map((mm) => Math.ceil((mm / MM_PER_INCH) * MIN_DPI));
   return `El cartel mide ${picture.width} × ${picture.height} px: en ${printSizes[size].label} queda a ${dpi} puntos por pulgada y se ve borroso. Se imprime bien hasta ${largest.join(' × ')} cm; para ${printSizes[size].label} hacen falta ${needed.join(' × ')} px.`;
-}
-
-function centimetres(mm: number): string {
-  return (Math.floor(mm) / 10).toFixed(1);
 }
