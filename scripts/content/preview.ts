@@ -6,16 +6,12 @@ import { instantText } from '../../src/domain/shows/release-time.ts';
 import { buildSite } from '../../src/server/build/build-site.ts';
 import { failureText } from '../../src/server/build/report.ts';
 import {
-  addLink,
   CLOSED_FILES,
   PREVIEW_BASE,
   PREVIEW_HEADERS,
+  previewLinks,
   previewRequest,
   previewSettings,
-  previewsIn,
-  revokeLink,
-  tokenOf,
-  validLinks,
 } from '../../src/server/previews/previews.ts';
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
 import { readContent } from '../../src/storage/check/content.ts';
@@ -44,17 +40,17 @@ El enlace lo sirve npm run serve (manera 1 de docs/publicar.md), con la misma CA
 
 await runCommand(command, async ({ usage, operands, values: { hasta, para = '', carpeta } }) => {
   const now = Date.now();
-  const folder = previewsIn(cacheDirOf(process.env));
+  const links = previewLinks(cacheDirOf(process.env));
   if (usage === 'anular ENLACE') {
     const [id = ''] = operands;
-    if (!(await revokeLink(folder, id)))
+    if (!(await links.revoke(id)))
       throw new CommandError(`No hay un enlace «${id}». Los que sirven: npm run content:preview -- lista`);
     return console.log(`${id} ya no sirve.`);
   }
   const { entries, problems } = await readContent(contentDirOf(process.env));
   if (usage === 'lista') {
     const home = homeZoneOf(entries);
-    const lines = (await validLinks(folder, now)).map(({ id, name, until, shows }) =>
+    const lines = (await links.valid(now)).map(({ id, name, until, shows }) =>
       [id, ...(name ? [name] : []), `hasta el ${instantText(until, home)}`, shows.join(', ')].join('  '),
     );
     return console.log(lines.join('\n') || 'No hay enlaces que sirvan.');
@@ -65,11 +61,11 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
   if (problems.length > 0) throw new CommandError(new ContentError(problems).message);
   const { shows, until, untilText } = previewRequest(entries, { hasta, ids: operands }, now);
   if (carpeta) return writeFolder(carpeta, shows, untilText);
-  const link = await addLink(folder, { name: para, shows, until, author: null }, now);
+  const link = await links.add({ name: para, shows, until, author: null }, now);
   const { origin } = new URL(process.env.SITE_URL || 'http://localhost:4321');
   console.log(`Vista previa de ${shows.length === 1 ? '1 show' : `${shows.length} shows`}, hasta el ${untilText}:
 
-  ${origin}${PREVIEW_BASE}#${await tokenOf(folder, link)}
+  ${origin}${PREVIEW_BASE}#${await links.tokenOf(link)}
 
 Quien tenga el enlace la puede abrir hasta entonces. La sirve npm run serve. Se anula con:
   npm run content:preview -- anular ${link.id}`);

@@ -50,7 +50,7 @@ export interface ApiOptions {
   /** Routes besides the API's own. */
   readonly routes?: readonly ExtraRoute[];
   /** Previews of what waits for its release, where the program builds the site. */
-  readonly previews?: Pick<PreviewRouteDeps, 'folder' | 'sites' | 'origin' | 'entries'>;
+  readonly previews?: Omit<PreviewRouteDeps, 'clock'>;
   /** Called after each successful push. */
   readonly onPushed?: () => void;
   /** Called with what git fails to do, in Spanish, and with null once it succeeds. */

@@ -5,7 +5,7 @@ import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/content.ts';
 import { releasedEntries } from '../storage/read/released-entries.ts';
 import { releaseSchedule } from './build/prepared-site.ts';
-import { previewSites, previewsIn } from './previews/previews.ts';
+import { previewLinks, previewSites } from './previews/previews.ts';
 import type { BuildOutcome } from './serve/build-messages.ts';
 import { type BuildQueue, buildQueue } from './serve/build-queue.ts';
 import { healthMonitor } from './serve/health.ts';
@@ -35,8 +35,8 @@ export async function startServe(
     log: printLine,
   });
   const revision = currentRevision(build.contentDir);
-  const folder = previewsIn(build.cacheDir);
-  const sites = previewSites({ folder, env: buildEnv, revision: () => revision.read(), log: printLine });
+  const { cacheDir } = build;
+  const sites = previewSites({ cacheDir, env: buildEnv, revision: () => revision.read(), log: printLine });
   const entries = async () => (await readValidContent(build.contentDir)).entries;
   /** The revision of the content that the last build read. */
   let built: Promise<string | null> = Promise.resolve(null);
@@ -62,7 +62,8 @@ export async function startServe(
     },
     published: await publishedIn(live),
   });
-  const previews = { folder, sites, origin: new URL(buildEnv.SITE_URL ?? '').origin, entries };
+  const { origin } = new URL(buildEnv.SITE_URL ?? '');
+  const previews = { links: previewLinks(cacheDir), sites, origin, entries };
   const api = await startApi(settings.api, {
     ...apiOptions(settings, { log, health, queue, builder, revision }),
     previews,

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { WINDOW_MS } from '../../src/server/releases/workflow-run.ts';
 import { contentRevision } from '../../src/storage/read/content-revision.ts';
 import { changeContent, smallShow } from '../support/changed-site.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
@@ -38,6 +39,8 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
   return { outputs, printed };
 }
 
+const WINDOW_MINUTES = WINDOW_MS / 60_000;
+
 /** `publicar` of a show in so many minutes, in the zone of the fixture tour. */
 function inMinutes(minutes: number): string {
   const time = new Date(Date.now() + minutes * 60_000);
@@ -48,6 +51,8 @@ test.each([
   ['no release, the site has this content', null, true, 'false'],
   ['no release, the site has other content', null, false, 'true'],
   ['a release in two hours', 120, true, 'true'],
+  ['a release within the window', WINDOW_MINUTES - 1, true, 'true'],
+  ['a release after the window', WINDOW_MINUTES + 2, true, 'false'],
   ['a release tomorrow', 1440, true, 'false'],
 ])('buscar: %s', async (_what, minutes, isCurrent, needed) => {
   const folder = await mkdtemp(join(tmpdir(), 'gira-flujo-'));
@@ -68,7 +73,8 @@ test.each([
     GITHUB_REPOSITORY: 'ana/gira',
   });
   expect(outputs['needed']).toBe(needed);
-  expect(outputs['release']).toMatch(minutes === 120 ? /^\d{4}-.+Z$/u : /^$/u);
+  const isNear = minutes !== null && minutes <= WINDOW_MINUTES;
+  expect(outputs['release']).toMatch(isNear ? /^\d{4}-.+Z$/u : /^$/u);
   if (minutes === null) expect(printed).toBe('');
   else expect(printed).toMatch(/^::warning title=Anuncio::El repositorio del contenido, \S+, es público/u);
 });

@@ -9,17 +9,13 @@ import { refusal } from '../http/errors.ts';
 import { JSON_BODY, type RouteRule } from '../http/request-guard.ts';
 import { NO_SITE, siteAnswers } from '../serve/static-files.ts';
 import {
-  addLink,
   CLOSED_FILES,
-  linkOf,
   PREVIEW_BASE,
   PREVIEW_HEADERS,
   type PreviewLink,
+  type PreviewLinks,
   type PreviewSites,
   previewRequest,
-  revokeLink,
-  tokenOf,
-  validLinks,
 } from './previews.ts';
 
 /** Public: who has a link has no key. Links are opened from webmail and messengers, which are other sites. */
@@ -33,8 +29,7 @@ export const previewRules: readonly RouteRule[] = [
 ];
 
 export interface PreviewRouteDeps {
-  /** See `previewsIn`. */
-  readonly folder: string;
+  readonly links: PreviewLinks;
   readonly sites: PreviewSites;
   /** The origin of the API. */
   readonly origin: string;
@@ -69,11 +64,9 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
 }
 
 /** For promoters and press: a link is exchanged for a cookie, and the cookie opens the pages. */
-function pageRoutes(app: FastifyInstance, { folder, sites, origin, clock }: PreviewRouteDeps): void {
-  const open = (token: string) => linkOf(folder, token, clock());
-
+function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: PreviewRouteDeps): void {
   app.get<{ Params: { '*': string } }>('/api/previa/*', async (request, reply) => {
-    const link = await open(cookieOf(request));
+    const link = await links.opened(cookieOf(request), clock());
     // The same for every token that opens nothing: it does not say why.
     if (!link) return sendPage(reply, 404, PAGE);
     if (CLOSED_FILES.test(`/${request.params['*']}`)) throw refusal(404);
@@ -91,7 +84,7 @@ function pageRoutes(app: FastifyInstance, { folder, sites, origin, clock }: Prev
 
   app.post('/api/previa/*', async (request, reply) => {
     const { success, data } = enterSchema.safeParse(request.body);
-    const link = success ? await open(data.clave) : null;
+    const link = success ? await links.opened(data.clave, clock()) : null;
     if (!success || !link) throw refusal(404, 'Este enlace no sirve.');
     void sites.folderOf(link);
     const seconds = Math.floor((link.until - clock()) / 1000);
@@ -102,32 +95,32 @@ function pageRoutes(app: FastifyInstance, { folder, sites, origin, clock }: Prev
 }
 
 /** For editors: the links that are valid, a new one, and the end of one. */
-function linkRoutes(app: FastifyInstance, { folder, sites, origin, clock, entries }: PreviewRouteDeps): void {
-  const keepValid = async () => sites.keepOnly(await validLinks(folder, clock()));
+function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries }: PreviewRouteDeps): void {
+  const keepValid = async () => sites.keepOnly(await links.valid(clock()));
   const toAnswer = async (link: PreviewLink) => ({
     id: link.id,
     para: link.name,
-    enlace: `${origin}${PREVIEW_BASE}#${await tokenOf(folder, link)}`,
+    enlace: `${origin}${PREVIEW_BASE}#${await links.tokenOf(link)}`,
     shows: link.shows,
     hasta: new Date(link.until).toISOString(),
     autor: link.author,
   });
 
-  app.get('/api/previas', async () => Promise.all((await validLinks(folder, clock())).map(toAnswer)));
+  app.get('/api/previas', async () => Promise.all((await links.valid(clock())).map(toAnswer)));
 
   app.post('/api/previas', async (request, reply) => {
     const { success, data } = linkSchema.safeParse(request.body);
     if (!success) throw refusal(400, 'Falta hasta cuándo sirve la vista previa.');
     const { shows, until } = asked(await entries(), data, clock());
     const link = { shows, until, name: data.para, author: request.editor };
-    const added = await addLink(folder, link, clock());
+    const added = await links.add(link, clock());
     await keepValid();
     void sites.folderOf(added);
     return reply.code(201).send(await toAnswer(added));
   });
 
   app.delete<{ Params: { id: string } }>('/api/previas/:id', async ({ params: { id } }) => {
-    if (!(await revokeLink(folder, id))) throw refusal(404, 'Ese enlace ya no está.');
+    if (!(await links.revoke(id))) throw refusal(404, 'Ese enlace ya no está.');
     await keepValid();
     return { id };
   });

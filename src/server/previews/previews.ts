@@ -19,9 +19,7 @@ import { type SiteBuilder, siteBuilder } from '../serve/site-builder.ts';
 
 export type PreviewLink = z.infer<typeof LINKS.schema>['links'][number];
 
-/** The folder of the previews. */
-export const previewsIn = (cacheDir: string) => join(resolve(cacheDir), 'previas');
-const fileIn = (folder: string) => join(folder, 'enlaces.json');
+const folderIn = (cacheDir: string) => join(resolve(cacheDir), 'previas');
 
 const LINKS = {
   schema: z.object({
@@ -44,49 +42,47 @@ const LINKS = {
   damaged: (file: string) => `la lista de vistas previas ${file}; bórrala, y sus enlaces dejan de servir.`,
 };
 
-/** The links that are valid, the first to end first. */
-export async function validLinks(folder: string, now: number): Promise<readonly PreviewLink[]> {
-  const { links } = await readStored(folder);
-  return links.filter(({ until }) => until > now).sort((a, b) => a.until - b.until);
-}
+export type PreviewLinks = ReturnType<typeof previewLinks>;
 
-/** Stores a new link. */
-export async function addLink(
-  folder: string,
-  link: Omit<PreviewLink, 'id'>,
-  now: number,
-): Promise<PreviewLink> {
-  const added = { id: randomBytes(6).toString('hex'), ...link };
-  await changeSecretFile(fileIn(folder), LINKS, ({ secret, links }) => ({
-    secret,
-    links: [...links.filter(({ until }) => until > now), added],
-  }));
-  return added;
+/** @param cacheDir the same for the server and for the command */
+export function previewLinks(cacheDir: string) {
+  const file = join(folderIn(cacheDir), 'enlaces.json');
+  const read = () => readSecretFile(file, LINKS);
+  return {
+    /** Returns the links that are valid, the first to end first. */
+    valid: async (now: number): Promise<readonly PreviewLink[]> => {
+      const { links } = await read();
+      return links.filter(({ until }) => until > now).sort((a, b) => a.until - b.until);
+    },
+    /** Stores a new link. */
+    add: async (link: Omit<PreviewLink, 'id'>, now: number): Promise<PreviewLink> => {
+      const added = { id: randomBytes(6).toString('hex'), ...link };
+      await changeSecretFile(file, LINKS, ({ secret, links }) => ({
+        secret,
+        links: [...links.filter(({ until }) => until > now), added],
+      }));
+      return added;
+    },
+    /** Ends a link at once. Resolves with false for an unknown one. */
+    revoke: async (id: string): Promise<boolean> => {
+      let isKnown = false;
+      await changeSecretFile(file, LINKS, ({ secret, links }) => {
+        isKnown = links.some((link) => link.id === id);
+        return { secret, links: links.filter((link) => link.id !== id) };
+      });
+      return isKnown;
+    },
+    /** Returns the part of a link that opens the preview. */
+    tokenOf: async ({ id, until }: PreviewLink): Promise<string> =>
+      signToken((await read()).secret, { action: 'preview', id, expires: until }),
+    /** Returns the link of a token; null if it is not signed with the secret, has ended or was revoked. */
+    opened: async (token: string, now: number): Promise<PreviewLink | null> => {
+      const { secret, links } = await read();
+      const id = readToken(secret, token, 'preview', now);
+      return links.find((link) => link.id === id && link.until > now) ?? null;
+    },
+  };
 }
-
-/** Ends a link at once. @returns false for an unknown one */
-export async function revokeLink(folder: string, id: string): Promise<boolean> {
-  let isKnown = false;
-  await changeSecretFile(fileIn(folder), LINKS, ({ secret, links }) => {
-    isKnown = links.some((link) => link.id === id);
-    return { secret, links: links.filter((link) => link.id !== id) };
-  });
-  return isKnown;
-}
-
-/** The part of a link that opens the preview. */
-export async function tokenOf(folder: string, { id, until }: PreviewLink): Promise<string> {
-  return signToken((await readStored(folder)).secret, { action: 'preview', id, expires: until });
-}
-
-/** The link of a token; null when it is not signed with the secret, has ended or was revoked. */
-export async function linkOf(folder: string, token: string, now: number): Promise<PreviewLink | null> {
-  const { secret, links } = await readStored(folder);
-  const id = readToken(secret, token, 'preview', now);
-  return links.find((link) => link.id === id && link.until > now) ?? null;
-}
-
-const readStored = (folder: string) => readSecretFile(fileIn(folder), LINKS);
 
 /**
  * Returns the shows of a wanted preview, and until when its link is valid, in epoch milliseconds and in words.
@@ -152,8 +148,7 @@ export const PREVIEW_HEADERS = {
 export type PreviewSites = ReturnType<typeof previewSites>;
 
 interface Options {
-  /** See `previewsIn`. */
-  readonly folder: string;
+  readonly cacheDir: string;
   /** The environment of the builds of the site. */
   readonly env: NodeJS.ProcessEnv;
   /** Of the content. */
@@ -161,7 +156,8 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-export function previewSites({ folder, env, revision, log }: Options) {
+export function previewSites({ cacheDir, env, revision, log }: Options) {
+  const folder = folderIn(cacheDir);
   let running: SiteBuilder | null = null;
   const siteOf = (link: PreviewLink) => join(folder, nameOf(link), 'sitio');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSuperseded, releaseToWaitFor, WINDOW_MS, waitUntil } from './workflow-run.ts';
+import { isSuperseded, waitUntil } from './workflow-run.ts';
 
 const own = { id: 7, sha: 'aaa' };
 const run = { id: 8, path: '.github/workflows/deploy.yml@main', event: 'push', head_sha: 'bbb' };
@@ -18,15 +18,6 @@ test.each([
   ['none', [], false],
 ])('isSuperseded: %s, %s', (_what, pending, expected) => {
   expect(isSuperseded(pending, own)).toBe(expected);
-});
-
-test.each([
-  [null, null],
-  [1000 + WINDOW_MS, 1000 + WINDOW_MS],
-  [1001 + WINDOW_MS, null],
-  [1000, 1000],
-])('releaseToWaitFor(%s): %s', (release, expected) => {
-  expect(releaseToWaitFor(release, 1000)).toBe(expected);
 });
 
 test.each([

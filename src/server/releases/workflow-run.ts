@@ -13,6 +13,9 @@ import { siteAddress } from '../settings/api-settings.ts';
 import { isOpen, publicRepositoryText } from './public-content.ts';
 
 const TIMEOUT_MS = 10_000;
+const CHECK_MS = 15_000;
+/** How long before a release a run waits for it: two hours between two schedules, their delay, and the build. */
+export const WINDOW_MS = 195 * 60_000;
 
 /** @param env the variables of GitHub Actions. @throws ContentError */
 export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
@@ -20,13 +23,13 @@ export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
   const { entries } = await readValidContent(dir, showsApiOf(env));
   const shows = entries.shows.map(({ data }) => data);
   const next = nextRelease(shows, now, homeZoneOf(entries));
-  const release = releaseToWaitFor(next, now);
+  const release = next !== null && next - now <= WINDOW_MS ? new Date(next).toISOString() : '';
   const page = `${env['GITHUB_SERVER_URL']}/${env['CONTENT_REPOSITORY'] || env['GITHUB_REPOSITORY']}`;
   return {
-    /** When the next shows come out, ISO 8601; empty for none in the next hours. */
-    release: release === null ? '' : new Date(release).toISOString(),
+    /** When the next shows come out, ISO 8601; empty for none within the window. */
+    release,
     /** 'true' if a run has something to do: a release is near, or the site has other content. */
-    needed: String(release !== null || !(await isCurrent(env, await contentRevision(dir)))),
+    needed: String(release !== '' || !(await isCurrent(env, await contentRevision(dir)))),
     /** In Spanish; null without one. */
     warning: next !== null && (await isOpen(page)) ? publicRepositoryText(page) : null,
   };
@@ -41,19 +44,15 @@ async function isCurrent(env: NodeJS.ProcessEnv, revision: string): Promise<bool
 /** Resolves with true at the time, or with false when a later run has newer content. */
 export function waitForRelease(env: NodeJS.ProcessEnv, time: string): Promise<boolean> {
   const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_SHA = '', GITHUB_TOKEN } = env;
-  const pendingRuns = async (): Promise<readonly WorkflowRun[]> => {
+  return waitUntil(Date.parse(time), async () => {
     const response = await fetch(`${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}/actions/runs?status=pending`, {
       headers: { authorization: `Bearer ${GITHUB_TOKEN}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return ((await response.json()) as { readonly workflow_runs: readonly WorkflowRun[] }).workflow_runs;
-  };
-  const own = { id: Number(GITHUB_RUN_ID), sha: GITHUB_SHA };
-  return waitUntil(Date.parse(time), async () => isSuperseded(await pendingRuns(), own));
+    const { workflow_runs } = (await response.json()) as { readonly workflow_runs: readonly WorkflowRun[] };
+    return isSuperseded(workflow_runs, { id: Number(GITHUB_RUN_ID), sha: GITHUB_SHA });
+  });
 }
-
-/** How long before a release a run waits for it: two hours between two schedules, their delay, and the build. */
-export const WINDOW_MS = 195 * 60_000;
 
 /** Answer of `GET /repos/…/actions/runs?status=pending`. */
 export interface WorkflowRun {
@@ -70,13 +69,6 @@ export function isSuperseded(pending: readonly WorkflowRun[], own: { id: number;
       id !== own.id && path.includes('/deploy.yml') && (event !== 'schedule' || head_sha !== own.sha),
   );
 }
-
-/** The release that a run waits for; null for none within the window. Times are epoch milliseconds. */
-export function releaseToWaitFor(release: number | null, now: number): number | null {
-  return release !== null && release - now <= WINDOW_MS ? release : null;
-}
-
-const CHECK_MS = 15_000;
 
 /**
  * Resolves with true at the time, or with false as soon as a later run has newer content.
