@@ -114,10 +114,9 @@ const REASONS: Readonly<Record<string, string>> = {
  * @throws CommandError
  */
 export async function writePack(pack: Pack, place: string, contentDir: string): Promise<void> {
-  await explained(place, contentDir, async () => {
-    if (place.endsWith('.zip')) await writeFileAtomic(place, await zipOf(pack));
-    else await writeFolder(pack.files, place);
-  });
+  await explained(place, contentDir, async () =>
+    place.endsWith('.zip') ? writeFileAtomic(place, await zipOf(pack)) : writeFolder(pack.files, place),
+  );
 }
 
 async function explained(place: string, contentDir: string, write: () => Promise<void>): Promise<void> {

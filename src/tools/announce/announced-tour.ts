@@ -8,6 +8,7 @@ import { homeOf } from '../../domain/site/home-country.ts';
 import { momentText } from '../../domain/time/format-date.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
+import { printedLink } from '../../syndication/share-links.ts';
 import { CommandError } from '../run-command.ts';
 
 export interface AnnounceSource {
@@ -28,6 +29,8 @@ export interface AnnouncedNight {
   readonly now: number;
   /** "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null when it is out already. */
   readonly embargo: string | null;
+  /** Absolute address where tickets are sold; null when they are not. */
+  readonly tickets: string | null;
 }
 
 export interface Announced extends Pick<AnnounceSource, 'dir'> {
@@ -60,8 +63,8 @@ export function readAnnounced(
     throw new CommandError('Nada está por salir: ningún show tiene publicar en el futuro. Di qué shows.');
   // Prices, tickets and statuses are those of the moment when a show comes out.
   const moments = Map.groupBy(chosen, (show) => Math.max(clock, releaseOf(show)));
-  const base = new URL(address).pathname.replace(/\/$/u, '');
-  const href = (path: `/${string}`) => base + path;
+  const absolute = (path: string) => new URL(path, address).href;
+  const href = (path: `/${string}`) => new URL(`.${path}`, address).pathname;
   // Other shows of these days may be sessions of the same nights, with which they share a page.
   const dayOf = ({ show }: IndexedShow) => show.fecha.slice(0, 10);
   const days = new Set(chosen.map(dayOf));
@@ -69,17 +72,16 @@ export function readAnnounced(
     .filter((show) => days.has(dayOf(show)))
     .map(({ id, show, body }) => ({ id, data: show, body }));
   const nights = [...moments].flatMap(([now, released]) => {
-    const publicar = new Map(released.map(({ id, show }) => [id, show.publicar ?? '']));
+    const chosenIds = new Set(released.map(({ id }) => id));
+    const embargo = now > clock ? embargoText(released[0]?.show.publicar ?? '', now, zone) : null;
     const views = toShowViews(entries, venues, { site, now, href });
-    return groupByNight(views.filter(({ id }) => publicar.has(id))).map((sessions) => ({
-      card: nightCard(sessions, { words, now }),
-      sessions,
-      now,
-      embargo: now > clock ? embargoText(publicar.get(sessions[0]?.id ?? '') ?? '', now, zone) : null,
-    }));
+    return groupByNight(views.filter(({ id }) => chosenIds.has(id))).map((sessions) => {
+      const card = nightCard(sessions, { words, now });
+      return { card, sessions, now, embargo, tickets: printedLink(card, { now, absolute }) };
+    });
   });
-  const byStart = nights.toSorted((one, other) => one.card.moments.start - other.card.moments.start);
-  return { dir, site, nights: byStart, href, absolute: (path) => new URL(path, address).href };
+  nights.sort((one, other) => one.card.moments.start - other.card.moments.start);
+  return { dir, site, nights, href, absolute };
 }
 
 /** Promoters are in other zones than the act. */

@@ -19,7 +19,6 @@ import {
 import { toCalendar } from '../../syndication/calendar.ts';
 import { type EventModel, toEvent } from '../../syndication/event-model.ts';
 import { networkLimits } from '../../syndication/network-limits.ts';
-import { printedLink } from '../../syndication/share-links.ts';
 import { CommandError } from '../run-command.ts';
 import type { Announced, AnnouncedNight } from './announced-tour.ts';
 
@@ -101,9 +100,8 @@ function picturesOf(id: string, imageOf: (kind: ImageKind) => DrawnImage) {
 }
 
 function dateOf(announced: Announced, night: AnnouncedNight): AnnouncedDate {
-  const { card, now } = night;
-  const link = printedLink(card, { now, absolute: announced.absolute });
-  return { event: eventOf(announced, night, card), ticketUrl: link?.replace(/^tel:/u, '') ?? null };
+  const ticketUrl = night.tickets?.replace(/^tel:/u, '') ?? null;
+  return { event: eventOf(announced, night, night.card), ticketUrl };
 }
 
 /** The event of a night's card, or of one of its sessions. */
@@ -120,8 +118,8 @@ function eventOf(
 }
 
 /** The posters of a night for the printer. @throws CommandError when the editor's poster is missing or damaged */
-async function nightPrints({ dir, site, absolute }: Announced, { card, now }: AnnouncedNight) {
-  const links = { tickets: printedLink(card, { now, absolute }), page: absolute(card.url) };
+async function nightPrints({ dir, site, absolute }: Announced, { card, tickets }: AnnouncedNight) {
+  const links = { tickets, page: absolute(card.url) };
   const picture = card.poster && (await readPicture(dir, card.poster.imagen).catch(toCommandError));
   return printsOf(card, site, links, picture);
 }
