@@ -16,15 +16,15 @@ const command = {
 };
 
 await runCommand(command, async () => {
-  const log = plainLog((line) => console.log(line));
-  applyMemorySettings();
-  const stopped = waitForStopSignal();
   const settings = readServeSettings(process.env);
   const { contentDir, outDir } = settings.build;
   await lockContentFolder(contentDir, 'npm run serve');
-  // Before the server is loaded, which takes seconds on a busy machine. A failure shows in its first build.
+  // First of all: starting the program again and loading the server take seconds on a busy machine. A failure shows in its first build.
   await publishIfDue(resolve(outDir), () => contentRevision(contentDir), Date.now()).catch(() => null);
-  // Loaded here, once: the second line starts the program again.
+  applyMemorySettings();
+  const log = plainLog((line) => console.log(line));
+  const stopped = waitForStopSignal();
+  // Loaded here, once: `applyMemorySettings` starts the program again.
   const { startServe } = await import('../src/server/start-serve.ts');
   const server = await startServe(settings, log);
   log.line(`Sitio y API en ${server.url}${settings.base} (contenido en ${contentDir}).`);

@@ -41,13 +41,14 @@ export async function startServe(
   /** The revision of the content that the last build read. */
   let built: Promise<string | null> = Promise.resolve(null);
   let isStart = true;
+  const lastPublished = await publishedIn(live);
   const queue = buildQueue({
     build: async () => {
       await sites.cancel();
       built = revision.read();
       const prepared = await releases.publishDue(await built);
       // The program may be another one than the one that prepared it, and the content may have changed since.
-      if (prepared && (isStart || prepared.published.revision !== (await built))) queue.request();
+      if (prepared && (isStart || prepared.published.revision !== (await built))) requestAfterRush();
       isStart = false;
       if (prepared) return prepared;
       log.line('Construyendo el sitio…');
@@ -60,8 +61,9 @@ export async function startServe(
       releases.plan(outcome.published);
       void api.onPublished();
     },
-    published: await publishedIn(live),
+    published: lastPublished,
   });
+  const requestAfterRush = () => setTimeout(queue.request, RUSH_MS).unref();
   const { origin } = new URL(buildEnv.SITE_URL ?? '');
   const previews = { links: previewLinks(cacheDir), sites, origin, entries };
   const api = await startApi(settings.api, {
@@ -88,7 +90,9 @@ export async function startServe(
     void check();
   });
   const checks = setInterval(() => void health.check(), HEALTH_CHECK_MS);
-  queue.request();
+  // A release may have come out just before the server was loaded.
+  if (lastPublished && Date.now() - Date.parse(lastPublished.generado) < RUSH_MS) requestAfterRush();
+  else queue.request();
   return {
     /** For example `http://localhost:4321`. */
     url: api.url,
@@ -158,6 +162,8 @@ async function requestIfChanged(
 }
 
 const HEALTH_CHECK_MS = 60_000;
+/** After a release, the processors are for its visitors: a build that brings nothing of it waits. */
+const RUSH_MS = 5_000;
 /** Anyone may read it: editors and the log have the reason. */
 const NOT_BUILT =
   'El sitio no se pudo construir; se ve el de antes. La causa está en /editar/ y en el registro.';

@@ -246,6 +246,8 @@ describe('a save two seconds before the release', () => {
   test('of a price: all shows within five seconds, then the price', () =>
     expectInTime('Saved before', 6_000, async (stage) => {
       const late = await watchAfterSave(stage, releasedIds, (text) => text.replace('$250', '$777'));
+      // The build that brings the price leaves the processors to the visitors of the first seconds.
+      expect(stage.log.join('').split('Sitio publicado').at(-1)).not.toContain('Construyendo');
       const page = async () => (await fetch(stage.url + showPage(firstId))).text();
       await expect.poll(page).toContain('$777');
       return late;
