@@ -58,12 +58,8 @@ export interface AnnouncedDate {
   readonly ticketUrl: string | null;
 }
 
-/** Most important first: a network with a short limit gets the first ones. */
-interface Line {
-  readonly text: string | null;
-  /** From 0, which is never left out. */
-  readonly rank: number;
-}
+/** A line and its rank: a network with a short limit gets those of the lowest ranks, and always those of 0. */
+type Line = readonly [rank: number, text: string];
 
 /** Returns the first of the texts that fits on the network; without one, the last. */
 function firstFitting(network: Network, texts: readonly string[]): string {
@@ -73,15 +69,13 @@ function firstFitting(network: Network, texts: readonly string[]): string {
 
 /** Returns the lines in their order, without those of the highest ranks as far as the network asks for. */
 function fitLines(network: Network, lines: readonly Line[]): string {
-  const ranks = new Set(lines.map(({ rank }) => rank).sort((a, b) => b - a));
-  return firstFitting(
-    network,
-    [...ranks].map((least) => joinLines(lines.filter(({ rank }) => rank <= least))),
-  );
+  const ranks = [...new Set(lines.map(([rank]) => rank))].sort((a, b) => b - a);
+  const texts = ranks.map((least) => joinLines(lines.filter(([rank]) => rank <= least)));
+  return firstFitting(network, texts);
 }
 
 function joinLines(lines: readonly Line[]): string {
-  return lines.flatMap(({ text }) => text ?? []).join('\n');
+  return lines.map(([, text]) => text).join('\n');
 }
 
 export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
@@ -91,25 +85,25 @@ export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
 }
 
 /** What fans need to know of a date, the address last. */
-function linesOf({ event, ticketUrl }: AnnouncedDate): Line[] {
+function linesOf({ event, ticketUrl }: AnnouncedDate): readonly Line[] {
   const { doorsText, guest, opener, facts, prices, offers, status, url } = event;
-  const tickets = capitalize(event.words.tickets);
+  const { words, venue, address, city, state } = event;
   const sales = offers.flatMap(({ sale }) => sale?.text ?? []);
   const isSold = isSelling(status);
-  return [
-    { text: statusLabel(status)?.toUpperCase() ?? null, rank: 0 },
-    { text: titleOf(event), rank: 0 },
-    { text: `${event.longDate}, ${hourText(event)}`, rank: 0 },
-    { text: `${event.venue}, ${event.address}, ${placeText(event.city, event.state)}`, rank: 3 },
-    { text: doorsText && `Puertas: ${doorsText}`, rank: 6 },
-    { text: guest && `Invitado: ${guest}`, rank: 4 },
-    { text: opener && `${event.words.opens}: ${opener}`, rank: 5 },
-    ...(isSold && sales.length === 0 ? [{ text: prices, rank: 2 }] : []),
-    ...(isSold ? sales.map((text) => ({ text, rank: 2 })) : []),
-    ...facts.map((fact) => ({ text: factLine(fact), rank: fact.field === 'edad' ? 4 : 7 })),
-    { text: isSold && ticketUrl && ticketUrl !== url ? `${tickets}: ${ticketUrl}` : null, rank: 1 },
-    { text: url, rank: 0 },
+  const lines: readonly (readonly [rank: number, text: string | null])[] = [
+    [0, statusLabel(status)?.toUpperCase() ?? null],
+    [0, titleOf(event)],
+    [0, `${event.longDate}, ${hourText(event)}`],
+    [3, `${venue}, ${address}, ${placeText(city, state)}`],
+    [6, doorsText && `Puertas: ${doorsText}`],
+    [4, guest && `Invitado: ${guest}`],
+    [5, opener && `${words.opens}: ${opener}`],
+    ...(isSold ? (sales.length > 0 ? sales : [prices]) : []).map((text) => [2, text] as const),
+    ...facts.map((fact) => [fact.field === 'edad' ? 4 : 7, factLine(fact)] as const),
+    [1, isSold && ticketUrl && ticketUrl !== url ? `${capitalize(words.tickets)}: ${ticketUrl}` : null],
+    [0, url],
   ];
+  return lines.flatMap(([rank, text]) => (text === null ? [] : [[rank, text] as const]));
 }
 
 /**

@@ -40,8 +40,8 @@ export async function keepPrepared(
   await writeFileAtomic(manifestOf(live), JSON.stringify(manifest));
 }
 
-/** Null without a whole one. */
-function readPrepared(live: string): (PreparedSite & { readonly at: number }) | null {
+/** Returns null without a whole one. */
+function readPrepared(live: string) {
   return orNull(() => {
     if (!existsSync(siteOf(live))) return null;
     const prepared = JSON.parse(readFileSync(manifestOf(live), 'utf8')) as PreparedSite;
@@ -86,8 +86,6 @@ interface Options {
   /** Called once when the time of a release has come. */
   readonly onDue: () => void;
   readonly log: (line: string) => void;
-  /** Epoch milliseconds. */
-  readonly clock?: () => number;
 }
 
 /** The clock may be set at any moment, so that it is read again and again. */
@@ -95,12 +93,12 @@ const CHECK_MS = 200;
 /** The site is built at least once a day: one of these builds finds each release in time. */
 const LEAD_MS = 26 * 3_600_000;
 
-export function releaseSchedule({ live, builder, released, onDue, log, clock = Date.now }: Options) {
+export function releaseSchedule({ live, builder, released, onDue, log }: Options) {
   // What an earlier run prepared, and could not publish.
-  let release: number | null = readPrepared(live)?.at ?? null;
+  let release = readPrepared(live)?.at ?? null;
   let isCancelled = false;
   const timer = setInterval(() => {
-    if (release === null || clock() < release) return;
+    if (release === null || Date.now() < release) return;
     release = null;
     onDue();
   }, CHECK_MS);
@@ -109,36 +107,31 @@ export function releaseSchedule({ live, builder, released, onDue, log, clock = D
     isCancelled = false;
     const outcome = await builder.build(at);
     if (isCancelled) return;
+    const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
+    if (outcome.type === 'published') return log(`Está listo el sitio del anuncio de las ${time}.`);
     // One of older content would take back what was published since.
-    if (outcome.type === 'failed') await removePrepared(live);
-    const time = new Date(at).toISOString().slice(0, 19);
-    log(
-      outcome.type === 'published'
-        ? `Está listo el sitio del anuncio de las ${time}Z.`
-        : `No se pudo preparar el anuncio de las ${time}Z; se construye a su hora. ${outcome.failure.message}`,
-    );
-  };
-  const cancel = () => {
-    isCancelled = true;
-    return builder.cancel();
+    await removePrepared(live);
+    log(`No se pudo preparar el anuncio de las ${time}; se construye a su hora. ${outcome.failure.message}`);
   };
 
   return {
     /** See `publishIfDue`; null where a build is needed. @param revision of the content */
     publishDue: async (revision: string | null) => {
-      await cancel();
-      const due = publishIfDue(live, async () => revision, clock(), released);
-      const published = await due.catch((error: unknown) => {
+      isCancelled = true;
+      await builder.cancel();
+      try {
+        const published = await publishIfDue(live, async () => revision, Date.now(), released);
+        return published && { type: 'published' as const, published };
+      } catch (error) {
         log(failureText(error, live));
         return null;
-      });
-      return published && { type: 'published' as const, published };
+      }
     },
     /** Called after each published build: prepares the site of the next release. */
     plan: ({ release: next = null }: Published): void => {
       release = next;
       if (next === null) void removePrepared(live);
-      else if (next - clock() < LEAD_MS) void prepare(next);
+      else if (next - Date.now() < LEAD_MS) void prepare(next);
     },
     stop: (): void => {
       clearInterval(timer);
