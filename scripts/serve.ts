@@ -1,11 +1,16 @@
 /** `npm run serve`: the site, the editor API and a build after each change, until SIGTERM or SIGINT. */
 import { resolve } from 'node:path';
-import { publishIfDue } from '../src/server/build/prepared-site.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
 import { plainLog } from '../src/server/serve/plain-log.ts';
-import { DETAILS, readServeSettings } from '../src/server/settings/serve-settings.ts';
-import { contentRevision } from '../src/storage/read/content-revision.ts';
 import { runCommand } from '../src/tools/run-command.ts';
+
+// It starts the program again: what is loaded before is loaded twice.
+applyMemorySettings();
+const [{ publishIfDue }, { DETAILS, readServeSettings }, { contentRevision }] = await Promise.all([
+  import('../src/server/build/prepared-site.ts'),
+  import('../src/server/settings/serve-settings.ts'),
+  import('../src/storage/read/content-revision.ts'),
+]);
 
 const command = {
   name: 'serve',
@@ -16,15 +21,13 @@ const command = {
 };
 
 await runCommand(command, async () => {
+  const log = plainLog((line) => console.log(line));
+  const stopped = waitForStopSignal();
   const settings = readServeSettings(process.env);
   const { contentDir, outDir } = settings.build;
   await lockContentFolder(contentDir, 'npm run serve');
-  // First of all: starting the program again and loading the server take seconds on a busy machine. A failure shows in its first build.
+  // Before the server is loaded, which takes seconds on a busy machine. A failure shows in its first build.
   await publishIfDue(resolve(outDir), () => contentRevision(contentDir), Date.now()).catch(() => null);
-  applyMemorySettings();
-  const log = plainLog((line) => console.log(line));
-  const stopped = waitForStopSignal();
-  // Loaded here, once: `applyMemorySettings` starts the program again.
   const { startServe } = await import('../src/server/start-serve.ts');
   const server = await startServe(settings, log);
   log.line(`Sitio y API en ${server.url}${settings.base} (contenido en ${contentDir}).`);
