@@ -147,15 +147,14 @@ function statusNote({ status }: EventModel): string {
   return label ? ` (${label.toLowerCase()})` : '';
 }
 
-interface Embargo {
-  /** "martes 1 de diciembre de 2026, 12:00, hora de Mexico City"; null when it is out already. */
-  readonly until: string | null;
-  /** Names and sizes of the pictures that go with the text. */
-  readonly pictures: readonly string[];
-  readonly contact: string;
-}
-
-export function promoterText(date: AnnouncedDate, { until, pictures, contact }: Embargo): AnnouncementText {
+/**
+ * @param until "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null when it is out already
+ * @param pictures names and sizes of the pictures that go with the text
+ */
+export function promoterText(
+  date: AnnouncedDate,
+  { until, pictures, contact }: { until: string | null; pictures: readonly string[]; contact: string },
+): AnnouncementText {
   const { event } = date;
   const text = [
     'Hola:',

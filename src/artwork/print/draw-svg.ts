@@ -9,10 +9,9 @@ const DEFINITIONS = ['linearGradient', 'clipPath', 'mask', 'stop'];
 /** @throws Error for an element that it can't draw */
 export function drawSvg(pdf: Pdf, svg: string): void {
   const elements = parseHtml(svg);
-  const childrenOf = Map.groupBy(elements, ({ parent }) => parent);
-  const byId = new Map(
-    elements.flatMap((each) => (each.attributes['id'] ? [[each.attributes['id'], each]] : [])),
-  );
+  const children = Map.groupBy(elements, ({ parent }) => parent);
+  const childrenOf = (element: HtmlElement | null) => children.get(element) ?? [];
+  const byId = new Map(elements.map((element) => [element.attributes['id'], element]));
 
   const referred = (value: string | undefined): HtmlElement | null => {
     const id = /^url\(#(.+)\)$/u.exec(value ?? '')?.[1];
@@ -25,39 +24,34 @@ export function drawSvg(pdf: Pdf, svg: string): void {
   const paintOf = (value: string): PDFKit.Mixins.ColorValue => {
     const gradient = referred(value);
     if (!gradient) return value;
-    const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((name) => Number(gradient.attributes[name]));
-    const paint = pdf.linearGradient(x1 ?? 0, y1 ?? 0, x2 ?? 0, y2 ?? 0);
-    for (const { attributes } of childrenOf.get(gradient) ?? [])
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(gradient, ['x1', 'y1', 'x2', 'y2']);
+    const paint = pdf.linearGradient(x1, y1, x2, y2);
+    for (const { attributes } of childrenOf(gradient))
       paint.stop(Number.parseFloat(attributes['offset'] ?? '0') / 100, attributes['stop-color'] ?? 'black');
     return paint;
   };
 
-  const clip = ({ attributes }: HtmlElement): void => {
-    const shape = referred(attributes['clip-path']);
-    // What a mask hides is a shape in black on a white one: together they are a path with holes.
-    const mask = referred(attributes['mask']);
-    for (const each of [shape, mask]) {
-      if (!each) continue;
-      for (const child of childrenOf.get(each) ?? []) outline(pdf, child);
-      pdf.clip(each === mask ? 'even-odd' : 'non-zero');
-    }
+  const clip = (shape: HtmlElement | null, rule: 'non-zero' | 'even-odd') => {
+    if (!shape) return;
+    for (const child of childrenOf(shape)) outline(pdf, child);
+    pdf.clip(rule);
   };
 
   const paintShape = (element: HtmlElement): void => {
-    const { fill = 'black', stroke, 'paint-order': order, ...line } = element.attributes;
+    const { fill = 'black', stroke = 'none', 'paint-order': order, ...line } = element.attributes;
     const paintFill = () => {
       outline(pdf, element);
       pdf.fill(paintOf(fill));
     };
-    if (fill !== 'none' && order !== 'stroke') paintFill();
-    if (stroke) {
+    const paintStroke = () => {
       pdf.lineWidth(Number(line['stroke-width'] ?? 1));
       pdf.lineCap((line['stroke-linecap'] ?? 'butt') as 'butt' | 'round');
       pdf.lineJoin((line['stroke-linejoin'] ?? 'miter') as 'miter' | 'round');
       outline(pdf, element);
       pdf.stroke(paintOf(stroke));
-    }
-    if (fill !== 'none' && order === 'stroke') paintFill();
+    };
+    const steps = [...(fill === 'none' ? [] : [paintFill]), ...(stroke === 'none' ? [] : [paintStroke])];
+    for (const step of order === 'stroke' ? steps.reverse() : steps) step();
   };
 
   const draw = (element: HtmlElement): void => {
@@ -65,26 +59,29 @@ export function drawSvg(pdf: Pdf, svg: string): void {
     if (DEFINITIONS.includes(name)) return;
     pdf.save();
     transform(pdf, attributes['transform']);
-    clip(element);
+    clip(referred(attributes['clip-path']), 'non-zero');
+    // What a mask hides is a shape in black on a white one: together they are a path with holes.
+    clip(referred(attributes['mask']), 'even-odd');
     if (attributes['opacity']) pdf.opacity(Number(attributes['opacity']));
     if (name === 'path' || name === 'rect') paintShape(element);
-    else if (name === 'svg' || name === 'g') for (const child of childrenOf.get(element) ?? []) draw(child);
+    else if (name === 'svg' || name === 'g') childrenOf(element).forEach(draw);
     else throw new Error(`The drawing has an element that is not drawn: ${name}.`);
     pdf.restore();
   };
 
-  for (const root of childrenOf.get(null) ?? []) draw(root);
+  childrenOf(null).forEach(draw);
 }
 
+function numbersOf({ attributes }: HtmlElement, names: readonly string[]): number[] {
+  return names.map((name) => Number(attributes[name] ?? 0));
+}
+
+const RECT = ['x', 'y', 'width', 'height', 'rx'];
+
 /** Adds a shape to the current path. */
-function outline(pdf: Pdf, { name, attributes }: HtmlElement): void {
-  if (name === 'path') {
-    pdf.path(attributes['d'] ?? '');
-    return;
-  }
-  const [x = 0, y = 0, width = 0, height = 0, radius = 0] = ['x', 'y', 'width', 'height', 'rx'].map((each) =>
-    Number(attributes[each] ?? 0),
-  );
+function outline(pdf: Pdf, element: HtmlElement): void {
+  if (element.name === 'path') return void pdf.path(element.attributes['d'] ?? '');
+  const [x = 0, y = 0, width = 0, height = 0, radius = 0] = numbersOf(element, RECT);
   if (radius > 0) pdf.roundedRect(x, y, width, height, radius);
   else pdf.rect(x, y, width, height);
 }

@@ -91,7 +91,7 @@ function ChosenPack({ ids, waiting }: PackProps) {
           label={zipLabel(isMaking, received, problem !== null)}
           onPress={() => saveAll(list.archive)}
         />
-        {isMaking && <progress aria-label="Descarga del ZIP" {...(received > 0 && { value: received })} />}
+        {isMaking && <progress aria-label="Descarga del ZIP" value={received || undefined} />}
       </p>
       {problem && (
         <p className="callout" role="alert">

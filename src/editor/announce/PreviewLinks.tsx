@@ -29,9 +29,10 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
     refuse(answer.kind === 'ok' ? null : answer.message);
     if (answer.kind === 'ok') await load();
   };
-  const create = async (until: string, name: string) => {
+  const create = async (form: FormData) => {
+    const [until = '', para] = ['hasta', 'para'].map((name) => String(form.get(name)));
     if (until === '') return refuse('Escribe hasta cuándo sirve el enlace.');
-    const json = { hasta: fromMomentInput(until), para: name, shows: ids };
+    const json = { hasta: fromMomentInput(until), para, shows: ids };
     await send({ method: 'POST', path: '/api/previas', json });
   };
   /** "miércoles 2 de diciembre de 2026, 12:00", at home. */
@@ -79,19 +80,12 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-interface NewLinkProps {
-  /** @param until of a `datetime-local` field, empty when nothing is chosen */
-  readonly onCreate: (until: string, name: string) => Promise<void>;
-}
-
-function NewLink({ onCreate }: NewLinkProps) {
-  const [until, setUntil] = useState('');
-  const [name, setName] = useState('');
+function NewLink({ onCreate }: { readonly onCreate: (form: FormData) => Promise<void> }) {
   const [isBusy, setIsBusy] = useState(false);
-  const onSubmit = async (event: SubmitEvent) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsBusy(true);
-    await onCreate(until, name);
+    await onCreate(new FormData(event.currentTarget));
     setIsBusy(false);
   };
   return (
@@ -99,19 +93,17 @@ function NewLink({ onCreate }: NewLinkProps) {
       <p>Un enlace a las páginas como van a quedar, con «Confidencial hasta…». Haz uno para cada quien.</p>
       <LabelledInput
         id="previews-name"
+        name="para"
         label="Para quién es"
         maxLength={80}
-        value={name}
         hint="Sale en la lista de enlaces."
-        onText={setName}
       />
       <LabelledInput
         id="previews-until"
+        name="hasta"
         label="El enlace sirve hasta"
         type="datetime-local"
-        value={until}
         hint="En la hora de casa."
-        onText={setUntil}
       />
       <p>
         <button type="submit" className="button" disabled={isBusy}>

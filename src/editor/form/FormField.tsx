@@ -170,7 +170,8 @@ interface LabelledProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly onText: (text: string) => void;
+  /** None for an input that its form reads. */
+  readonly onText?: (text: string) => void;
 }
 
 /** An input outside of the fields of a show, with its label and hint. */
@@ -182,7 +183,7 @@ export function LabelledInput({ label, hint, onText, ...input }: LabelledProps) 
         autoComplete="off"
         {...input}
         aria-describedby={hint && `${input.id}-hint`}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => onText?.(target.value)}
       />
       {hint && (
         <p className="hint" id={`${input.id}-hint`}>
