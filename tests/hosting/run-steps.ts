@@ -1,16 +1,19 @@
 /** Runs the steps of a workflow's job that have a command, as a runner of GitHub does: expressions, files and variables. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface Step {
+  readonly id?: string;
   readonly if?: string;
+  readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The contexts of expressions: `vars.SITE_URL`, `github.event_name`. */
-export type Contexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** The contexts of expressions: `vars.SITE_URL`, `needs.build.outputs.release`. */
+export type Contexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 interface Options {
   readonly contexts: Contexts;
@@ -21,35 +24,50 @@ interface Options {
   readonly folder: string;
 }
 
+const FILES = ['ENV', 'OUTPUT', 'STEP_SUMMARY'] as const;
+
 export interface StepsRun {
   /** What the steps printed. */
   readonly output: string;
   /** What they wrote to GITHUB_ENV, GITHUB_OUTPUT and GITHUB_STEP_SUMMARY. */
-  readonly files: Readonly<Record<'ENV' | 'OUTPUT' | 'STEP_SUMMARY', string>>;
+  readonly files: Readonly<Record<(typeof FILES)[number], string>>;
+  /** The actions whose conditions hold, without their versions. They are not run. */
+  readonly actions: readonly string[];
+  /** The contexts after the last step: those of before, and the outputs of the steps. */
+  readonly contexts: Contexts;
 }
 
-/** Throws when a step fails. */
-export function runSteps(steps: readonly Step[], { contexts, env, folder, cwd }: Options): StepsRun {
+/** Rejects when a step fails. */
+export async function runSteps(
+  steps: readonly Step[],
+  { contexts: given, env, folder, cwd }: Options,
+): Promise<StepsRun> {
   const path = (name: string) => join(folder, name);
-  const names = ['ENV', 'OUTPUT', 'STEP_SUMMARY'] as const;
-  for (const name of names) writeFileSync(path(name), '');
-  const files = Object.fromEntries(names.map((name) => [`GITHUB_${name}`, path(name)]));
-  const read = (name: (typeof names)[number]) =>
-    existsSync(path(name)) ? readFileSync(path(name), 'utf8') : '';
+  for (const name of FILES) writeFileSync(path(name), '');
+  const read = (name: (typeof FILES)[number]) => readFileSync(path(name), 'utf8');
+  const paths = Object.fromEntries(FILES.map((name) => [`GITHUB_${name}`, path(name)]));
+  const outputs: Record<string, { outputs: Record<string, string> }> = {};
+  const contexts = { ...given, steps: outputs };
+  const actions: string[] = [];
   let output = '';
   for (const step of steps) {
-    if (!step.run || (step.if && !holds(step.if, contexts))) continue;
+    if (step.if && !holds(step.if, contexts)) continue;
+    if (step.uses) actions.push(step.uses.replace(/@.*/u, ''));
+    if (!step.run) continue;
+    const before = read('OUTPUT');
     const own = Object.entries(step.env ?? {}).map(([name, value]) => [name, evaluate(value, contexts)]);
     const script = path('step.sh');
     writeFileSync(script, step.run);
-    output += execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
-      env: { ...env, ...variables(read('ENV')), ...files, ...Object.fromEntries(own) },
-      encoding: 'utf8',
+    const run = promisify(execFile)('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
+      env: { ...env, ...variables(read('ENV')), ...paths, ...Object.fromEntries(own) },
       cwd,
     });
+    output += (await run).stdout;
     rmSync(script);
+    if (step.id) outputs[step.id] = { outputs: variables(read('OUTPUT').slice(before.length)) };
   }
-  return { output, files: { ENV: read('ENV'), OUTPUT: read('OUTPUT'), STEP_SUMMARY: read('STEP_SUMMARY') } };
+  const files = { ENV: read('ENV'), OUTPUT: read('OUTPUT'), STEP_SUMMARY: read('STEP_SUMMARY') };
+  return { output, files, actions, contexts };
 }
 
 /** `A=1` lines as an object. */
@@ -62,7 +80,8 @@ export function variables(text: string): Record<string, string> {
   );
 }
 
-function evaluate(text: string, contexts: Contexts): string {
+/** Returns the text with the values of its expressions. */
+export function evaluate(text: string, contexts: Contexts): string {
   return text.replace(/\$\{\{ (.+?) \}\}/gu, (_, expression: string) =>
     resolveExpression(expression, contexts),
   );
@@ -71,13 +90,18 @@ function evaluate(text: string, contexts: Contexts): string {
 function resolveExpression(expression: string, contexts: Contexts): string {
   const [, json] = /^toJSON\((\w+)\)$/u.exec(expression) ?? [];
   if (json) return JSON.stringify(contexts[json]);
-  const [, context = '', name = ''] = /^(\w+)\.(\w+)$/u.exec(expression) ?? [];
-  const values = contexts[context];
-  if (!values) throw new Error(`The runner of the test does not know ${expression}.`);
-  return values[name] ?? '';
+  const [context = '', ...names] = expression.split('.');
+  if (!(context in contexts) || !/^\w+(?:\.[\w-]+)+$/u.test(expression))
+    throw new Error(`The runner of the test does not know ${expression}.`);
+  const value = names.reduce<unknown>(
+    (found, name) => (found as Record<string, unknown> | undefined)?.[name],
+    contexts[context],
+  );
+  return typeof value === 'string' ? value : '';
 }
 
-function holds(condition: string, contexts: Contexts): boolean {
+/** Returns true if a condition of one comparison holds. */
+export function holds(condition: string, contexts: Contexts): boolean {
   const [, left = '', operator, right] = /^(\S+) (==|!=) '(.*)'$/u.exec(condition) ?? [];
   return (resolveExpression(left, contexts) === right) === (operator === '==');
 }

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function run(script: string, env: Readonly<Record<string, string>>): Promise<string> {
   const cwd = await mkdtemp(join(folder, 'checkout-'));
   const path = { PATH: `${join(folder, 'bin')}:/usr/bin:/bin` };
-  return runSteps([{ run: script }], { contexts: {}, env: { ...path, ...env }, folder, cwd }).output;
+  return (await runSteps([{ run: script }], { contexts: {}, env: { ...path, ...env }, folder, cwd })).output;
 }
 
 describe('netlify.toml', async () => {
