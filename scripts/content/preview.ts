@@ -96,9 +96,7 @@ async function writePreview(folder: string, shows: readonly string[]): Promise<s
   await buildSite(process.env);
   for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const inside = path.slice(site.length);
-    if (CLOSED_FILES.test(inside) || /^\/_(?:headers|redirects)$/u.test(inside))
-      await rm(path, { recursive: true, force: true });
+    if (CLOSED_FILES.test(path.slice(site.length))) await rm(path, { recursive: true, force: true });
   }
   const rules = Object.entries(PREVIEW_HEADERS).map(([header, value]) => `  ${header}: ${value}\n`);
   await writeFile(join(folder, '_headers'), `/*\n${rules.join('')}`);

@@ -52,11 +52,8 @@ export interface PackList {
   readonly parts: readonly PackPart[];
 }
 
-export interface AnnouncedDate {
-  readonly event: EventModel;
-  /** Where tickets are sold; null when they are not, or the page of the date has several links. */
-  readonly ticketUrl: string | null;
-}
+/** `ticketUrl` is where tickets are sold; null when they are not, or the page of the date has several links. */
+export type AnnouncedDate = EventModel & { readonly ticketUrl: string | null };
 
 /** A line and its rank: a network with a short limit gets those of the lowest ranks, and always those of 0. */
 type Line = readonly [rank: number, text: string];
@@ -79,21 +76,20 @@ function joinLines(lines: readonly Line[]): string {
 }
 
 export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
-  const { event } = date;
   const lines = linesOf(date);
-  return textsOf(`${titleOf(event)}: ${dayText(event)}`, (network) => fitLines(network, lines));
+  return textsOf(`${titleOf(date)}: ${dayText(date)}`, (network) => fitLines(network, lines));
 }
 
 /** What fans need to know of a date, the address last. */
-function linesOf({ event, ticketUrl }: AnnouncedDate): readonly Line[] {
-  const { doorsText, guest, opener, facts, prices, offers, status, url } = event;
-  const { words, venue, address, city, state } = event;
+function linesOf(date: AnnouncedDate): readonly Line[] {
+  const { doorsText, guest, opener, facts, prices, offers, status, url, ticketUrl } = date;
+  const { words, longDate, venue, address, city, state } = date;
   const sales = offers.flatMap(({ sale }) => sale?.text ?? []);
   const isSold = isSelling(status);
   const lines: readonly (readonly [rank: number, text: string | null])[] = [
     [0, statusLabel(status)?.toUpperCase() ?? null],
-    [0, titleOf(event)],
-    [0, `${event.longDate}, ${hourText(event)}`],
+    [0, titleOf(date)],
+    [0, `${longDate}, ${hourText(date)}`],
     [3, `${venue}, ${address}, ${placeText(city, state)}`],
     [6, doorsText && `Puertas: ${doorsText}`],
     [4, guest && `Invitado: ${guest}`],
@@ -115,7 +111,7 @@ export function tourTexts(
   dates: readonly AnnouncedDate[],
   url: string,
 ): AnnouncementText[] {
-  const words = dates[0]?.event.words;
+  const words = dates[0]?.words;
   const heading = `${comedian}: ${pluralize(dates.length, 'fecha', 'fechas')} en ${placesText(dates)}`;
   const end = `Fechas y ${words?.tickets ?? 'boletos'}: ${url}`;
   const textWith = (lines: readonly string[], more = 0) =>
@@ -128,18 +124,18 @@ export function tourTexts(
 
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco. Foro El Telón. Preventa: $200, Taquilla: $250. https://…" */
 function fullLine(date: AnnouncedDate): string {
-  const { venue, prices, status, url } = date.event;
+  const { venue, prices, status, url } = date;
   return `${dateLine(date)}. ${sentence(venue)} ${isSelling(status) ? `${sentence(prices)} ` : ''}${url}`;
 }
 
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco" */
-function dateLine({ event }: AnnouncedDate): string {
-  return `${shortDay(event)}, ${hourText(event)}: ${placeText(event.city, event.state)}${statusNote(event)}`;
+function dateLine(date: EventModel): string {
+  return `${shortDay(date)}, ${hourText(date)}: ${placeText(date.city, date.state)}${statusNote(date)}`;
 }
 
 /** "sáb 5 dic: Guadalajara" */
-export function shortName({ event }: AnnouncedDate): string {
-  return `${shortDay(event)}: ${event.city}${statusNote(event)}`;
+export function shortName(date: EventModel): string {
+  return `${shortDay(date)}: ${date.city}${statusNote(date)}`;
 }
 
 function statusNote({ status }: EventModel): string {
@@ -155,10 +151,9 @@ export function promoterText(
   date: AnnouncedDate,
   { until, pictures, contact }: { until: string | null; pictures: readonly string[]; contact: string },
 ): AnnouncementText {
-  const { event } = date;
   const text = [
     'Hola:',
-    `Estos son los textos y las imágenes para anunciar ${titleOf(event)}, el ${dayText(event)}.`,
+    `Estos son los textos y las imágenes para anunciar ${titleOf(date)}, el ${dayText(date)}.`,
     until
       ? `Confidencial hasta el ${until}. Por favor no publiques nada antes.`
       : 'Ya está anunciado: se puede publicar.',
@@ -203,11 +198,11 @@ function shortDay(event: EventModel): string {
 }
 
 /** "20 ciudades de 3 países", "Guadalajara" */
-function placesText(dates: readonly AnnouncedDate[]): string {
-  const cities = new Set(dates.map(({ event }) => `${event.city} ${event.state}`));
-  const countries = new Set(dates.map(({ event }) => event.country));
+function placesText(dates: readonly EventModel[]): string {
+  const cities = new Set(dates.map(({ city, state }) => `${city} ${state}`));
+  const countries = new Set(dates.map(({ country }) => country));
   const [first] = dates;
-  if (cities.size === 1 && first) return first.event.city;
+  if (cities.size === 1 && first) return first.city;
   const text = pluralize(cities.size, 'ciudad', 'ciudades');
   return countries.size === 1 ? text : `${text} de ${countries.size} países`;
 }

@@ -4,7 +4,6 @@ interface Limit {
   /** The name that editors read. */
   readonly label: string;
   readonly limit: number;
-  /** The length of a text as the network counts it. */
   readonly lengthOf: (text: string) => number;
 }
 

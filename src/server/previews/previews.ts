@@ -4,8 +4,8 @@
  * since its last build; only one site is built at a time.
  */
 import { hash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { instantText } from '../../domain/shows/release-time.ts';
 import { saleInstant } from '../../domain/tickets/sale-times.ts';
@@ -125,7 +125,7 @@ export const PREVIEW_BASE = '/api/previa/';
 
 /** Files of a preview that nobody gets, by their path inside the site: what browsers keep, what machines read, and the forms of editors. */
 export const CLOSED_FILES =
-  /^\/(?:sw\.js|manifest\.json|estado\.json|robots\.txt|sitemap[\w-]*\.xml|fechas\.(?:xml|ics)|calendario\/.*|ciudad\/[^/]+\.(?:xml|ics)|(?:add|editar|contenido|api)\/.*)$/u;
+  /^\/(?:sw\.js|manifest\.json|estado\.json|robots\.txt|sitemap[\w-]*\.xml|_headers|_redirects|fechas\.(?:xml|ics)|calendario\/.*|ciudad\/[^/]+\.(?:xml|ics)|(?:add|editar|contenido|api)\/.*)$/u;
 
 /** The settings of a build of a preview besides the folder and the base path. */
 export function previewSettings(shows: readonly string[]): NodeJS.ProcessEnv {
@@ -158,21 +158,17 @@ interface Options {
 
 export function previewSites({ cacheDir, env, revision, log }: Options) {
   const folder = folderIn(cacheDir);
+  // The same folder for all: Astro keeps what it rendered by the folder of the site.
+  const built = join(folder, 'construccion');
   let running: SiteBuilder | null = null;
-  const siteOf = (link: PreviewLink) => join(folder, nameOf(link), 'sitio');
 
-  const build = async (link: PreviewLink) => {
-    // The same folder for all: Astro keeps what it rendered by the folder of the site.
-    const built = join(folder, 'construccion');
-    const own = { ...env, ...previewSettings(link.shows), BASE_PATH: PREVIEW_BASE, OUT_DIR: built };
-    const builder = siteBuilder(own, () => undefined);
-    running = builder;
-    const outcome = await builder.build();
+  const build = async ({ shows }: PreviewLink, site: string) => {
+    const own = { ...env, ...previewSettings(shows), BASE_PATH: PREVIEW_BASE, OUT_DIR: built };
+    running = siteBuilder(own, () => undefined);
+    const outcome = await running.build();
     // The process that waits for the next build.
-    await builder.stop();
+    await running.stop();
     if (outcome.type === 'published') {
-      const site = siteOf(link);
-      await mkdir(dirname(site), { recursive: true });
       await rm(site, { recursive: true, force: true });
       await rename(built, site);
     } else if (outcome.failure.problems.length > 0) log(`Vista previa: ${outcome.failure.message}`);
@@ -181,9 +177,9 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
   return {
     /** The folder of a link's site, which may not exist yet; builds it where its content is not that of now. */
     folderOf: async (link: PreviewLink): Promise<string> => {
-      const site = siteOf(link);
+      const site = join(folder, nameOf(link));
       if (running === null && (await publishedIn(site))?.revision !== (await revision()) && running === null)
-        void build(link)
+        void build(link, site)
           .catch((error: unknown) => log(`Vista previa: ${String(error)}`))
           .finally(() => {
             running = null;
@@ -192,12 +188,10 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
     },
     /** Deletes the sites that none of these links has. */
     keepOnly: async (links: readonly PreviewLink[]): Promise<void> => {
-      const names = links.map(nameOf);
-      const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-      const gone = entries.filter((entry) => entry.isDirectory() && !names.includes(entry.name));
-      for (const { name } of gone)
-        if (name !== 'construccion' && !name.startsWith('.'))
-          await rm(join(folder, name), { recursive: true });
+      const kept = [basename(built), ...links.map(nameOf)];
+      for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
+        if (entry.isDirectory() && !entry.name.startsWith('.') && !kept.includes(entry.name))
+          await rm(join(folder, entry.name), { recursive: true });
     },
     /** Ends a running build: that of the site comes first. The next request starts it again. */
     cancel: async (): Promise<void> => running?.stop(),

@@ -2,11 +2,9 @@
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import type { ShowView } from '../../domain/shows/show-view.ts';
 import { toShowViews } from '../../domain/shows/show-views.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { momentText } from '../../domain/time/format-date.ts';
-import type { Site } from '../../schemas/site.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { CommandError } from '../run-command.ts';
@@ -21,27 +19,8 @@ export interface AnnounceSource {
   readonly now: number;
 }
 
-/** The sessions of one night. */
-export interface AnnouncedNight {
-  readonly card: ShowView;
-  readonly sessions: readonly ShowView[];
-  /** Epoch milliseconds: when it comes out, or the present when it is out. */
-  readonly now: number;
-  /** "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null when it is out already. */
-  readonly embargo: string | null;
-  /** Absolute address where tickets are sold; null when they are not. */
-  readonly tickets: string | null;
-}
-
-export interface Announced extends Pick<AnnounceSource, 'dir'> {
-  readonly site: Site;
-  /** By start. */
-  readonly nights: readonly AnnouncedNight[];
-  /** Adds the origin to a path of the site. */
-  readonly absolute: (path: string) => string;
-  /** Adds the base path. */
-  readonly href: (path: `/${string}`) => string;
-}
+export type Announced = ReturnType<typeof readAnnounced>;
+export type AnnouncedNight = Announced['nights'][number];
 
 /**
  * Reads shows by their ids, which are the names of their files; null for all that are not out yet.
@@ -50,7 +29,7 @@ export interface Announced extends Pick<AnnounceSource, 'dir'> {
 export function readAnnounced(
   { dir, index, address, now: clock }: AnnounceSource,
   ids: readonly string[] | null,
-): Announced {
+) {
   const { site, venues } = index;
   if (!site)
     throw new CommandError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
@@ -63,7 +42,9 @@ export function readAnnounced(
     throw new CommandError('Nada está por salir: ningún show tiene publicar en el futuro. Di qué shows.');
   // Prices, tickets and statuses are those of the moment when a show comes out.
   const moments = Map.groupBy(chosen, (show) => Math.max(clock, releaseOf(show)));
+  /** Adds the origin to a path of the site. */
   const absolute = (path: string) => new URL(path, address).href;
+  /** Adds the base path. */
   const href = (path: `/${string}`) => new URL(`.${path}`, address).pathname;
   // Other shows of these days may be sessions of the same nights, with which they share a page.
   const dayOf = ({ show }: IndexedShow) => show.fecha.slice(0, 10);
@@ -73,18 +54,21 @@ export function readAnnounced(
     .map(({ id, show, body }) => ({ id, data: show, body }));
   const nights = [...moments].flatMap(([now, released]) => {
     const chosenIds = new Set(released.map(({ id }) => id));
+    /** Null when it is out already. */
     const embargo = now > clock ? embargoText(released[0]?.show.publicar ?? '', now, zone) : null;
     const views = toShowViews(entries, venues, { site, now, href });
     return groupByNight(views.filter(({ id }) => chosenIds.has(id))).map((sessions) => {
       const card = nightCard(sessions, { words, now });
-      return { card, sessions, now, embargo, tickets: printedLink(card, { now, absolute }) };
+      // Where tickets are sold; null when they are not.
+      const tickets = printedLink(card, { now, absolute });
+      return { card, sessions, now, embargo, tickets };
     });
   });
   nights.sort((one, other) => one.card.moments.start - other.card.moments.start);
   return { dir, site, nights, href, absolute };
 }
 
-/** Promoters are in other zones than the act. */
+/** "martes 1 de diciembre de 2026, 12:00 (GMT-6)": promoters are in other zones than the act. */
 function embargoText(publicar: string, instant: number, zone: string): string {
   const format = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName: 'shortOffset' });
   const offset = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;

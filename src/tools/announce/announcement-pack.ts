@@ -101,7 +101,7 @@ function picturesOf(id: string, imageOf: (kind: ImageKind) => DrawnImage) {
 
 function dateOf(announced: Announced, night: AnnouncedNight): AnnouncedDate {
   const ticketUrl = night.tickets?.replace(/^tel:/u, '') ?? null;
-  return { event: eventOf(announced, night, night.card), ticketUrl };
+  return { ...eventOf(announced, night, night.card), ticketUrl };
 }
 
 /** The event of a night's card, or of one of its sessions. */
