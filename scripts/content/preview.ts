@@ -59,7 +59,7 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
     throw new CommandError('Falta hasta cuándo sirve: npm run content:preview -- --hasta 2026-12-01');
   // No site is built of content with problems.
   if (problems.length > 0) throw new CommandError(new ContentError(problems).message);
-  const { shows, until, untilText } = previewRequest(entries, { hasta, ids: operands }, now);
+  const { shows, until, untilText } = previewRequest(entries, hasta, operands, now);
   if (carpeta) return writeFolder(carpeta, shows, untilText);
   const link = await links.add({ name: para, shows, until, author: null }, now);
   const { origin } = new URL(process.env.SITE_URL || 'http://localhost:4321');
@@ -71,35 +71,29 @@ Quien tenga el enlace la puede abrir hasta entonces. La sirve npm run serve. Se 
   npm run content:preview -- anular ${link.id}`);
 });
 
+/**
+ * Builds a preview for a static host, or to send: its address has a name that nobody guesses.
+ * @param folder gets the folder of the preview, and the rules of hosts beside it
+ */
 async function writeFolder(folder: string, shows: readonly string[], untilText: string): Promise<void> {
+  const name = `previa-${randomBytes(16).toString('hex')}`;
+  const site = join(resolve(folder), name);
+  // The build reads them, and so do its pages.
+  Object.assign(process.env, previewSettings(shows), { OUT_DIR: site, BASE_PATH: `/${name}/` });
   try {
-    const name = await writePreview(resolve(folder), shows);
-    console.log(`Listo en ${folder}: sube esa carpeta a un host y da su dirección con /${name}/ al final.
-Quien tenga la dirección la puede abrir y reenviar; nadie la adivina, y no está en buscadores. No termina sola: bórrala del host el ${untilText}.`);
+    await buildSite(process.env);
+    for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (CLOSED_FILES.test(path.slice(site.length))) await rm(path, { recursive: true, force: true });
+    }
+    const rules = Object.entries(PREVIEW_HEADERS).map(([header, value]) => `  ${header}: ${value}\n`);
+    await writeFile(join(folder, '_headers'), `/*\n${rules.join('')}`);
+    await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   } catch (error) {
     console.error(failureText(error));
     // A failed Astro build leaves its workers running, and with them this process.
     process.exit(1);
   }
-}
-
-/**
- * Builds a preview for a static host, or to send: its address has a name that nobody guesses.
- * @param folder gets the folder of the preview, and the rules of hosts beside it
- * @returns the name of the folder of the preview, which is the first part of its address
- */
-async function writePreview(folder: string, shows: readonly string[]): Promise<string> {
-  const name = `previa-${randomBytes(16).toString('hex')}`;
-  const site = join(folder, name);
-  // The build reads them, and so do its pages.
-  Object.assign(process.env, previewSettings(shows), { OUT_DIR: site, BASE_PATH: `/${name}/` });
-  await buildSite(process.env);
-  for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (CLOSED_FILES.test(path.slice(site.length))) await rm(path, { recursive: true, force: true });
-  }
-  const rules = Object.entries(PREVIEW_HEADERS).map(([header, value]) => `  ${header}: ${value}\n`);
-  await writeFile(join(folder, '_headers'), `/*\n${rules.join('')}`);
-  await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
-  return name;
+  console.log(`Listo en ${folder}: sube esa carpeta a un host y da su dirección con /${name}/ al final.
+Quien tenga la dirección la puede abrir y reenviar; nadie la adivina, y no está en buscadores. No termina sola: bórrala del host el ${untilText}.`);
 }

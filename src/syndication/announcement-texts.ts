@@ -106,11 +106,7 @@ function linesOf(date: AnnouncedDate): readonly Line[] {
  * Returns the texts that announce all dates: each with as many and as much of them as the network has room for.
  * @param url absolute address of the list of dates
  */
-export function tourTexts(
-  comedian: string,
-  dates: readonly AnnouncedDate[],
-  url: string,
-): AnnouncementText[] {
+export function tourTexts(comedian: string, dates: readonly AnnouncedDate[], url: string) {
   const words = dates[0]?.words;
   const heading = `${comedian}: ${pluralize(dates.length, 'fecha', 'fechas')} en ${placesText(dates)}`;
   const end = `Fechas y ${words?.tickets ?? 'boletos'}: ${url}`;

@@ -1,11 +1,4 @@
-/** How long the texts of an announcement may be on each network, and how the network counts. */
-
-interface Limit {
-  /** The name that editors read. */
-  readonly label: string;
-  readonly limit: number;
-  readonly lengthOf: (text: string) => number;
-}
+/** How long the texts of an announcement may be on each network, and how the network counts; `label` is the name that editors read. */
 
 export const networkLimits = {
   // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media (caption)
@@ -22,7 +15,7 @@ export const networkLimits = {
   correo: { label: 'Correo', limit: 102_400, lengthOf: (text) => new TextEncoder().encode(text).length },
   // https://docs.x.com/x-api/media/create-media-metadata (alt_text)
   alternativo: { label: 'Texto alternativo', limit: 1_000, lengthOf: graphemes },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, { label: string; limit: number; lengthOf: (text: string) => number }>;
 
 export type Network = keyof typeof networkLimits;
 

@@ -102,13 +102,8 @@ function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void
     .stroke('black');
 }
 
-/** The part of the page above the strip, in the pixels of drawings. */
-interface Area {
-  readonly width: number;
-  readonly height: number;
-  /** In a millimetre. */
-  readonly pixels: number;
-}
+/** The size of the page above the strip in pixels of drawings, and how many a millimetre has. */
+type Area = { readonly [name in 'width' | 'height' | 'pixels']: number };
 
 async function drawPoster(
   pdf: PDFKit.PDFDocument,

@@ -38,12 +38,13 @@ const MOST_CUT = 0.05;
 export function placePicture(picture: { width: number; height: number }, size: PrintSize) {
   const { width, height } = printSizes[size];
   const full = { width: width + 2 * BLEED, height: height + BLEED - STRIP };
-  const toEdges = Math.max(full.width / picture.width, full.height / picture.height);
-  const cut = 1 - Math.min(full.width / picture.width, full.height / picture.height) / toEdges;
+  const scales = [full.width / picture.width, full.height / picture.height];
+  const toEdges = Math.max(...scales);
+  const reachesEdges = 1 - Math.min(...scales) / toEdges <= MOST_CUT;
   const inside = Math.min(width / picture.width, (height - STRIP) / picture.height);
-  const scale = cut <= MOST_CUT ? toEdges : inside;
+  const scale = reachesEdges ? toEdges : inside;
   const placed = { width: picture.width * scale, height: picture.height * scale };
-  const top = cut <= MOST_CUT ? 0 : BLEED;
+  const top = reachesEdges ? 0 : BLEED;
   return {
     x: (full.width - placed.width) / 2,
     y: top + (full.height - top - placed.height) / 2,

@@ -49,13 +49,8 @@ export default function AnnounceScreen() {
   );
 }
 
-interface PackProps {
-  readonly ids: readonly string[];
-  /** Ids of those that are not out yet: the texts for promoters say until when they are confidential. */
-  readonly waiting: string;
-}
-
-function ChosenPack({ ids, waiting }: PackProps) {
+/** @param waiting ids of the shows that are not out yet: the texts for promoters say until when they are confidential */
+function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonly waiting: string }) {
   const path = `/api/anuncio?${new URLSearchParams({ shows: ids.join() })}`;
   const { body, failure, load } = useLoaded(path, waiting);
   const list = body as PackList | null;

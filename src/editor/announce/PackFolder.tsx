@@ -101,12 +101,9 @@ function usePictures({ pictures, shows }: PackPart, files: GetFile) {
   return { folder, received, failure, load, onToggle };
 }
 
-interface FilesProps extends Props {
-  readonly onStatus: (status: string) => void;
-}
-
 /** The buttons for what is only saved: the calendar and the posters for the printer. */
-function OtherFiles({ part: { id, shows, calendar, prints }, files, onStatus }: FilesProps) {
+function OtherFiles({ part, files, onStatus }: Props & { readonly onStatus: (status: string) => void }) {
+  const { id, shows, calendar, prints } = part;
   const save = async (name: string, ...wanted: Parameters<GetFile>) => {
     onStatus('Preparando el archivo…');
     const file = await files(...wanted);

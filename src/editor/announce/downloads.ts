@@ -1,5 +1,5 @@
 /** Downloads pictures, archives and posters of the announcement pack, also over a connection that is lost again and again. */
-import { useCallback, useRef } from 'react';
+import { useState } from 'react';
 import { authorization, type Connection, failureText, OFFLINE, toAnswer } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 
@@ -19,19 +19,16 @@ export type GetFile = (
 /** Returns a function that downloads a file once; after a failure it goes on where it was. */
 export function useFiles(): GetFile {
   const { store } = useEditor();
-  const downloads = useRef(new Map<string, ReturnType<typeof download>>());
-  return useCallback(
-    async (kind, shows, query = {}, onPart = () => undefined) => {
-      const path = `/api/anuncio/${kind}?${new URLSearchParams({ shows: shows.join(), ...query })}`;
-      const get = downloads.current.get(path) ?? download(store.connection, path);
-      downloads.current.set(path, get);
-      const file = await get(onPart);
-      // It takes tens of megabytes, and its texts are others once the shows are out.
-      if (kind === 'zip' && typeof file !== 'string') downloads.current.delete(path);
-      return file;
-    },
-    [store],
-  );
+  const [downloads] = useState(() => new Map<string, ReturnType<typeof download>>());
+  return async (kind, shows, query = {}, onPart = () => undefined) => {
+    const path = `/api/anuncio/${kind}?${new URLSearchParams({ shows: shows.join(), ...query })}`;
+    const get = downloads.get(path) ?? download(store.connection, path);
+    downloads.set(path, get);
+    const file = await get(onPart);
+    // It takes tens of megabytes, and its texts are others once the shows are out.
+    if (kind === 'zip' && typeof file !== 'string') downloads.delete(path);
+    return file;
+  };
 }
 
 function download(connection: () => Connection, path: string) {

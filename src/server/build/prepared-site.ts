@@ -27,11 +27,7 @@ const siteOf = (live: string) => join(folderOf(live), 'sitio');
 const manifestOf = (live: string) => join(folderOf(live), 'anuncio.json');
 
 /** Keeps a finished build until its time, in place of an earlier one. @param live the absolute path of the live site */
-export async function keepPrepared(
-  live: string,
-  built: string,
-  content: Omit<PreparedSite, 'files'>,
-): Promise<void> {
+export async function keepPrepared(live: string, built: string, content: Omit<PreparedSite, 'files'>) {
   await removePrepared(live);
   await mkdir(folderOf(live));
   await rename(built, siteOf(live));

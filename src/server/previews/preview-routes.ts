@@ -129,7 +129,7 @@ function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries
 /** See `previewRequest`. @throws ApiError for what the editor can correct */
 function asked(entries: Entries, { hasta, shows }: z.infer<typeof linkSchema>, now: number) {
   try {
-    return previewRequest(entries, { hasta, ids: shows }, now);
+    return previewRequest(entries, hasta, shows, now);
   } catch (error) {
     throw error instanceof SettingsError ? refusal(400, error.message, { hasta: error.message }) : error;
   }

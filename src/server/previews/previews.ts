@@ -7,11 +7,11 @@ import { hash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { z } from 'astro/zod';
-import { instantText } from '../../domain/shows/release-time.ts';
+import { instantText, releaseTime } from '../../domain/shows/release-time.ts';
 import { saleInstant } from '../../domain/tickets/sale-times.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import type { Entries } from '../../storage/read/entries.ts';
-import { homeZoneOf, waitingIds } from '../../storage/read/released-entries.ts';
+import { homeZoneOf } from '../../storage/read/released-entries.ts';
 import { changeSecretFile, readSecretFile } from '../keys/secret-file.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { publishedIn } from '../serve/publication-state.ts';
@@ -90,11 +90,7 @@ export function previewLinks(cacheDir: string) {
  * @param ids of shows that wait for their release; all of them without any
  * @throws SettingsError, in Spanish
  */
-export function previewRequest(
-  entries: Entries,
-  { hasta, ids }: { readonly hasta: string; readonly ids: readonly string[] },
-  now: number,
-) {
+export function previewRequest(entries: Entries, hasta: string, ids: readonly string[], now: number) {
   const home = homeZoneOf(entries);
   const until = saleInstant(hasta, 'hasta', home);
   if (until === null)
@@ -103,7 +99,8 @@ export function previewRequest(
     );
   if (until <= now)
     throw new SettingsError(`«${hasta}» ya pasó; escribe hasta cuándo sirve la vista previa.`);
-  const waiting = waitingIds(entries, now);
+  const isWaiting = ({ data }: Entries['shows'][number]) => releaseTime(data.publicar, home) > now;
+  const waiting = entries.shows.filter(isWaiting).map(({ id }) => id);
   if (waiting.length === 0)
     throw new SettingsError('Ningún show espera a su fecha de publicar: no hay nada que enseñar antes.');
   const known = new Set(entries.shows.map(({ id }) => id));

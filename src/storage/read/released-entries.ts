@@ -34,9 +34,3 @@ export function previewOf(entries: Entries, chosen: ReadonlySet<string>, now: nu
     until: isOut ? null : Math.max(...later),
   };
 }
-
-/** Ids of the shows that wait for their release. */
-export function waitingIds(entries: Entries, now: number): string[] {
-  const shown = new Set(releasedEntries(entries, now).shows);
-  return entries.shows.filter((show) => !shown.has(show)).map(({ id }) => id);
-}

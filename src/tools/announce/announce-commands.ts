@@ -42,11 +42,7 @@ export type AnnounceContext = Omit<AnnounceSource, 'index'>;
 type Values = { readonly [name in 'salida' | 'tamano']?: string | undefined } & { readonly todo?: boolean };
 
 /** Returns what to print. @throws CommandError, UsageError */
-export async function announce(
-  context: AnnounceContext,
-  ids: readonly string[],
-  values: Values,
-): Promise<string> {
+export async function announce(context: AnnounceContext, ids: readonly string[], values: Values) {
   const { salida = 'anuncio', todo = false } = values;
   if (todo === ids.length > 0)
     throw mistake(announceCommand, todo ? '--todo va sin ID.' : 'Falta qué anunciar: los ID, o --todo.');
@@ -61,11 +57,7 @@ export async function announce(
 }
 
 /** Returns what to print. @throws CommandError, UsageError */
-export async function print(
-  context: AnnounceContext,
-  ids: readonly string[],
-  values: Values,
-): Promise<string> {
+export async function print(context: AnnounceContext, ids: readonly string[], values: Values) {
   const { salida = 'imprenta', tamano } = values;
   const announced = await read(context, ids);
   const sizes: readonly string[] = printSizesOf(homeCountryOf(announced.site));

@@ -26,10 +26,8 @@ export type AnnouncedNight = Announced['nights'][number];
  * Reads shows by their ids, which are the names of their files; null for all that are not out yet.
  * @throws CommandError
  */
-export function readAnnounced(
-  { dir, index, address, now: clock }: AnnounceSource,
-  ids: readonly string[] | null,
-) {
+export function readAnnounced(source: AnnounceSource, ids: readonly string[] | null) {
+  const { dir, index, address, now: clock } = source;
   const { site, venues } = index;
   if (!site)
     throw new CommandError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');

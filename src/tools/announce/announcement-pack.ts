@@ -3,6 +3,7 @@ import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
 import { printsOf } from '../../artwork/print/poster-pdf.ts';
 import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { shorten } from '../../domain/text/text-changes.ts';
 import { readInside } from '../../lib/files-inside.ts';
@@ -17,7 +18,7 @@ import {
   tourTexts,
 } from '../../syndication/announcement-texts.ts';
 import { toCalendar } from '../../syndication/calendar.ts';
-import { type EventModel, toEvent } from '../../syndication/event-model.ts';
+import { toEvent } from '../../syndication/event-model.ts';
 import { networkLimits } from '../../syndication/network-limits.ts';
 import { CommandError } from '../run-command.ts';
 import type { Announced, AnnouncedNight } from './announced-tour.ts';
@@ -105,11 +106,7 @@ function dateOf(announced: Announced, night: AnnouncedNight): AnnouncedDate {
 }
 
 /** The event of a night's card, or of one of its sessions. */
-function eventOf(
-  { site, href, absolute }: Announced,
-  { now, sessions }: AnnouncedNight,
-  show: AnnouncedNight['card'],
-): EventModel {
+function eventOf({ site, href, absolute }: Announced, { now, sessions }: AnnouncedNight, show: ShowView) {
   return toEvent(show, {
     ...{ site, now, absolute, home: absolute(href('/')), hasOtherSessions: sessions.length > 1 },
     venuePage: null,
