@@ -105,12 +105,9 @@ function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void
 /** The size of the page above the strip in pixels of drawings, and how many a millimetre has. */
 type Area = { readonly [name in 'width' | 'height' | 'pixels']: number };
 
-async function drawPoster(
-  pdf: PDFKit.PDFDocument,
-  { poster, picture }: PrintPoster,
-  size: PrintSize,
-  { width, height, pixels }: Area,
-): Promise<void> {
+async function drawPoster(pdf: PDFKit.PDFDocument, print: PrintPoster, size: PrintSize, area: Area) {
+  const { poster, picture } = print;
+  const { width, height, pixels } = area;
   if (picture) {
     pdf.rect(0, 0, width, height).fill(black);
     const place = placePicture(picture, size);

@@ -1,17 +1,15 @@
 /** Finds content that anyone can read: what waits for its release on the site can be read there. */
-import { execFile } from 'node:child_process';
-import { relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { isInside } from '../../lib/is-inside.ts';
+import { openRepository } from '../git/git-program.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** Returns a sentence in Spanish, or null when nobody else can read the folder, or that is not known. @param dir the content folder */
 export async function publicContentWarning(dir: string): Promise<string | null> {
-  const inPublic = relative(resolve('public'), resolve(dir));
-  if (inPublic === '' || !inPublic.startsWith('..'))
+  if (isInside(dir, 'public'))
     return 'La carpeta del contenido está dentro de public/, que se publica entera: ahí se lee todo, también lo que espera a su fecha de publicar. Ponla fuera.';
-  const config = promisify(execFile)('git', ['-C', dir, 'config', '--get', 'remote.origin.url']);
-  const page = repositoryPage((await config.catch(() => ({ stdout: '' }))).stdout);
+  const remote = openRepository(dir).then(({ git }) => git(['remote', 'get-url', 'origin']));
+  const page = repositoryPage(await remote.catch(() => ''));
   return page !== null && (await isOpen(page)) ? publicRepositoryText(page) : null;
 }
 
