@@ -59,7 +59,9 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
     throw new CommandError('Falta hasta cuándo sirve: npm run content:preview -- --hasta 2026-12-01');
   // No site is built of content with problems.
   if (problems.length > 0) throw new CommandError(new ContentError(problems).message);
-  const { shows, until, untilText } = previewRequest(entries, hasta, operands, now);
+  const wanted = previewRequest(entries, hasta, operands, now);
+  if (typeof wanted === 'string') throw new CommandError(wanted);
+  const { shows, until, untilText } = wanted;
   if (carpeta) return writeFolder(carpeta, shows, untilText);
   const link = await links.add({ name: para, shows, until, author: null }, now);
   const { origin } = new URL(process.env.SITE_URL || 'http://localhost:4321');

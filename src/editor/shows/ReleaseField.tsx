@@ -16,11 +16,8 @@ export function ReleaseField() {
 }
 
 /** "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Faltan 4 días y 3 horas." */
-export function releaseHint(
-  publicar: string,
-  { zone, zoneName }: Pick<SiteFacts, 'zone' | 'zoneName'>,
-  now: number,
-): string {
+export function releaseHint(publicar: string, site: Pick<SiteFacts, 'zone' | 'zoneName'>, now: number) {
+  const { zone, zoneName } = site;
   if (publicar === '') return `En la ${zoneName}. Vacío: se ve en cuanto lo guardas.`;
   const problem = releaseProblem(publicar, zone);
   if (problem) return sentence(problem.message);

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SettingsError } from '../../settings/environment.ts';
 import type { Entries } from '../../storage/read/entries.ts';
 import { refusal } from '../http/errors.ts';
 import { JSON_BODY, type RouteRule } from '../http/request-guard.ts';
@@ -111,7 +110,9 @@ function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries
   app.post('/api/previas', async (request, reply) => {
     const { success, data } = linkSchema.safeParse(request.body);
     if (!success) throw refusal(400, 'Falta hasta cuándo sirve la vista previa.');
-    const { shows, until } = asked(await entries(), data, clock());
+    const wanted = previewRequest(await entries(), data.hasta, data.shows, clock());
+    if (typeof wanted === 'string') throw refusal(400, wanted, { hasta: wanted });
+    const { shows, until } = wanted;
     const link = { shows, until, name: data.para, author: request.editor };
     const added = await links.add(link, clock());
     await keepValid();
@@ -124,15 +125,6 @@ function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries
     await keepValid();
     return { id };
   });
-}
-
-/** See `previewRequest`. @throws ApiError for what the editor can correct */
-function asked(entries: Entries, { hasta, shows }: z.infer<typeof linkSchema>, now: number) {
-  try {
-    return previewRequest(entries, hasta, shows, now);
-  } catch (error) {
-    throw error instanceof SettingsError ? refusal(400, error.message, { hasta: error.message }) : error;
-  }
 }
 
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {

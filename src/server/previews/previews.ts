@@ -9,7 +9,6 @@ import { basename, join, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { instantText, releaseTime } from '../../domain/shows/release-time.ts';
 import { saleInstant } from '../../domain/tickets/sale-times.ts';
-import { SettingsError } from '../../settings/environment.ts';
 import type { Entries } from '../../storage/read/entries.ts';
 import { homeZoneOf } from '../../storage/read/released-entries.ts';
 import { changeSecretFile, readSecretFile } from '../keys/secret-file.ts';
@@ -85,35 +84,28 @@ export function previewLinks(cacheDir: string) {
 }
 
 /**
- * Returns the shows of a wanted preview, and until when its link is valid, in epoch milliseconds and in words.
+ * Returns the shows of a wanted preview, and until when its link is valid, in epoch milliseconds and in words; or, in Spanish, what is
+ * wrong with the wish.
  * @param hasta a day, which counts whole, or a day and an hour, in the zone of the site
  * @param ids of shows that wait for their release; all of them without any
- * @throws SettingsError, in Spanish
  */
 export function previewRequest(entries: Entries, hasta: string, ids: readonly string[], now: number) {
   const home = homeZoneOf(entries);
   const until = saleInstant(hasta, 'hasta', home);
   if (until === null)
-    throw new SettingsError(
-      `«${hasta}» no es un día con hora que exista en la zona de casa (${home}); escríbelo como 2026-12-01 o "2026-12-01 12:00".`,
-    );
-  if (until <= now)
-    throw new SettingsError(`«${hasta}» ya pasó; escribe hasta cuándo sirve la vista previa.`);
+    return `«${hasta}» no es un día con hora que exista en la zona de casa (${home}); escríbelo como 2026-12-01 o "2026-12-01 12:00".`;
+  if (until <= now) return `«${hasta}» ya pasó; escribe hasta cuándo sirve la vista previa.`;
   const isWaiting = ({ data }: Entries['shows'][number]) => releaseTime(data.publicar, home) > now;
   const waiting = entries.shows.filter(isWaiting).map(({ id }) => id);
   if (waiting.length === 0)
-    throw new SettingsError('Ningún show espera a su fecha de publicar: no hay nada que enseñar antes.');
+    return 'Ningún show espera a su fecha de publicar: no hay nada que enseñar antes.';
   const known = new Set(entries.shows.map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0)
-    throw new SettingsError(
-      `No hay un show «${unknown.join('», «')}»; escribe el nombre de su archivo sin .md.`,
-    );
+    return `No hay un show «${unknown.join('», «')}»; escribe el nombre de su archivo sin .md.`;
   const out = ids.filter((id) => !waiting.includes(id));
   if (out.length > 0)
-    throw new SettingsError(
-      `${out.join(', ')} ya está en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`,
-    );
+    return `${out.join(', ')} ya está en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`;
   return { shows: ids.length > 0 ? [...new Set(ids)] : waiting, until, untilText: instantText(until, home) };
 }
 

@@ -86,8 +86,7 @@ function tourPart(announced: Announced) {
   const pictures = picturesOf('gira', (kind) =>
     kind === 'previa' ? drawnImage(kind, named) : tourImage(posters, site.nombre, kind),
   );
-  const prints = async () => [];
-  return toPart(announced, { id: 'gira', title: 'La gira', pictures, texts, nights, more: [], prints });
+  return toPart(announced, { id: 'gira', title: 'La gira', pictures, texts, nights, more: [] });
 }
 
 function picturesOf(id: string, imageOf: (kind: ImageKind) => DrawnImage) {
@@ -132,10 +131,10 @@ interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
   /** Further pictures, which are only files. */
   readonly more: readonly (PackFile & { readonly alt: string })[];
   /** Posters for the printer, which are not in the archive. */
-  readonly prints: () => Promise<ReturnType<typeof printsOf>>;
+  readonly prints?: () => Promise<ReturnType<typeof printsOf>>;
 }
 
-function toPart(announced: Announced, { nights, more, ...content }: PartContent) {
+function toPart(announced: Announced, { nights, more, prints = async () => [], ...content }: PartContent) {
   const { site, href, absolute } = announced;
   const { id, title, pictures, texts } = content;
   const events = nights.flatMap((night) => night.sessions.map((each) => eventOf(announced, night, each)));
@@ -146,7 +145,7 @@ function toPart(announced: Announced, { nights, more, ...content }: PartContent)
   const alts = images.map(({ path, alt }) => `${path.split('/')[1]}\n${alt}`).join('\n\n');
   const subject = texts.find(({ network }) => network === 'asunto')?.text ?? '';
   return {
-    ...content,
+    ...{ ...content, prints },
     calendar: calendar.path,
     shows: nights.flatMap(({ sessions }) => sessions.map((each) => each.id)),
     files: [
