@@ -3,8 +3,6 @@ import { distanceText } from '../../domain/places/nearest-dates.ts';
 import type { Selection, Upcoming } from '../../domain/places/select-dates.ts';
 import { element } from './finder-answer.ts';
 
-export type DateLists = ReturnType<typeof findDateLists>;
-
 export function findDateLists() {
   const list = document.querySelector('[data-list=upcoming]');
   /** The upcoming dates by start, as in the page. */
