@@ -24,21 +24,18 @@ export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
   const shows = entries.shows.map(({ data }) => data);
   const next = nextRelease(shows, now, homeZoneOf(entries));
   const release = next !== null && next - now <= WINDOW_MS ? new Date(next).toISOString() : '';
+  const [published, revision] = [await publishedAt(siteAddress(env)), await contentRevision(dir)];
+  // A site that cannot be read counts as current.
+  const isCurrent = (published?.revision ?? revision) === revision;
   const page = `${env['GITHUB_SERVER_URL']}/${env['CONTENT_REPOSITORY'] || env['GITHUB_REPOSITORY']}`;
   return {
     /** When the next shows come out, ISO 8601; empty for none within the window. */
     release,
     /** 'true' if a run has something to do: a release is near, or the site has other content. */
-    needed: String(release !== '' || !(await isCurrent(env, await contentRevision(dir)))),
+    needed: String(release !== '' || !isCurrent),
     /** In Spanish; null without one. */
     warning: next !== null && (await isOpen(page)) ? publicRepositoryText(page) : null,
   };
-}
-
-/** Returns false if the published site has other content; true for one that cannot be read. */
-async function isCurrent(env: NodeJS.ProcessEnv, revision: string): Promise<boolean> {
-  const published = await publishedAt(siteAddress(env));
-  return (published?.revision ?? revision) === revision;
 }
 
 /** Resolves with true at the time, or with false when a later run has newer content. */

@@ -250,6 +250,16 @@ describe('commands', () => {
     await rm(broken);
   });
 
+  it('a poster whose file is missing: named, and nothing written', async () => {
+    const own = join(dir, 'shows/2027', `${id}.md`);
+    const text = await readFile(own, 'utf8');
+    await writeFile(own, text.replace('---\n', '---\ncartel: "carteles/falta.jpg"\n'));
+    const attempt = announce(context, [id], { salida: join(folder, 'sin-cartel') });
+    await expect(attempt).rejects.toThrow('No se encuentra la imagen «carteles/falta.jpg».');
+    await writeFile(own, text);
+    expect((await readdir(folder)).filter((name) => name.includes('sin-cartel'))).toEqual([]);
+  });
+
   it('content:print: a PDF of each size; of an unknown size, a sentence', async () => {
     const salida = join(folder, 'imprenta');
     expect(await print(context, [id], { salida })).toBe(

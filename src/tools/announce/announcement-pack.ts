@@ -168,7 +168,7 @@ function textFile(path: string, text: string, kind: 'plain' | 'calendar' = 'plai
 }
 
 async function readPoster(dir: string, path: string): Promise<Uint8Array> {
-  const { bytes } = await readInside(dir, path);
-  if (!bytes) throw new Error(`No se encuentra la imagen «${path}».`);
+  const { bytes } = await readInside(dir, path).catch(() => ({ bytes: null }));
+  if (!bytes) throw new CommandError(`No se encuentra la imagen «${path}».`);
   return bytes;
 }
