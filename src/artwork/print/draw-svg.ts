@@ -76,14 +76,12 @@ function numbersOf({ attributes }: HtmlElement, names: readonly string[]): numbe
   return names.map((name) => Number(attributes[name] ?? 0));
 }
 
-const RECT = ['x', 'y', 'width', 'height', 'rx'];
-
 /** Adds a shape to the current path. */
 function outline(pdf: Pdf, element: HtmlElement): void {
   if (element.name === 'path') return void pdf.path(element.attributes['d'] ?? '');
-  const [x = 0, y = 0, width = 0, height = 0, radius = 0] = numbersOf(element, RECT);
-  if (radius > 0) pdf.roundedRect(x, y, width, height, radius);
-  else pdf.rect(x, y, width, height);
+  const [x = 0, y = 0, w = 0, h = 0, radius = 0] = numbersOf(element, ['x', 'y', 'width', 'height', 'rx']);
+  if (radius > 0) pdf.roundedRect(x, y, w, h, radius);
+  else pdf.rect(x, y, w, h);
 }
 
 /** Applies "translate(x y) rotate(a) scale(s)", in their order. */

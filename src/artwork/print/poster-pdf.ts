@@ -96,10 +96,8 @@ function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void
   const starts = (length: number) => [MARGIN - BLEED - MARK, MARGIN + length + BLEED];
   const vertical = [MARGIN, MARGIN + width].flatMap((x) => starts(height).map((y) => `M${x} ${y}v${MARK}`));
   const horizontal = [MARGIN, MARGIN + height].flatMap((y) => starts(width).map((x) => `M${x} ${y}h${MARK}`));
-  pdf
-    .path([...vertical, ...horizontal].join(''))
-    .lineWidth(0.09)
-    .stroke('black');
+  pdf.lineWidth(0.09);
+  pdf.path([...vertical, ...horizontal].join('')).stroke('black');
 }
 
 /** The size of the page above the strip in pixels of drawings, and how many a millimetre has. */

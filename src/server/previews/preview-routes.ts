@@ -70,8 +70,8 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
     if (!link) return sendPage(reply, 404, PAGE);
     if (CLOSED_FILES.test(`/${request.params['*']}`)) throw refusal(404);
     const dir = await sites.folderOf(link);
-    const [path = ''] = (request.raw.url ?? '').split('?', 1);
-    const found = await siteAnswers({ dir, base: PREVIEW_BASE, health: async () => ({}) })(path, undefined);
+    const answer = siteAnswers({ dir, base: PREVIEW_BASE, health: async () => ({}) });
+    const found = await answer(request.raw.url ?? '', undefined);
     if (!found && !existsSync(dir)) return sendPage(reply.header('retry-after', '3'), 503, NO_SITE);
     if (!found) throw refusal(404);
     return reply

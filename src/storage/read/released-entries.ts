@@ -25,12 +25,11 @@ export function previewOf(entries: Entries, chosen: ReadonlySet<string>, now: nu
   const release = ({ data }: Entries['shows'][number]) => releaseTime(data.publicar, home);
   const shows = entries.shows.filter((show) => chosen.has(show.id) || release(show) <= now);
   const later = shows.map(release).filter((instant) => instant > now);
-  const isOut = later.length === 0;
   return {
     entries: { ...entries, shows },
     /** `now` when all are out. */
-    at: isOut ? now : Math.min(...later),
+    at: later.length === 0 ? now : Math.min(...later),
     /** Null when all are out. */
-    until: isOut ? null : Math.max(...later),
+    until: later.length === 0 ? null : Math.max(...later),
   };
 }
