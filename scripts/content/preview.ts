@@ -1,4 +1,4 @@
-/** `npm run content:preview`: pages of what is not out yet, for promoters and press. */
+/** `npm run content:preview`: previews of unreleased shows for promoters and press. */
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -57,7 +57,7 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
   }
   if (!hasta)
     throw new CommandError('Falta hasta cuándo sirve: npm run content:preview -- --hasta 2026-12-01');
-  // No site is built of content with problems.
+  // Content with problems cannot be built.
   if (problems.length > 0) throw new CommandError(new ContentError(problems).message);
   const wanted = previewRequest(entries, hasta, operands, now);
   if (typeof wanted === 'string') throw new CommandError(wanted);
@@ -74,13 +74,13 @@ Quien tenga el enlace la puede abrir hasta entonces. La sirve npm run serve. Se 
 });
 
 /**
- * Builds a preview for a static host, or to send: its address has a name that nobody guesses.
+ * Builds a preview for a static host, or to send. Nobody can guess the name in its address.
  * @param folder gets the folder of the preview, and the rules of hosts beside it
  */
 async function writeFolder(folder: string, shows: readonly string[], untilText: string): Promise<void> {
   const name = `previa-${randomBytes(16).toString('hex')}`;
   const site = join(resolve(folder), name);
-  // The build reads them, and so do its pages.
+  // The pages of the build read them from process.env.
   Object.assign(process.env, previewSettings(shows), { OUT_DIR: site, BASE_PATH: `/${name}/` });
   try {
     await buildSite(process.env);

@@ -1,4 +1,4 @@
-/** The parts of an announcement pack, and its texts: of the tour and of each date, for each network within its limit, and for the promoter. */
+/** The parts of an announcement pack, and the texts of the tour and of each date: for each network within its limit, and for promoters. */
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { shorten } from '../domain/text/text-changes.ts';
@@ -21,7 +21,7 @@ interface AnnouncementText {
 export interface PackPart {
   /** Its folder in the pack; the id of the show of a date. */
   readonly id: string;
-  /** Ids of its shows; with them alone, its files are the same. */
+  /** Ids of its shows. A pack of these shows alone has the same files. */
   readonly shows: readonly string[];
   /** "sáb 5 dic: Guadalajara" */
   readonly title: string;
@@ -64,7 +64,7 @@ function firstFitting(network: Network, texts: readonly string[]): string {
   return texts.find((text) => lengthOf(text) <= limit) ?? texts.at(-1) ?? '';
 }
 
-/** Returns the lines in their order, without those of the highest ranks as far as the network asks for. */
+/** Returns the lines in their order, without those of the highest ranks if they do not fit on the network. */
 function fitLines(network: Network, lines: readonly Line[]): string {
   const ranks = [...new Set(lines.map(([rank]) => rank))].sort((a, b) => b - a);
   const texts = ranks.map((least) => joinLines(lines.filter(([rank]) => rank <= least)));
@@ -80,7 +80,7 @@ export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
   return textsOf(`${titleOf(date)}: ${dayText(date)}`, (network) => fitLines(network, lines));
 }
 
-/** What fans need to know of a date, the address last. */
+/** Returns what fans need to know about a date, with the address in the last line. */
 function linesOf(date: AnnouncedDate): readonly Line[] {
   const { doorsText, guest, opener, facts, prices, offers, status, url, ticketUrl } = date;
   const { words, longDate, venue, address, city, state } = date;
@@ -103,7 +103,7 @@ function linesOf(date: AnnouncedDate): readonly Line[] {
 }
 
 /**
- * Returns the texts that announce all dates: each with as many and as much of them as the network has room for.
+ * Returns the texts that announce all dates: with as many dates and details as fit on each network.
  * @param url absolute address of the list of dates
  */
 export function tourTexts(comedian: string, dates: readonly AnnouncedDate[], url: string) {

@@ -1,4 +1,4 @@
-/** How long the texts of an announcement may be on each network, and how the network counts; `label` is the name that editors read. */
+/** Limits of the length of texts on each network, and how the network counts. `label` is the name for editors. */
 
 export const networkLimits = {
   // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media (caption)
@@ -23,10 +23,10 @@ function graphemes(text: string): number {
   return [...new Intl.Segmenter('es').segment(text)].length;
 }
 
-/** Every address has this length, whatever its own. */
+/** X counts every address with this length. */
 const ADDRESS_ON_X = 23;
 
-/** Letters of Latin, Greek, Cyrillic and the like, and general punctuation, count once; all else, emoji among them, twice. */
+/** Returns the length on X: letters of Latin, Greek, Cyrillic and similar scripts and punctuation count 1, everything else 2, also emoji. */
 function weightOnX(text: string): number {
   const written = text.normalize('NFC').replace(/https?:\/\/\S+/gu, 'x'.repeat(ADDRESS_ON_X));
   return [...new Intl.Segmenter('es').segment(written)].reduce((sum, { segment }) => {

@@ -3,10 +3,10 @@ import { type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** What others refer to. */
+/** Elements that are not drawn themselves: attributes of others refer to them. */
 const DEFINITIONS = ['linearGradient', 'clipPath', 'mask', 'stop'];
 
-/** @throws Error for an element that it can't draw */
+/** @throws Error for an element or transform that is not supported */
 export function drawSvg(pdf: Pdf, svg: string): void {
   const elements = parseHtml(svg);
   const children = Map.groupBy(elements, ({ parent }) => parent);
@@ -60,7 +60,7 @@ export function drawSvg(pdf: Pdf, svg: string): void {
     pdf.save();
     transform(pdf, attributes['transform']);
     clip(referred(attributes['clip-path']), 'non-zero');
-    // What a mask hides is a shape in black on a white one: together they are a path with holes.
+    // A mask is a white shape with black ones on it: together they are a path with holes.
     clip(referred(attributes['mask']), 'even-odd');
     if (attributes['opacity']) pdf.opacity(Number(attributes['opacity']));
     if (name === 'path' || name === 'rect') paintShape(element);
@@ -84,7 +84,7 @@ function outline(pdf: Pdf, element: HtmlElement): void {
   else pdf.rect(x, y, w, h);
 }
 
-/** Applies "translate(x y) rotate(a) scale(s)", in their order. */
+/** Applies a `transform` attribute such as "translate(x y) rotate(a) scale(s)". */
 function transform(pdf: Pdf, text = ''): void {
   for (const [, name, values = ''] of text.matchAll(/(\w+)\(([^)]*)\)/gu)) {
     const [a = 0, b] = values.split(/[\s,]+/u).map(Number);

@@ -46,7 +46,7 @@ const POINTS_PER_MM = 72 / 25.4;
 const WIDTH = 1080;
 const PADDING = 64;
 
-/** The same poster gives the same bytes: no clock and no random number goes in. */
+/** Returns the bytes of a PDF: the same for the same poster, because they depend on no clock and no random number. */
 export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promise<Uint8Array> {
   // Loaded here: only the printer's files need it.
   const { default: PDFDocument } = await import('pdfkit');
@@ -56,7 +56,7 @@ export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promi
     size: [width + 2 * MARGIN, height + 2 * MARGIN].map((mm) => mm * POINTS_PER_MM) as [number, number],
     margin: 0,
     pdfVersion: '1.4',
-    // No font is loaded.
+    // Prevents the default font from being loaded.
     font: '',
     // Without a date, pdfkit writes that of the clock.
     info: {
@@ -75,13 +75,13 @@ export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promi
   const sheet = { width: (width + 2 * BLEED) * pixels, height: (height + BLEED - STRIP) * pixels, pixels };
   await drawPoster(pdf, print, size, sheet);
   pdf.translate(0, sheet.height);
-  // Covers what reaches below the poster.
+  // Drawn last: it covers the parts of the poster and of pictures that reach below it.
   drawSvg(pdf, stripSvg(print, sheet));
   pdf.end();
   return bytes;
 }
 
-/** PDF viewers measure boxes from the bottom left; the margins are the same on all sides. */
+/** Sets the boxes of the page. PDF measures from the bottom left, but all margins are the same. */
 function setBoxes(pdf: PDFKit.PDFDocument, width: number, height: number): void {
   const box = (inset: number) =>
     [inset, inset, width + 2 * MARGIN - inset, height + 2 * MARGIN - inset].map((mm) => mm * POINTS_PER_MM);
@@ -90,9 +90,9 @@ function setBoxes(pdf: PDFKit.PDFDocument, width: number, height: number): void 
   data['BleedBox'] = box(MARGIN - BLEED);
 }
 
-/** Draws the marks of the cut outside of the bleed, in millimetres of the page. */
+/** Draws the crop marks outside of the bleed, in millimetres. */
 function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void {
-  /** Where marks begin: before the bleed of the first edge, and behind that of the second. */
+  /** Returns where the marks at both ends of a side begin. */
   const starts = (length: number) => [MARGIN - BLEED - MARK, MARGIN + length + BLEED];
   const vertical = [MARGIN, MARGIN + width].flatMap((x) => starts(height).map((y) => `M${x} ${y}v${MARK}`));
   const horizontal = [MARGIN, MARGIN + height].flatMap((y) => starts(width).map((x) => `M${x} ${y}h${MARK}`));
@@ -100,7 +100,7 @@ function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void
   pdf.path([...vertical, ...horizontal].join('')).stroke('black');
 }
 
-/** The size of the page above the strip in pixels of drawings, and how many a millimetre has. */
+/** Size of the page above the strip in pixels of drawings, and pixels per millimetre. */
 type Area = { readonly [name in 'width' | 'height' | 'pixels']: number };
 
 async function drawPoster(pdf: PDFKit.PDFDocument, print: PrintPoster, size: PrintSize, area: Area) {

@@ -9,7 +9,7 @@ export const printSizes = {
 
 export type PrintSize = keyof typeof printSizes;
 
-/** Where paper has the sizes of the United States (CLDR, `paperSize`); A3 is sold there too. */
+/** Countries with the paper sizes of the United States (CLDR, `paperSize`); A3 is sold there too. */
 const HAS_TABLOID: readonly Country[] = [
   ...(['Chile', 'Colombia', 'Costa Rica', 'El Salvador', 'Estados Unidos', 'Guatemala'] as const),
   ...(['Mexico', 'Nicaragua', 'Panamá', 'Puerto Rico', 'Venezuela'] as const),
@@ -25,15 +25,15 @@ export const BLEED = 3;
 /** Height of the strip with the QR code, in millimetres above the cut. */
 export const STRIP = 48;
 const MM_PER_INCH = 25.4;
-/** Below it, dots are seen. */
+/** At fewer dots per inch, single dots are visible. */
 const MIN_DPI = 200;
 
-/** At most this share of a picture's width or height is cut off, so that it reaches the edges. */
+/** Largest share of a picture's width or height that is cut off so that the picture reaches the edges. */
 const MOST_CUT = 0.05;
 
 /**
- * Places a picture above the strip: up to the edges where that cuts little off, else whole, inside the cut. In millimetres from the
- * corner of the bleed.
+ * Returns the place of a picture above the strip, in millimetres from the corner of the bleed: up to the edges if that cuts off at
+ * most `MOST_CUT`, else whole and inside the cut.
  */
 export function placePicture(picture: { width: number; height: number }, size: PrintSize) {
   const { width, height } = printSizes[size];
@@ -52,7 +52,7 @@ export function placePicture(picture: { width: number; height: number }, size: P
   };
 }
 
-/** Returns a warning in Spanish for a picture with too few pixels, with the largest size that it is good for; else null. */
+/** Returns a warning in Spanish with the largest good size for a picture with too few pixels, or null for a good one. */
 export function printWarning(picture: { width: number; height: number }, size: PrintSize): string | null {
   const { width, height } = placePicture(picture, size);
   const dpi = Math.floor((picture.width * MM_PER_INCH) / width);

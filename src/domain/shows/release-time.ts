@@ -17,7 +17,7 @@ export function releaseTime(publicar: string | undefined, home: string): number 
   return instantOf({ ...day, ...time }, home) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The next release after `now`; null without one. Times are epoch milliseconds. */
+/** Returns the next release after `now`, or null. Times are epoch milliseconds. */
 export function nextRelease(
   shows: readonly { readonly publicar?: string | undefined }[],
   now: number,
@@ -28,7 +28,7 @@ export function nextRelease(
   return Number.isFinite(next) ? next : null;
 }
 
-/** Why `publicar` names no instant; null when it does. */
+/** Returns why `publicar` is no instant, or null if it is one. */
 export function releaseProblem(publicar: string | undefined, home: string): ShowIssue | null {
   if (releaseTime(publicar, home) !== Number.POSITIVE_INFINITY) return null;
   const message = `esa hora no existe ese día en ${home}, la zona de casa (el reloj se adelanta); escribe otra`;

@@ -56,7 +56,7 @@ function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonl
   const list = body as PackList | null;
   const files = useFiles();
   const [isMaking, setIsMaking] = useState(false);
-  /** Of the archive, from 0 to 1. */
+  /** Downloaded part of the archive, from 0 to 1. */
   const [received, setReceived] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -5,10 +5,10 @@ import { Button } from '../shared/Button.tsx';
 import { copyText, saveFile, useObjectUrl } from '../shared/files.ts';
 import type { GetFile } from './downloads.ts';
 
-/** How long it says that a text was copied. */
+/** Milliseconds for which the editor says that a text was copied. */
 export const READ_MS = 6_000;
 
-/** Opens the share menu of the device. The promise is rejected when it is closed, which is no error. */
+/** Opens the share menu of the device. The promise is rejected when the menu is closed, which is no error. */
 const share = (data: ShareData) => void navigator.share(data).catch(() => undefined);
 
 const canShare = (files: File[]) => 'canShare' in navigator && navigator.canShare({ files });
@@ -24,7 +24,7 @@ export function PackFolder({ part, files }: Props) {
   const copy = async (text: string) => {
     const said = await copyText(text);
     setStatus('');
-    // A live region reads out the same text again only after it was empty.
+    // Screen readers read the same text again only after the region was empty.
     requestAnimationFrame(() => setStatus(said));
     setTimeout(() => setStatus((current) => (current === said ? '' : current)), READ_MS);
   };
@@ -83,7 +83,7 @@ export function PackFolder({ part, files }: Props) {
 function usePictures({ pictures, shows }: PackPart, files: GetFile) {
   const folder = useRef<HTMLDetailsElement>(null);
   const [received, setReceived] = useState<File[]>([]);
-  /** Why a picture did not come; those after it wait. */
+  /** Why the last picture was not downloaded; the next ones are not requested. */
   const [failure, setFailure] = useState<string | null>(null);
 
   const load = async () => {
@@ -101,7 +101,7 @@ function usePictures({ pictures, shows }: PackPart, files: GetFile) {
   return { folder, received, failure, load, onToggle };
 }
 
-/** The buttons for what is only saved: the calendar and the posters for the printer. */
+/** Buttons that save the calendar and the posters for the printer. */
 function OtherFiles({ part, files, onStatus }: Props & { readonly onStatus: (status: string) => void }) {
   const { id, shows, calendar, prints } = part;
   const save = async (name: string, ...wanted: Parameters<GetFile>) => {
@@ -139,7 +139,7 @@ function OtherFiles({ part, files, onStatus }: Props & { readonly onStatus: (sta
 
 interface PictureProps {
   readonly picture: PackPart['pictures'][number];
-  /** Null before it is here. */
+  /** Null until it is downloaded. */
   readonly file: File | null;
   readonly isWaiting: boolean;
   readonly onCopy: (text: string) => unknown;

@@ -1,4 +1,4 @@
-/** Preview links for promoters and press: a new one, and those that work. */
+/** Preview links for promoters and press: a form for a new link, and the list of valid links. */
 import { type SubmitEvent, useState } from 'react';
 import { instantText } from '../../domain/shows/release-time.ts';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -15,7 +15,7 @@ const STATIC_HOST =
   'Aquí no se pueden hacer enlaces, porque el sitio está en otro host. Quien cuida el programa puede hacer una carpeta: npm run content:preview -- --hasta DÍA --carpeta CARPETA.';
 
 /**
- * Links with which promoters and press see what is not out yet.
+ * Renders the form and the list.
  * @param ids of the shows that a new link is for; none when all are out
  */
 export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
@@ -114,7 +114,7 @@ function NewLink({ onCreate }: { readonly onCreate: (form: FormData) => Promise<
   );
 }
 
-/** In the answer of `GET /api/previas`. */
+/** An entry of the answer of `GET /api/previas`. */
 interface PreviewLink {
   readonly id: string;
   readonly para: string;

@@ -1,14 +1,14 @@
-/** Downloads pictures, archives and posters of the announcement pack, also over a connection that is lost again and again. */
+/** Downloads files of the announcement pack, and resumes downloads whose connection was lost. */
 import { useState } from 'react';
 import { authorization, type Connection, failureText, OFFLINE, toAnswer } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 
-/** An archive of a whole tour is drawn within this time. */
+/** The server takes minutes to draw the archive of a whole tour. */
 const FIRST_BYTE_MS = 5 * 60_000;
 const NEXT_BYTE_MS = 15_000;
 const AGAIN_MS = 1_000;
 
-/** Resolves with a file of the API, or with why there is none. @param onPart called with the part that is here, from 0 to 1 */
+/** Resolves with a file, or with the reason of a failure in Spanish. @param onPart called with the downloaded part, from 0 to 1 */
 export type GetFile = (
   kind: 'archivo' | 'zip' | 'imprenta',
   shows: readonly string[],
@@ -16,7 +16,7 @@ export type GetFile = (
   onPart?: (part: number) => void,
 ) => Promise<Blob | string>;
 
-/** Returns a function that downloads a file once; after a failure it goes on where it was. */
+/** Returns a function that downloads each file once, and resumes after a failure. */
 export function useFiles(): GetFile {
   const { store } = useEditor();
   const [downloads] = useState(() => new Map<string, ReturnType<typeof download>>());
@@ -25,7 +25,7 @@ export function useFiles(): GetFile {
     const get = downloads.get(path) ?? download(store.connection, path);
     downloads.set(path, get);
     const file = await get(onPart);
-    // It takes tens of megabytes, and its texts are others once the shows are out.
+    // It takes tens of megabytes, and its texts change when the shows come out.
     if (kind === 'zip' && typeof file !== 'string') downloads.delete(path);
     return file;
   };
@@ -63,7 +63,7 @@ function download(connection: () => Connection, path: string) {
       clearTimeout(timer);
     }
   };
-  /** Asks for the rest at once, as long as each answer brings some. */
+  /** Requests the rest again, until a request brings no byte. */
   const getAll = async (onPart: (part: number) => void): Promise<Blob | string> => {
     for (;;) {
       const before = size;

@@ -1,6 +1,6 @@
 /**
- * The announcement pack for the editor: `GET /api/anuncio` lists its parts, and below it are its files, the whole of it as an
- * archive, and posters for the printer. All take the shows as `?shows=ID,ID`.
+ * Routes of the announcement pack: `GET /api/anuncio` lists its parts; the routes below it answer one file, the whole pack as an
+ * archive, and posters for the printer. All of them take the shows as `?shows=ID,ID`.
  */
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,15 +25,15 @@ export interface PackRouteDeps extends Pick<AnnounceSource, 'dir' | 'address'> {
   readonly clock: () => number;
 }
 
-/** By the end of the route. */
+/** Handlers by the end of the route. */
 const ANSWERS = { '': listPack, '/archivo': packFile, '/zip': packArchive, '/imprenta': printFile } as const;
 
 export function packRoutes(app: FastifyInstance, { dir, index, address, clock }: PackRouteDeps): void {
-  /** A parameter that is sent twice is a list. */
+  /** Refuses a parameter that is sent twice: it would be a list. */
   const schema = { querystring: { type: 'object', additionalProperties: { type: 'string' } } };
   for (const [end, answerOf] of Object.entries(ANSWERS)) {
     app.get<{ Querystring: Query }>(`/api/anuncio${end}`, { schema }, async ({ query, headers }, reply) => {
-      // Loaded when it is asked for: what pictures are drawn with takes memory and time.
+      // Loaded at the first request: the modules that draw take memory and time to load.
       const { toPack } = await import('../../tools/announce/announcement-pack.ts');
       const source = { dir, index: await index(), address, now: clock() };
       try {
@@ -41,7 +41,7 @@ export function packRoutes(app: FastifyInstance, { dir, index, address, clock }:
         const answer = await answerOf(pack, query);
         return 'bytes' in answer ? await sendFile(reply, answer, headers) : answer;
       } catch (error) {
-        // What the editor can correct.
+        // Its message says what the editor has to correct.
         throw error instanceof CommandError ? new ApiError(409, error.message) : error;
       }
     });
@@ -62,7 +62,7 @@ async function packFile({ files }: Pack, { ruta }: Query): Promise<PackFile> {
   return file;
 }
 
-/** An archive of a tour takes tens of megabytes while it is made. */
+/** Making the archive of a tour takes tens of megabytes of memory. */
 const oneArchive = pLimit(1);
 
 async function packArchive({ archive }: Pack): Promise<PackFile> {
@@ -79,8 +79,8 @@ async function printFile({ parts }: Pack, { tamano }: Query): Promise<PackFile> 
 }
 
 /**
- * Sends a file, or what is left of it for a download that goes on: `Range: bytes=N-`. The same content gives the same bytes, and so
- * the same tag; `If-Match` refuses the rest of another file.
+ * Sends a file, or the rest of it for a download that is resumed (`Range: bytes=N-`). The tag is a hash of the bytes, which are the
+ * same for the same content; `If-Match` refuses the rest of a file that has changed.
  */
 async function sendFile(reply: FastifyReply, file: PackFile, sent: FastifyRequest['headers']) {
   const bytes = await file.bytes();

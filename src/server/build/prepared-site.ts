@@ -1,6 +1,6 @@
 /**
- * Scheduled releases to the second: the site of the next one is built before its time and kept beside the live one. At its time only
- * files are renamed; a kill during that leaves the rest there, and the next start moves it.
+ * Scheduled releases to the second: the site of the next release is built before its time and kept beside the live one. At that time
+ * its files are only renamed. After a kill during that, the next start moves the rest.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -21,7 +21,7 @@ interface PreparedSite {
   readonly files: readonly string[];
 }
 
-/** With a dot, as the folder of builds: no server lists or serves it. */
+/** Its name begins with a dot, like that of the build folder: no server lists or serves it. */
 const folderOf = (live: string) => join(dirname(live), `.${basename(live)}.anuncio`);
 const siteOf = (live: string) => join(folderOf(live), 'sitio');
 const manifestOf = (live: string) => join(folderOf(live), 'anuncio.json');
@@ -32,11 +32,11 @@ export async function keepPrepared(live: string, built: string, content: Omit<Pr
   await mkdir(folderOf(live));
   await rename(built, siteOf(live));
   const manifest: PreparedSite = { ...content, files: filesIn(siteOf(live)) };
-  // Last: a folder without it is what a killed build left.
+  // Written last: a folder without a manifest is left over from a killed build.
   await writeFileAtomic(manifestOf(live), JSON.stringify(manifest));
 }
 
-/** Returns null without a whole one. */
+/** Returns null if no complete site is kept. */
 function readPrepared(live: string) {
   return orNull(() => {
     if (!existsSync(siteOf(live))) return null;
@@ -84,13 +84,13 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-/** The clock may be set at any moment, so that it is read again and again. */
+/** Interval of reading the clock, which may be set at any moment. */
 const CHECK_MS = 200;
-/** The site is built at least once a day: one of these builds finds each release in time. */
+/** How long before a release its site is built. Longer than a day, because the site is built at least once a day. */
 const LEAD_MS = 26 * 3_600_000;
 
 export function releaseSchedule({ live, builder, released, onDue, log }: Options) {
-  // What an earlier run prepared, and could not publish.
+  // An earlier run may have stopped before it could publish.
   let release = readPrepared(live)?.at ?? null;
   let isCancelled = false;
   const timer = setInterval(() => {
@@ -105,7 +105,7 @@ export function releaseSchedule({ live, builder, released, onDue, log }: Options
     if (isCancelled) return;
     const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
     if (outcome.type === 'published') return log(`Está listo el sitio del anuncio de las ${time}.`);
-    // One of older content would take back what was published since.
+    // A kept site of older content would undo later changes.
     await removePrepared(live);
     log(`No se pudo preparar el anuncio de las ${time}; se construye a su hora. ${outcome.failure.message}`);
   };

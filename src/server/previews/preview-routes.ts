@@ -1,4 +1,4 @@
-/** `/api/previa/`: the pages of a preview for whoever has its link; `/api/previas`: the links, for editors. */
+/** Routes of previews: `/api/previa/` answers the pages to visitors with a link, `/api/previas` the links to editors. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
@@ -17,7 +17,7 @@ import {
   previewRequest,
 } from './previews.ts';
 
-/** Public: who has a link has no key. Links are opened from webmail and messengers, which are other sites. */
+/** Public, because visitors with a link have no key. They open it from webmail and messengers, which are other sites. */
 export const previewRules: readonly RouteRule[] = [
   {
     url: '/api/previa/*',
@@ -39,7 +39,7 @@ export interface PreviewRouteDeps {
 }
 
 const COOKIE = 'previa';
-/** The part after # never leaves the browser: it is in no log of a server, and in no referrer. */
+/** Reads the token from the part after #, which browsers send to no server: it is in no log and in no referrer. */
 const SCRIPT = `const clave = location.hash.slice(1);
 const enter = async () => {
   const answer = await fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ clave }) });
@@ -62,11 +62,11 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
   linkRoutes(app, deps);
 }
 
-/** For promoters and press: a link is exchanged for a cookie, and the cookie opens the pages. */
+/** Adds the routes for promoters and press. POST exchanges the token of a link for a cookie, with which GET answers pages. */
 function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: PreviewRouteDeps): void {
   app.get<{ Params: { '*': string } }>('/api/previa/*', async (request, reply) => {
     const link = await links.opened(cookieOf(request), clock());
-    // The same for every token that opens nothing: it does not say why.
+    // The same page for every invalid token, so that it does not say why the token is invalid.
     if (!link) return sendPage(reply, 404, PAGE);
     if (CLOSED_FILES.test(`/${request.params['*']}`)) throw refusal(404);
     const dir = await sites.folderOf(link);
@@ -93,7 +93,7 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
   });
 }
 
-/** For editors: the links that are valid, a new one, and the end of one. */
+/** Adds the routes for editors, which list, create and revoke links. */
 function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries }: PreviewRouteDeps): void {
   const keepValid = async () => sites.keepOnly(await links.valid(clock()));
   const toAnswer = async (link: PreviewLink) => ({

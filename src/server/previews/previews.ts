@@ -1,7 +1,7 @@
 /**
- * Previews for promoters and press. One file has the list of links and the secret that signs them; a link is valid until its end, or
- * until it leaves the list. Links to the same shows share a site. It is built when one of them is opened and the content has changed
- * since its last build; only one site is built at a time.
+ * Previews for promoters and press. One file stores the links and the secret that signs them; a link is valid until its end, or until
+ * it is removed from the list. Links to the same shows share a site, which is built when one of them is opened and the content has
+ * changed since its last build. Only one site is built at a time.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
@@ -26,13 +26,13 @@ const LINKS = {
     links: z.array(
       z.object({
         id: z.string(),
-        /** Whom it is for; empty where nobody said. */
+        /** Whom it is for; may be empty. */
         name: z.string().default(''),
-        /** Ids of the shows that it shows before their release. */
+        /** Ids of the shows that the preview has before their release. */
         shows: z.array(z.string()),
         /** When it ends, in epoch milliseconds. */
         until: z.number(),
-        /** Who made it; null for the command line and keys without a name. */
+        /** Name of the editor who created it; null for the command line and keys without a name. */
         author: z.string().nullable(),
       }),
     ),
@@ -62,7 +62,7 @@ export function previewLinks(cacheDir: string) {
       }));
       return added;
     },
-    /** Ends a link at once. Resolves with false for an unknown one. */
+    /** Revokes a link. Resolves with false for an unknown id. */
     revoke: async (id: string): Promise<boolean> => {
       let isKnown = false;
       await changeSecretFile(file, LINKS, ({ secret, links }) => {
@@ -71,10 +71,10 @@ export function previewLinks(cacheDir: string) {
       });
       return isKnown;
     },
-    /** Returns the part of a link that opens the preview. */
+    /** Returns the signed token, the part of the link after #. */
     tokenOf: async ({ id, until }: PreviewLink): Promise<string> =>
       signToken((await read()).secret, { action: 'preview', id, expires: until }),
-    /** Returns the link of a token; null if it is not signed with the secret, has ended or was revoked. */
+    /** Returns the link of a token, or null if the signature is wrong or the link has ended or was revoked. */
     opened: async (token: string, now: number): Promise<PreviewLink | null> => {
       const { secret, links } = await read();
       const id = readToken(secret, token, 'preview', now);
@@ -84,8 +84,8 @@ export function previewLinks(cacheDir: string) {
 }
 
 /**
- * Returns the shows of a wanted preview, and until when its link is valid, in epoch milliseconds and in words; or, in Spanish, what is
- * wrong with the wish.
+ * Returns the shows of a new preview and the end of its link, in epoch milliseconds and in words; or, in Spanish, what has to be
+ * corrected in the request.
  * @param hasta a day, which counts whole, or a day and an hour, in the zone of the site
  * @param ids of shows that wait for their release; all of them without any
  */
@@ -109,14 +109,14 @@ export function previewRequest(entries: Entries, hasta: string, ids: readonly st
   return { shows: ids.length > 0 ? [...new Set(ids)] : waiting, until, untilText: instantText(until, home) };
 }
 
-/** Where `npm run serve` has previews: the API's addresses reach it behind every proxy. */
+/** Base path of previews on `npm run serve`. Below `/api/`, which every proxy passes on. */
 export const PREVIEW_BASE = '/api/previa/';
 
-/** Files of a preview that nobody gets, by their path inside the site: what browsers keep, what machines read, and the forms of editors. */
+/** Paths of files of a preview that are never served: what browsers store, what programs read, and the editor. */
 export const CLOSED_FILES =
   /^\/(?:sw\.js|manifest\.json|estado\.json|robots\.txt|sitemap[\w-]*\.xml|_headers|_redirects|fechas\.(?:xml|ics)|calendario\/.*|ciudad\/[^/]+\.(?:xml|ics)|(?:add|editar|contenido|api)\/.*)$/u;
 
-/** The settings of a build of a preview besides the folder and the base path. */
+/** Returns the settings of a build of a preview, besides the folder and the base path. */
 export function previewSettings(shows: readonly string[]): NodeJS.ProcessEnv {
   return {
     PREVIEW_SHOWS: shows.join(','),
@@ -138,16 +138,16 @@ export type PreviewSites = ReturnType<typeof previewSites>;
 
 interface Options {
   readonly cacheDir: string;
-  /** The environment of the builds of the site. */
+  /** Environment of the builds of the site. */
   readonly env: NodeJS.ProcessEnv;
-  /** Of the content. */
+  /** Returns the revision of the content. */
   readonly revision: () => Promise<string>;
   readonly log: (line: string) => void;
 }
 
 export function previewSites({ cacheDir, env, revision, log }: Options) {
   const folder = folderIn(cacheDir);
-  // The same folder for all: Astro keeps what it rendered by the folder of the site.
+  // One folder for all previews: Astro caches rendered pages by the folder of the site.
   const built = join(folder, 'construccion');
   let running: SiteBuilder | null = null;
 
@@ -155,7 +155,7 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
     const own = { ...env, ...previewSettings(shows), BASE_PATH: PREVIEW_BASE, OUT_DIR: built };
     running = siteBuilder(own, () => undefined);
     const outcome = await running.build();
-    // The process that waits for the next build.
+    // Ends the process that waits for the next build.
     await running.stop();
     if (outcome.type === 'published') {
       await rm(site, { recursive: true, force: true });
@@ -164,7 +164,7 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
   };
 
   return {
-    /** The folder of a link's site, which may not exist yet; builds it where its content is not that of now. */
+    /** Returns the folder of a link's site, which may not exist yet, and starts a build if its content is out of date. */
     folderOf: async (link: PreviewLink): Promise<string> => {
       const site = join(folder, nameOf(link));
       if (running === null && (await publishedIn(site))?.revision !== (await revision()) && running === null)
@@ -175,19 +175,19 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
           });
       return site;
     },
-    /** Deletes the sites that none of these links has. */
+    /** Deletes the sites of other links. */
     keepOnly: async (links: readonly PreviewLink[]): Promise<void> => {
       const kept = [basename(built), ...links.map(nameOf)];
       for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
         if (entry.isDirectory() && !entry.name.startsWith('.') && !kept.includes(entry.name))
           await rm(join(folder, entry.name), { recursive: true });
     },
-    /** Ends a running build: that of the site comes first. The next request starts it again. */
+    /** Ends a running build, because the build of the site is more urgent. The next request starts it again. */
     cancel: async (): Promise<void> => running?.stop(),
   };
 }
 
-/** The name of the folder of a link's site. */
+/** Returns the name of the folder of a link's site. */
 function nameOf({ shows }: PreviewLink): string {
   return hash('sha256', shows.toSorted().join()).slice(0, 16);
 }

@@ -1,10 +1,10 @@
-/** Finds content that anyone can read: what waits for its release on the site can be read there. */
+/** Warns about content that anyone can read: shows can be read there before their release. */
 import { isInside } from '../../lib/is-inside.ts';
 import { openRepository } from '../git/git-program.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Returns a sentence in Spanish, or null when nobody else can read the folder, or that is not known. @param dir the content folder */
+/** Returns a warning in Spanish, or null if the content is not public or that is unknown. @param dir the content folder */
 export async function publicContentWarning(dir: string): Promise<string | null> {
   if (isInside(dir, 'public'))
     return 'La carpeta del contenido está dentro de public/, que se publica entera: ahí se lee todo, también lo que espera a su fecha de publicar. Ponla fuera.';
@@ -17,7 +17,7 @@ export function publicRepositoryText(page: string): string {
   return `El repositorio del contenido, ${page}, es público: un show que espera a su fecha de publicar no está en el sitio, pero ahí se puede leer. Hazlo privado antes de guardar lo que no se debe saber.`;
 }
 
-/** The page of a repository by the address that git has; null for a folder and for what is no address. */
+/** Returns the web page of a repository from the address of its remote; null for a local folder. */
 export function repositoryPage(remote: string): string | null {
   const [, host, path] =
     /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/(?:[^@/]*@)?|[\w.-]+@)([\w.-]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/u.exec(
@@ -26,7 +26,7 @@ export function repositoryPage(remote: string): string | null {
   return host && path ? `https://${host}/${path}` : null;
 }
 
-/** Returns true for a page that opens without signing in: forges answer 404, or lead to their sign-in, for private ones. */
+/** Returns true if a page opens without signing in. Forges answer 404 for private repositories, or redirect to their sign-in. */
 export async function isOpen(page: string): Promise<boolean> {
   const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   return fetch(page, options).then(

@@ -1,6 +1,6 @@
 /**
- * A run of the deploy workflow on the day of a release: which one it waits for, and when it stops waiting, because a later run has
- * newer content. GitHub starts schedules late, so that the run begins hours before.
+ * What the deploy workflow does on the day of a release: it finds the next release, and waits for it until a later run has newer
+ * content. GitHub starts schedules late, so the run begins hours before the release.
  */
 import { setTimeout } from 'node:timers/promises';
 import { nextRelease } from '../../domain/shows/release-time.ts';
@@ -14,7 +14,7 @@ import { isOpen, publicRepositoryText } from './public-content.ts';
 
 const TIMEOUT_MS = 10_000;
 const CHECK_MS = 15_000;
-/** How long before a release a run waits for it: two hours between two schedules, their delay, and the build. */
+/** How long before a release a run may begin: two hours between two schedules, their delay, and the build. */
 export const WINDOW_MS = 195 * 60_000;
 
 /** @param env the variables of GitHub Actions. @throws ContentError */
@@ -59,7 +59,7 @@ export interface WorkflowRun {
   readonly head_sha: string;
 }
 
-/** Returns true if a later run of this workflow waits for this one to end, with a change. A schedule alone brings none. */
+/** Returns true if a later run of this workflow that brings a change waits for this one to end. A schedule alone brings none. */
 export function isSuperseded(pending: readonly WorkflowRun[], own: { id: number; sha: string }): boolean {
   return pending.some(
     ({ id, path, event, head_sha }) =>
@@ -70,7 +70,7 @@ export function isSuperseded(pending: readonly WorkflowRun[], own: { id: number;
 /**
  * Resolves with true at the time, or with false as soon as a later run has newer content.
  * @param until epoch milliseconds
- * @param ask asked every 15 seconds if there is one. May reject: then the run goes on waiting.
+ * @param ask called every 15 seconds; resolves with true if there is one. After a rejection the run goes on waiting.
  */
 export async function waitUntil(
   until: number,

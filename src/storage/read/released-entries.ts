@@ -1,4 +1,4 @@
-/** The content without the shows that may not be seen yet: what follows it knows nothing of them. */
+/** The content without the shows that are not released yet, and the content of previews. */
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import type { Entries } from './entries.ts';
@@ -16,8 +16,8 @@ export function releasedEntries(entries: Entries, now: number): Entries {
 }
 
 /**
- * Returns the content as it will be when the chosen shows are out, without others that wait, and when the first and the last of them
- * come out, in epoch milliseconds.
+ * Returns the content as it will be when the chosen shows are out, without other unreleased shows, and the times of the first and of
+ * the last release of them, in epoch milliseconds.
  * @param chosen ids of shows
  */
 export function previewOf(entries: Entries, chosen: ReadonlySet<string>, now: number) {

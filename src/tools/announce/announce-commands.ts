@@ -1,4 +1,4 @@
-/** `content:announce` and `content:print`: what they say, and what they write: all files, or none. */
+/** The commands `content:announce` and `content:print`. After a failure, no file of a pack is written. */
 import { mkdir, mkdtempDisposable, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { printSizesOf } from '../../artwork/print/print-sizes.ts';
@@ -77,7 +77,7 @@ export async function print(context: AnnounceContext, ids: readonly string[], va
   return [...lines, ...addressWarnings(context)].join('\n');
 }
 
-/** What is to be known of the address that is in texts and codes. */
+/** Returns a warning if texts and QR codes would have the address of this machine. */
 function addressWarnings({ address }: Pick<AnnounceContext, 'address'>): string[] {
   return !isLoopback(new URL(address).hostname)
     ? []
@@ -123,7 +123,7 @@ async function explained(place: string, contentDir: string, write: () => Promise
   }
 }
 
-/** All files, or none: they are written beside the folder first. */
+/** Writes all files beside the folder first, so that it never has a part of them. */
 async function writeFolder(files: readonly PackFile[], folder: string): Promise<void> {
   const existing = await readdir(folder).catch(onCode('ENOENT', []));
   if (existing.length > 0)

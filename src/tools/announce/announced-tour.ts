@@ -1,4 +1,4 @@
-/** The shows of an announcement pack, those that are not out yet among them, as the site will publish them. */
+/** Reads the shows of an announcement pack as the site will publish them, also those that are not out yet. */
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
@@ -33,12 +33,12 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
     throw new CommandError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
   const { zone, words } = homeOf(site);
   const releaseOf = ({ show }: IndexedShow) => releaseTime(show.publicar, zone);
-  // A date that can't be read must not be missing in silence.
+  // Files with problems are among them, so that no date is left out without a message.
   const wanted = ids ?? [...index.files.keys()];
   const chosen = findShows(wanted, index).filter((show) => ids !== null || releaseOf(show) > clock);
   if (chosen.length === 0)
     throw new CommandError('Nada está por salir: ningún show tiene publicar en el futuro. Di qué shows.');
-  // Prices, tickets and statuses are those of the moment when a show comes out.
+  // Prices, tickets and statuses as of the release of each show.
   const moments = Map.groupBy(chosen, (show) => Math.max(clock, releaseOf(show)));
   /** Adds the origin to a path of the site. */
   const absolute = (path: string) => new URL(path, address).href;

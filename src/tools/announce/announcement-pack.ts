@@ -1,4 +1,4 @@
-/** The announcement pack: the files for the tour and for each date, each made when it is asked for. */
+/** The announcement pack: files for the tour and for each date. Each file is made when its bytes are requested. */
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
 import { printsOf } from '../../artwork/print/poster-pdf.ts';
@@ -39,7 +39,7 @@ const FORMATS = [
   { file: 'enlace.jpg', label: 'Enlace', kind: 'previa' },
 ] as const satisfies readonly { file: string; label: string; kind: ImageKind }[];
 
-/** The tour has a part of its own where there are several dates. */
+/** Returns the parts of the pack: one for each date, and one for the tour if there are several dates. */
 export function toPack(announced: Announced) {
   const { site, nights } = announced;
   const dates = nights.map((night) => datePart(announced, night));
@@ -81,7 +81,7 @@ function tourPart(announced: Announced) {
   const dates = nights.map((night) => dateOf(announced, night));
   const texts = tourTexts(site.nombre, dates, absolute(href('/fechas/')));
   const posters = nights.map(({ card }) => posterDataOf(card, site));
-  // A link preview is too small for dates: it has the name of the tour alone.
+  // A link preview is too small for dates: it has the name of the tour only.
   const named = tourPosterData(site, nights[0]?.card.year ?? 0);
   const pictures = picturesOf('gira', (kind) =>
     kind === 'previa' ? drawnImage(kind, named) : tourImage(posters, site.nombre, kind),
@@ -104,7 +104,7 @@ function dateOf(announced: Announced, night: AnnouncedNight): AnnouncedDate {
   return { ...eventOf(announced, night, night.card), ticketUrl };
 }
 
-/** The event of a night's card, or of one of its sessions. */
+/** Returns the event of a night's card, or of one of its sessions. */
 function eventOf({ site, href, absolute }: Announced, { now, sessions }: AnnouncedNight, show: ShowView) {
   return toEvent(show, {
     ...{ site, now, absolute, home: absolute(href('/')), hasOtherSessions: sessions.length > 1 },
@@ -113,7 +113,7 @@ function eventOf({ site, href, absolute }: Announced, { now, sessions }: Announc
   });
 }
 
-/** The posters of a night for the printer. @throws CommandError when the editor's poster is missing or damaged */
+/** Returns the posters of a night for the printer. @throws CommandError if the editor's poster is missing or damaged */
 async function nightPrints({ dir, site, absolute }: Announced, { card, tickets }: AnnouncedNight) {
   const links = { tickets, page: absolute(card.url) };
   const picture = card.poster && (await readPicture(dir, card.poster.imagen).catch(toCommandError));
@@ -128,7 +128,7 @@ function toCommandError(error: unknown): never {
 interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
   readonly pictures: ReturnType<typeof picturesOf>;
   readonly nights: readonly AnnouncedNight[];
-  /** Further pictures, which are only files. */
+  /** Further pictures, which are files of the pack but not listed in the editor. */
   readonly more: readonly (PackFile & { readonly alt: string })[];
   /** Posters for the printer, which are not in the archive. */
   readonly prints?: () => Promise<ReturnType<typeof printsOf>>;
