@@ -1,5 +1,6 @@
 /** When a show may be seen: `publicar` in the zone of the act's home, wherever the show is, so that a tour comes out at once. */
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
+import type { Show } from '../../schemas/show.ts';
 import { instantOf, startOfDay, wallTime } from '../time/clock.ts';
 import { longDate } from '../time/format-date.ts';
 import type { ShowIssue } from './show-rules.ts';
@@ -18,11 +19,7 @@ export function releaseTime(publicar: string | undefined, home: string): number 
 }
 
 /** Returns the next release after `now`, or null. Times are epoch milliseconds. */
-export function nextRelease(
-  shows: readonly { readonly publicar?: string | undefined }[],
-  now: number,
-  home: string,
-): number | null {
+export function nextRelease(shows: readonly Pick<Show, 'publicar'>[], now: number, home: string) {
   const later = shows.map(({ publicar }) => releaseTime(publicar, home)).filter((instant) => instant > now);
   const next = Math.min(...later);
   return Number.isFinite(next) ? next : null;
