@@ -29,8 +29,6 @@ export function repositoryPage(remote: string): string | null {
 /** Returns true if a page opens without signing in. Forges answer 404 for private repositories, or redirect to their sign-in. */
 export async function isOpen(page: string): Promise<boolean> {
   const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-  return fetch(page, options).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
+  const response = await fetch(page, options).catch(() => null);
+  return response?.status === 200;
 }
