@@ -47,6 +47,8 @@ export type PreviewLinks = ReturnType<typeof previewLinks>;
 export function previewLinks(cacheDir: string) {
   const file = join(folderIn(cacheDir), 'enlaces.json');
   const read = () => readSecretFile(file, LINKS);
+  const change = (edit: (links: PreviewLink[]) => PreviewLink[]) =>
+    changeSecretFile(file, LINKS, ({ secret, links }) => ({ secret, links: edit(links) }));
   return {
     /** Returns the links that are valid, the first to end first. */
     valid: async (now: number): Promise<readonly PreviewLink[]> => {
@@ -56,20 +58,14 @@ export function previewLinks(cacheDir: string) {
     /** Stores a new link. */
     add: async (link: Omit<PreviewLink, 'id'>, now: number): Promise<PreviewLink> => {
       const added = { id: randomBytes(6).toString('hex'), ...link };
-      await changeSecretFile(file, LINKS, ({ secret, links }) => ({
-        secret,
-        links: [...links.filter(({ until }) => until > now), added],
-      }));
+      await change((links) => [...links.filter(({ until }) => until > now), added]);
       return added;
     },
     /** Revokes a link. Resolves with false for an unknown id. */
     revoke: async (id: string): Promise<boolean> => {
-      let isKnown = false;
-      await changeSecretFile(file, LINKS, ({ secret, links }) => {
-        isKnown = links.some((link) => link.id === id);
-        return { secret, links: links.filter((link) => link.id !== id) };
-      });
-      return isKnown;
+      const { links } = await read();
+      await change((stored) => stored.filter((link) => link.id !== id));
+      return links.some((link) => link.id === id);
     },
     /** Returns the signed token, the part of the link after #. */
     tokenOf: async ({ id, until }: PreviewLink): Promise<string> =>
