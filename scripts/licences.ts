@@ -29,7 +29,7 @@ export function packagesOf(lockfile: string) {
       const name = path.split('node_modules/').at(-1) ?? path;
       return { name, version, licence: license ?? IN_FILE[`${name} ${version}`] ?? null, dev };
     })
-    .sort((a, b) => (a.name === b.name ? (a.version < b.version ? -1 : 1) : a.name < b.name ? -1 : 1));
+    .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
 /** Returns true if an SPDX expression allows only listed licences: every part of an AND, one part of an OR. */

@@ -36,11 +36,17 @@ export async function measurePublish({ work, quick, log }: BenchOptions) {
   return times;
 }
 
+/** In seconds. */
+function limitOf(shows: number, withPoster: boolean): number {
+  if (shows > 1000) return 15;
+  return withPoster ? 8 : 5;
+}
+
 export function publishTable(times: Awaited<ReturnType<typeof measurePublish>>): string {
   const named = times.map(({ shows, withPoster, seconds }) => ({
     name: `${shows} shows${withPoster ? ', with a poster' : ''}`,
     seconds,
-    limit: shows > 1000 ? 15 : withPoster ? 8 : 5,
+    limit: limitOf(shows, withPoster),
   }));
   const rows = named.map(({ name, seconds }) => [name, `${seconds.toFixed(1)} s`]);
   const figures = named.map(({ name, seconds, limit }): Figure => [`${name}, s`, seconds, limit]);

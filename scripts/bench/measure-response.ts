@@ -86,7 +86,8 @@ export function responseTable(responses: Awaited<ReturnType<typeof measureRespon
 }
 
 function limitOf({ limits: [settled, firstPaint, slowFirstPaint] }: Control, line: Line, moment: Moment) {
-  return moment === 'settled' ? settled : line === 'slow' ? slowFirstPaint : firstPaint;
+  if (moment === 'settled') return settled;
+  return line === 'slow' ? slowFirstPaint : firstPaint;
 }
 
 /** Returns milliseconds; infinite when nothing changed, or the touch opened another page */

@@ -53,7 +53,9 @@ export function staticHost(
       durations = [...durations, passed() - behindSince].slice(-KEPT_DURATIONS);
       behindSince = null;
     }
-    const state = isCurrent ? 'al-dia' : failure ? 'fallo' : published ? 'en-cola' : 'desconocido';
+    const waiting = published ? 'en-cola' : 'desconocido';
+    const behind = failure ? 'fallo' : waiting;
+    const state = isCurrent ? 'al-dia' : behind;
     const queue: QueueState = {
       phase: 'idle',
       startedAt: null,

@@ -48,7 +48,8 @@ beforeAll(async () => {
     const before = await readFile(join(old, file)).catch(() => null);
     const changed = !before?.equals(await readFile(join(fresh, file)));
     const isPage = /\.(?:html|xml|json|ics)$/u.test(file);
-    if (changed) moved[isPage ? (before ? 'changedPages' : 'newPages') : 'others'] += 1;
+    const pages = before ? 'changedPages' : 'newPages';
+    if (changed) moved[isPage ? pages : 'others'] += 1;
     if (changed || !/\.(?:html|ics)$|\/boletos\.svg$/u.test(file)) written += 1;
   }
   expect(Math.min(...Object.values(moved))).toBeGreaterThan(1);

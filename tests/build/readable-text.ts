@@ -16,10 +16,10 @@ export async function readableTexts(dist: string): Promise<Map<string, string>> 
   return new Map(
     texts
       .filter(([file]) => !editorScripts.has(file))
-      .map(([file, text]) => [
-        file,
-        file.endsWith('.html') ? textOf(text) : file.endsWith('.json') ? valuesOf(text) : text,
-      ]),
+      .map(([file, text]) => {
+        const other = file.endsWith('.json') ? valuesOf(text) : text;
+        return [file, file.endsWith('.html') ? textOf(text) : other];
+      }),
   );
 }
 

@@ -34,7 +34,7 @@ function slotOf(sizes: string): number {
 function lengthOf(text: string): number {
   const terms = [...text.matchAll(/([+-]?)\s*([\d.]+)(vw|rem|px)/gu)];
   return terms.reduce((sum, [, sign, amount, unit]) => {
-    const factor = unit === 'vw' ? PHONE.width / 100 : unit === 'rem' ? PHONE.rem : 1;
+    const factor = { vw: PHONE.width / 100, rem: PHONE.rem, px: 1 }[unit ?? ''] ?? 1;
     return sum + (sign === '-' ? -1 : 1) * Number(amount) * factor;
   }, 0);
 }

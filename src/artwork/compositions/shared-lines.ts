@@ -21,7 +21,8 @@ export function whenAndWhere(printed: PrintedText, box: Box): PlacedLine[] {
   const { time, venue } = printed;
   // A long venue needs two lines that can still be read on a phone.
   const long = (venue?.length ?? 0) > 34;
-  const tall = box.height * (venue ? (long ? 0.46 : 0.56) : 0.8);
+  const aboveVenue = long ? 0.46 : 0.56;
+  const tall = box.height * (venue ? aboveVenue : 0.8);
   const above = { ...box, height: tall };
   const end = { ...above, x: box.x + box.width - box.width * 0.34, width: box.width * 0.34 };
   const one = { valign: 'bottom', most: 1 } as const;

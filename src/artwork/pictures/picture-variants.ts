@@ -91,7 +91,8 @@ export async function encode(picture: Picture, variant: Variant): Promise<Uint8A
   if (mode === 'blank') return blank(variant);
   const fast = mode === '1';
   const small = !fast && format === 'avif' && width <= PHONE_WIDTH;
-  const encoding = fast ? `${format}, fast, 4:2:0` : small ? `${format}, ${PHONE_BYTES}` : format;
+  const usual = small ? `${format}, ${PHONE_BYTES}` : format;
+  const encoding = fast ? `${format}, fast, 4:2:0` : usual;
   return cached(['variant', picture.hash, width, height, encoding, sharp.versions.vips], format, async () => {
     const fit = width === height ? 'cover' : 'fill';
     const upright = (await sourceOf(picture)).autoOrient().resize({ width, height, fit });

@@ -32,15 +32,17 @@ function validateForm(form: HTMLFormElement): boolean {
   return wrong.length === 0;
 }
 
+/** Returns what is wrong with a field; empty when nothing is. */
+function errorOf(name: Field, { value, validity }: HTMLInputElement | HTMLTextAreaElement): string {
+  if (value.trim() === '') return `Escribe tu ${name}.`;
+  if (!validity.typeMismatch) return '';
+  return 'Revisa el correo: se escribe como nombre@correo.com, sin acentos ni espacios.';
+}
+
 /** Shows the error of a field beside it; true when there is one. */
 function showFieldError(form: HTMLFormElement, name: Field): boolean {
   const input = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-  const message =
-    input.value.trim() === ''
-      ? `Escribe tu ${name}.`
-      : input.validity.typeMismatch
-        ? 'Revisa el correo: se escribe como nombre@correo.com, sin acentos ni espacios.'
-        : '';
+  const message = errorOf(name, input);
   input.ariaInvalid = String(message !== '');
   const error = document.getElementById(`${name}-error`);
   if (error) error.textContent = message;

@@ -29,6 +29,7 @@ export function toProduct(written: WrittenProduct, country: Country) {
   const isSoldOut = agotado === 'si' || (names.length > 0 && names.every((size) => gone.has(size)));
   const sale = link ? parseLink(link) : null;
   const price = priceText(precio.trim(), country);
+  const openLabel = sale ? LABELS[sale.kind] : 'Próximamente';
   return {
     name: isBlank(nombre) ? null : nombre.trim(),
     /** "$350" */
@@ -41,7 +42,7 @@ export function toProduct(written: WrittenProduct, country: Country) {
     href: isSoldOut ? null : (sale?.href ?? null),
     kind: isSoldOut ? null : (sale?.kind ?? null),
     /** "Comprar", or why it cannot be bought. */
-    label: isSoldOut ? 'Agotado' : sale ? LABELS[sale.kind] : 'Próximamente',
+    label: isSoldOut ? 'Agotado' : openLabel,
   };
 }
 

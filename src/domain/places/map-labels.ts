@@ -124,10 +124,10 @@ function widened({ left, right, top, bottom }: Box, across: number, down: number
 
 /** Returns the length of a name in heights of its letters: capitals of the display font with the map's letter spacing. */
 function lengthOf(name: string): number {
-  return [...name].reduce(
-    (sum, letter) => sum + (/[ií .,']/iu.test(letter) ? 0.26 : /[mw]/iu.test(letter) ? 0.77 : 0.5),
-    0,
-  );
+  return [...name].reduce((sum, letter) => {
+    if (/[ií .,']/iu.test(letter)) return sum + 0.26;
+    return sum + (/[mw]/iu.test(letter) ? 0.77 : 0.5);
+  }, 0);
 }
 
 /** Small boxes along a line, without its end at the letters. */

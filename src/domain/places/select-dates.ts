@@ -198,10 +198,11 @@ export function selectNear(
   const { item: place, km } = onSale ?? first;
   const where = [place.name, distanceText(km)].filter(Boolean).join(', ');
   const closed = place.shows.map((id) => upcoming.get(id)).find(Boolean);
+  const hereText = onSale ? `¡Sí hay fecha en ${where}!` : `${closed}: ${where}`;
   const nearby = isNear ? `Lo más cerca de ${name}` : `Las más cercanas a ${name}`;
   return {
     shows: new Set(distances.keys()),
-    headline: here.length === 0 ? nearby : onSale ? `¡Sí hay fecha en ${where}!` : `${closed}: ${where}`,
+    headline: here.length === 0 ? nearby : hereText,
     message: '',
     distances,
   };

@@ -74,8 +74,9 @@ function resolve({ weekday = '', day, month = '', year = '' }: Parts, today: Day
 function relative(match: RegExpExecArray, today: Day) {
   const { today: isToday, tomorrow: isTomorrow, weekday = '' } = match.groups ?? {};
   const now = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
-  const ahead = (WEEKDAYS.indexOf(weekday.slice(0, 3)) - now + 7) % 7;
-  return { ...spanOf(match), date: isoDate(addDays(today, isToday ? 0 : isTomorrow ? 1 : ahead)) };
+  const toWeekday = (WEEKDAYS.indexOf(weekday.slice(0, 3)) - now + 7) % 7;
+  const ahead = isTomorrow ? 1 : toWeekday;
+  return { ...spanOf(match), date: isoDate(addDays(today, isToday ? 0 : ahead)) };
 }
 
 const TIME =
@@ -122,7 +123,8 @@ function readHours(flat: string, dates: readonly Span[]): (Span & TimeOfDay)[] {
     const minute = (half ?? match[3]) ? 30 : Number(m ?? match[2] ?? 0);
     const isMorning = meridiem === 'a' || partOfDay === 'manana';
     if (hour > 23 || minute > 59) return [];
-    const evening = !isMorning && hour < 12 && hour > 0 ? hour + 12 : isMorning && hour === 12 ? 0 : hour;
-    return [{ ...span, hour: evening, minute }];
+    const isEvening = !isMorning && hour < 12 && hour > 0;
+    const isMidnight = isMorning && hour === 12;
+    return [{ ...span, hour: isMidnight ? 0 : hour + (isEvening ? 12 : 0), minute }];
   });
 }

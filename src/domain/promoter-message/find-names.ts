@@ -71,12 +71,11 @@ export function findNames(
     ({ field, start, end }) => field !== 'direccion' && field !== 'lugar' && end > start,
   );
   const closers = [...firm, ...known, ...matches(flat, FIRM_END).map(spanOf)].map(({ start }) => start);
-  const stopsIn = (field: NameField) =>
-    field === 'direccion' ? closers : field === 'lugar' ? stops : stopsAndVenues;
+  const stopsIn: { readonly [field in NameField]?: readonly number[] } = { direccion: closers, lugar: stops };
   const found: FoundNames = {};
   for (const label of [...labels, ...parts]) {
     if (found[label.field] !== undefined) continue;
-    const raw = valueFrom(message, label, stopsIn(label.field));
+    const raw = valueFrom(message, label, stopsIn[label.field] ?? stopsAndVenues);
     const value = label.field === 'invitados' ? guest(raw, comedian) : raw;
     if (value === null || !isName(value, label.field)) continue;
     if (label.field === 'lugar') splitVenue(value, found);

@@ -86,10 +86,11 @@ function priceSpans(text: string, flat: string, country: Country): Price[] {
 }
 
 function labels(flat: string): Label[] {
-  return matches(flat, LABEL).map((match) => ({
-    ...spanOf(match),
-    kind: match[1] ? 'preventa' : match[2] ? 'taquilla' : 'general',
-  }));
+  return matches(flat, LABEL).map((match) => {
+    const [, isPresale, isBoxOffice] = match;
+    const kind = isBoxOffice ? 'taquilla' : 'general';
+    return { ...spanOf(match), kind: isPresale ? 'preventa' : kind };
+  });
 }
 
 /** Returns the last words of a match, capitalized. */

@@ -69,7 +69,7 @@ export function splitByPhase<T extends { readonly id: string; readonly moments: 
   now: number,
 ): { readonly upcoming: readonly T[]; readonly past: readonly T[] } {
   const sorted = [...shows].sort(
-    (a, b) => a.moments.start - b.moments.start || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+    (a, b) => a.moments.start - b.moments.start || Number(a.id > b.id) - Number(a.id < b.id),
   );
   return {
     upcoming: sorted.filter((show) => phaseAt(show.moments, now) !== 'past'),

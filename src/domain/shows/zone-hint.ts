@@ -40,7 +40,8 @@ function homeTime(
     return '';
   }
   const isNext = day === isoDate(addDays(start.wall, 1));
-  const other = day === isoDate(start.wall) ? '' : isNext ? ' del día siguiente' : ' del día anterior';
+  const otherDay = isNext ? ' del día siguiente' : ' del día anterior';
+  const other = day === isoDate(start.wall) ? '' : otherDay;
   const place = zoneLabel(zone).replace(/^hora (?:de )?/u, '');
   return ` En la hora de casa (${place}) serán las ${formatTime(there, clock)}${other}.`;
 }

@@ -9,12 +9,7 @@ export function videoId(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  const id =
-    url.hostname === 'youtu.be'
-      ? url.pathname.slice(1).replace(/\/$/u, '')
-      : HOST.test(url.hostname)
-        ? idInPath(url)
-        : null;
+  const id = idIn(url);
   return id !== null && ID.test(id) ? id : null;
 }
 
@@ -27,13 +22,12 @@ export function embedUrl(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 }
 
-function idInPath(url: URL): string | null {
-  const [, kind, id] = url.pathname.split('/');
-  return kind === 'watch'
-    ? url.searchParams.get('v')
-    : ['embed', 'shorts', 'live', 'v'].includes(kind ?? '')
-      ? (id ?? null)
-      : null;
+function idIn({ hostname, pathname, searchParams }: URL): string | null {
+  const [, kind = '', id = null] = pathname.split('/');
+  if (hostname === 'youtu.be') return pathname.slice(1).replace(/\/$/u, '');
+  if (!HOST.test(hostname)) return null;
+  if (kind === 'watch') return searchParams.get('v');
+  return ['embed', 'shorts', 'live', 'v'].includes(kind) ? id : null;
 }
 
 /** Returns the ids of the entries of a list of videos, which are their fragments: "Rita Aguas" → "video-rita-aguas". A name that comes again gets a number. */

@@ -41,12 +41,13 @@ function BaseInputTemplate(props: WidgetProps<Data>) {
   const examples: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const isUrl = String(examples[0]).startsWith('http');
+  const usualMode = isUrl ? 'url' : undefined;
   return (
     <input
       {...controlOf(props)}
       name={id}
       type={schema.format === 'email' ? 'email' : 'text'}
-      inputMode={isNumber ? 'decimal' : isUrl ? 'url' : undefined}
+      inputMode={isNumber ? 'decimal' : usualMode}
       autoCapitalize={isUrl ? 'none' : undefined}
       autoComplete="off"
       placeholder={placeholderOf(examples)}
@@ -164,7 +165,8 @@ export function uiSchema(schema: RJSFSchema): Record<string, unknown> {
   const text = typeof example === 'string' ? example : '';
   const isLong = (maxLength ?? 0) > 300 && text !== '' && !text.startsWith('http');
   const isPicture = /\.(?:jpe?g|png|webp)$/u.test(text);
-  const widget = isPicture ? 'PictureWidget' : format === 'markdown' || isLong ? 'textarea' : null;
+  const textWidget = format === 'markdown' || isLong ? 'textarea' : null;
+  const widget = isPicture ? 'PictureWidget' : textWidget;
   const children = Object.entries(properties ?? {}).flatMap(([name, each]) =>
     typeof each === 'object' ? [[name, uiSchema(each as RJSFSchema)] as const] : [],
   );

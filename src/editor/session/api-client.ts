@@ -125,7 +125,8 @@ export function toAnswer(status: number, data: unknown, etag: string | null): An
   const body = isRecord(data) ? data : {};
   const message = textOf(body['error']) ?? `El servidor respondió ${status} y no dijo por qué.`;
   const isBusy = isOk || status === 408 || status === 429 || status >= 500;
-  const kind = status === 401 ? 'key' : isBusy ? 'busy' : 'refused';
+  const known = isBusy ? 'busy' : 'refused';
+  const kind = status === 401 ? 'key' : known;
   return { kind, status, message, fields: toMessages(body['fields']), body, isTimeout: false };
 }
 

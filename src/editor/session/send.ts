@@ -111,7 +111,8 @@ async function send(
   onProgress: (part: number) => void,
 ): Promise<Outcome> {
   const { task, etag } = entry;
-  const file = task.kind === 'photo' ? task.file : 'poster' in task ? task.poster : undefined;
+  const poster = 'poster' in task ? task.poster : undefined;
+  const file = task.kind === 'photo' ? task.file : poster;
   let picture: string | null = null;
   if (file) {
     const field = task.kind === 'photo' ? 'foto' : 'cartel';
@@ -163,12 +164,15 @@ export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
   }
 }
 
+/** By the status of the answer. */
+const KINDS: Readonly<Record<number, Problem['kind']>> = { 404: 'gone', 412: 'conflict' };
+
 function refusedOutcome(failure: Failure, entry: Entry | null): Outcome {
   const { status, message, fields, body } = failure;
   // What is stored now, in the body of a 412.
   const actual = parseShow(body['actual'], textOf(body['etag']));
   if (entry && wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, warning: null };
-  const kind: Problem['kind'] = status === 412 ? 'conflict' : status === 404 ? 'gone' : 'rejected';
+  const kind = KINDS[status] ?? 'rejected';
   return { kind: 'problem', problem: { kind, message, fields, actual, author: textOf(body['autor']) } };
 }
 

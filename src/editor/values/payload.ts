@@ -30,14 +30,10 @@ export function toPayloads(values: Values, sessions: readonly NightSession[]): [
 
 /** Removes the space that phone keyboards add after a word, and the invisible characters of copied text. */
 export function toStored(values: Values): Values {
-  const trimmed = Object.entries(values).map(([field, value]) => [
-    field,
-    field === 'boletos'
-      ? storedOffers(value)
-      : isBlank(value)
-        ? ''
-        : stripInvisible(value).replaceAll('\r\n', '\n').trim(),
-  ]);
+  const trimmed = Object.entries(values).map(([field, value]) => {
+    const text = isBlank(value) ? '' : stripInvisible(value).replaceAll('\r\n', '\n').trim();
+    return [field, field === 'boletos' ? storedOffers(value) : text];
+  });
   return Object.fromEntries(trimmed) as Values;
 }
 

@@ -35,6 +35,7 @@ export function ShowVersions({ show, typed }: Props) {
     });
     return null;
   };
+  const pending = delay === null ? 'sending' : 'delayed';
   return (
     <Versions
       title={titleOf(show)}
@@ -46,7 +47,7 @@ export function ShowVersions({ show, typed }: Props) {
         changesBetween(before, after, site).map((each) => unnamedChange(each) ?? each)
       }
       shown={values}
-      pending={waiting ? (delay === null ? 'sending' : 'delayed') : null}
+      pending={waiting ? pending : null}
       onCancel={waiting ? () => void store.discard(waiting.key) : null}
       onRestore={restore}
       typed={typed}

@@ -105,12 +105,8 @@ export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<D
     const listed = parse(loaded);
     const version = listed.find(({ etag: each }) => each === replaced);
     const isLast = isSame(listed.find(({ isCurrent }) => isCurrent)?.data, restoredData);
-    const refused =
-      version?.data && isLast
-        ? await restore(loaded, version, version.data, isUndo)
-        : loaded === null
-          ? OFFLINE
-          : CHANGED_AGAIN;
+    const missing = loaded === null ? OFFLINE : CHANGED_AGAIN;
+    const refused = version?.data && isLast ? await restore(loaded, version, version.data, isUndo) : missing;
     if (refused !== null) store.showMessage(refused);
   };
   // Null after it is undone, or refused.

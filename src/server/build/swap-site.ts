@@ -70,7 +70,8 @@ function assertNothingInTheWay(live: string, before: Entries, kept: ReadonlySet<
 function moveFiles(next: string, live: string, files: readonly string[], known: ReadonlySet<string>): void {
   for (const folder of foldersOf(files.filter((file) => !known.has(file))))
     mkdirSync(join(live, folder), { recursive: true });
-  const step = (file: string) => (isPage(file) ? (known.has(file) ? 2 : 1) : 0);
+  const pageStep = (file: string) => (known.has(file) ? 2 : 1);
+  const step = (file: string) => (isPage(file) ? pageStep(file) : 0);
   for (const current of [0, 1, 2]) {
     for (const file of files.filter((each) => step(each) === current)) {
       const [from, to] = [join(next, file), join(live, file)];

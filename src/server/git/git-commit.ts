@@ -44,8 +44,8 @@ export async function commitInOrder(
       const [path, text] = [`${prefix}${file}`, texts[file]];
       if (!paths.has(path)) return [];
       const before = blobs.get(path);
-      const after =
-        text === undefined ? onDisk.get(path) : text === null ? undefined : textBlob(repository, text);
+      const given = typeof text === 'string' ? textBlob(repository, text) : undefined;
+      const after = text === undefined ? onDisk.get(path) : given;
       if (after) blobs.set(path, after);
       else blobs.delete(path);
       const isSame = before?.hash === after?.hash && before?.mode === after?.mode;

@@ -124,7 +124,8 @@ export class GitSync {
     const isCommitted = await this.#commit();
     if (!isCommitted) this.#warnings.add(NOT_COMMITTED);
     if (this.#deps.isPushing) this.#isPushed = await this.#push();
-    const problem = isCommitted ? (this.#isPushed ? null : NOT_PUSHED) : NOT_COMMITTED;
+    const pushProblem = this.#isPushed ? null : NOT_PUSHED;
+    const problem = isCommitted ? pushProblem : NOT_COMMITTED;
     this.#deps.options.onProblem?.(problem);
     if (problem === null) {
       this.#failures = 0;

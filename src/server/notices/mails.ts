@@ -55,11 +55,13 @@ function mailOf(
     `${apiUrl}/api/avisos/${path}?t=${signToken(secret, { action, id: subscriber, expires })}`;
   const leave = link('baja', 'leave', Number.POSITIVE_INFINITY);
   const confirm = () => link('confirmar', 'confirm', now + CONFIRM_MS);
-  const text = change
-    ? changeMail(from.name, [change, ...more.map((other) => other.change)], { site, leave })
-    : isConfirmed
+  const answer = () =>
+    isConfirmed
       ? alreadyMail(from.name, cityName, leave)
       : confirmationMail(from.name, cityName, confirm(), CONFIRM_MS / DAY_MS);
+  const text = change
+    ? changeMail(from.name, [change, ...more.map((other) => other.change)], { site, leave })
+    : answer();
   const host = from.address.split('@').at(-1);
   return {
     from,

@@ -59,7 +59,7 @@ function built(name: CollectionName, file: string, data: unknown): unknown {
   const bodyField = name === 'shows' ? 'notas' : 'cuerpo';
   const { shape } = collections[name];
   const { [bodyField]: body = '', ...fields } = data as Record<string, unknown>;
-  const yaml = stringify(shape === 'list' ? [data] : shape === 'document' ? fields : data, YAML_STYLE);
+  const yaml = stringify({ list: [data], document: fields, data }[shape], YAML_STYLE);
   const text = shape === 'document' ? `---\n${yaml}---\n\n${body}\n` : yaml;
   const { entries, problems } = readEntries<unknown>(collections[name], file, text);
   return problems.length > 0 ? null : entries;

@@ -78,13 +78,13 @@ function findNode(root: ParsedNode | null, path: readonly (string | number)[]) {
 
 /** The offset of a field is that of its key. */
 function childAt(node: YAMLMap | YAMLSeq, step: string | number) {
-  const pair = isMap(node)
-    ? node.items.find(({ key }) => isScalar(key) && String(key.value ?? '') === step)
-    : null;
-  const value = pair ? pair.value : isMap(node) ? undefined : node.get(step, true);
-  if (!pair && value === undefined) return null;
-  const located = pair ? pair.key : value;
-  return { node: value, offset: isNode(located) ? located.range?.[0] : undefined };
+  const offsetOf = (located: unknown) => (isNode(located) ? located.range?.[0] : undefined);
+  if (isMap(node)) {
+    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value ?? '') === step);
+    return pair ? { node: pair.value, offset: offsetOf(pair.key) } : null;
+  }
+  const value = node.get(step, true);
+  return value === undefined ? null : { node: value, offset: offsetOf(value) };
 }
 
 /** Returns the document of a YAML text, as `parseYaml` reads it. */

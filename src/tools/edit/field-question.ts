@@ -13,7 +13,8 @@ export function fieldQuestion(field: ShowField, home: Country, offered?: string)
   const [written] = examples;
   const mark = isOptional(field) ? '' : '*';
   const example = home === DEFAULT_COUNTRY ? written : localExample(field, home, written);
-  const hint = offered ? ` (Intro: ${offered})` : example === undefined ? '' : ` (ej. ${example})`;
+  const exampleHint = example === undefined ? '' : ` (ej. ${example})`;
+  const hint = offered ? ` (Intro: ${offered})` : exampleHint;
   return `${field}${mark} · ${localText(field, help, home)}${hint}\n>`;
 }
 

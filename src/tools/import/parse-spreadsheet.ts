@@ -94,7 +94,8 @@ export function dayOrderOf(texts: readonly string[]): DayOrder {
   const dayFirst = dates.some(([first]) => first > 12);
   const monthFirst = dates.some(([, second]) => second > 12);
   if (dayFirst && monthFirst) return 'mixed';
-  return dayFirst ? 'day first' : monthFirst ? 'month first' : 'unclear';
+  if (dayFirst) return 'day first';
+  return monthFirst ? 'month first' : 'unclear';
 }
 
 /**

@@ -29,12 +29,10 @@ export interface Question {
   readonly isAsked?: (draft: Draft) => boolean;
 }
 
-const required = (limit: number) => (answer: string) =>
-  answer === ''
-    ? 'hace falta'
-    : answer.length > limit
-      ? `es demasiado largo: ${answer.length} letras y caben ${limit}`
-      : null;
+const required = (limit: number) => (answer: string) => {
+  if (answer === '') return 'hace falta';
+  return answer.length > limit ? `es demasiado largo: ${answer.length} letras y caben ${limit}` : null;
+};
 
 /** @param profile address with `{}` for the user's name */
 function networkQuestion(name: AnswerName, label: string, profile: string): Question {
@@ -61,7 +59,7 @@ function sectionQuestion(name: AnswerName, text: string, section: string): Quest
     text: `${text} [s/N]`,
     help: `si: con ${section}`,
     byDefault: () => 'no',
-    read: (answer) => (isYes(answer) ? 'si' : isNo(answer) ? 'no' : answer),
+    read: (answer) => (isYes(answer) && 'si') || (isNo(answer) && 'no') || answer,
     problem: (answer) => (answer === 'si' || answer === 'no' ? null : 'escribe si o no'),
   };
 }

@@ -77,6 +77,7 @@ const WARNED_DAYS = 14;
 export function scheduleWarning(lastCommit: number, now: number): string | null {
   const left = LIMIT - Math.floor((now - lastCommit) / DAY_MS);
   if (left > WARNED_DAYS) return null;
-  const when = left > 1 ? `en ${left} días` : left === 1 ? 'mañana' : 'en cualquier momento';
+  const soon = left === 1 ? 'mañana' : 'en cualquier momento';
+  const when = left > 1 ? `en ${left} días` : soon;
   return `GitHub apaga ${when} la construcción diaria: deja de correrla en un repositorio público a los 60 días sin cambios. Guarda cualquier cambio en este repositorio, o cuando se apague entra a Actions → deploy → Enable workflow.`;
 }
