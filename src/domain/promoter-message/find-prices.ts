@@ -87,9 +87,9 @@ function priceSpans(text: string, flat: string, country: Country): Price[] {
 
 function labels(flat: string): Label[] {
   return matches(flat, LABEL).map((match) => {
-    const [, isPresale, isBoxOffice] = match;
-    const kind = isBoxOffice ? 'taquilla' : 'general';
-    return { ...spanOf(match), kind: isPresale ? 'preventa' : kind };
+    const [, presale, boxOffice] = match;
+    const kind = boxOffice ? 'taquilla' : 'general';
+    return { ...spanOf(match), kind: presale ? 'preventa' : kind };
   });
 }
 
