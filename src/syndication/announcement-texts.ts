@@ -86,6 +86,7 @@ function linesOf(date: AnnouncedDate): readonly Line[] {
   const { words, longDate, venue, address, city, state } = date;
   const sales = offers.flatMap(({ sale }) => sale?.text ?? []);
   const isSold = isSelling(status);
+  const priceTexts = sales.length > 0 ? sales : [prices];
   const lines: readonly (readonly [rank: number, text: string | null])[] = [
     [0, statusLabel(status)?.toUpperCase() ?? null],
     [0, titleOf(date)],
@@ -94,7 +95,7 @@ function linesOf(date: AnnouncedDate): readonly Line[] {
     [6, doorsText && `Puertas: ${doorsText}`],
     [4, guest && `Invitado: ${guest}`],
     [5, opener && `${words.opens}: ${opener}`],
-    ...(isSold ? (sales.length > 0 ? sales : [prices]) : []).map((text) => [2, text] as const),
+    ...(isSold ? priceTexts : []).map((text) => [2, text] as const),
     ...facts.map((fact) => [fact.field === 'edad' ? 4 : 7, factLine(fact)] as const),
     [1, isSold && ticketUrl && ticketUrl !== url ? `${capitalize(words.tickets)}: ${ticketUrl}` : null],
     [0, url],
