@@ -76,7 +76,7 @@ export async function startServe(
   const releases = releaseSchedule({
     live,
     builder,
-    released: async (now) => releasedEntries(await entries(), now).shows.map(({ id }) => id),
+    released: async (now) => releasedEntries(await entries(), now).entries.shows.map(({ id }) => id),
     onDue: () => {
       // A build that began before the release would publish a site without it.
       void builder.cancel();

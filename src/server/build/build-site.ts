@@ -10,7 +10,7 @@ import { isInside } from '../../lib/is-inside.ts';
 import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { openFileCache } from '../../storage/read/file-cache.ts';
-import { homeZoneOf, previewOf, releasedEntries } from '../../storage/read/released-entries.ts';
+import { homeZoneOf, releasedEntries } from '../../storage/read/released-entries.ts';
 import { checkContent } from '../../tools/check/content-problems.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
 import { keepPrepared } from './prepared-site.ts';
@@ -94,9 +94,7 @@ async function validate(
   const { content, problems, warnings } = await checkContent(contentDir, options);
   if (problems.length > 0) throw new ContentError(problems);
   const home = homeZoneOf(content.entries);
-  const { entries, at, until } = previewShows
-    ? previewOf(content.entries, previewShows, now)
-    : { entries: releasedEntries(content.entries, now), at: now, until: null };
+  const { entries, at, until } = releasedEntries(content.entries, now, previewShows);
   const shown = new Set(entries.shows.map(({ file }) => file));
   const waiting = new Set(content.entries.shows.map(({ file }) => file).filter((each) => !shown.has(each)));
   // Caches and logs of a workflow may be public: no show that may not be seen yet is in them.

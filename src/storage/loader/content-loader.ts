@@ -39,7 +39,7 @@ async function readEntries(): Promise<Entries> {
   const { readValidContent } = await import('../check/content.ts');
   const { releasedEntries } = await import('../read/released-entries.ts');
   const { entries: all } = await readValidContent(contentDirOf(process.env), showsApiOf(process.env));
-  return releasedEntries(all, buildNowOf(process.env, Date.now()));
+  return releasedEntries(all, buildNowOf(process.env, Date.now())).entries;
 }
 
 function watch({ watcher, logger }: LoaderContext): void {

@@ -1,4 +1,4 @@
-/** The content without the shows that are not released yet, and the content of previews. */
+/** The content without the shows that are not released yet; that of previews has those that are chosen. */
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import type { Entries } from './entries.ts';
@@ -9,18 +9,13 @@ export function homeZoneOf({ site }: Pick<Entries, 'site'>): string {
   return entry ? homeOf(entry.data).zone : 'UTC';
 }
 
-/** @param now epoch milliseconds */
-export function releasedEntries(entries: Entries, now: number): Entries {
-  const home = homeZoneOf(entries);
-  return { ...entries, shows: entries.shows.filter(({ data }) => releaseTime(data.publicar, home) <= now) };
-}
-
 /**
- * Returns the content as it will be when the chosen shows are out, without other unreleased shows, and the times of the first and of
- * the last release of them, in epoch milliseconds.
- * @param chosen ids of shows
+ * Returns the content as it is when the chosen shows are out, without other unreleased shows, and the times of the first and of the
+ * last release of them, in epoch milliseconds.
+ * @param now epoch milliseconds
+ * @param chosen ids of the shows of a preview
  */
-export function previewOf(entries: Entries, chosen: ReadonlySet<string>, now: number) {
+export function releasedEntries(entries: Entries, now: number, chosen: ReadonlySet<string> = new Set()) {
   const home = homeZoneOf(entries);
   const release = ({ data }: Entries['shows'][number]) => releaseTime(data.publicar, home);
   const shows = entries.shows.filter((show) => chosen.has(show.id) || release(show) <= now);
