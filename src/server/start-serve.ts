@@ -65,10 +65,9 @@ export async function startServe(
   });
   const requestAfterRush = () => setTimeout(queue.request, RUSH_MS).unref();
   const { origin } = new URL(buildEnv.SITE_URL ?? '');
-  const previews = { links: previewLinks(cacheDir), sites, origin, entries };
   const api = await startApi(settings.api, {
     ...apiOptions(settings, { log, health, queue, builder, revision }),
-    previews,
+    previews: { links: previewLinks(cacheDir), sites, origin, entries },
     site: siteAnswers({ dir: live, base: settings.base, health: health.answer }),
   });
   mkdirSync(dirname(live), { recursive: true });
@@ -84,12 +83,9 @@ export async function startServe(
     },
     log: printLine,
   });
-  const check = coalesce(() => requestIfChanged(() => built, revision.read, queue.request));
-  const unwatch = await watchContent(resolve(build.contentDir), () => {
-    revision.invalidate();
-    void check();
-  });
-  const checks = setInterval(() => void health.check(), HEALTH_CHECK_MS);
+  const stopChecks = await startChecks(build.contentDir, { revision, health }, () =>
+    requestIfChanged(() => built, revision.read, queue.request),
+  );
   // A release may have come out just before the server was loaded.
   if (lastPublished && Date.now() - Date.parse(lastPublished.generado) < RUSH_MS) requestAfterRush();
   else queue.request();
@@ -98,8 +94,7 @@ export async function startServe(
     url: api.url,
     /** Finishes what is being saved, ends a running build and resolves when everything has stopped. */
     close: async (): Promise<void> => {
-      unwatch();
-      clearInterval(checks);
+      stopChecks();
       const ended = queue.stop();
       releases.stop();
       await Promise.all([builder.stop(), sites.cancel(), api.close()]);
@@ -146,6 +141,24 @@ function apiOptions({ buildEnv, base }: ServeSettings, { log, health, queue, bui
       },
     ],
   } satisfies ApiOptions;
+}
+
+/** Checks the content after each change, and the health of the server each minute. @returns stops both */
+async function startChecks(
+  contentDir: string,
+  { revision, health }: Pick<Parts, 'revision' | 'health'>,
+  checkContent: () => Promise<void>,
+): Promise<() => void> {
+  const check = coalesce(checkContent);
+  const unwatch = await watchContent(resolve(contentDir), () => {
+    revision.invalidate();
+    void check();
+  });
+  const timer = setInterval(() => void health.check(), HEALTH_CHECK_MS);
+  return () => {
+    unwatch();
+    clearInterval(timer);
+  };
 }
 
 /** Requests a build unless the last one read the current content. An uploaded poster that no show uses yet changes nothing. */

@@ -37,10 +37,7 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
   let requestedAt: number | null = null;
   /** The clock minus `performance.now()` when the last build started. */
   let offset = 0;
-  let published = initial.published ?? null;
-  let failure: BuildFailure | null = null;
-  let failures = 0;
-  let durations: readonly number[] = [];
+  const { history, record } = buildHistory(initial.published ?? null);
   let stopped = false;
   let start: NodeJS.Timeout | undefined;
   /** Returns true if the published site was built for another time than the clock has now. */
@@ -69,23 +66,10 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
     });
   };
   const end = (outcome: BuildOutcome, milliseconds: number) => {
-    if (outcome.type === 'published') {
-      ({ published } = outcome);
-      failure = null;
-      failures = 0;
-      durations = [...durations, milliseconds].slice(-KEPT_DURATIONS);
-      if (published.next > 0) requestAt(published.next);
-    } else {
-      ({ failure } = outcome);
-      // A kept failure of the content is not repeated: the same files give the same answer.
-      if (failure.problems.length === 0) requestAt(clock() + (RETRY_MS[failures++] ?? RETRY_MS.at(-1) ?? 0));
-      else if (published && published.next > clock()) requestAt(published.next);
-    }
+    const next = record(outcome, milliseconds, clock());
+    if (next !== null && !stopped) plan.set(next, request);
     onEnd(outcome, milliseconds);
     if (requestedAt !== null && !stopped) run();
-  };
-  const requestAt = (instant: number) => {
-    if (!stopped) plan.set(instant, request);
   };
   const waiting = () => (requestedAt === null ? 'idle' : 'queued');
 
@@ -95,12 +79,7 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
       phase: running ? 'building' : waiting(),
       /** By the clock of now, which may have been set since; null when no build is running. */
       startedAt: startedAt === null ? null : clock() - (performance.now() - startedAt),
-      /** The site as it is published; null before the first build. */
-      published,
-      /** Why the last build failed; null when it succeeded. */
-      failure,
-      /** Milliseconds from requests to their published builds, the latest last. */
-      durations,
+      ...history,
     }),
     /** No build starts after this call; resolves when the running one has ended. */
     stop: async (): Promise<void> => {
@@ -109,6 +88,35 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
       plan.clear();
       requestedAt = null;
       await running;
+    },
+  };
+}
+
+function buildHistory(published: Published | null) {
+  const history = {
+    /** The site as it is published; null before the first build. */
+    published,
+    /** Why the last build failed; null when it succeeded. */
+    failure: null as BuildFailure | null,
+    /** Milliseconds from requests to their published builds, the latest last. */
+    durations: [] as readonly number[],
+  };
+  let failures = 0;
+  return {
+    history,
+    /** Returns when the next build is due without a request, in epoch milliseconds; null for none. */
+    record: (outcome: BuildOutcome, milliseconds: number, now: number): number | null => {
+      if (outcome.type === 'published') {
+        failures = 0;
+        const durations = [...history.durations, milliseconds].slice(-KEPT_DURATIONS);
+        Object.assign(history, { published: outcome.published, failure: null, durations });
+        return outcome.published.next > 0 ? outcome.published.next : null;
+      }
+      history.failure = outcome.failure;
+      // A kept failure of the content is not repeated: the same files give the same answer.
+      if (outcome.failure.problems.length === 0) return now + (RETRY_MS[failures++] ?? RETRY_MS.at(-1) ?? 0);
+      const { next = 0 } = history.published ?? {};
+      return next > now ? next : null;
     },
   };
 }
