@@ -67,15 +67,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
           {refusal}
         </p>
       )}
-      {failed && (
-        <div className="callout stack">
-          <p role="alert">{failed.message}</p>
-          <p className="muted" role="status">
-            {failed.next}
-          </p>
-          <Button label="Reintentar" look="secondary" onPress={load} />
-        </div>
-      )}
+      {failed && <LoadFailure {...failed} onRetry={load} />}
       {!failed && !isLoaded && (
         <p className="muted" role="status">
           Cargando versiones…
@@ -121,6 +113,25 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
           />
         ))}
       </ol>
+    </div>
+  );
+}
+
+interface LoadFailureProps {
+  readonly message: string;
+  /** What happens next. */
+  readonly next: string | null;
+  readonly onRetry: () => unknown;
+}
+
+function LoadFailure({ message, next, onRetry }: LoadFailureProps) {
+  return (
+    <div className="callout stack">
+      <p role="alert">{message}</p>
+      <p className="muted" role="status">
+        {next}
+      </p>
+      <Button label="Reintentar" look="secondary" onPress={onRetry} />
     </div>
   );
 }
