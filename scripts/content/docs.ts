@@ -4,13 +4,7 @@ import { commandLine } from '../../src/lib/command-line.ts';
 import { readInside } from '../../src/lib/files-inside.ts';
 import { contentDirOf } from '../../src/settings/environment.ts';
 import { saveFile } from '../../src/storage/files/write-file.ts';
-import {
-  GUIDE,
-  isSample,
-  jsonSchemas,
-  updateGuide,
-  withExamplesOf,
-} from '../../src/tools/docs/guide-tables.ts';
+import { GUIDE, jsonSchemas, updateGuide, withExamplesOf } from '../../src/tools/docs/guide-tables.ts';
 import { readSite } from '../../src/tools/import/read-site.ts';
 
 const { values } = commandLine({
@@ -30,7 +24,7 @@ if (guide === undefined) {
   console.error(`No se puede leer ${join(dir, GUIDE)}: sus tablas se escriben dentro de esa guía.`);
   process.exit(1);
 }
-const site = isSample(dir) ? null : readSite(dir);
+const site = readSite(dir);
 const files = new Map([
   [GUIDE, updateGuide(guide, site ? withExamplesOf(site) : undefined)],
   ...jsonSchemas(),

@@ -38,7 +38,7 @@ async function init(answers: Answers): Promise<void> {
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
   const backup = await moveAside(carpeta, join(cache, 'contenido-anterior'), stamp);
   const files = initialContent(answers, wallTime(now, zona));
-  for (const [file, text] of [...(await guideAndSchemas(carpeta, answers)), ...files]) {
+  for (const [file, text] of [...(await guideAndSchemas(answers)), ...files]) {
     await saveFile(carpeta, file, text);
   }
   await rememberSetting('.env', 'CONTENT_DIR', carpeta === 'content' ? null : carpeta);

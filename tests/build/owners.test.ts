@@ -1,6 +1,6 @@
 /** What an owner starts from is published as it is: content of `content:init`, and content of 0.1.0 after `content:migrate`. */
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,10 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a program of scripts/ in the folder, so that its `.env` is written there. */
-async function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+/** Runs a program of scripts/ in a folder, so that its `.env` is written there. */
+async function run(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  cwd = folder,
+) {
   const { stdout } = await promisify(execFile)(process.execPath, [resolve('scripts', program), ...args], {
-    cwd: folder,
+    cwd,
     env: { ...envWithoutVitest, ...env },
   });
   return stdout;
@@ -54,7 +59,7 @@ test('content:init without questions: content that is valid, remembered in .env,
       '--festival-fecha',
       '2027-05-14',
     ],
-    ...['--carpeta', 'mi-contenido', '--si'],
+    ...['--prensa', 'si', '--carpeta', 'mi-contenido', '--si'],
   ];
   const output = await run('content/init.ts', options);
   expect(output).not.toContain('problema');
@@ -67,8 +72,27 @@ test('content:init without questions: content that is valid, remembered in .env,
   const texts = await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')));
   expect(files).toContain('festival/risas-del-puerto/index.html');
   expect(texts.some((text) => text.includes('Rosario Paz'))).toBe(true);
+  const press = texts[files.indexOf('prensa/index.html')];
+  expect(press).toContain('Descargar los textos');
+  expect(press).not.toMatch(/fotos para|Descargar todo/u);
   expect(files.filter((_, index) => /Timbito|Black &(?:amp;)? Chrome/u.test(texts[index] ?? ''))).toEqual([]);
 });
+
+test.each([
+  ['content/', [], 'content'],
+  ['another folder', ['--carpeta', 'otra'], 'otra'],
+])(
+  'content:init into %s: its guide has the name of the act, and nothing that is true of the sample only',
+  async (name, options, dir) => {
+    const checkout = join(folder, name.replace(/\W/gu, '-'));
+    await mkdir(join(checkout, 'content'), { recursive: true });
+    const guide = 'Fechas de Timbito.\n<!-- muestra -->\nLa muestra.\n<!-- fin de la muestra -->\nFin.\n';
+    await writeFile(join(checkout, 'content/README.md'), guide);
+    const act = '--nombre Rosario --pais Chile --ciudad Santiago --correo hola@rosario.cl --si'.split(' ');
+    await run('content/init.ts', [...act, ...options], {}, checkout);
+    expect(await readFile(join(checkout, dir, 'README.md'), 'utf8')).toBe('Fechas de Rosario.\nFin.\n');
+  },
+);
 
 test('content:init over content of an owner: refused, nothing changed', async () => {
   await cp(FIRST_VERSION, join(folder, 'suyo'), { recursive: true });

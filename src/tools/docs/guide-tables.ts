@@ -1,6 +1,6 @@
 /** Generates the tables of `content/README.md` and the JSON Schemas for editors from the schemas of the collections. */
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -41,18 +41,13 @@ export function updateGuide(guide: string, adapt: Adapt = (text) => text): strin
 }
 
 /**
- * What a content folder outside this repository gets: the guide without what it says of the sample, and the schemas for editors.
- * @returns texts by their paths in the folder; empty for the folder of this repository, which has them
+ * Returns what a new content folder gets, by paths in the folder: the guide without what it says of the sample, and the schemas
+ * for editors.
  */
-export async function guideAndSchemas(dir: string, act: Act): Promise<Map<string, string>> {
-  if (isSample(dir)) return new Map();
+export async function guideAndSchemas(act: Act): Promise<Map<string, string>> {
   const guide = await readFile(join(SAMPLE, GUIDE), 'utf8').catch(() => null);
   const own = guide === null ? [] : [[GUIDE, withExamplesOf(act)(guide.replace(OF_SAMPLE, ''))] as const];
   return new Map([...own, ...jsonSchemas()]);
-}
-
-export function isSample(dir: string): boolean {
-  return resolve(dir) === resolve(SAMPLE);
 }
 
 /** Returns a function that puts the act's name, and a city, prices and hours of its country, in place of those of the sample. */
