@@ -90,7 +90,7 @@ async function readKit(data: Press, body: string) {
       print: download(photo),
     })),
     archive: { ...download(archive), label: photos.length > 0 ? 'Descargar todo' : 'Descargar los textos' },
-    description: `Kit de prensa de ${site.nombre}: biografías, ${photos.length > 0 ? 'fotos para imprimir, ' : ''}rider técnico y contrataciones.`,
+    description: `Kit de prensa de ${site.nombre}: biografías, ${photos.length > 0 ? 'fotos para descargar, ' : ''}rider técnico y contrataciones.`,
     structured: pressJsonLd({
       type: performerTypesOf(site.acto).act,
       ...{ name: site.nombre, url: page, home: absolute(href('/')), description: data.corta },
