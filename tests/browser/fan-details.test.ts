@@ -90,6 +90,29 @@ describe('text of 200 % on a phone', () => {
     );
   });
 
+  it.each([
+    ...[
+      '/',
+      '/fechas/',
+      showPath(onSale),
+      '/lugar/bar-el-chunche/',
+      '/prensa/',
+      '/galeria/',
+      '/merch/',
+      '/contacto/',
+    ],
+    ...['/blacknchrome/', '/blacknchrome/#lineup', '/blacknchrome/#cursos'],
+  ])('%s: does not scroll sideways, and no text is in a column of some letters', async (path) => {
+    const page = await enlarged(path);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(PHONE.width);
+    const narrow = await page
+      .locator('main :is(.ticket .body, .label-list dd, .large-ticket .times):visible')
+      .evaluateAll((texts) => texts.filter((text) => text.getBoundingClientRect().width < 200).length);
+    expect(narrow).toBe(0);
+  });
+
   it('search: no word of its label breaks', async () => {
     const page = await enlarged('/fechas/');
     const label = await page.locator('.finder label').evaluate((element) => {
