@@ -343,11 +343,14 @@ describe('press', () => {
     expect(await page.locator('.booking a').count()).toBe(2);
   });
 
-  it('window of 1920 px: who books the act is beside the title, and not below it', async () => {
+  it('window of 1920 px: who books the act is beside the portrait, and ends with it', async () => {
     const { page } = await visit('/prensa/', { width: 1920 });
-    const [title, booking] = [await boxOf(page.locator('h1')), await boxOf(page.locator('.booking'))];
-    expect(booking.x).toBeGreaterThan(title.x + title.width);
-    expect(booking.y + booking.height).toBeLessThan(title.y + title.height + 20);
+    const [portrait, booking] = [
+      await boxOf(page.locator('.portrait')),
+      await boxOf(page.locator('.booking')),
+    ];
+    expect(booking.x + booking.width).toBeLessThan(portrait.x);
+    expect(booking.y + booking.height).toBeCloseTo(portrait.y + portrait.height, 0);
   });
 
   it.each([844, 768, 1280, 1920])('window of %i px: two quotes are side by side', async (width) => {
