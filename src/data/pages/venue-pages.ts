@@ -5,7 +5,7 @@ import { inkOf } from '../../domain/site/ink.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import { itemList, venuePlace } from '../../syndication/json-ld.ts';
 import { venueMapLink } from '../../syndication/share-links.ts';
-import { getMapOf } from '../places/city-map.ts';
+import { getSurroundings } from '../places/surroundings.ts';
 import { getVenues, type VenueWithShows } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
 import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
@@ -44,7 +44,7 @@ async function pageOf({ url, slug, data, shows }: VenueWithShows) {
       ...{ slug, name, address, map, profile, facts, upcoming, past, image, words },
       /** "Guadalajara, Jalisco, México" */
       place: `${latest.place}, ${countryName}`,
-      surroundings: await getMapOf(city, latest.moments),
+      surroundings: await getSurroundings(city),
       city: { name: latest.city, url: city.url },
       ink: inkOf(slug),
       notes: paragraphs(data.notas ?? ''),

@@ -1,4 +1,4 @@
-/** The tour map, and that of one city: country outlines and one dot per city. */
+/** The tour map: country outlines and one dot per city. */
 import { isCapital } from '../../domain/places/capitals.ts';
 import { type Label, placeLabels } from '../../domain/places/map-labels.ts';
 import {
@@ -11,13 +11,11 @@ import {
 import type { Position } from '../../domain/places/nearest-dates.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { pluralize } from '../../domain/text/wording.ts';
-import { type CityView, getCities } from '../shows/cities.ts';
-import { getCityPositions, getPositions, positionKey } from './known-places.ts';
+import { getCities } from '../shows/cities.ts';
+import { getPositions, positionKey } from './known-places.ts';
 import landOutlines from './land-outlines.json' with { type: 'json' };
 
 const WIDTH = 1000;
-/** Of the map of one city, which is drawn smaller: its dots and letters are larger for that. */
-const SURROUNDINGS_WIDTH = 640;
 /** Radius of a city with one show: larger where there are few cities. */
 const [SMALLEST_UNIT, LARGEST_UNIT] = [4.5, 10] as const;
 /** Between two dots: their outlines are this wide together. */
@@ -46,22 +44,13 @@ export async function getCityMap(): Promise<CityMap | null> {
     const last = confirmed.at(-1)?.moments ?? null;
     return [{ name, countrySlug, ...place, shows, last, capital: isCapital(name, pais) }];
   });
-  return placed.length > 0 ? drawMap(placed, WIDTH) : null;
-}
-
-/** Returns the surroundings of a city, labelled; null when its position is not known. @param moments of a show there */
-export async function getMapOf(city: CityView, moments: ShowView['moments']): Promise<CityMap | null> {
-  const position = (await getCityPositions()).get(city.slug);
-  if (!position) return null;
-  const { name, countrySlug } = city;
-  const placed = { name, countrySlug, ...position, shows: 1, last: moments, capital: false };
-  return { ...drawMap([placed], SURROUNDINGS_WIDTH), label: `${name} en el mapa` };
+  return placed.length > 0 ? drawMap(placed) : null;
 }
 
 /** @param placed at least one */
-function drawMap(placed: readonly PlacedCity[], width: number) {
+function drawMap(placed: readonly PlacedCity[]) {
   const frame = frameOf(placed);
-  const { height, at } = mapProjection(frame, width);
+  const { height, at } = mapProjection(frame, WIDTH);
   const unit = Math.min(LARGEST_UNIT, Math.max(SMALLEST_UNIT, 60 / placed.length));
   const sized = placed.map(({ latitude, longitude, shows, ...city }) => ({
     ...city,
@@ -80,7 +69,7 @@ function drawMap(placed: readonly PlacedCity[], width: number) {
     .sort((a, b) => Number(b.capital) - Number(a.capital) || b.radius - a.radius);
   const others = dots.filter(({ last }) => last === null);
   const labelsOf = (size: number) => {
-    const place = (named: typeof withUpcoming) => placeLabels(named, size, { width, height }, others);
+    const place = (named: typeof withUpcoming) => placeLabels(named, size, { width: WIDTH, height }, others);
     const full = place(withUpcoming);
     const named = withUpcoming.map((dot, index) =>
       full[index] ? dot : { ...dot, name: shortName(dot.name) },
@@ -89,7 +78,7 @@ function drawMap(placed: readonly PlacedCity[], width: number) {
   };
   const [labels, phoneLabels] = [labelsOf(LABEL_SIZE), labelsOf(PHONE_LABEL_SIZE)];
   return {
-    width,
+    width: WIDTH,
     height,
     labelSize: LABEL_SIZE,
     phoneLabelSize: PHONE_LABEL_SIZE,

@@ -59,6 +59,13 @@ const indexFile = memoize(async (code: string) => {
   return { index: indexTowns(towns), regions: new Set<string | null>(towns.map(({ region }) => region)) };
 });
 
+/** Returns the towns of all countries of the catalogue: the surroundings of a city end at no border. */
+export const getAllTowns = memoize(async () => {
+  const codes = Object.values(countryCatalogue).map(({ code }) => code.toLowerCase());
+  const files = await Promise.all(codes.map(readTowns));
+  return files.flatMap((text) => unpackTowns(JSON.parse(text) as TownFile));
+});
+
 /** @param code of one of `getTowns` */
 export async function readTowns(code: string): Promise<string> {
   const path = join(process.cwd(), DIR, `${code}.json`);
