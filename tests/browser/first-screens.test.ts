@@ -1,15 +1,7 @@
 /** What the first screens of a venue, the products and the press kit show, at the sizes that they are designed for. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { NARROW, visit } from './visit.ts';
-
-const SCREENS = [
-  [NARROW, 844],
-  [844, 390],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
-] as const;
+import { SCREENS, visit } from './visit.ts';
 
 const open = async (path: string, width: number, height: number) =>
   (await visit(path, { width, height })).page;

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
-import { NARROW, visit } from './visit.ts';
+import { NARROW, SCREENS, visit } from './visit.ts';
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
@@ -73,15 +73,6 @@ describe('festival: line-up of a day', () => {
     expect(name > 1).toBe(printed);
   });
 });
-
-/** Widths and heights that the press and venue pages are designed for. */
-const SCREENS = [
-  [NARROW, 844],
-  [844, 390],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
-] as const;
 
 describe('venue', () => {
   it.each(SCREENS)(

@@ -68,6 +68,14 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 export const NARROW = 390;
 export const WIDE = 1280;
+/** Widths and heights that screens are designed for. */
+export const SCREENS = [
+  [NARROW, 844],
+  [844, 390],
+  [768, 1024],
+  [WIDE, 800],
+  [1920, 1080],
+] as const;
 
 /** Opens a path of the built site in a fresh context, which is closed when the test ends. Nothing is hydrated, see {@link interact}. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
