@@ -68,6 +68,8 @@ describe.each(SCREENS)('venue at %i × %i', (width, height) => {
 
   it('name, address, how to get there, and date and hour of the next show are in the first viewport', async () => {
     const page = await visitVenue();
+    const [links, city] = [await boxOf(page.locator('.links')), await boxOf(page.locator('.map .city'))];
+    if (width > 600) expect(links.right).toBeLessThan(city.x + (width === 768 ? width : 0));
     for (const part of ['h1', '.street', '.links', '[data-list=upcoming] .title'])
       expect((await boxOf(page.locator(part).first())).bottom, part).toBeLessThanOrEqual(height);
     expect(await coveredPoints(page.getByRole('link', { name: 'Cómo llegar' }))).toEqual([]);
@@ -87,6 +89,33 @@ describe.each(SCREENS)('merch at %i × %i', (width, height) => {
     for (const box of [title, button]) expect(overlap(box, first)).toBe(false);
   });
 
+  it('the tape crosses the page between the title and the products, and touches neither', async () => {
+    const page = await visitMerch();
+    const tape = await boxOf(page.locator('.tape p'));
+    expect(tape.x).toBeLessThan(0);
+    expect(tape.right).toBeGreaterThan(width);
+    // It is rotated: below each of them, its edge is above or below the one of its box.
+    const edges = await page.locator('.tape p').evaluate((band) => {
+      const { left, right, top, bottom } = band.getBoundingClientRect();
+      const rise = Math.tan((Number.parseFloat(getComputedStyle(band).rotate) * Math.PI) / 180);
+      const middle = (top + bottom) / 2;
+      const half = band.clientHeight / 2;
+      return { rise, center: (left + right) / 2, top: middle - half, bottom: middle + half };
+    });
+    const at = (x: number) => (x - edges.center) * edges.rise;
+    for (const part of [page.locator('h1'), page.getByRole('link', { name: /^Entérate en/u })]) {
+      const { bottom, right } = await boxOf(part);
+      const padding = await part.evaluate((each) =>
+        each.matches('h1') ? Number.parseFloat(getComputedStyle(each).paddingBottom) : 0,
+      );
+      expect(bottom - padding).toBeLessThan(edges.top + at(right));
+    }
+    for (const label of await page.locator('.products .name').all()) {
+      const box = await boxOf(label);
+      expect(box.y).toBeGreaterThan(edges.bottom + at(box.x));
+    }
+  });
+
   it('the curtain is no higher than the title and the products on it', async () => {
     const page = await visitMerch();
     const first = await boxOf(page.locator('.products li').first());
@@ -98,14 +127,18 @@ it.each([
   [844, 390],
   [1280, 800],
   [1920, 1080],
-])(
-  'merch at %i × %i: all products are whole in the first viewport, beside the title and below it',
+])('merch at %i × %i: all products are whole in the first viewport, in two rows', async (width, height) => {
+  const page = await open('/merch/', width, height);
+  const boxes = await Promise.all((await page.locator('.products li').all()).map(boxOf));
+  for (const { bottom } of boxes) expect(bottom).toBeLessThanOrEqual(height);
+  expect(new Set(boxes.slice(1).map(({ y }) => Math.round(y))).size).toBeLessThanOrEqual(2);
+});
+
+it.each(SCREENS)(
+  'gallery at %i × %i: city and date of the first photo are in the first viewport',
   async (width, height) => {
-    const page = await open('/merch/', width, height);
-    const boxes = await Promise.all((await page.locator('.products li').all()).map(boxOf));
-    for (const { bottom } of boxes) expect(bottom).toBeLessThanOrEqual(height);
-    const title = await boxOf(page.locator('h1'));
-    expect(boxes[0]?.x).toBeGreaterThan(title.right);
+    const page = await open('/galeria/', width, height);
+    expect((await boxOf(page.locator('.caption').first())).bottom).toBeLessThan(height);
   },
 );
 

@@ -72,6 +72,23 @@ describe('home: first screen', () => {
     expect(title.x).toBeGreaterThan((await boxOf(page.locator('.controls'))).right);
   });
 
+  it('phone on its side: date, city and ticket are below the poster, and the arrows on its edges cover neither', async () => {
+    const page = await visitSized('/', 844, 390);
+    const slide = page.locator('.slide').first();
+    const [poster, caption] = [await boxOf(slide.locator('picture')), await boxOf(slide.locator('.caption'))];
+    expect(caption.y).toBeCloseTo(poster.bottom, 0);
+    expect(caption.bottom).toBeLessThan(390);
+    const [previous, next] = [
+      await boxOf(page.locator('.arrow').first()),
+      await boxOf(page.locator('.arrow').last()),
+    ];
+    expect(previous.x).toBeCloseTo(poster.x, 0);
+    expect(next.right).toBeCloseTo(poster.right, 0);
+    // The face in the middle is free.
+    expect(next.x - previous.right).toBeGreaterThan(poster.width * 0.55);
+    for (const arrow of [previous, next]) expect(arrow.bottom).toBeLessThan(caption.y);
+  });
+
   it('phone on its side: two cards are beside the poster, each with its ticket in its row, and the third is below it', async () => {
     const page = await visitSized('/', 844, 390);
     const posters = await boxOf(page.locator('.posters'));
@@ -85,7 +102,7 @@ describe('home: first screen', () => {
     expect((await boxOf(cards.nth(1).locator('.price'))).bottom).toBeLessThan(390);
     const third = await boxOf(cards.nth(2));
     expect(third.x).toBeCloseTo(posters.x, 0);
-    expect(third.width).toBeCloseTo(posters.width, 0);
+    expect(third.right).toBeCloseTo((await boxOf(cards.first())).right, 0);
     expect(third.y - (await boxOf(page.locator('.carousel'))).bottom).toBeLessThan(60);
   });
 

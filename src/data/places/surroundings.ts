@@ -47,11 +47,13 @@ export async function getSurroundings({ slug, name }: CityView) {
   /** With the place of their distance. */
   const circles = [km / 2, km].map((reach) => {
     const radius = (REACH * reach) / km;
+    // The outer one is lower, where wide and low windows do not cut it off.
+    const [aside, up] = reach === km ? [0.954, 0.3] : [0.893, 0.45];
     return {
       radius,
       text: `${reach} km`,
-      x: Math.round(center.x + radius * 0.893),
-      y: center.y - Math.round(radius * 0.45),
+      x: Math.round(center.x + radius * aside),
+      y: center.y - Math.round(radius * up),
     };
   });
   // Not at the edges, which windows of another shape cut off.

@@ -68,7 +68,7 @@ export default function VideoPlayer({ videos, title }: Props) {
       <ul ref={list} className="video-player-list" aria-label={`Lista de ${title.toLowerCase()}`}>
         {videos.map(([each, video], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
-          <li key={index} id={anchors[index]} className={`figure-${figureOf(each)}`}>
+          <li key={index} id={anchors[index]} className={figureClasses(each)}>
             <VideoLink
               name={each}
               noun={noun}
@@ -125,7 +125,7 @@ function Player({ name, noun, id, index, isPlaying, onPlay }: PlayerProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
     <a
-      className={`video-player-frame is-card ink-${inkOf(name)} figure-${figureOf(name)}`}
+      className={`video-player-frame is-card ink-${inkOf(name)} ${figureClasses(name)}`}
       data-control
       href={watchUrl(id)}
       rel="noopener"
@@ -137,6 +137,12 @@ function Player({ name, noun, id, index, isPlaying, onPlay }: PlayerProps) {
       <span className="visually-hidden">Reproducir: {name}</span>
     </a>
   );
+}
+
+/** Returns the classes of video-player.css that show the drawing of a performer. */
+function figureClasses(name: string): string {
+  const figure = figureOf(name);
+  return `figure-column-${figure % 4} figure-row-${Math.floor(figure / 4)}`;
 }
 
 interface LinkProps {
