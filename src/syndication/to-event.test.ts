@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { placeBelowTitle } from '../domain/shows/card-text.ts';
 import { toShowView } from '../domain/shows/show-view.ts';
+import { priceLine } from '../domain/tickets/price-line.ts';
+
 import type { Show } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
 import { toCalendar } from './calendar.ts';
@@ -52,7 +54,7 @@ describe('prices: as written on cards, in prose elsewhere', () => {
     ],
   ])('%s', (_what, change, pais, onCard, inProse) => {
     const { show, event, calendar } = textsOf(change, pais);
-    expect(show.prices).toBe(onCard);
+    expect(priceLine(show.prices)).toBe(onCard);
     expect(event.prices).toBe(inProse);
     expect(calendar).toContain(inProse);
   });

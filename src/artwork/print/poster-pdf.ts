@@ -5,6 +5,7 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { inkOf, inks } from '../../domain/site/ink.ts';
 import { capitalize } from '../../domain/text/wording.ts';
+import { plainPriceLine } from '../../domain/tickets/price-line.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
 import type { Site } from '../../schemas/site.ts';
 import { cached } from '../pictures/disk-cache.ts';
@@ -180,7 +181,7 @@ export function printsOf(
     poster: posterDataOf(show, site),
     link: tickets ?? page,
     label: tickets ? capitalize(words.tickets) : `Fecha y ${words.tickets}`,
-    prices: isSelling(show.status) ? show.datedPrices.replaceAll(' , ', ', ') : '',
+    prices: isSelling(show.status) ? plainPriceLine(show.datedPrices) : '',
   };
   return printSizesOf(country).map((size) => {
     const parts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];

@@ -1,7 +1,7 @@
 /** The texts of a date card. */
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../places/country-catalogue.ts';
-import { hasPresale, priceLine } from '../tickets/price-line.ts';
+import { hasPresale, priceLine, twoPrices } from '../tickets/price-line.ts';
 import { ticketPhoneText } from '../tickets/ticket-link.ts';
 import { cardDate } from '../time/format-date.ts';
 import { cardText, headingOf, placeBelowTitle } from './card-text.ts';
@@ -51,7 +51,7 @@ describe('card prices', () => {
     ['presale free', 'Gratis', 'No Cover', 'Preventa: Gratis , Taquilla: No Cover'],
     ['"nadie" is not "na"', 'nadie', '$1', 'Preventa: nadie , Taquilla: $1'],
   ])('%s', (_row, preventa, taquilla, expected) => {
-    expect(priceLine(preventa, taquilla, rules.words)).toBe(expected);
+    expect(priceLine(twoPrices(preventa, taquilla, rules.words))).toBe(expected);
     expect(hasPresale(preventa)).toBe(expected.startsWith('Preventa'));
   });
 });

@@ -6,7 +6,7 @@ import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import { placeText } from '../places/place-text.ts';
-import { priceLine } from '../tickets/price-line.ts';
+import { type LabeledPrice, twoPrices } from '../tickets/price-line.ts';
 import { offerPrices, offerTicket, toOffer } from '../tickets/read-offer.ts';
 import { isSelling, type Ticket, ticketOf } from '../tickets/tickets.ts';
 
@@ -51,10 +51,13 @@ export function headingOf(
 }
 
 /** Treats all `boletos` as sold now; `show-sales.ts` takes the time into account. */
-function ticketText(show: CardShow, words: Words): { readonly prices: string; readonly ticket: Ticket } {
+function ticketText(
+  show: CardShow,
+  words: Words,
+): { readonly prices: readonly LabeledPrice[]; readonly ticket: Ticket } {
   const offers = show.boletos?.map(toOffer) ?? [];
   if (offers.length === 0)
-    return { prices: priceLine(show.preventa, show.taquilla ?? '', words), ticket: ticketOf(show, words) };
+    return { prices: twoPrices(show.preventa, show.taquilla ?? '', words), ticket: ticketOf(show, words) };
   const isOnSale = isSelling(show.estatus ?? 'programado');
   return {
     prices: offerPrices(offers),

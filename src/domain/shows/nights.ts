@@ -1,6 +1,7 @@
 /** The sessions of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Status } from '../../schemas/fields/status.ts';
+import { type LabeledPrice, priceLine } from '../tickets/price-line.ts';
 import { isSelling, takesPlace } from '../tickets/tickets.ts';
 import type { Moments } from './show-phase.ts';
 
@@ -77,9 +78,15 @@ export function sharedText(texts: readonly (string | null)[]): string | null {
   return texts.every((text) => text === first) ? first : null;
 }
 
-/** "Taquilla: $250" once, or with the hour of each: "Taquilla: $250 (7:00pm), Gratis (9:30pm)". */
-export function nightPrices(sessions: readonly { readonly prices: string; readonly time: string }[]): string {
-  const prices = [...new Set(sessions.map((each) => each.prices))];
-  if (prices.length === 1) return prices[0] ?? '';
-  return sessions.map((each) => `${each.prices} (${each.time})`).join(' · ');
+/** "Taquilla: $250" once, or with the hour of each: "Taquilla: $250 (7:00pm) · Taquilla: Gratis (9:30pm)". */
+export function nightPrices(
+  sessions: readonly { readonly prices: readonly LabeledPrice[]; readonly time: string }[],
+): readonly LabeledPrice[] {
+  const [first] = sessions;
+  if (first && new Set(sessions.map(({ prices }) => priceLine(prices))).size === 1) return first.prices;
+  return sessions.flatMap(({ prices, time }) =>
+    prices.map((price, index) =>
+      index < prices.length - 1 ? price : { ...price, notes: [...price.notes, time], separator: ' ·' },
+    ),
+  );
 }

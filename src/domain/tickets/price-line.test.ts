@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import { wordsOf } from '../places/country-catalogue.ts';
-import { priceLine, pricePairs, pricesInProse, withUnbrokenAmounts } from './price-line.ts';
+import { priceLine, priceParts, pricesInProse, twoPrices, withUnbrokenAmounts } from './price-line.ts';
 
 describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', () => {
   it.each([
@@ -16,25 +16,18 @@ describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', ()
 });
 
 it('pricesInProse: a euro sign after its number, a space between them', () => {
-  expect(pricesInProse('Anticipada: 12 €, En puerta: 15€', 'España', 'España')).toBe(
-    'Anticipada: 12 €, En puerta: 15 €',
+  expect(pricesInProse(twoPrices('12 €', '15€', wordsOf('España')), 'España', 'España')).toBe(
+    'Anticipada: 12 €, Taquilla: 15 €',
   );
 });
 
-describe('pricePairs: a price, its label and the comma that follows', () => {
-  it.each([
-    ['Taquilla: $250', ['Taquilla: $250']],
-    ['Preventa: $200 , Taquilla: $250', ['Preventa: $200 ,', 'Taquilla: $250']],
-    ['Anticipada: 10,50 €, En puerta: 12 €', ['Anticipada: 10,50 €,', 'En puerta: 12 €']],
-    ['Anticipada: 10 €, Taquilla: 12 €', ['Anticipada: 10 €,', 'Taquilla: 12 €']],
-    [
-      'VIP, con mesa: $1,200 , General: $300 (agotado)',
-      ['VIP, con mesa: $1,200 ,', 'General: $300 (agotado)'],
-    ],
-  ])('%s', (prices, pairs) => {
-    expect(pricePairs(prices)).toEqual(pairs);
-    expect(pairs.join(' ')).toBe(prices);
-  });
+it('priceParts: the text of each price, and what follows it', () => {
+  const price = (label: string, notes: string[] = []) =>
+    ({ label, price: '$1,200', notes, separator: ' ,' }) as const;
+  expect(priceParts([price('VIP, con mesa'), price('General', ['agotado', '7:00pm'])])).toEqual([
+    { text: 'VIP, con mesa: $1,200', separator: ' ,' },
+    { text: 'General: $1,200 (agotado) (7:00pm)', separator: '' },
+  ]);
 });
 
 describe('priceLine: a space before the comma with the words of Mexico only', () => {
@@ -44,6 +37,6 @@ describe('priceLine: a space before the comma with the words of Mexico only', ()
     ['Argentina', 'Anticipada: 10, En puerta: 12'],
     ['Chile', 'Preventa: 10, Boletería: 12'],
   ])('%s', (country, line) => {
-    expect(priceLine('10', '12', wordsOf(country))).toBe(line);
+    expect(priceLine(twoPrices('10', '12', wordsOf(country)))).toBe(line);
   });
 });

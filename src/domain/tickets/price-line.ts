@@ -1,29 +1,59 @@
-/** The prices of a show as one line of text. */
+/** The prices of a show with their labels, and the line of text that they are joined to. */
 import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import { dollarOf } from './parse-price.ts';
 
-/**
- * Returns the prices, or the price at the box office alone when there is no presale ("na" counts as none). The owner of
- * the first site asked for "Preventa: X , Taquilla: Y"; other words have an ordinary comma.
- */
-export function priceLine(
-  preventa: string | undefined,
-  taquilla: string,
-  { presale, boxOffice }: Words,
-): string {
-  const atBoxOffice = `${boxOffice}: ${taquilla}`;
-  const comma = presale === 'Preventa' && boxOffice === 'Taquilla' ? ' ,' : ',';
-  return hasPresale(preventa) ? `${presale}: ${preventa}${comma} ${atBoxOffice}` : atBoxOffice;
+export interface LabeledPrice {
+  /** "Preventa", "VIP" */
+  readonly label: string;
+  /** "$200", as the editor wrote it. */
+  readonly price: string;
+  /** "agotado", "hasta el lunes 30 de noviembre", "7:00pm" */
+  readonly notes: readonly string[];
+  /** What is between it and the next price, before a space. */
+  readonly separator: ' ,' | ',' | ' ·';
 }
 
 /**
- * Returns the prices as a sentence has them: "Preventa: $200, Taquilla: $250". Where "$" is not that of the site's country, each
- * amount with it has the code of its currency: "$10 USD".
+ * Returns the two prices, or the price at the box office alone when there is no presale ("na" counts as none). The owner of
+ * the first site asked for "Preventa: X , Taquilla: Y"; other words have an ordinary comma.
  */
-export function pricesInProse(prices: string, country: string, home: Country): string {
-  const line = prices.replaceAll(' , ', ', ').replace(/(?<=\d)(?=€)/gu, ' ');
+export function twoPrices(
+  preventa: string | undefined,
+  taquilla: string,
+  { presale, boxOffice }: Words,
+): LabeledPrice[] {
+  const separator = presale === 'Preventa' && boxOffice === 'Taquilla' ? ' ,' : ',';
+  const atBoxOffice: LabeledPrice = { label: boxOffice, price: taquilla, notes: [], separator };
+  return hasPresale(preventa)
+    ? [{ ...atBoxOffice, label: presale, price: preventa }, atBoxOffice]
+    : [atBoxOffice];
+}
+
+/** Returns the text of each price, "Mesa: $900 (agotado)", and what follows it. */
+export function priceParts(prices: readonly LabeledPrice[]) {
+  return prices.map(({ label, price, notes, separator }, index) => ({
+    text: [`${label}: ${price}`, ...notes.map((note) => `(${note})`)].join(' '),
+    separator: index < prices.length - 1 ? separator : '',
+  }));
+}
+
+/** "Preventa: $200 , Taquilla: $250", as cards have it. */
+export function priceLine(prices: readonly LabeledPrice[]): string {
+  return priceParts(prices)
+    .map(({ text, separator }) => text + separator)
+    .join(' ');
+}
+
+/** "Preventa: $200, Taquilla: $250", as posters and sentences have it. */
+export function plainPriceLine(prices: readonly LabeledPrice[]): string {
+  return priceLine(prices.map((price) => (price.separator === ' ,' ? { ...price, separator: ',' } : price)));
+}
+
+/** Returns the prices for a sentence. Where "$" is not that of the site's country, each amount with it has its code: "$10 USD". */
+export function pricesInProse(prices: readonly LabeledPrice[], country: string, home: Country): string {
+  const line = plainPriceLine(prices).replace(/(?<=\d)(?=€)/gu, ' ');
   const parsed = parseCountry(country);
   const [own, usual] = [parsed, home].map((each) => each && dollarOf(countryCatalogue[each].currency));
   if (!own || own === usual) return line;
@@ -33,11 +63,6 @@ export function pricesInProse(prices: string, country: string, home: Country): s
 /** Returns the same text with no line break inside an amount: "10 000 Colones", "250 LPS", "15 €", also where it is written "15€". */
 export function withUnbrokenAmounts(prices: string): string {
   return prices.replace(/(?<=\d)(?: (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))| ?(?=€))/gu, '\u00a0');
-}
-
-/** Returns each price of a line with its label and the comma after it; joined by spaces they are the line. */
-export function pricePairs(prices: string): string[] {
-  return prices.split(/(?<= ,) |(?<=[^ ],) (?=(?:En puerta|Boletería|Taquilla): )/u);
 }
 
 export function hasPresale(preventa: string | undefined): preventa is string {

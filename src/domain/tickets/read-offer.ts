@@ -3,6 +3,7 @@ import { type LinkKind, parseLink, phoneLink } from '../../schemas/fields/link.t
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-catalogue.ts';
+import type { LabeledPrice } from './price-line.ts';
 import { sellingTicket, statusLabel, type Ticket, unlinkedTicket } from './tickets.ts';
 
 export type Offer = Readonly<ReturnType<typeof toOffer>>;
@@ -22,11 +23,13 @@ export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: Wri
   };
 }
 
-/** "Preventa: $200 , VIP: $500 (agotado)", as two prices are written. */
-export function offerPrices(offers: readonly Offer[]): string {
-  return offers
-    .map(({ name, price, isSoldOut }) => `${name}: ${price}${isSoldOut ? ' (agotado)' : ''}`)
-    .join(' , ');
+export function offerPrices(offers: readonly Offer[]): LabeledPrice[] {
+  return offers.map(({ name, price, isSoldOut }) => offerPrice(name, price, isSoldOut ? 'agotado' : ''));
+}
+
+/** @param note empty for none */
+export function offerPrice(label: string, price: string, note: string): LabeledPrice {
+  return { label, price, notes: note ? [note] : [], separator: ' ,' };
 }
 
 /** Returns the button of offers that are on sale now: the first that can be bought by a link. */

@@ -5,7 +5,8 @@ import type { Words } from '../places/country-catalogue.ts';
 import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/clock.ts';
 import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
-import { toOffer } from './read-offer.ts';
+import type { LabeledPrice } from './price-line.ts';
+import { offerPrice, toOffer } from './read-offer.ts';
 import type { Sale, SaleTimes } from './sales.ts';
 
 /** Returns the instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
@@ -49,10 +50,9 @@ export function saleSpan({ from, until }: SaleTimes, reading: Pick<Reading, 'zon
   return [begin, end].filter(Boolean).join(', ');
 }
 
-/** "Preventa: $200 (hasta el lunes 30 de noviembre)" */
-export function datedPrice(sale: Sale, reading: Reading): string {
-  const note = sale.isSoldOut ? 'agotado' : saleSpan(sale, reading);
-  return `${sale.name}: ${sale.price}${note && ` (${note})`}`;
+/** Returns the price of a sale with its times as a note: "Preventa: $200 (hasta el lunes 30 de noviembre)". */
+export function datedPrice(sale: Sale, reading: Reading): LabeledPrice {
+  return offerPrice(sale.name, sale.price, sale.isSoldOut ? 'agotado' : saleSpan(sale, reading));
 }
 
 function readWall(instant: number, edge: 'from' | 'until', zone: string, clock: 12 | 24) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../places/country-catalogue.ts';
+import { priceLine } from './price-line.ts';
 import { toSales } from './sale-times.ts';
 import type { Sale } from './sales.ts';
 import { packTickets, unpackTickets } from './sales.ts';
@@ -32,7 +33,7 @@ const texts = (now: string, list = sales) =>
     new Date(from - 6 * 3_600_000).toISOString().slice(0, 16),
     ticket.href,
     ticket.label,
-    prices,
+    priceLine(prices),
   ]);
 
 describe('ticketPeriods: what the button of a show says from each instant on', () => {
@@ -99,7 +100,7 @@ describe('statusAt', () => {
 
 describe('datedPricesAt', () => {
   it('names the end of what is sold and the beginning of what is not yet', () => {
-    expect(datedPricesAt(sales, at('2026-11-28T12:00'), reading)).toBe(
+    expect(priceLine(datedPricesAt(sales, at('2026-11-28T12:00'), reading))).toBe(
       'Preventa: Q100 (hasta el domingo 29 de noviembre) , General: Q150 (desde el lunes 30 de noviembre, 10:00am, hasta el viernes 8 de enero)',
     );
   });

@@ -3,6 +3,7 @@ import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import { wallTime } from '../time/clock.ts';
 import { shortDate } from '../time/format-date.ts';
+import { type LabeledPrice, priceLine } from './price-line.ts';
 import { offerPrices, offerTicket } from './read-offer.ts';
 import { datedPrice, type Reading } from './sale-times.ts';
 import { nextSale, openSales, type Sale, saleChanges, saleStateAt, salesStateAt } from './sales.ts';
@@ -12,7 +13,7 @@ import { isSelling, statusLabel, type Ticket, ticketOf, unlinkedTicket } from '.
 export interface TicketPeriod {
   readonly from: number;
   readonly ticket: Ticket;
-  readonly prices: string;
+  readonly prices: readonly LabeledPrice[];
 }
 
 /** Returns the status: sold out when editors say so, and when nothing of `boletos` is left to sell. */
@@ -33,7 +34,8 @@ export function ticketPeriods(
     const period = { from, ticket: ticketAt(sales, status, from, reading), prices: pricesAt(sales, from) };
     const last = periods.at(-1);
     const isSame =
-      last?.prices === period.prices &&
+      last !== undefined &&
+      priceLine(last.prices) === priceLine(period.prices) &&
       last.ticket.href === period.ticket.href &&
       last.ticket.label === period.ticket.label;
     if (!isSame) periods.push(period);
@@ -51,19 +53,17 @@ function ticketAt(sales: readonly Sale[], status: Status, now: number, { words, 
   return unlinkedTicket(isSoldOut ? (statusLabel('agotado') ?? '') : 'Venta cerrada', 'closed');
 }
 
-function pricesAt(sales: readonly Sale[], now: number): string {
+function pricesAt(sales: readonly Sale[], now: number): LabeledPrice[] {
   const current = currentSales(sales, now);
   const available = current.filter(({ isSoldOut }) => !isSoldOut);
   return offerPrices(available.length > 0 ? available : current);
 }
 
 /** Returns the prices with the times in which they hold, for texts that are read later; beginnings that are over are left out. */
-export function datedPricesAt(sales: readonly Sale[], now: number, reading: Reading): string {
-  return currentSales(sales, now)
-    .map((sale) =>
-      datedPrice(sale.from !== null && sale.from <= now ? { ...sale, from: null } : sale, reading),
-    )
-    .join(' , ');
+export function datedPricesAt(sales: readonly Sale[], now: number, reading: Reading): LabeledPrice[] {
+  return currentSales(sales, now).map((sale) =>
+    datedPrice(sale.from !== null && sale.from <= now ? { ...sale, from: null } : sale, reading),
+  );
 }
 
 /** Returns the sales that are not over; all when they are. */

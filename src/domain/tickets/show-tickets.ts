@@ -8,7 +8,7 @@ import { capitalize } from '../text/wording.ts';
 import { isoWithOffset } from '../time/clock.ts';
 import { type Price, parsePrice } from './parse-price.ts';
 import { unpricedTicket } from './placeholders.ts';
-import { hasPresale } from './price-line.ts';
+import { hasPresale, priceLine } from './price-line.ts';
 import { datedPrice, longSaleTime, type Reading, saleSpan, toSales } from './sale-times.ts';
 import { packSale, type Sale, saleStateAt } from './sales.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './show-sales.ts';
@@ -92,7 +92,7 @@ function toSaleView(
       from: iso(from),
       through: iso(until),
       isAvailable: state === 'open' || state === 'later',
-      text: `${datedPrice(sale, reading)}${wayToBuy(link, boletos?.[index]?.telefono)}`,
+      text: `${priceLine([datedPrice(sale, reading)])}${wayToBuy(link, boletos?.[index]?.telefono)}`,
     },
   };
   return {

@@ -4,6 +4,7 @@ import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import { unpricedTicket } from '../../domain/tickets/placeholders.ts';
+import { priceLine } from '../../domain/tickets/price-line.ts';
 import { ticketPhoneText } from '../../domain/tickets/ticket-link.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
 import type { Day } from '../../domain/time/clock.ts';
@@ -62,7 +63,7 @@ export function cardOf(values: Values, site: SiteFacts) {
     /** City and state; null when the title is the city. */
     place: placeBelowTitle({ title, city, state: sent.estado }, 'short'),
     venue,
-    prices,
+    prices: priceLine(prices),
     phone: ticketPhoneText(city, phones, words),
     button: unpricedTicket(ticket, { estatus: status, preventa: sent.preventa, taquilla: sent.taquilla })
       .label,

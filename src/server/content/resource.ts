@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { pluralize } from '../../domain/text/wording.ts';
+import { priceLine } from '../../domain/tickets/price-line.ts';
 import { offerPrices, toOffer } from '../../domain/tickets/read-offer.ts';
 import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';
 import type { Issue } from '../../schemas/validate.ts';
@@ -204,5 +205,5 @@ function textBesides(value: ApiShow[keyof ApiShow], other: ApiShow[keyof ApiShow
   if (typeof value === 'string') return value;
   const others = typeof other === 'string' ? [] : other;
   const own = value.filter((offer) => !others.some((each) => isDeepStrictEqual(each, offer)));
-  return offerPrices(own.map(toOffer));
+  return priceLine(offerPrices(own.map(toOffer)));
 }
