@@ -2,8 +2,9 @@
 import type { Country } from '../../schemas/fields/country.ts';
 import { capitalize } from '../text/wording.ts';
 import { formatPrice } from '../tickets/format-price.ts';
-import { AMOUNTS, freePrices, UNIT } from '../tickets/parse-price.ts';
+import { freePrices } from '../tickets/parse-price.ts';
 import { pendingWords } from '../tickets/placeholders.ts';
+import { AMOUNTS, UNIT } from './amount-patterns.ts';
 import { type Message, matches, overlaps, type Span, spanOf } from './message.ts';
 
 const PRESALE = 'pre-?venta|anticipad[oa]s?';
@@ -21,7 +22,7 @@ const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${pendingWords.join(
 const APART = /[,;/|·\n-]|\by\b/u;
 
 type Kind = 'preventa' | 'taquilla' | 'general';
-type Price = Span & { readonly text: string };
+type PriceSpan = Span & { readonly text: string };
 type Label = Span & { readonly kind: Kind };
 
 /**
@@ -61,7 +62,7 @@ export function findPrices(
 }
 
 /** Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in "$250, preventa $200". */
-function nameAfter(flat: string, { end }: Price, next: Price | undefined): Label | null {
+function nameAfter(flat: string, { end }: PriceSpan, next: PriceSpan | undefined): Label | null {
   const [rest = ''] = flat.slice(end, Math.min(next?.start ?? flat.length, end + 28)).split('\n', 1);
   const [label] = labels(rest);
   if (!label || label.kind === 'general' || label.start > 6) return null;
@@ -69,7 +70,7 @@ function nameAfter(flat: string, { end }: Price, next: Price | undefined): Label
   return next && APART.test(before) && !APART.test(after) ? null : label;
 }
 
-function priceSpans(text: string, flat: string, country: Country): Price[] {
+function priceSpans(text: string, flat: string, country: Country): PriceSpan[] {
   const signed = matches(flat, AMOUNTS).map((match) => {
     const span = spanOf(match);
     const written = text.slice(span.start, span.end);

@@ -2,7 +2,7 @@
 import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-catalogue.ts';
-import { dollarOf } from './parse-price.ts';
+import { dollarOf } from './currency-words.ts';
 
 export interface LabeledPrice {
   /** "Preventa", "VIP" */
