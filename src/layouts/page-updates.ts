@@ -4,7 +4,7 @@
  * first change (integrations/html-output); layouts/head-script.ts loads it before the first paint, layouts/page-script.ts later.
  */
 import { dayBadgeAt, phaseAt, unpackMoments } from '../domain/shows/show-phase.ts';
-import { saleStateAt, unpackSale, unpackTickets } from '../domain/tickets/sales.ts';
+import { saleStateAt, unpackSale, unpackTickets } from '../domain/tickets/offer-state.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 

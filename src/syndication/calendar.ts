@@ -4,8 +4,8 @@
  */
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/wording.ts';
-import type { EventOffer } from '../domain/tickets/show-tickets.ts';
-import { isSelling } from '../domain/tickets/tickets.ts';
+import { isSelling } from '../domain/tickets/ticket-button.ts';
+import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { compactTime, escapeText, foldLine } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';

@@ -7,7 +7,7 @@ import { eventTypeOf, performerTypesOf } from '../domain/site/event-type.ts';
 import { homeOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import { pricesInProse } from '../domain/tickets/price-line.ts';
-import { statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
+import { statusStamp, takesPlace } from '../domain/tickets/ticket-button.ts';
 import { parseLink } from '../schemas/fields/link.ts';
 import type { Site } from '../schemas/site.ts';
 

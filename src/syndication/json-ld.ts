@@ -16,7 +16,7 @@ import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
 import type { performerTypesOf } from '../domain/site/event-type.ts';
 import { sentence } from '../domain/text/wording.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
-import type { EventOffer } from '../domain/tickets/show-tickets.ts';
+import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { scriptJson } from './escape.ts';
 import { type EventModel, eventNodeId } from './event-model.ts';

@@ -5,7 +5,7 @@ import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize, sentence } from '../domain/text/wording.ts';
-import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
+import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/ticket-button.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { compactTime } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';

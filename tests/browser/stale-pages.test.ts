@@ -1,9 +1,9 @@
 /** Pages built long ago: every number and mark on them is compared with what the clock of the browser makes of the tour. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { toSales } from '../../src/domain/tickets/sale-times.ts';
-import { openSales } from '../../src/domain/tickets/sales.ts';
-import { isSelling, takesPlace } from '../../src/domain/tickets/tickets.ts';
+import { openSales } from '../../src/domain/tickets/offer-state.ts';
+import { toSales } from '../../src/domain/tickets/offer-times.ts';
+import { isSelling, takesPlace } from '../../src/domain/tickets/ticket-button.ts';
 import { parseLink } from '../../src/schemas/fields/link.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import {

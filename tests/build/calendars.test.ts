@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { withVenueDefaults } from '../../src/domain/places/venue-defaults.ts';
 import { LIVE_MS } from '../../src/domain/shows/show-phase.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
-import { toSales } from '../../src/domain/tickets/sale-times.ts';
+import { toSales } from '../../src/domain/tickets/offer-times.ts';
 import { isoWithOffset } from '../../src/domain/time/clock.ts';
 import { isBlankOrNa } from '../../src/schemas/fields/text.ts';
 import { fieldsWith, ruleOf } from '../../src/schemas/show-fields.ts';

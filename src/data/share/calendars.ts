@@ -2,7 +2,7 @@
 import { recentShows } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { sentence } from '../../domain/text/wording.ts';
-import { isSelling } from '../../domain/tickets/tickets.ts';
+import { isSelling } from '../../domain/tickets/ticket-button.ts';
 import { toCalendar, toSaleCalendar } from '../../syndication/calendar.ts';
 import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
 import { getCities } from '../shows/cities.ts';

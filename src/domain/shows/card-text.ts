@@ -6,9 +6,9 @@ import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import { placeText } from '../places/place-text.ts';
+import { offerPrices, offerTicket, toOffer } from '../tickets/offer.ts';
 import { type LabeledPrice, twoPrices } from '../tickets/price-line.ts';
-import { offerPrices, offerTicket, toOffer } from '../tickets/read-offer.ts';
-import { isSelling, type Ticket, ticketOf } from '../tickets/tickets.ts';
+import { isSelling, type Ticket, ticketOf } from '../tickets/ticket-button.ts';
 
 export type CardShow = Pick<
   Show,
@@ -50,7 +50,7 @@ export function headingOf(
   return headings.find(({ ciudad }) => fold(ciudad) === fold(show.ciudad))?.titulo ?? null;
 }
 
-/** Treats all `boletos` as sold now; `show-sales.ts` takes the time into account. */
+/** Treats all `boletos` as sold now; `ticket-periods.ts` takes the time into account. */
 function ticketText(
   show: CardShow,
   words: Words,

@@ -1,7 +1,7 @@
 /** When the site has to be built again although nobody changed its content. */
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
-import { toSales } from '../tickets/sale-times.ts';
-import { saleChanges } from '../tickets/sales.ts';
+import { saleChanges } from '../tickets/offer-state.ts';
+import { toSales } from '../tickets/offer-times.ts';
 import { addDays, startOfDay, wallTime } from '../time/clock.ts';
 import type { Place } from '../time/time-zone.ts';
 import { nextRelease } from './release-time.ts';

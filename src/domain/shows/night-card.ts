@@ -2,7 +2,7 @@
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import { capitalize } from '../text/wording.ts';
-import { isSelling, statusLabel, type Ticket, takesPlace, unlinkedTicket } from '../tickets/tickets.ts';
+import { isSelling, statusLabel, type Ticket, takesPlace, unlinkedTicket } from '../tickets/ticket-button.ts';
 import { cardDate } from '../time/format-date.ts';
 import {
   hoursText,

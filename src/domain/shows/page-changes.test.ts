@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packSale, packTickets } from '../tickets/sales.ts';
+import { packSale, packTickets } from '../tickets/offer-state.ts';
 import { changesOf } from './page-changes.ts';
 import { packMoments } from './show-phase.ts';
 

@@ -1,5 +1,5 @@
 /** When a prebuilt page has to change: the attributes that layouts/page-updates.ts reads, by the same functions. */
-import { unpackSale, unpackTickets } from '../tickets/sales.ts';
+import { unpackSale, unpackTickets } from '../tickets/offer-state.ts';
 import { unpackMoments } from './show-phase.ts';
 
 const MINUTE_MS = 60_000;

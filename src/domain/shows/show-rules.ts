@@ -8,7 +8,7 @@ import type { ShowField } from '../../schemas/show-fields.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import { countryFacts } from '../places/country-catalogue.ts';
 import { parseRegion, regionsOf } from '../places/country-regions.ts';
-import { saleInstant } from '../tickets/sale-times.ts';
+import { saleInstant } from '../tickets/offer-times.ts';
 import { timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { isoTimesOf } from './iso-times.ts';

@@ -8,10 +8,10 @@ import type { Site } from '../../schemas/site.ts';
 import { countryFacts } from '../places/country-catalogue.ts';
 import { type Home, homeOf } from '../site/home-country.ts';
 import { inkOf } from '../site/ink.ts';
-import { showTickets } from '../tickets/show-tickets.ts';
+import { isSelling, statusLabel, takesPlace } from '../tickets/ticket-button.ts';
 import { callLink, ticketPhoneText } from '../tickets/ticket-link.ts';
 import { ticketNote } from '../tickets/ticket-note.ts';
-import { isSelling, statusLabel, takesPlace } from '../tickets/tickets.ts';
+import { showTickets } from '../tickets/ticket-view.ts';
 import { startOfDay } from '../time/clock.ts';
 import {
   cardDate,

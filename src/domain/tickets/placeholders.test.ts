@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Status } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-catalogue.ts';
 import { isPlaceholder, unpricedTicket } from './placeholders.ts';
-import { ticketOf } from './tickets.ts';
+import { ticketOf } from './ticket-button.ts';
 
 describe('isPlaceholder', () => {
   it.each([

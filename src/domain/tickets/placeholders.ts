@@ -2,7 +2,7 @@
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
-import { isSelling, type Ticket } from './tickets.ts';
+import { isSelling, type Ticket } from './ticket-button.ts';
 
 /** Texts for "not known yet", folded. */
 export const pendingWords: readonly string[] = [

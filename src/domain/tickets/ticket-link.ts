@@ -2,9 +2,9 @@
 import { fold } from '../../schemas/fields/fold.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { countryEntry, type Words } from '../places/country-catalogue.ts';
-import { packTickets } from './sales.ts';
-import type { TicketPeriod } from './show-sales.ts';
-import type { Ticket } from './tickets.ts';
+import { packTickets } from './offer-state.ts';
+import type { Ticket } from './ticket-button.ts';
+import type { TicketPeriod } from './ticket-periods.ts';
 
 interface Show {
   readonly ticket: Ticket;

@@ -5,8 +5,8 @@ import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import { unpricedTicket } from '../../domain/tickets/placeholders.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
+import { statusLabel } from '../../domain/tickets/ticket-button.ts';
 import { ticketPhoneText } from '../../domain/tickets/ticket-link.ts';
-import { statusLabel } from '../../domain/tickets/tickets.ts';
 import type { Day } from '../../domain/time/clock.ts';
 import {
   cardDate,

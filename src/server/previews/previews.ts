@@ -8,7 +8,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { instantText, releaseTime } from '../../domain/shows/release-time.ts';
-import { saleInstant } from '../../domain/tickets/sale-times.ts';
+import { saleInstant } from '../../domain/tickets/offer-times.ts';
 import type { Entries } from '../../storage/read/entries.ts';
 import { homeZoneOf } from '../../storage/read/released-entries.ts';
 import { changeSecretFile, readSecretFile } from '../keys/secret-file.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Status, statuses } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-catalogue.ts';
-import { isSelling, statusLabel, statusStamp, takesPlace, ticketOf } from './tickets.ts';
+import { isSelling, statusLabel, statusStamp, takesPlace, ticketOf } from './ticket-button.ts';
 
 const words = wordsOf('Mexico');
 

@@ -6,14 +6,14 @@ import type { Words } from '../places/country-catalogue.ts';
 import type { CardText } from '../shows/card-text.ts';
 import { capitalize } from '../text/wording.ts';
 import { isoWithOffset } from '../time/clock.ts';
+import { packSale, type Sale, saleStateAt } from './offer-state.ts';
+import { datedPrice, longSaleTime, type Reading, saleSpan, toSales } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
 import { unpricedTicket } from './placeholders.ts';
 import { hasPresale, priceLine } from './price-line.ts';
-import { datedPrice, longSaleTime, type Reading, saleSpan, toSales } from './sale-times.ts';
-import { packSale, type Sale, saleStateAt } from './sales.ts';
-import { datedPricesAt, statusAt, ticketPeriods } from './show-sales.ts';
+import { sellingTicket } from './ticket-button.ts';
 import { readyLink } from './ticket-link.ts';
-import { sellingTicket } from './tickets.ts';
+import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
 
 export interface EventOffer {
   /** "Preventa", "Taquilla" */

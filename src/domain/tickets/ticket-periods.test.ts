@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../places/country-catalogue.ts';
+import type { Sale } from './offer-state.ts';
+import { packTickets, unpackTickets } from './offer-state.ts';
+import { toSales } from './offer-times.ts';
 import { priceLine } from './price-line.ts';
-import { toSales } from './sale-times.ts';
-import type { Sale } from './sales.ts';
-import { packTickets, unpackTickets } from './sales.ts';
-import { datedPricesAt, statusAt, ticketPeriods } from './show-sales.ts';
+import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
 
 const zone = 'America/Guatemala';
 const reading = { zone, clock: 12, words: wordsOf('Guatemala') } as const;

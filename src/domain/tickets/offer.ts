@@ -4,7 +4,7 @@ import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import type { LabeledPrice } from './price-line.ts';
-import { sellingTicket, statusLabel, type Ticket, unlinkedTicket } from './tickets.ts';
+import { sellingTicket, statusLabel, type Ticket, unlinkedTicket } from './ticket-button.ts';
 
 export type Offer = Readonly<ReturnType<typeof toOffer>>;
 

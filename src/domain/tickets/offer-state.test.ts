@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { saleInstant, saleSpan, toSales } from './sale-times.ts';
 import {
   nextSale,
   openSales,
@@ -9,7 +8,8 @@ import {
   saleStateAt,
   salesStateAt,
   unpackSale,
-} from './sales.ts';
+} from './offer-state.ts';
+import { saleInstant, saleSpan, toSales } from './offer-times.ts';
 
 /** Presale, general sale, a table without times, and a kind that is sold out. */
 const written = [

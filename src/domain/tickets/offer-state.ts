@@ -2,15 +2,15 @@
  * When the tickets of a show are sold. The same rules run in the build and in the browser, so that a page built weeks ago links
  * only to what can be bought; `now` is always a parameter, in epoch milliseconds. An element of `boletos` is, step by step:
  * - a `WrittenOffer`, as content files have it (schemas/fields/offer-rules.ts);
- * - an `Offer`, read, without its times, so that a browser can read it without the zones (read-offer.ts);
+ * - an `Offer`, read, without its times, so that a browser can read it without the zones (offer.ts);
  * - a `Sale`, an offer with its times as instants: its `SaleState` says if it can be bought now;
- * - a `SaleView`, as pages print it, and an `EventOffer`, as calendars and structured data have it (show-tickets.ts).
- * All sales of a show together give one `Ticket` (tickets.ts), its button, and the `TicketPeriod`s in which the button says the same
- * (show-sales.ts).
+ * - a `SaleView`, as pages print it, and an `EventOffer`, as calendars and structured data have it (ticket-view.ts).
+ * All sales of a show together give one `Ticket` (ticket-button.ts), its button, and the `TicketPeriod`s in which the button says the same
+ * (ticket-periods.ts).
  */
-import type { Offer } from './read-offer.ts';
-import type { TicketPeriod } from './show-sales.ts';
-import type { Ticket } from './tickets.ts';
+import type { Offer } from './offer.ts';
+import type { Ticket } from './ticket-button.ts';
+import type { TicketPeriod } from './ticket-periods.ts';
 
 export type Sale = Offer & SaleTimes;
 

@@ -3,11 +3,11 @@ import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import { wallTime } from '../time/clock.ts';
 import { shortDate } from '../time/format-date.ts';
+import { offerPrices, offerTicket } from './offer.ts';
+import { nextSale, openSales, type Sale, saleChanges, saleStateAt, salesStateAt } from './offer-state.ts';
+import { datedPrice, type Reading } from './offer-times.ts';
 import { type LabeledPrice, priceLine } from './price-line.ts';
-import { offerPrices, offerTicket } from './read-offer.ts';
-import { datedPrice, type Reading } from './sale-times.ts';
-import { nextSale, openSales, type Sale, saleChanges, saleStateAt, salesStateAt } from './sales.ts';
-import { isSelling, statusLabel, type Ticket, ticketOf, unlinkedTicket } from './tickets.ts';
+import { isSelling, statusLabel, type Ticket, ticketOf, unlinkedTicket } from './ticket-button.ts';
 
 /** The texts from an instant on, in epoch milliseconds. */
 export interface TicketPeriod {

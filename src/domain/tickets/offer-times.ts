@@ -5,9 +5,9 @@ import type { Words } from '../places/country-catalogue.ts';
 import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/clock.ts';
 import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
+import { offerPrice, toOffer } from './offer.ts';
+import type { Sale, SaleTimes } from './offer-state.ts';
 import type { LabeledPrice } from './price-line.ts';
-import { offerPrice, toOffer } from './read-offer.ts';
-import type { Sale, SaleTimes } from './sales.ts';
 
 /** Returns the instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
 export function saleInstant(text: string, edge: 'desde' | 'hasta', zone: string): number | null {
