@@ -4,7 +4,7 @@
  * first change (integrations/html-output); layouts/head-script.ts loads it before the first paint, layouts/page-script.ts later.
  */
 import { dayBadgeAt, phaseAt, unpackMoments } from '../domain/shows/show-phase.ts';
-import { saleStateAt, unpackSale, unpackTickets } from '../domain/tickets/offer-state.ts';
+import { offerStateAt, unpackPeriods, unpackTimes } from '../domain/tickets/offer-state.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
@@ -17,10 +17,10 @@ function update(): void {
   dispatchEvent(new Event('gira:lists-updated'));
 }
 
-/** `data-later-tickets` (`packTickets`): where a ticket link leads, and what its button says. `data-sale` (`packSale`): the state of a kind of tickets. */
+/** `data-later-tickets` (`packPeriods`): where a ticket link leads, and what its button says. `data-sale` (`packTimes`): the state of a kind of tickets. */
 function updateTickets(now: number): void {
   for (const link of all('[data-later-tickets]')) {
-    const current = unpackTickets(link.dataset['laterTickets'] ?? '').findLast(({ from }) => from <= now);
+    const current = unpackPeriods(link.dataset['laterTickets'] ?? '').findLast(({ from }) => from <= now);
     if (!current) continue;
     (link as HTMLAnchorElement).href = current.href;
     const button = link.dataset['ticketState']
@@ -31,7 +31,7 @@ function updateTickets(now: number): void {
     button.firstChild.textContent = current.label;
   }
   for (const element of all('[data-sale]'))
-    element.dataset['saleState'] = saleStateAt(unpackSale(element.dataset['sale'] ?? ''), now);
+    element.dataset['saleState'] = offerStateAt(unpackTimes(element.dataset['sale'] ?? ''), now);
 }
 
 /**

@@ -3,7 +3,7 @@ import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { shorten } from '../domain/text/text-changes.ts';
 import { capitalize, pluralize, sentence } from '../domain/text/wording.ts';
-import { isSelling, statusLabel } from '../domain/tickets/ticket-button.ts';
+import { isSelling, statusLabel } from '../domain/tickets/show-status.ts';
 import type { Day } from '../domain/time/clock.ts';
 import { dateWithoutYear, shortMonth, shortWeekday } from '../domain/time/format-date.ts';
 import { parseCalendarDate } from '../schemas/fields/calendar-date.ts';

@@ -4,7 +4,7 @@
  */
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/wording.ts';
-import { isSelling } from '../domain/tickets/ticket-button.ts';
+import { isSelling } from '../domain/tickets/show-status.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { compactTime, escapeText, foldLine } from './escape.ts';

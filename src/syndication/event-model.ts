@@ -7,7 +7,7 @@ import { eventTypeOf, performerTypesOf } from '../domain/site/event-type.ts';
 import { homeOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import { pricesInProse } from '../domain/tickets/price-line.ts';
-import { statusStamp, takesPlace } from '../domain/tickets/ticket-button.ts';
+import { statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
 import { parseLink } from '../schemas/fields/link.ts';
 import type { Site } from '../schemas/site.ts';
 
@@ -39,10 +39,10 @@ export function toEvent(show: ShowView, context: EventContext) {
   const { site, now, absolute, home, images, venuePage, hasOtherSessions } = context;
   const { nombre } = site;
   const { country: homeCountry, words } = homeOf(site);
-  const { city, state, countryCode, venue, address, zone, status, offers } = show;
+  const { city, state, countryCode, venue, address, zone, status, eventOffers } = show;
   const { longDate, opener, guest, notes, facts, minutes, minimumAge, mapUrl } = show;
   return {
-    ...{ city, state, countryCode, venue, address, zone, status, offers },
+    ...{ city, state, countryCode, venue, address, zone, status, offers: eventOffers },
     ...{ longDate, opener, guest, notes, facts, minutes, minimumAge, mapUrl },
     ...{ home, images, venuePage, hasOtherSessions, comedian: nombre },
     ...show.isoTimes,

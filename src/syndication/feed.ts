@@ -2,7 +2,7 @@
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { sentence } from '../domain/text/wording.ts';
-import { statusLabel } from '../domain/tickets/ticket-button.ts';
+import { statusLabel } from '../domain/tickets/show-status.ts';
 import { escapeXml } from './escape.ts';
 import type { EventModel } from './event-model.ts';
 

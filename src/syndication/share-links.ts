@@ -5,7 +5,7 @@ import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize, sentence } from '../domain/text/wording.ts';
-import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/ticket-button.ts';
+import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { compactTime } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
@@ -120,7 +120,7 @@ export function printedLink(
   { now, absolute }: { readonly now: number; readonly absolute: (path: string) => string },
 ): string | null {
   if (phaseAt(show.moments, now) === 'past' || !isSelling(show.status)) return null;
-  if (show.sales.length > 0 || show.ticket.href === show.url) return absolute(show.url);
+  if (show.offers.length > 0 || show.ticket.href === show.url) return absolute(show.url);
   return show.ticket.href;
 }
 

@@ -1,7 +1,7 @@
 /** Pages whose shows are over since the build. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { takesPlace } from '../../src/domain/tickets/ticket-button.ts';
+import { takesPlace } from '../../src/domain/tickets/show-status.ts';
 import { findCity, findShow, type TourShow, tour } from '../support/tour.ts';
 import {
   AFTER_TOUR,

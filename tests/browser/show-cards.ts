@@ -1,6 +1,6 @@
 /** Locators and expected texts of the date cards and the poster carousel. */
 import type { Locator, Page } from 'playwright-core';
-import { takesPlace } from '../../src/domain/tickets/ticket-button.ts';
+import { takesPlace } from '../../src/domain/tickets/show-status.ts';
 import { pageIdOf, showPath, type TourShow, tour } from '../support/tour.ts';
 
 export type ListName = 'upcoming' | 'past';

@@ -1,9 +1,9 @@
 /** Pages built long ago: every number and mark on them is compared with what the clock of the browser makes of the tour. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { openSales } from '../../src/domain/tickets/offer-state.ts';
-import { toSales } from '../../src/domain/tickets/offer-times.ts';
-import { isSelling, takesPlace } from '../../src/domain/tickets/ticket-button.ts';
+import { openOffers } from '../../src/domain/tickets/offer-state.ts';
+import { timedOffers } from '../../src/domain/tickets/offer-times.ts';
+import { isSelling, takesPlace } from '../../src/domain/tickets/show-status.ts';
 import { parseLink } from '../../src/schemas/fields/link.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import {
@@ -129,7 +129,7 @@ const paths = new Set([
 
 /** Every address where tickets of a show are sold at some time. */
 function saleHrefs({ link = '', boletos = [], start }: TourShow): string[] {
-  const hrefs = [parseLink(link)?.href, ...toSales(boletos, start.zone).map((sale) => sale.link?.href)];
+  const hrefs = [parseLink(link)?.href, ...timedOffers(boletos, start.zone).map((sale) => sale.link?.href)];
   return hrefs.filter((href) => href !== undefined);
 }
 
@@ -137,7 +137,7 @@ function saleHrefs({ link = '', boletos = [], start }: TourShow): string[] {
 function openHrefs(show: TourShow, now: number): string[] {
   if (!isSelling(show.estatus ?? 'programado')) return [];
   if (!show.boletos) return saleHrefs(show);
-  return openSales(toSales(show.boletos, show.start.zone), now).flatMap(({ link }) => link?.href ?? []);
+  return openOffers(timedOffers(show.boletos, show.start.zone), now).flatMap(({ link }) => link?.href ?? []);
 }
 
 /** Without what a page adds to a link of the content: the message of a chat, the code of a country. */

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { withVenueDefaults } from '../../src/domain/places/venue-defaults.ts';
 import { LIVE_MS } from '../../src/domain/shows/show-phase.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
-import { toSales } from '../../src/domain/tickets/offer-times.ts';
+import { timedOffers } from '../../src/domain/tickets/offer-times.ts';
 import { isoWithOffset } from '../../src/domain/time/clock.ts';
 import { isBlankOrNa } from '../../src/schemas/fields/text.ts';
 import { fieldsWith, ruleOf } from '../../src/schemas/show-fields.ts';
@@ -81,7 +81,7 @@ describe('calendar files', () => {
     const [openings, shows] = [/\/venta-\d+\.ics$/u, files.filter((file) => file.startsWith('fechas/'))];
     expect(shows.filter((file) => !openings.test(file))).toHaveLength(tour.shows.length);
     const later = tour.upcoming.flatMap(({ id, boletos = [], start }) =>
-      toSales(boletos, start.zone).flatMap(({ from }, index) =>
+      timedOffers(boletos, start.zone).flatMap(({ from }, index) =>
         from !== null && from > Date.parse(BUILD_NOW) ? [`fechas/${id}/venta-${index + 1}.ics`] : [],
       ),
     );

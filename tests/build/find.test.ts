@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { slugify } from '../../src/domain/text/slug.ts';
-import { takesPlace } from '../../src/domain/tickets/ticket-button.ts';
+import { takesPlace } from '../../src/domain/tickets/show-status.ts';
 import { attributes, tags } from '../support/page-html.ts';
 import { findCity, findShows, showPath, type TourShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';

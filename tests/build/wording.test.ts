@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { takesPlace } from '../../src/domain/tickets/ticket-button.ts';
+import { takesPlace } from '../../src/domain/tickets/show-status.ts';
 import { findCity, findShow, showPath, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 

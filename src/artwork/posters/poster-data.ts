@@ -3,7 +3,7 @@ import { posterHours } from '../../domain/shows/nights.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
-import { statusStamp } from '../../domain/tickets/ticket-button.ts';
+import { statusStamp } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { PosterData } from '../type/poster-text.ts';
 

@@ -6,7 +6,7 @@ import { homeOf } from '../../domain/site/home-country.ts';
 import { inkOf, inks } from '../../domain/site/ink.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { plainPriceLine } from '../../domain/tickets/price-line.ts';
-import { isSelling } from '../../domain/tickets/ticket-button.ts';
+import { isSelling } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
 import { cached } from '../pictures/disk-cache.ts';
 import { type Picture, printPhoto } from '../pictures/picture-variants.ts';

@@ -125,7 +125,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     pastLink: pastLinkOf(show, city),
     /** Whether phones keep the ticket link in view: only one kind of tickets, at one link. */
     hasTicketBar:
-      sessions.length === 0 && show.sales.length === 0 && show.ticket.href !== null && isUpcoming(show),
+      sessions.length === 0 && show.offers.length === 0 && show.ticket.href !== null && isUpcoming(show),
     /** None of a cancelled show: there is nothing to promote. */
     downloads: show.status === 'cancelado' ? [] : downloads,
     heading: {

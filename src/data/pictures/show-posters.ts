@@ -4,7 +4,7 @@ import { posterDataOf } from '../../artwork/posters/poster-data.ts';
 import { drawnImage } from '../../artwork/share/drawn-images.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { takesPlace } from '../../domain/tickets/ticket-button.ts';
+import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { getNights } from '../shows/all-shows.ts';
 import { getFeaturedShows, isFeatured } from '../shows/show-limits.ts';
 import { getSite, memoizeByObject, oncePerBuild } from '../site/site-data.ts';

@@ -2,7 +2,7 @@
 import { distanceText, nearest, nearOnes, type Position } from '../../domain/places/nearest-dates.ts';
 import type { DatePlace } from '../../domain/places/select-dates.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { isSelling } from '../../domain/tickets/ticket-button.ts';
+import { isSelling } from '../../domain/tickets/show-status.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { getCardsByPhase, isUpcoming } from '../shows/all-shows.ts';
 import { cityOf, getCities } from '../shows/cities.ts';

@@ -5,7 +5,7 @@ import { biographies, kitFiles, sizeText } from '../../domain/press/press-kit.ts
 import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
-import { takesPlace } from '../../domain/tickets/ticket-button.ts';
+import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { hrefOf, phoneLink } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';

@@ -2,7 +2,7 @@
 import { recentShows } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { sentence } from '../../domain/text/wording.ts';
-import { isSelling } from '../../domain/tickets/ticket-button.ts';
+import { isSelling } from '../../domain/tickets/show-status.ts';
 import { toCalendar, toSaleCalendar } from '../../syndication/calendar.ts';
 import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
 import { getCities } from '../shows/cities.ts';
@@ -88,13 +88,13 @@ export async function saleCalendars() {
   return upcoming
     .filter(({ status }) => isSelling(status))
     .flatMap((show) =>
-      show.sales.flatMap(({ opening, offer }) =>
+      show.offers.flatMap(({ opening, eventOffer }) =>
         opening
           ? [
               {
                 show: show.id,
                 number: opening.number,
-                text: async () => toSaleCalendar(await eventOf(show), { ...opening, offer }),
+                text: async () => toSaleCalendar(await eventOf(show), { ...opening, offer: eventOffer }),
               },
             ]
           : [],

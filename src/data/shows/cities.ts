@@ -1,7 +1,7 @@
 /** The cities of the tour with their upcoming and past shows, page and calendar. */
 import { countrySlug, groupByCity } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { takesPlace } from '../../domain/tickets/ticket-button.ts';
+import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { showRequestLink, webcalLink } from '../../syndication/share-links.ts';
 import { absolute, href } from '../site/href.ts';
 import { getSite, oncePerBuild } from '../site/site-data.ts';

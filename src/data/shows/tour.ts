@@ -1,7 +1,7 @@
 /** The tour by year and by country, and its counters. */
 import { cityKey, countrySlug } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { takesPlace } from '../../domain/tickets/ticket-button.ts';
+import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { href } from '../site/href.ts';
 import { getCardsByPhase, getShows, getShowsByPhase } from './all-shows.ts';
 import { calendarAt, getCities } from './cities.ts';

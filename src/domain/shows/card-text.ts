@@ -6,9 +6,10 @@ import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import { placeText } from '../places/place-text.ts';
-import { offerPrices, offerTicket, toOffer } from '../tickets/offer.ts';
+import { offerButton, offerPrices, toOffer } from '../tickets/offer.ts';
 import { type LabeledPrice, twoPrices } from '../tickets/price-line.ts';
-import { isSelling, type Ticket, ticketOf } from '../tickets/ticket-button.ts';
+import { isSelling } from '../tickets/show-status.ts';
+import { type TicketButton, ticketButton } from '../tickets/ticket-button.ts';
 
 export type CardShow = Pick<
   Show,
@@ -54,14 +55,17 @@ export function headingOf(
 function ticketText(
   show: CardShow,
   words: Words,
-): { readonly prices: readonly LabeledPrice[]; readonly ticket: Ticket } {
+): { readonly prices: readonly LabeledPrice[]; readonly ticket: TicketButton } {
   const offers = show.boletos?.map(toOffer) ?? [];
   if (offers.length === 0)
-    return { prices: twoPrices(show.preventa, show.taquilla ?? '', words), ticket: ticketOf(show, words) };
+    return {
+      prices: twoPrices(show.preventa, show.taquilla ?? '', words),
+      ticket: ticketButton(show, words),
+    };
   const isOnSale = isSelling(show.estatus ?? 'programado');
   return {
     prices: offerPrices(offers),
-    ticket: isOnSale ? offerTicket(offers, words) : ticketOf(show, words),
+    ticket: isOnSale ? offerButton(offers, words) : ticketButton(show, words),
   };
 }
 

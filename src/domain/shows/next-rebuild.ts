@@ -1,7 +1,7 @@
 /** When the site has to be built again although nobody changed its content. */
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
-import { saleChanges } from '../tickets/offer-state.ts';
-import { toSales } from '../tickets/offer-times.ts';
+import { offerChanges } from '../tickets/offer-state.ts';
+import { timedOffers } from '../tickets/offer-times.ts';
 import { addDays, startOfDay, wallTime } from '../time/clock.ts';
 import type { Place } from '../time/time-zone.ts';
 import { nextRelease } from './release-time.ts';
@@ -36,7 +36,7 @@ export function nextRebuild(shows: readonly DatedShow[], now: number, home: stri
       soonest = { instant: moments.start, zone: start.zone };
     add(moments.start);
     add(moments.end);
-    for (const instant of saleChanges(toSales(show.boletos ?? [], start.zone), now)) add(instant);
+    for (const instant of offerChanges(timedOffers(show.boletos ?? [], start.zone), now)) add(instant);
   }
   add(startOfDay(addDays(wallTime(now, soonest.zone), 1), soonest.zone));
   return next;

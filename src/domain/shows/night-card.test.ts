@@ -98,8 +98,8 @@ it('tickets at a chat: the same message for the link of a show and for each of `
   ];
   const { taquilla: _, link: __, ...rest } = base;
   const kinds = ['General', 'VIP'].map((nombre) => ({ nombre, precio: '$250', link }));
-  const { sales } = toShowView('id', { ...rest, boletos: kinds }, '', { site, now, href: (path) => path });
+  const { offers } = toShowView('id', { ...rest, boletos: kinds }, '', { site, now, href: (path) => path });
   const single = ticketLink(view('id', { link })).href;
   expect(single).toBe(`${link}?text=${encodeURIComponent(message)}`);
-  expect(sales.map(({ ticket }) => ticket.href)).toEqual([single, single]);
+  expect(offers.map(({ ticket }) => ticket.href)).toEqual([single, single]);
 });

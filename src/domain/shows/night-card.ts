@@ -2,7 +2,8 @@
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import { capitalize } from '../text/wording.ts';
-import { isSelling, statusLabel, type Ticket, takesPlace, unlinkedTicket } from '../tickets/ticket-button.ts';
+import { isSelling, statusLabel, takesPlace } from '../tickets/show-status.ts';
+import { type TicketButton, unlinkedButton } from '../tickets/ticket-button.ts';
 import { cardDate } from '../time/format-date.ts';
 import {
   hoursText,
@@ -35,9 +36,9 @@ export function nightCard(sessions: readonly ShowView[], { words, now }: Context
   const hours = hoursText(played.map(({ time }) => time));
   const moments = nightMoments(played.map((each) => each.moments));
   const date = parseCalendarDate(first.isoDate);
-  const ticket: Ticket = isSelling(status)
+  const ticket: TicketButton = isSelling(status)
     ? { href: page.url, kind: null, label: capitalize(words.tickets), state: 'open' }
-    : unlinkedTicket(statusLabel(status) ?? '', 'closed');
+    : unlinkedButton(statusLabel(status) ?? '', 'closed');
   const prices = nightPrices(selling.length > 0 ? selling : played);
   return {
     ...page,
@@ -56,7 +57,7 @@ export function nightCard(sessions: readonly ShowView[], { words, now }: Context
     moments,
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
     ...{ status, statusLabel: statusLabel(status), prices, datedPrices: prices },
-    ...{ ticket, sales: [], laterTickets: [], saleUrl: null },
+    ...{ ticket, offers: [], laterTickets: [], saleUrl: null },
     phone: selling[0]?.phone ?? null,
     phoneHref: selling[0]?.phoneHref ?? null,
     updated:

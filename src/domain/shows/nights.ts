@@ -2,7 +2,7 @@
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import { type LabeledPrice, priceLine } from '../tickets/price-line.ts';
-import { isSelling, takesPlace } from '../tickets/ticket-button.ts';
+import { isSelling, takesPlace } from '../tickets/show-status.ts';
 import type { Moments } from './show-phase.ts';
 
 export interface NightShow {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packSale, packTickets } from '../tickets/offer-state.ts';
+import { packPeriods, packTimes } from '../tickets/offer-state.ts';
 import { changesOf } from './page-changes.ts';
 import { packMoments } from './show-phase.ts';
 
@@ -16,17 +16,17 @@ it.each<[string, Record<string, string>, number[]]>([
   ['a count that stays', { 'data-adds': '' }, []],
   [
     'a link with later tickets',
-    { 'data-later-tickets': packTickets([{ from: 300 * MINUTE, ticket, prices: [] }], '/fechas/x/') ?? '' },
+    { 'data-later-tickets': packPeriods([{ from: 300 * MINUTE, ticket, prices: [] }], '/fechas/x/') ?? '' },
     [300],
   ],
   [
     'a sale',
-    { 'data-sale': packSale({ from: 50 * MINUTE, until: 60 * MINUTE, isSoldOut: false }) },
+    { 'data-sale': packTimes({ from: 50 * MINUTE, until: 60 * MINUTE, isSoldOut: false }) },
     [50, 60],
   ],
   [
     'a sale without an end',
-    { 'data-sale': packSale({ from: 50 * MINUTE, until: null, isSoldOut: false }) },
+    { 'data-sale': packTimes({ from: 50 * MINUTE, until: null, isSoldOut: false }) },
     [50],
   ],
   ['something else', { class: 'ticket', 'data-phase': 'past' }, []],

@@ -1,5 +1,5 @@
 /** When a prebuilt page has to change: the attributes that layouts/page-updates.ts reads, by the same functions. */
-import { unpackSale, unpackTickets } from '../tickets/offer-state.ts';
+import { unpackPeriods, unpackTimes } from '../tickets/offer-state.ts';
 import { unpackMoments } from './show-phase.ts';
 
 const MINUTE_MS = 60_000;
@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000;
 const INSTANTS: Readonly<Record<string, (text: string) => readonly (number | null)[]>> = {
   'data-moments': (text) => Object.values(unpackMoments(text)),
   'data-adds': (text) => text.split(' ').map((minutes) => Number(minutes) * MINUTE_MS),
-  'data-later-tickets': (text) => unpackTickets(text).map(({ from }) => from),
-  'data-sale': (text) => Object.values(unpackSale(text)).filter((value) => typeof value === 'number'),
+  'data-later-tickets': (text) => unpackPeriods(text).map(({ from }) => from),
+  'data-sale': (text) => Object.values(unpackTimes(text)).filter((value) => typeof value === 'number'),
 };
 
 /** Returns the instants, in epoch milliseconds, at which an element with these attributes can change, those before now among them. */

@@ -8,7 +8,7 @@ import type { ShowField } from '../../schemas/show-fields.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import { countryFacts } from '../places/country-catalogue.ts';
 import { parseRegion, regionsOf } from '../places/country-regions.ts';
-import { saleInstant } from '../tickets/offer-times.ts';
+import { offerInstant } from '../tickets/offer-times.ts';
 import { timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { isoTimesOf } from './iso-times.ts';
@@ -70,7 +70,7 @@ function saleProblems({ boletos }: Show, { zone, instant: start }: Start): ShowI
     (['desde', 'hasta'] as const).flatMap((edge): ShowIssue[] => {
       const text = offer[edge] ?? '';
       if (text === '') return [];
-      const instant = saleInstant(text, edge, zone);
+      const instant = offerInstant(text, edge, zone);
       const path = ['boletos', index, edge];
       if (instant === null) {
         const message = 'esa hora no existe ese día en la ciudad (el reloj se adelanta); escribe otra';

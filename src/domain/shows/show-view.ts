@@ -8,10 +8,10 @@ import type { Site } from '../../schemas/site.ts';
 import { countryFacts } from '../places/country-catalogue.ts';
 import { type Home, homeOf } from '../site/home-country.ts';
 import { inkOf } from '../site/ink.ts';
-import { isSelling, statusLabel, takesPlace } from '../tickets/ticket-button.ts';
+import { isSelling, statusLabel, takesPlace } from '../tickets/show-status.ts';
 import { callLink, ticketPhoneText } from '../tickets/ticket-link.ts';
 import { ticketNote } from '../tickets/ticket-note.ts';
-import { showTickets } from '../tickets/ticket-view.ts';
+import { toTicketView } from '../tickets/ticket-view.ts';
 import { startOfDay } from '../time/clock.ts';
 import {
   cardDate,
@@ -58,8 +58,15 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
   const moments = momentsOf(start);
   const card = cardText(show, cardRulesOf(site));
   const chatText = `Hola, quiero ${words.tickets} para ${show.ciudad}, ${dateWithoutYear(wall)}.`;
-  const reading = { zone, clock, words };
-  const tickets = showTickets(show, { id, card, now, end: moments.end, reading, href, chatText });
+  const tickets = toTicketView(show, {
+    id,
+    card,
+    now,
+    end: moments.end,
+    format: { zone, clock, words },
+    href,
+    chatText,
+  });
   const { status } = tickets;
   const isPast = phaseAt(moments, now) === 'past';
   const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos, words) : null;

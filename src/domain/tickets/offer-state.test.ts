@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  nextSale,
-  openSales,
-  packSale,
-  type SaleState,
-  saleChanges,
-  saleStateAt,
-  salesStateAt,
-  unpackSale,
+  jointStateAt,
+  nextOffer,
+  type OfferState,
+  offerChanges,
+  offerStateAt,
+  openOffers,
+  packTimes,
+  unpackTimes,
 } from './offer-state.ts';
-import { saleInstant, saleSpan, toSales } from './offer-times.ts';
+import { offerInstant, offerSpan, timedOffers } from './offer-times.ts';
 
 /** Presale, general sale, a table without times, and a kind that is sold out. */
 const written = [
@@ -23,9 +23,9 @@ describe.each([
   ['America/Mexico_City', '-06:00'],
   ['America/Tijuana', '-08:00'],
   ['America/Bogota', '-05:00'],
-])('sales in %s', (zone, offset) => {
-  const sales = toSales(written, zone);
-  it.each<[now: string, states: readonly SaleState[], open: string, next: string | null]>([
+])('offers in %s', (zone, offset) => {
+  const offers = timedOffers(written, zone);
+  it.each<[now: string, states: readonly OfferState[], open: string, next: string | null]>([
     ['2026-11-27T09:59:00', ['later', 'later', 'sold-out'], '', 'Preventa'],
     ['2026-11-27T10:00:00', ['open', 'later', 'sold-out'], 'Preventa', 'General'],
     ['2026-11-29T23:59:00', ['open', 'later', 'sold-out'], 'Preventa', 'General'],
@@ -34,25 +34,25 @@ describe.each([
     ['2026-11-30T10:00:00', ['over', 'open', 'sold-out'], 'General', null],
   ])('%s in the venue: %j', (now, states, open, next) => {
     const instant = at(`${now}${offset}`);
-    expect(sales.map((sale) => saleStateAt(sale, instant))).toEqual(states);
+    expect(offers.map((sale) => offerStateAt(sale, instant))).toEqual(states);
     expect(
-      openSales(sales, instant)
+      openOffers(offers, instant)
         .map(({ name }) => name)
         .join(),
     ).toBe(open);
-    expect(nextSale(sales, instant)?.name ?? null).toBe(next);
+    expect(nextOffer(offers, instant)?.name ?? null).toBe(next);
   });
 
   it('changes: each beginning and each end ahead, ascending, without what is sold out', () => {
     const ahead = ['2026-11-27T10:00', '2026-11-30T00:00', '2026-11-30T10:00'].map((time) =>
       at(`${time}:00${offset}`),
     );
-    expect(saleChanges(sales, 0)).toEqual(ahead);
-    expect(saleChanges(sales, ahead[0] ?? 0)).toEqual(ahead.slice(1));
+    expect(offerChanges(offers, 0)).toEqual(ahead);
+    expect(offerChanges(offers, ahead[0] ?? 0)).toEqual(ahead.slice(1));
   });
 });
 
-describe('sales: where clocks change', () => {
+describe('offers: where clocks change', () => {
   it.each<[name: string, text: string, edge: 'desde' | 'hasta', zone: string, expected: string | null]>([
     ['spring, before the gap', '2027-03-14 01:59', 'desde', 'America/Tijuana', '2027-03-14T01:59:00-08:00'],
     ['spring, in the gap', '2027-03-14 02:30', 'desde', 'America/Tijuana', null],
@@ -69,44 +69,44 @@ describe('sales: where clocks change', () => {
     ['the beginning of a day', '2026-11-01', 'desde', 'America/Tijuana', '2026-11-01T00:00:00-07:00'],
     ['text that is no time', 'mañana', 'desde', 'America/Tijuana', null],
   ])('%s', (_name, text, edge, zone, expected) => {
-    expect(saleInstant(text, edge, zone)).toBe(expected === null ? null : at(expected));
+    expect(offerInstant(text, edge, zone)).toBe(expected === null ? null : at(expected));
   });
 });
 
-describe('salesStateAt: of all sales together', () => {
+describe('jointStateAt: of all offers together', () => {
   const open = { from: null, until: null, isSoldOut: false };
   const over = { from: null, until: 10, isSoldOut: false };
   const later = { from: 90, until: null, isSoldOut: false };
   const soldOut = { ...open, isSoldOut: true };
-  it.each<[string, readonly (typeof open | typeof later | typeof over)[], SaleState]>([
+  it.each<[string, readonly (typeof open | typeof later | typeof over)[], OfferState]>([
     ['one is open', [soldOut, over, later, open], 'open'],
     ['none open and one to come', [soldOut, over, later], 'later'],
     ['what is not over is sold out', [over, soldOut], 'sold-out'],
     ['all sold out', [soldOut, soldOut], 'sold-out'],
     ['all over', [over], 'over'],
     ['none', [], 'over'],
-  ])('%s', (_name, sales, state) => {
-    expect(salesStateAt(sales, 50)).toBe(state);
+  ])('%s', (_name, offers, state) => {
+    expect(jointStateAt(offers, 50)).toBe(state);
   });
 
   it('of two that begin together, the first in the list is the next', () => {
     const first = { ...later, name: 'a' };
-    expect(nextSale([{ ...later, from: 95, name: 'c' }, first, { ...later, name: 'b' }], 50)).toBe(first);
+    expect(nextOffer([{ ...later, from: 95, name: 'c' }, first, { ...later, name: 'b' }], 50)).toBe(first);
   });
 });
 
-describe('packSale', () => {
+describe('packTimes', () => {
   it.each([
     { from: null, until: null },
     { from: 60_000, until: null },
     { from: null, until: 120_000 },
     { from: 60_000, until: 120_000 },
   ])('%j: read back as it was', (times) => {
-    expect(unpackSale(packSale({ ...times, isSoldOut: false }))).toEqual({ ...times, isSoldOut: false });
+    expect(unpackTimes(packTimes({ ...times, isSoldOut: false }))).toEqual({ ...times, isSoldOut: false });
   });
 });
 
-describe('saleSpan', () => {
+describe('offerSpan', () => {
   it.each<[desde: string | undefined, hasta: string | undefined, clock: 12 | 24, text: string]>([
     [undefined, undefined, 12, ''],
     ['2026-11-27 10:00', undefined, 12, 'desde el viernes 27 de noviembre, 10:00am'],
@@ -115,7 +115,7 @@ describe('saleSpan', () => {
     [undefined, '2026-11-30 23:59', 12, 'hasta el lunes 30 de noviembre, 11:59pm'],
   ])('%s to %s on a clock of %i hours: %s', (desde, hasta, clock, text) => {
     const zone = 'America/Mexico_City';
-    const [sale] = toSales([{ nombre: 'x', precio: '$1', desde, hasta }], zone);
-    expect(sale && saleSpan(sale, { zone, clock })).toBe(text);
+    const [sale] = timedOffers([{ nombre: 'x', precio: '$1', desde, hasta }], zone);
+    expect(sale && offerSpan(sale, { zone, clock })).toBe(text);
   });
 });

@@ -6,11 +6,11 @@ import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time
 import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
 import { offerPrice, toOffer } from './offer.ts';
-import type { Sale, SaleTimes } from './offer-state.ts';
+import type { OfferTimes, TimedOffer } from './offer-state.ts';
 import type { LabeledPrice } from './price-line.ts';
 
 /** Returns the instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
-export function saleInstant(text: string, edge: 'desde' | 'hasta', zone: string): number | null {
+export function offerInstant(text: string, edge: 'desde' | 'hasta', zone: string): number | null {
   const date = parseMoment(text);
   if (!date) return null;
   const { time, ...day } = date;
@@ -18,41 +18,41 @@ export function saleInstant(text: string, edge: 'desde' | 'hasta', zone: string)
   return startOfDay(edge === 'desde' ? day : addDays(day, 1), zone);
 }
 
-export function toSales(offers: readonly WrittenOffer[], zone: string): Sale[] {
+export function timedOffers(offers: readonly WrittenOffer[], zone: string): TimedOffer[] {
   return offers.map((offer) => ({
     ...toOffer(offer),
-    from: saleInstant(offer.desde ?? '', 'desde', zone),
-    until: saleInstant(offer.hasta ?? '', 'hasta', zone),
+    from: offerInstant(offer.desde ?? '', 'desde', zone),
+    until: offerInstant(offer.hasta ?? '', 'hasta', zone),
   }));
 }
 
 /** How the times of a show are read: in the zone of its venue, on the clock and in the words of the site. */
-export interface Reading {
+export interface LocalFormat {
   readonly zone: string;
   readonly clock: 12 | 24;
   readonly words: Words;
 }
 
 /** "viernes 27 de noviembre, 10:00am"; at midnight the day alone, which for an end is the day before. */
-export function longSaleTime(
+export function longOfferTime(
   instant: number,
   edge: 'from' | 'until',
-  { zone, clock }: Pick<Reading, 'zone' | 'clock'>,
+  { zone, clock }: Pick<LocalFormat, 'zone' | 'clock'>,
 ): string {
   const { day, time } = readWall(instant, edge, zone, clock);
   return `${weekdayName(day)} ${day.day} de ${monthName(day)}${time && `, ${time}`}`;
 }
 
 /** "desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
-export function saleSpan({ from, until }: SaleTimes, reading: Pick<Reading, 'zone' | 'clock'>): string {
-  const begin = from !== null && `desde el ${longSaleTime(from, 'from', reading)}`;
-  const end = until !== null && `hasta el ${longSaleTime(until, 'until', reading)}`;
+export function offerSpan({ from, until }: OfferTimes, format: Pick<LocalFormat, 'zone' | 'clock'>): string {
+  const begin = from !== null && `desde el ${longOfferTime(from, 'from', format)}`;
+  const end = until !== null && `hasta el ${longOfferTime(until, 'until', format)}`;
   return [begin, end].filter(Boolean).join(', ');
 }
 
-/** Returns the price of a sale with its times as a note: "Preventa: $200 (hasta el lunes 30 de noviembre)". */
-export function datedPrice(sale: Sale, reading: Reading): LabeledPrice {
-  return offerPrice(sale.name, sale.price, sale.isSoldOut ? 'agotado' : saleSpan(sale, reading));
+/** Returns the price of an offer with its times as a note: "Preventa: $200 (hasta el lunes 30 de noviembre)". */
+export function datedPrice(offer: TimedOffer, format: LocalFormat): LabeledPrice {
+  return offerPrice(offer.name, offer.price, offer.isSoldOut ? 'agotado' : offerSpan(offer, format));
 }
 
 function readWall(instant: number, edge: 'from' | 'until', zone: string, clock: 12 | 24) {

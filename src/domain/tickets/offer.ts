@@ -4,7 +4,8 @@ import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import type { LabeledPrice } from './price-line.ts';
-import { sellingTicket, statusLabel, type Ticket, unlinkedTicket } from './ticket-button.ts';
+import { statusLabel } from './show-status.ts';
+import { sellingButton, type TicketButton, unlinkedButton } from './ticket-button.ts';
 
 export type Offer = Readonly<ReturnType<typeof toOffer>>;
 
@@ -33,8 +34,8 @@ export function offerPrice(label: string, price: string, note: string): LabeledP
 }
 
 /** Returns the button of offers that are on sale now: the first that can be bought by a link. */
-export function offerTicket(offers: readonly Offer[], words: Words): Ticket {
+export function offerButton(offers: readonly Offer[], words: Words): TicketButton {
   const available = offers.filter(({ isSoldOut }) => !isSoldOut);
-  if (available.length === 0) return unlinkedTicket(statusLabel('agotado') ?? '', 'closed');
-  return sellingTicket(available.find(({ link }) => link)?.link ?? null, words);
+  if (available.length === 0) return unlinkedButton(statusLabel('agotado') ?? '', 'closed');
+  return sellingButton(available.find(({ link }) => link)?.link ?? null, words);
 }

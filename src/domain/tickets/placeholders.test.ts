@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-catalogue.ts';
-import { isPlaceholder, unpricedTicket } from './placeholders.ts';
-import { ticketOf } from './ticket-button.ts';
+import { isPlaceholder, unpricedButton } from './placeholders.ts';
+import { ticketButton } from './ticket-button.ts';
 
 describe('isPlaceholder', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('ticket button of a show whose prices are not known', () => {
     ['free', '', 'Gratis', 'En taquilla'],
   ])('no link, %s: %j, %j → %s', (_row, preventa, taquilla, label) => {
     const buttonOf = (show: { link?: string; estatus?: Status }) =>
-      unpricedTicket(ticketOf(show, words), { ...show, preventa, taquilla });
+      unpricedButton(ticketButton(show, words), { ...show, preventa, taquilla });
     expect(buttonOf({})).toEqual({ href: null, kind: null, label, state: 'box-office' });
     expect(buttonOf({ link: 'https://boletos.example/x' }).label).toBe('Boletos');
     expect(buttonOf({ estatus: 'agotado' }).label).toBe('Agotado');

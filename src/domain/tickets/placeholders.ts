@@ -2,7 +2,8 @@
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
-import { isSelling, type Ticket } from './ticket-button.ts';
+import { isSelling } from './show-status.ts';
+import type { TicketButton } from './ticket-button.ts';
 
 /** Texts for "not known yet", folded. */
 export const pendingWords: readonly string[] = [
@@ -21,10 +22,10 @@ export function isPlaceholder(text: string): boolean {
 }
 
 /** Returns the button; it says "Pronto" where nothing is sold by a link and no price is known yet. */
-export function unpricedTicket(
-  ticket: Ticket,
+export function unpricedButton(
+  ticket: TicketButton,
   { estatus = 'programado', preventa, taquilla }: Partial<Pick<Show, 'estatus' | 'preventa' | 'taquilla'>>,
-): Ticket {
+): TicketButton {
   const isUnpriced = [preventa ?? '', taquilla ?? ''].every(isPlaceholder);
   return ticket.href === null && isSelling(estatus) && isUnpriced ? { ...ticket, label: 'Pronto' } : ticket;
 }

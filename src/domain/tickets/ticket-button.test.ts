@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Status, statuses } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-catalogue.ts';
-import { isSelling, statusLabel, statusStamp, takesPlace, ticketOf } from './ticket-button.ts';
+import { isSelling, statusLabel } from './show-status.ts';
+import { ticketButton } from './ticket-button.ts';
 
 const words = wordsOf('Mexico');
-
-describe('status: label, whether it sells and whether it is played', () => {
-  it.each([
-    ['programado', null, true, true],
-    ['agotado', 'Agotado', false, true],
-    ['cancelado', 'Cancelado', false, false],
-    ['pospuesto', 'Pospuesto', false, false],
-    ['reprogramado', 'Nueva fecha', true, true],
-  ] as const)('%s', (status, label, selling, played) => {
-    expect(statusLabel(status)).toBe(label);
-    expect(statusStamp(status)).toBe(label?.toUpperCase() ?? null);
-    expect(isSelling(status)).toBe(selling);
-    expect(takesPlace(status)).toBe(played);
-  });
-});
 
 describe('ticket button of a card', () => {
   it.each([
@@ -33,14 +19,14 @@ describe('ticket button of a card', () => {
     ['javascript:alert(1)', null, null, 'En taquilla'],
   ])('%j', (link, href, kind, label) => {
     const ticket = { href, kind, label, state: href ? 'open' : 'box-office' };
-    expect(ticketOf({ link }, words)).toEqual(ticket);
-    expect(ticketOf({ link, estatus: 'reprogramado' }, words)).toEqual(ticket);
+    expect(ticketButton({ link }, words)).toEqual(ticket);
+    expect(ticketButton({ link, estatus: 'reprogramado' }, words)).toEqual(ticket);
   });
 
   it.each(statuses.filter((status) => !isSelling(status)))(
     'of a show that is %s no longer sells',
     (estatus: Status) => {
-      expect(ticketOf({ link: 'https://boletos.example/x', estatus }, words)).toEqual({
+      expect(ticketButton({ link: 'https://boletos.example/x', estatus }, words)).toEqual({
         href: null,
         kind: null,
         label: statusLabel(estatus),

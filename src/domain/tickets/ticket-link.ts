@@ -2,12 +2,12 @@
 import { fold } from '../../schemas/fields/fold.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { countryEntry, type Words } from '../places/country-catalogue.ts';
-import { packTickets } from './offer-state.ts';
-import type { Ticket } from './ticket-button.ts';
+import { packPeriods } from './offer-state.ts';
+import type { TicketButton } from './ticket-button.ts';
 import type { TicketPeriod } from './ticket-periods.ts';
 
 interface Show {
-  readonly ticket: Ticket;
+  readonly ticket: TicketButton;
   readonly url: string;
   readonly laterTickets: readonly TicketPeriod[];
   readonly country: string;
@@ -16,13 +16,16 @@ interface Show {
 
 /** Returns the attributes of a link to the shop, with what a call or a chat needs, else to the page of the show. */
 export function ticketLink({ ticket, url, laterTickets, country, chatText }: Show) {
-  const ready = (each: Ticket) => ({ ...each, href: each.href && readyLink(each.href, country, chatText) });
+  const ready = (each: TicketButton) => ({
+    ...each,
+    href: each.href && readyLink(each.href, country, chatText),
+  });
   const later = laterTickets.map((period) => ({ ...period, ticket: ready(period.ticket) }));
   return {
     href: ready(ticket).href ?? url,
     rel: 'noopener',
     target: ticket.kind === 'web' ? '_blank' : undefined,
-    'data-later-tickets': packTickets(later, url),
+    'data-later-tickets': packPeriods(later, url),
   } as const;
 }
 

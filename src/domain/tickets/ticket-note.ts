@@ -2,7 +2,7 @@
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import { capitalize } from '../text/wording.ts';
-import { takesPlace } from './ticket-button.ts';
+import { takesPlace } from './show-status.ts';
 
 const NOTES: { readonly [status in Status]: ((words: Words) => string) | null } = {
   programado: null,

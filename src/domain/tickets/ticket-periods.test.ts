@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../places/country-catalogue.ts';
-import type { Sale } from './offer-state.ts';
-import { packTickets, unpackTickets } from './offer-state.ts';
-import { toSales } from './offer-times.ts';
+import type { TimedOffer } from './offer-state.ts';
+import { packPeriods, unpackPeriods } from './offer-state.ts';
+import { timedOffers } from './offer-times.ts';
 import { priceLine } from './price-line.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
 
 const zone = 'America/Guatemala';
-const reading = { zone, clock: 12, words: wordsOf('Guatemala') } as const;
+const format = { zone, clock: 12, words: wordsOf('Guatemala') } as const;
 const at = (time: string) => Date.parse(`${time}:00-06:00`);
-const sales = toSales(
+const offers = timedOffers(
   [
     {
       nombre: 'Preventa',
@@ -28,8 +28,8 @@ const sales = toSales(
   ],
   zone,
 );
-const texts = (now: string, list = sales) =>
-  ticketPeriods(list, 'programado', at(now), reading).map(({ from, ticket, prices }) => [
+const texts = (now: string, list = offers) =>
+  ticketPeriods(list, 'programado', at(now), format).map(({ from, ticket, prices }) => [
     new Date(from - 6 * 3_600_000).toISOString().slice(0, 16),
     ticket.href,
     ticket.label,
@@ -43,7 +43,7 @@ describe('ticketPeriods: what the button of a show says from each instant on', (
     ['2026-11-30T10:00', 'https://boletos.example/gen', 'Boletos', 'General: Q150'],
     ['2027-01-09T00:00', null, 'Venta cerrada', both],
   ];
-  it('before all sales: the first that begins, and every change after it', () => {
+  it('before all offers: the first that begins, and every change after it', () => {
     expect(texts('2026-11-20T12:00')).toEqual([
       ['2026-11-20T12:00', null, 'A la venta nov 27', both],
       ['2026-11-27T10:00', 'https://boletos.example/pre', 'Boletos', both],
@@ -51,37 +51,37 @@ describe('ticketPeriods: what the button of a show says from each instant on', (
     ]);
   });
 
-  it('between the sales: the link of the one that is over is gone', () => {
+  it('between the offers: the link of the one that is over is gone', () => {
     expect(texts('2026-11-30T00:00')).toEqual(later);
   });
 
   it('a change that shows nowhere: no period of its own', () => {
-    const same = sales.map((sale) => ({ ...sale, name: 'General', price: 'Q1', link: null, until: null }));
+    const same = offers.map((sale) => ({ ...sale, name: 'General', price: 'Q1', link: null, until: null }));
     expect(texts('2026-11-28T12:00', same).map(([, , label]) => label)).toEqual(['En taquilla']);
   });
 
   it.each(['cancelado', 'pospuesto', 'agotado'] as const)('%s: sells nothing, now or later', (status) => {
-    const hrefs = ticketPeriods(sales, status, at('2026-11-28T12:00'), reading).map(
+    const hrefs = ticketPeriods(offers, status, at('2026-11-28T12:00'), format).map(
       ({ ticket }) => ticket.href,
     );
     expect(new Set(hrefs)).toEqual(new Set([null]));
   });
 
   it('packed for the browser: read back as it was', () => {
-    const [, ...rest] = ticketPeriods(sales, 'programado', at('2026-11-20T12:00'), reading);
+    const [, ...rest] = ticketPeriods(offers, 'programado', at('2026-11-20T12:00'), format);
     const page = '/fechas/x/';
-    expect(unpackTickets(packTickets(rest, page) ?? '')).toEqual(
+    expect(unpackPeriods(packPeriods(rest, page) ?? '')).toEqual(
       rest.map(({ from, ticket: { href, state, label } }) => ({ from, href: href ?? page, state, label })),
     );
-    expect(packTickets([], page)).toBeUndefined();
+    expect(packPeriods([], page)).toBeUndefined();
   });
 });
 
 describe('statusAt', () => {
-  const soldOut = sales.map((sale) => ({ ...sale, isSoldOut: true }));
-  const [first, second] = sales;
+  const soldOut = offers.map((sale) => ({ ...sale, isSoldOut: true }));
+  const [first, second] = offers;
   it.each([
-    ['nothing sold out', sales, '2026-11-20T12:00', 'programado'],
+    ['nothing sold out', offers, '2026-11-20T12:00', 'programado'],
     ['all sold out', soldOut, '2026-11-20T12:00', 'agotado'],
     ['the open one sold out, one to come', [soldOut[0], second], '2026-11-28T12:00', 'programado'],
     [
@@ -92,7 +92,7 @@ describe('statusAt', () => {
     ],
     ['the last one sold out, the earlier one over', [first, soldOut[1]], '2026-12-01T12:00', 'agotado'],
   ] as const)('%s: %s %s → %s', (_name, list, now, status) => {
-    const given: Sale[] = list.flatMap((sale) => sale ?? []);
+    const given: TimedOffer[] = list.flatMap((sale) => sale ?? []);
     expect(statusAt(undefined, given, at(now))).toBe(status);
     expect(statusAt('cancelado', given, at(now))).toBe('cancelado');
   });
@@ -100,7 +100,7 @@ describe('statusAt', () => {
 
 describe('datedPricesAt', () => {
   it('names the end of what is sold and the beginning of what is not yet', () => {
-    expect(priceLine(datedPricesAt(sales, at('2026-11-28T12:00'), reading))).toBe(
+    expect(priceLine(datedPricesAt(offers, at('2026-11-28T12:00'), format))).toBe(
       'Preventa: Q100 (hasta el domingo 29 de noviembre) , General: Q150 (desde el lunes 30 de noviembre, 10:00am, hasta el viernes 8 de enero)',
     );
   });

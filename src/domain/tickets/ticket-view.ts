@@ -6,12 +6,12 @@ import type { Words } from '../places/country-catalogue.ts';
 import type { CardText } from '../shows/card-text.ts';
 import { capitalize } from '../text/wording.ts';
 import { isoWithOffset } from '../time/clock.ts';
-import { packSale, type Sale, saleStateAt } from './offer-state.ts';
-import { datedPrice, longSaleTime, type Reading, saleSpan, toSales } from './offer-times.ts';
+import { offerStateAt, packTimes, type TimedOffer } from './offer-state.ts';
+import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
-import { unpricedTicket } from './placeholders.ts';
+import { unpricedButton } from './placeholders.ts';
 import { hasPresale, priceLine } from './price-line.ts';
-import { sellingTicket } from './ticket-button.ts';
+import { sellingButton } from './ticket-button.ts';
 import { readyLink } from './ticket-link.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
 
@@ -24,7 +24,7 @@ export interface EventOffer {
   readonly sale?: {
     /** Where it is sold, http(s) only. */
     readonly url: string | null;
-    /** ISO 8601 with the venue's offset; null for a sale without a beginning or an end. */
+    /** ISO 8601 with the venue's offset; null for an offer without a beginning or an end. */
     readonly from: string | null;
     readonly through: string | null;
     /** On sale now or later; as of the build. */
@@ -40,31 +40,31 @@ interface Context {
   readonly now: number;
   /** The end of the show, after which nothing is sold. */
   readonly end: number;
-  readonly reading: Reading;
+  readonly format: LocalFormat;
   /** What a chat about its tickets begins with. */
   readonly chatText: string;
   /** Adds the base path to an address of the site. */
   readonly href: (path: `/${string}`) => string;
 }
 
-export function showTickets(show: Show, context: Context) {
-  const { card, now, end, reading } = context;
-  const offered = toSales(show.boletos ?? [], reading.zone);
-  const status = statusAt(show.estatus, offered, now);
-  const [current, ...later] = offered.length > 0 ? ticketPeriods(offered, status, now, reading) : [];
-  const sales = offered.map((sale, index) => toSaleView(sale, index, show, context));
+export function toTicketView(show: Show, context: Context) {
+  const { card, now, end, format } = context;
+  const timed = timedOffers(show.boletos ?? [], format.zone);
+  const status = statusAt(show.estatus, timed, now);
+  const [current, ...later] = timed.length > 0 ? ticketPeriods(timed, status, now, format) : [];
+  const offers = timed.map((offer, index) => toOfferView(offer, index, show, context));
   const laterTickets = later.filter(({ from }) => from < end);
-  const ticket = current?.ticket ?? unpricedTicket(card.ticket, show);
+  const ticket = current?.ticket ?? unpricedButton(card.ticket, show);
   return {
     /** Sold out also when nothing of `boletos` is left to sell. */
     status,
     ticket,
     prices: current?.prices ?? card.prices,
     /** The prices; those of `boletos` with the times in which they hold. */
-    datedPrices: current ? datedPricesAt(offered, now, reading) : card.prices,
-    offers: current ? sales.map(({ offer }) => offer) : offersOf(show, reading.words),
+    datedPrices: current ? datedPricesAt(timed, now, format) : card.prices,
+    eventOffers: current ? offers.map(({ eventOffer }) => eventOffer) : eventOffersOf(show, format.words),
     /** The elements of `boletos`; empty for a show with one ticket link. */
-    sales,
+    offers,
     /** What button and prices of `boletos` become after the build. */
     laterTickets,
     /** The ticket link, whatever the status; null with `boletos`. */
@@ -72,19 +72,19 @@ export function showTickets(show: Show, context: Context) {
   };
 }
 
-export type SaleView = ReturnType<typeof toSaleView>;
+export type OfferView = ReturnType<typeof toOfferView>;
 
-function toSaleView(
-  sale: Sale,
+function toOfferView(
+  offer: TimedOffer,
   index: number,
   { pais, boletos }: Show,
-  { id, now, reading, href, chatText }: Context,
+  { id, now, format, href, chatText }: Context,
 ) {
-  const { from, until, isSoldOut, name, price, code, link } = sale;
-  const state = saleStateAt(sale, now);
+  const { from, until, isSoldOut, name, price, code, link } = offer;
+  const state = offerStateAt(offer, now);
   const country = parseCountry(pais);
-  const iso = (instant: number | null) => (instant === null ? null : isoWithOffset(instant, reading.zone));
-  const offer: EventOffer = {
+  const iso = (instant: number | null) => (instant === null ? null : isoWithOffset(instant, format.zone));
+  const eventOffer: EventOffer = {
     name,
     price: country && parsePrice(price, country),
     sale: {
@@ -92,7 +92,7 @@ function toSaleView(
       from: iso(from),
       through: iso(until),
       isAvailable: state === 'open' || state === 'later',
-      text: `${priceLine([datedPrice(sale, reading)])}${wayToBuy(link, boletos?.[index]?.telefono)}`,
+      text: `${priceLine([datedPrice(offer, format)])}${wayToBuy(link, boletos?.[index]?.telefono)}`,
     },
   };
   return {
@@ -100,32 +100,32 @@ function toSaleView(
     price,
     /** "Código: pídelo en Instagram" without its label; null when it needs none. */
     code,
-    ticket: sellingTicket(link && { ...link, href: readyLink(link.href, pais, chatText) }, reading.words),
+    ticket: sellingButton(link && { ...link, href: readyLink(link.href, pais, chatText) }, format.words),
     /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
-    span: capitalize(saleSpan(sale, reading)),
+    span: capitalize(offerSpan(offer, format)),
     /** At the build; layouts/page-updates.ts updates it in the browser. */
     state,
-    /** Beginning and end for the browser; null for a sale that never changes by itself. */
-    packed: isSoldOut || (from === null && until === null) ? null : packSale(sale),
-    /** When it begins, after the build; null for sales that have begun. */
+    /** Beginning and end for the browser; null for an offer that never changes by itself. */
+    packed: isSoldOut || (from === null && until === null) ? null : packTimes(offer),
+    /** When it begins, after the build; null for offers that have begun. */
     opening:
       state === 'later' && from !== null
         ? {
             /** Position in `boletos`, from 1. */
             number: index + 1,
             /** "viernes 27 de noviembre, 10:00am" */
-            time: longSaleTime(from, 'from', reading),
-            start: isoWithOffset(from, reading.zone),
+            time: longOfferTime(from, 'from', format),
+            start: isoWithOffset(from, format.zone),
             /** URL of the calendar file. */
             file: href(`/fechas/${id}/venta-${index + 1}.ics`),
           }
         : null,
-    offer,
+    eventOffer,
   };
 }
 
 /** @param phone as the editor wrote it */
-function wayToBuy(link: Sale['link'], phone: string | undefined): string {
+function wayToBuy(link: TimedOffer['link'], phone: string | undefined): string {
   if (!link) return '';
   return link.kind === 'telefono'
     ? `, reserva al ${(phone ?? link.href.replace(/^tel:/u, '')).trim()}`
@@ -133,7 +133,7 @@ function wayToBuy(link: Sale['link'], phone: string | undefined): string {
 }
 
 /** Returns one offer per ticket type. */
-function offersOf({ preventa, taquilla = '', pais }: Show, { presale, boxOffice }: Words): EventOffer[] {
+function eventOffersOf({ preventa, taquilla = '', pais }: Show, { presale, boxOffice }: Words): EventOffer[] {
   const country = parseCountry(pais);
   const read = (text: string) => country && parsePrice(text, country);
   return [

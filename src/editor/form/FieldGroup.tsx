@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { placeText } from '../../domain/places/place-text.ts';
 import { capitalize } from '../../domain/text/wording.ts';
-import { statusLabel } from '../../domain/tickets/ticket-button.ts';
+import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { fieldGroups, type FieldGroup as Group } from '../../schemas/field-rule.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';

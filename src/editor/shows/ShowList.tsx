@@ -1,7 +1,7 @@
 /** The shows, next first, with a search field; past ones behind a disclosure. */
 import { useEffect, useRef } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
-import { statusLabel } from '../../domain/tickets/ticket-button.ts';
+import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { useEditor, useEditorState, useNow, useSite } from '../session/context.ts';
 import {
   dayOf,

@@ -3,9 +3,9 @@ import { cardText, placeBelowTitle } from '../../domain/shows/card-text.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
-import { unpricedTicket } from '../../domain/tickets/placeholders.ts';
+import { unpricedButton } from '../../domain/tickets/placeholders.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
-import { statusLabel } from '../../domain/tickets/ticket-button.ts';
+import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { ticketPhoneText } from '../../domain/tickets/ticket-link.ts';
 import type { Day } from '../../domain/time/clock.ts';
 import {
@@ -65,7 +65,7 @@ export function cardOf(values: Values, site: SiteFacts) {
     venue,
     prices: priceLine(prices),
     phone: ticketPhoneText(city, phones, words),
-    button: unpricedTicket(ticket, { estatus: status, preventa: sent.preventa, taquilla: sent.taquilla })
+    button: unpricedButton(ticket, { estatus: status, preventa: sent.preventa, taquilla: sent.taquilla })
       .label,
     longDate: day && longDate(day),
     poster: {

@@ -2,7 +2,7 @@
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { differingParts, SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
 import { capitalize } from '../../domain/text/wording.ts';
-import { statusLabel } from '../../domain/tickets/ticket-button.ts';
+import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { longDate, momentText } from '../../domain/time/format-date.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';

@@ -8,9 +8,9 @@ import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { momentsOf, phaseAt } from '../../domain/shows/show-phase.ts';
 import { startOf } from '../../domain/shows/show-start.ts';
-import { openSales } from '../../domain/tickets/offer-state.ts';
-import { toSales } from '../../domain/tickets/offer-times.ts';
-import { isSelling, takesPlace } from '../../domain/tickets/ticket-button.ts';
+import { openOffers } from '../../domain/tickets/offer-state.ts';
+import { timedOffers } from '../../domain/tickets/offer-times.ts';
+import { isSelling, takesPlace } from '../../domain/tickets/show-status.ts';
 import { statusAt } from '../../domain/tickets/ticket-periods.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
@@ -43,10 +43,10 @@ export function citiesOf(shows: Shows, now: number, published = now): City<ShowF
 function factsOf({ id, show }: IndexedShow, now: number, isHidden: boolean) {
   const start = startOf(show);
   if (typeof start === 'string') return null;
-  const sales = toSales(show.boletos ?? [], start.zone);
-  const status = statusAt(show.estatus, sales, now);
+  const offers = timedOffers(show.boletos ?? [], start.zone);
+  const status = statusAt(show.estatus, offers, now);
   const hasOffer =
-    sales.length > 0 ? openSales(sales, now).length > 0 : !!show.link && !!parseLink(show.link);
+    offers.length > 0 ? openOffers(offers, now).length > 0 : !!show.link && !!parseLink(show.link);
   return {
     /** Never changes, also when its file is renamed. */
     id: permanentId(id, show.antes),

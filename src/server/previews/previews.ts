@@ -8,7 +8,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { instantText, releaseTime } from '../../domain/shows/release-time.ts';
-import { saleInstant } from '../../domain/tickets/offer-times.ts';
+import { offerInstant } from '../../domain/tickets/offer-times.ts';
 import type { Entries } from '../../storage/read/entries.ts';
 import { homeZoneOf } from '../../storage/read/released-entries.ts';
 import { changeSecretFile, readSecretFile } from '../keys/secret-file.ts';
@@ -87,7 +87,7 @@ export function previewLinks(cacheDir: string) {
  */
 export function previewRequest(entries: Entries, hasta: string, ids: readonly string[], now: number) {
   const home = homeZoneOf(entries);
-  const until = saleInstant(hasta, 'hasta', home);
+  const until = offerInstant(hasta, 'hasta', home);
   if (until === null)
     return `«${hasta}» no es un día con hora que exista en la zona de casa (${home}); escríbelo como 2026-12-01 o "2026-12-01 12:00".`;
   if (until <= now) return `«${hasta}» ya pasó; escribe hasta cuándo sirve la vista previa.`;
