@@ -223,7 +223,7 @@ describe('violationsIn: forbidden', () => {
     [
       'a page imports storage',
       'src/pages/x.astro',
-      "import { readContent } from '../storage/check/content.ts';",
+      "import { readContent } from '../storage/check/read-content.ts';",
     ],
     ['a schema imports the domain', 'src/schemas/x.ts', "export { a } from '../domain/time/clock.ts';"],
     ['the domain imports storage', 'src/domain/x.ts', "import type { A } from '../storage/read/entries.ts';"],
@@ -238,7 +238,11 @@ describe('violationsIn: forbidden', () => {
       'src/islands/x.tsx',
       "import {\n  shows,\n} from '../data/shows/all-shows.ts';",
     ],
-    ['a dynamic import', 'src/layouts/x.astro', "const { a } = await import('../storage/check/content.ts');"],
+    [
+      'a dynamic import',
+      'src/layouts/x.astro',
+      "const { a } = await import('../storage/check/read-content.ts');",
+    ],
     ['a script imports from tests', 'scripts/x.ts', "import { a } from '../tests/support/a.ts';"],
     [
       'a script imports the data of pages',
@@ -252,7 +256,11 @@ describe('violationsIn: forbidden', () => {
       'src/pages/x.astro',
       "import { getCollection } from 'astro:content';",
     ],
-    ['a second importer of gray-matter', 'src/storage/check/content.ts', "import matter from 'gray-matter';"],
+    [
+      'a second importer of gray-matter',
+      'src/storage/check/read-content.ts',
+      "import matter from 'gray-matter';",
+    ],
     ['a second importer of sharp', 'src/storage/x.ts', "import sharp from 'sharp';"],
     ['sharp in the artwork outside sharp.ts', 'src/artwork/x.ts', "import sharp from 'sharp';"],
     ['a second importer of opentype.js', 'src/artwork/x.ts', "import opentype from 'opentype.js';"],

@@ -4,7 +4,7 @@ import { pluralize } from '../../src/domain/text/wording.ts';
 import { buildNowOf, contentDirOf, refusesSample, showsApiOf } from '../../src/settings/environment.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { homeZoneOf } from '../../src/storage/read/released-entries.ts';
-import { checkContent } from '../../src/tools/check/content-problems.ts';
+import { checkContent } from '../../src/tools/check/check-content.ts';
 import { runCommand } from '../../src/tools/run-command.ts';
 
 const usages = {

@@ -6,7 +6,7 @@ import { wallTime } from '../../src/domain/time/clock.ts';
 import { cacheDirOf } from '../../src/settings/environment.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { saveFile } from '../../src/storage/files/write-file.ts';
-import { checkContent } from '../../src/tools/check/content-problems.ts';
+import { checkContent } from '../../src/tools/check/check-content.ts';
 import { guideAndSchemas } from '../../src/tools/docs/guide-tables.ts';
 import { createPrompt } from '../../src/tools/edit/prompt.ts';
 import type { Answers } from '../../src/tools/init/answers.ts';

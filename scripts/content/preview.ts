@@ -14,7 +14,7 @@ import {
   previewSettings,
 } from '../../src/server/previews/previews.ts';
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
-import { readContent } from '../../src/storage/check/content.ts';
+import { readContent } from '../../src/storage/check/read-content.ts';
 import { ContentError } from '../../src/storage/files/problem.ts';
 import { homeZoneOf } from '../../src/storage/read/released-entries.ts';
 import { CommandError, runCommand } from '../../src/tools/run-command.ts';

@@ -1,6 +1,6 @@
 /** The editor at /editar/: sign-in, the screens, and the bar with what happens to changes. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { SiteFacts } from '../domain/shows/site-facts.ts';
+import type { SiteFacts } from '../domain/shows/form-site.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { Context, type EditorPage, type PageFacts, useEditor, useEditorState } from './session/context.ts';

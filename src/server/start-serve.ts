@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { coalesce } from '../lib/concurrency.ts';
-import { readValidContent } from '../storage/check/content.ts';
+import { readValidContent } from '../storage/check/read-content.ts';
 import { releasedEntries } from '../storage/read/released-entries.ts';
 import { releaseSchedule } from './build/prepared-site.ts';
 import { previewLinks, previewSites } from './previews/previews.ts';

@@ -2,7 +2,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { readContent } from '../../src/storage/check/content.ts';
+import { readContent } from '../../src/storage/check/read-content.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { isUpright, noise, oriented } from './pictures.ts';
 import { etagIn, fetchAnswer, filesIn, ORIGIN, type ServedHere, serve, temporaryFolder } from './support.ts';

@@ -2,7 +2,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../src/storage/check/content.ts';
+import { readContent } from '../../src/storage/check/read-content.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { etagIn, filesIn, type ServedHere, serve, temporaryFolder } from './support.ts';
 

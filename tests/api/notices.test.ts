@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/server/notices/database.ts';
 import { countByState, repeatUnknown } from '../../src/server/notices/mail-outbox.ts';
 import { deliver } from '../../src/server/notices/mails.ts';
 import { type NoticeSettings, readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
-import { recordChanges, showFacts } from '../../src/server/notices/show-facts.ts';
+import { recordChanges, showFacts } from '../../src/server/notices/notice-shows.ts';
 import { listSubscribers } from '../../src/server/notices/subscribers.ts';
 import { contentIndex } from '../../src/storage/check/content-index.ts';
 import { BUILD_NOW } from '../support/now.ts';

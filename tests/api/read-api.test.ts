@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readApiShows } from '../../src/storage/api/remote-shows.ts';
-import { readContent } from '../../src/storage/check/content.ts';
+import { readContent } from '../../src/storage/check/read-content.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { showText } from '../../src/storage/read/collection-data.ts';
 import { noise, pngWith } from './pictures.ts';

@@ -2,7 +2,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { checkContent } from '../../src/tools/check/content-problems.ts';
+import { checkContent } from '../../src/tools/check/check-content.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import {
   type Answer,

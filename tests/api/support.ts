@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Limits } from '../../src/server/http/limits.ts';
 import { readSettings, type Settings } from '../../src/server/settings/api-settings.ts';
 import { type ApiOptions, startApi } from '../../src/server/start-api.ts';
-import { type Content, readContent } from '../../src/storage/check/content.ts';
+import { type Content, readContent } from '../../src/storage/check/read-content.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
 

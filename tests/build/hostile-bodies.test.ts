@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderMarkdown } from '../../src/lib/render-markdown.ts';
 import { readFileText } from '../../src/storage/read/entries.ts';
-import { checkContent } from '../../src/tools/check/content-problems.ts';
+import { checkContent } from '../../src/tools/check/check-content.ts';
 import { type Answer, etagIn, type ServedHere, serve, validShow } from '../api/support.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';

@@ -9,7 +9,7 @@ import { show as schema } from '../../src/schemas/show.ts';
 import { showFields, type ShowField } from '../../src/schemas/show-fields.ts';
 import { fromApi, toApi } from '../../src/storage/api/api-show.ts';
 import { collections } from '../../src/storage/read/collections.ts';
-import { readContent, type Content } from '../../src/storage/check/content.ts';
+import { readContent, type Content } from '../../src/storage/check/read-content.ts';
 import { readEntries } from '../../src/storage/read/entries.ts';
 import { withoutEmptyFields } from '../../src/storage/read/collection-data.ts';
 import { tinyJpeg } from './picture.ts';

@@ -16,7 +16,7 @@ import type { Product } from '../../src/schemas/product.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import type { Site } from '../../src/schemas/site.ts';
 import type { Video } from '../../src/schemas/video.ts';
-import { readContent } from '../../src/storage/check/content.ts';
+import { readContent } from '../../src/storage/check/read-content.ts';
 import { BUILD_NOW } from './now.ts';
 import { TOUR_DIR } from './tour-dir.ts';
 

@@ -27,12 +27,12 @@ import {
 import { parseDuration } from '../time/parse-duration.ts';
 import { timeText } from '../time/time-of-day.ts';
 import { cardText } from './card-text.ts';
+import { cardRulesOf } from './form-site.ts';
 import { formerIds, permanentId } from './former-ids.ts';
 import { isoTimesOf } from './iso-times.ts';
 import { releaseTime } from './release-time.ts';
 import { dayBadgeAt, momentsOf, phaseAt } from './show-phase.ts';
 import { type Start, startOf } from './show-start.ts';
-import { cardRulesOf } from './site-facts.ts';
 import { minimumAge, visitFacts } from './visit-facts.ts';
 
 export type ShowView = ReturnType<typeof toShowView>;

@@ -1,6 +1,6 @@
 /** The form at /add/: fill helpers, fields, poster, preview and payload, all from one state. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import type { SiteFacts } from '../../domain/shows/form-site.ts';
 import { todayIn } from '../../domain/shows/today-in.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
 import { ExtraFields } from '../form/ExtraFields.tsx';

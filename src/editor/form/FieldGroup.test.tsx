@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-catalogue.ts';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import type { SiteFacts } from '../../domain/shows/form-site.ts';
 import { fieldGroups, type FieldGroup as Group } from '../../schemas/field-rule.ts';
 import { formFields, ruleOf } from '../../schemas/show-fields.ts';
 import { groupFields } from '../values/form-fields.ts';

@@ -12,7 +12,7 @@ import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts'
 import { usePage, useSite } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
 import { type Field, groupFields, type Values } from '../values/form-fields.ts';
-import type { PlaceFacts } from '../values/place-facts.ts';
+import type { PlaceFacts } from '../values/place-lookup.ts';
 import { cityNames, inferFields } from '../values/place-suggestions.ts';
 import { isPast } from '../values/show-preview.ts';
 import { FieldInput, type Options } from './FormField.tsx';
@@ -104,7 +104,7 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
   );
 }
 
-const loadFacts = () => import('../values/place-facts.ts').then(({ placeFacts }) => placeFacts);
+const loadFacts = () => import('../values/place-lookup.ts').then(({ placeFacts }) => placeFacts);
 
 /** Fills in country and region of a city that is left, and returns the city that was meant; null for none. */
 function useSuggestion() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { formFactsOf } from '../../domain/shows/site-facts.ts';
+import { formFactsOf } from '../../domain/shows/form-site.ts';
 import { parseHtml } from '../../lib/parse-html.ts';
 import { site as siteSchema } from '../../schemas/site.ts';
 import { Context } from '../session/context.ts';

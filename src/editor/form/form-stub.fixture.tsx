@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import type { SiteFacts } from '../../domain/shows/form-site.ts';
 import { Context } from '../session/context.ts';
 import { initialState, type State } from '../values/form-state.ts';
 import { noPlaces } from '../values/place-suggestions.ts';

@@ -1,8 +1,8 @@
 /** What the components of /add/ and /editar/ share: the page's facts, the present, the store of the editor, and its question. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CollectionTexts } from '../../data/site/editor-collections.ts';
+import type { SiteFacts } from '../../domain/shows/form-site.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import type { Ask } from '../shared/use-question.tsx';
 import type { State, Stored } from './editor-state.ts';
 import type { EditorStore } from './store.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-catalogue.ts';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import type { SiteFacts } from '../../domain/shows/form-site.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import { FormStub } from '../form/form-stub.fixture.tsx';

@@ -1,6 +1,7 @@
 /** When a show may be seen: its day and hour at home, with the weekday and the time until then. */
+
+import type { SiteFacts } from '../../domain/shows/form-site.ts';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { sentence } from '../../domain/text/wording.ts';
 import { momentText, spanText } from '../../domain/time/format-date.ts';
 import { FieldInput } from '../form/FormField.tsx';

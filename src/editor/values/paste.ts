@@ -1,6 +1,6 @@
 /** Merges a pasted promoter's message into the form: keeps typed values, replaces those of an earlier message. */
 import type { Words } from '../../domain/places/country-catalogue.ts';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import type { SiteFacts } from '../../domain/shows/form-site.ts';
 import { formatTime, toClock } from '../../domain/time/time-of-day.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, formRule, labelOf, type Values } from './form-fields.ts';

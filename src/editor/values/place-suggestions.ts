@@ -1,5 +1,5 @@
 /** Cities and venues of earlier shows, and the fields that they complete. */
-import type { Places } from '../../data/shows/form-facts.ts';
+import type { Places } from '../../data/shows/tour-places.ts';
 import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import type { KnownCity } from '../../domain/promoter-message/find-city.ts';

@@ -1,6 +1,6 @@
 /** The preview: the texts of the card, by the rules of the site, and those of the drawn poster. */
 import { cardText, placeBelowTitle } from '../../domain/shows/card-text.ts';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import type { SiteFacts } from '../../domain/shows/form-site.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import { unpricedButton } from '../../domain/tickets/placeholders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-catalogue.ts';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import type { SiteFacts } from '../../domain/shows/form-site.ts';
 import { type Change, changesBetween, unnamedChange, valuesBeside } from '../versions/show-changes-text.ts';
 import type { Field } from './form-fields.ts';
 import { errorsOf } from './form-rules.ts';

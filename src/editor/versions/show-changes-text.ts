@@ -1,5 +1,5 @@
 /** What changed between two versions of a show, in words. */
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import type { SiteFacts } from '../../domain/shows/form-site.ts';
 import { differingParts, SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';

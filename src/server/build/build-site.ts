@@ -11,7 +11,7 @@ import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { openFileCache } from '../../storage/read/file-cache.ts';
 import { homeZoneOf, releasedEntries } from '../../storage/read/released-entries.ts';
-import { checkContent } from '../../tools/check/content-problems.ts';
+import { checkContent } from '../../tools/check/check-content.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
 import { keepPrepared } from './prepared-site.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';

@@ -6,7 +6,7 @@
  * mail without answer counts as `unknown` and is repeated only if the owner asks for it.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import type { Change } from './show-facts.ts';
+import type { Change } from './notice-shows.ts';
 import { CONFIRMATION } from './subscribers.ts';
 
 export type OutboxRow = NonNullable<ReturnType<typeof nextDue>>;

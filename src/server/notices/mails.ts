@@ -4,7 +4,7 @@ import { signToken } from '../keys/signed-tokens.ts';
 import { whenFree } from './database.ts';
 import { closeHanded, markHanded, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
 import type { NoticeSettings } from './notice-settings.ts';
-import type { Change, ChangeKind, ShowFacts } from './show-facts.ts';
+import type { Change, ChangeKind, ShowFacts } from './notice-shows.ts';
 import { type Mail, openSmtp, type SmtpSession } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
 

@@ -12,8 +12,8 @@ import { closeHanded, countByState, markHanded, nextDue, postpone, setState } fr
 import { changeMail } from './mails.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
+import { type Change, recordChanges, type ShowFacts } from './notice-shows.ts';
 import { noticeCommands } from './notices-plugin.ts';
-import { type Change, recordChanges, type ShowFacts } from './show-facts.ts';
 import {
   CONFIRM_MS,
   confirmSubscription,

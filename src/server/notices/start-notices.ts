@@ -8,8 +8,8 @@ import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { deliver } from './mails.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import type { NoticeSettings } from './notice-settings.ts';
+import { citiesOf, recordChanges, showFacts } from './notice-shows.ts';
 import type { NoticeLimits } from './notices-plugin.ts';
-import { citiesOf, recordChanges, showFacts } from './show-facts.ts';
 import { SmtpError } from './smtp.ts';
 import { deleteSubscription, finishLeaving, removeExpired } from './subscribers.ts';
 

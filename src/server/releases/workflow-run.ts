@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { nextRelease } from '../../domain/shows/release-time.ts';
 import { contentDirOf, showsApiOf } from '../../settings/environment.ts';
-import { readValidContent } from '../../storage/check/content.ts';
+import { readValidContent } from '../../storage/check/read-content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { homeZoneOf } from '../../storage/read/released-entries.ts';
 import { publishedAt } from '../serve/publication-state.ts';

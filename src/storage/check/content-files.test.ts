@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../files/problem.ts';
 import { SHOW, showText, validFolder } from './content.fixture.ts';
-import { readContent } from './content.ts';
+import { readContent } from './read-content.ts';
 
 const PAGE = 'aviso-de-privacidad.md';
 const folder = validFolder();

@@ -24,7 +24,7 @@ import {
   readFileText,
 } from '../read/entries.ts';
 import { homeZoneOf } from '../read/released-entries.ts';
-import { gather, problemsOf, type ReadFiles } from './content-rules.ts';
+import { gather, problemsOf, type ReadFiles } from './rules-between-files.ts';
 
 export type ContentIndex = ReturnType<typeof contentIndex>;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { showFields } from '../../schemas/show-fields.ts';
 import { ContentError } from '../files/problem.ts';
 import { SHOW, showText, VALID_FILES, validFolder } from './content.fixture.ts';
-import { readValidContent } from './content.ts';
+import { readValidContent } from './read-content.ts';
 
 const folder = validFolder();
 const { problems, write } = folder;

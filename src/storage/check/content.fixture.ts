@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { tinyJpeg } from '../../../tests/corpus/picture.ts';
 import { formatProblem } from '../files/problem.ts';
-import { readContent } from './content.ts';
+import { readContent } from './read-content.ts';
 
 export const SHOW = 'shows/2026/2026-12-05-guadalajara.md';
 const fields = {

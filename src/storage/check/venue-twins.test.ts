@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHOW, showText, validFolder } from './content.fixture.ts';
-import { readContent } from './content.ts';
+import { readContent } from './read-content.ts';
 
 const folder = validFolder();
 const FILE = 'lugares/foro-el-telon.yaml';

@@ -36,7 +36,7 @@ async function readEntries(): Promise<Entries> {
   const file = process.env['CONTENT_ENTRIES'];
   if (file) return JSON.parse(await readFile(file, 'utf8')) as Entries;
   // Vite transforms what these import: a build does without them.
-  const { readValidContent } = await import('../check/content.ts');
+  const { readValidContent } = await import('../check/read-content.ts');
   const { releasedEntries } = await import('../read/released-entries.ts');
   const { entries: all } = await readValidContent(contentDirOf(process.env), showsApiOf(process.env));
   return releasedEntries(all, buildNowOf(process.env, Date.now())).entries;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SHOW, showText, validFolder } from '../check/content.fixture.ts';
-import { readContent } from '../check/content.ts';
+import { readContent } from '../check/read-content.ts';
 import { contentRevision } from './content-revision.ts';
 import { openFileCache } from './file-cache.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatProblem } from '../../storage/files/problem.ts';
-import { checkContent } from './content-problems.ts';
+import { checkContent } from './check-content.ts';
 
 let dir: string;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
 import { readInside } from '../../lib/files-inside.ts';
-import type { Content } from '../../storage/check/content.ts';
+import type { Content } from '../../storage/check/read-content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 
 /**

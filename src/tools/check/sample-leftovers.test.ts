@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { sign } from '../sample/sample-dates.ts';
-import { checkContent, renamedShows } from './content-problems.ts';
+import { checkContent, renamedShows } from './check-content.ts';
 
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'gira-sample-'));

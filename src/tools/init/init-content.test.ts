@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { noticesSection } from '../../domain/contact/privacy-sections.ts';
 import { readCommandLine } from '../../lib/command-line.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
-import { checkContent } from '../check/content-problems.ts';
+import { checkContent } from '../check/check-content.ts';
 import type { Prompt } from '../edit/prompt.ts';
 import { sign } from '../sample/sample-dates.ts';
 import { collectAnswers, initCommand } from './collect-answers.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { formatProblem } from '../../storage/files/problem.ts';
-import { checkContent } from '../check/content-problems.ts';
+import { checkContent } from '../check/check-content.ts';
 import { migrateContent, readContentTexts } from './migrations.ts';
 
 /** Content as version 0.1.0 wrote it, from the history of this repository. */

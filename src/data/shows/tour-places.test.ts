@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryFacts } from '../../domain/places/country-catalogue.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { getPlaces } from './form-facts.ts';
+import { getPlaces } from './tour-places.ts';
 
 let shows: readonly ShowView[] = [];
 vi.mock('./all-shows.ts', () => ({ getShows: async () => shows }));

@@ -10,7 +10,7 @@ import { readInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
-import { readContent } from '../../storage/check/content.ts';
+import { readContent } from '../../storage/check/read-content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { type CollectionName, collectionNames } from '../../storage/read/collections.ts';
 import type { Entry, FileCache, LocatedShow } from '../../storage/read/entries.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { generateShows } from '../../../scripts/bench/generate-shows.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { checkContent } from './content-problems.ts';
+import { checkContent } from './check-content.ts';
 
 vi.mock('../../schemas/fields/fold.ts', { spy: true });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../files/problem.ts';
 import { SHOW, showText, VALID_FILES, validFolder } from './content.fixture.ts';
-import { readContent, readValidContent } from './content.ts';
+import { readContent, readValidContent } from './read-content.ts';
 
 const folder = validFolder();
 const { problems, warnings, write } = folder;

@@ -14,8 +14,8 @@ import {
   type LocatedShow,
   readContentFile,
 } from '../read/entries.ts';
-import { gather, type LocatedEntries, problemsOf, type ReadFiles } from './content-rules.ts';
-import { entryWarnings, unknownShows, unusedPictures } from './content-warnings.ts';
+import { entryWarnings, unknownShows, unusedPictures } from './entry-warnings.ts';
+import { gather, type LocatedEntries, problemsOf, type ReadFiles } from './rules-between-files.ts';
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
 
