@@ -87,7 +87,7 @@ export async function startServe(
     requestIfChanged(() => built, revision.read, queue.request),
   );
   // A release may have come out just before the server was loaded.
-  if (lastPublished && Date.now() - Date.parse(lastPublished.generado) < RUSH_MS) requestAfterRush();
+  if (lastPublished && Date.now() - Date.parse(lastPublished.builtAt) < RUSH_MS) requestAfterRush();
   else queue.request();
   return {
     /** For example `http://localhost:4321`. */
@@ -131,7 +131,7 @@ function apiOptions({ buildEnv, base }: ServeSettings, { log, health, queue, bui
     onChange: revision.invalidate,
     published: async () => {
       const { published } = queue.state();
-      return published && Date.parse(published.generado);
+      return published && Date.parse(published.builtAt);
     },
     routes: [
       {

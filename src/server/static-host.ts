@@ -68,7 +68,7 @@ export function staticHost(
   return {
     address,
     onChange: revisionNow.invalidate,
-    published: async () => Date.parse((await site())?.generado ?? '') || null,
+    published: async () => Date.parse((await site())?.builtAt ?? '') || null,
     onPushed: () => {
       failure = null;
       void hook?.();

@@ -66,9 +66,11 @@ function start(env: Readonly<Record<string, string>> = {}): Promise<RunningServe
           if (isStopped) return done(stopped);
           const revision = contentRevision(content());
           builds.push(async (outcome) => {
-            const generado = new Date().toISOString();
-            const next = Date.now() + 86_400_000;
-            done(outcome ?? { type: 'published', published: { revision: await revision, generado, next } });
+            const builtAt = new Date().toISOString();
+            const rebuildAt = Date.now() + 86_400_000;
+            done(
+              outcome ?? { type: 'published', published: { revision: await revision, builtAt, rebuildAt } },
+            );
           });
         }),
       progress: () => ({ step: 'paginas', done: 3, total: 10 }),
@@ -333,7 +335,7 @@ test('a release that is due while the server starts: published once it has start
   await mkdir(built);
   await writeFile(join(built, 'index.html'), 'anuncio');
   const revision = await contentRevision(content());
-  const published = { revision, generado: '2026-11-20T00:00:00.000Z', next: 0 };
+  const published = { revision, builtAt: '2026-11-20T00:00:00.000Z', rebuildAt: 0 };
   await keepPrepared(site(), built, { published, shows: [] });
   // What the start reads comes late: there is time for the check of the release before it.
   const state = join(site(), 'estado.json');
@@ -349,13 +351,13 @@ test('a release that is due while the server starts: published once it has start
 test('a site of a release that cannot be prepared: an earlier one, of older content, is not kept', async () => {
   const built = join(folder, 'built');
   await mkdir(built);
-  const release = Date.now() + 60_000;
-  const generado = new Date(release).toISOString();
-  await keepPrepared(site(), built, { published: { revision: 'antes', generado, next: 0 }, shows: [] });
+  const releaseAt = Date.now() + 60_000;
+  const builtAt = new Date(releaseAt).toISOString();
+  await keepPrepared(site(), built, { published: { revision: 'antes', builtAt, rebuildAt: 0 }, shows: [] });
   await expect.poll(() => builds.length).toBe(1);
   const revision = await contentRevision(content());
   const now = new Date().toISOString();
-  await builds[0]?.({ type: 'published', published: { revision, generado: now, next: 0, release } });
+  await builds[0]?.({ type: 'published', published: { revision, builtAt: now, rebuildAt: 0, releaseAt } });
   await expect.poll(() => builds.length).toBe(2);
   await builds[1]?.({ type: 'failed', failure: { message: 'No hay espacio en el disco.', problems: [] } });
   await expect.poll(() => existsSync(join(folder, '.site.anuncio'))).toBe(false);

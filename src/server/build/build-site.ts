@@ -48,12 +48,12 @@ export async function buildSite(
     const code = codeRevision(env);
     const cache = await openFileCache(join(astroCache, 'content'), code);
     const { until, shows, ...built } = await validate(checked, { live: dir, file: entries, cache }, progress);
-    const published = settings.isClockFixed ? { ...built, next: 0, release: null } : built;
+    const published = settings.isClockFixed ? { ...built, rebuildAt: 0, releaseAt: null } : built;
     // What the pages read from the environment (data/site/site-data.ts, data/shows/public-data.ts), the loader
     // (storage/loader/content-loader.ts) and astro.config.mjs.
     Object.assign(process.env, {
       CODE_REVISION: code,
-      BUILD_NOW: published.generado,
+      BUILD_NOW: published.builtAt,
       CONTENT_REVISION: published.revision ?? '',
       CONTENT_ENTRIES: entries,
       // For data/shell/shell.ts.
@@ -108,9 +108,9 @@ async function validate(
   const all = content.entries.shows.map(({ data }) => data);
   return {
     revision,
-    generado: new Date(at).toISOString(),
-    next: nextRebuild(all, now, home),
-    release: nextRelease(all, now, home),
+    builtAt: new Date(at).toISOString(),
+    rebuildAt: nextRebuild(all, now, home),
+    releaseAt: nextRelease(all, now, home),
     until: String(until ?? ''),
     shows: entries.shows.map(({ id }) => id),
   };

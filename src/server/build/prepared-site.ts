@@ -13,7 +13,7 @@ import { failureText } from './report.ts';
 import { acquireBuildLock, filesIn, publish } from './swap-site.ts';
 
 interface PreparedSite {
-  /** The build; its `generado` is the time of the release. */
+  /** The build; its `builtAt` is the time of the release. */
   readonly published: Published;
   /** Ids of the shows in it. */
   readonly shows: readonly string[];
@@ -41,7 +41,9 @@ function readPrepared(live: string) {
   return orNull(() => {
     if (!existsSync(siteOf(live))) return null;
     const prepared = JSON.parse(readFileSync(manifestOf(live), 'utf8')) as PreparedSite;
-    return { ...prepared, at: Date.parse(prepared.published.generado) };
+    const at = Date.parse(prepared.published.builtAt);
+    // A build of an earlier version has other names.
+    return Number.isNaN(at) ? null : { ...prepared, at };
   });
 }
 
@@ -124,7 +126,7 @@ export function releaseSchedule({ live, builder, released, onDue, log }: Options
       }
     },
     /** Called after each published build: prepares the site of the next release. */
-    plan: ({ release: next = null }: Published): void => {
+    plan: ({ releaseAt: next = null }: Published): void => {
       release = next;
       if (next === null) void removePrepared(live);
       else if (next - Date.now() < LEAD_MS) void prepare(next);

@@ -26,12 +26,12 @@ export interface ContentProblem {
 export interface Published {
   /** Of the content that was built. */
   readonly revision: string | null;
-  /** The build's "now": an ISO instant before the content was read. */
-  readonly generado: string;
+  /** The build's "now": an ISO instant before the content was read; `generado` in estado.json. */
+  readonly builtAt: string;
   /** When the site has to be built again without a change, in epoch milliseconds; 0 when it is not known. */
-  readonly next: number;
+  readonly rebuildAt: number;
   /** When the next shows come out, in epoch milliseconds; null without any, absent when it is not known. */
-  readonly release?: number | null;
+  readonly releaseAt?: number | null;
 }
 
 export interface BuildFailure {

@@ -3,9 +3,9 @@ import type { BuildOutcome } from './build-messages.ts';
 import { type BuildQueue, buildQueue } from './build-queue.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
-const published = (next = START + 86_400_000): BuildOutcome => ({
+const published = (rebuildAt = START + 86_400_000): BuildOutcome => ({
   type: 'published',
-  published: { revision: 'a', generado: new Date(START).toISOString(), next },
+  published: { revision: 'a', builtAt: new Date(START).toISOString(), rebuildAt },
 });
 const failed = (mensaje?: string): BuildOutcome => ({
   type: 'failed',

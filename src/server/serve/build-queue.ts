@@ -110,13 +110,13 @@ function buildHistory(published: Published | null) {
         failures = 0;
         const durations = [...history.durations, milliseconds].slice(-KEPT_DURATIONS);
         Object.assign(history, { published: outcome.published, failure: null, durations });
-        return outcome.published.next > 0 ? outcome.published.next : null;
+        return outcome.published.rebuildAt > 0 ? outcome.published.rebuildAt : null;
       }
       history.failure = outcome.failure;
       // A kept failure of the content is not repeated: the same files give the same answer.
       if (outcome.failure.problems.length === 0) return now + (RETRY_MS[failures++] ?? RETRY_MS.at(-1) ?? 0);
-      const { next = 0 } = history.published ?? {};
-      return next > now ? next : null;
+      const rebuildAt = history.published?.rebuildAt ?? 0;
+      return rebuildAt > now ? rebuildAt : null;
     },
   };
 }

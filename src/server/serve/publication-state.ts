@@ -20,7 +20,7 @@ export function publicationOf(
     /** The server's clock. */
     ahora: iso(now),
     contenido: { revision },
-    publicado: published && { revision: published.revision, generado: published.generado },
+    publicado: published && { revision: published.revision, generado: published.builtAt },
     construccion:
       startedAt === null
         ? null
@@ -36,7 +36,7 @@ export function publicationOf(
     /** Usual seconds from a save until it is published. */
     segundos: durations.length === 0 ? null : Math.round(median(durations) / 100) / 10,
     /** When the next build starts without a change. */
-    siguiente: published?.next ? iso(published.next) : null,
+    siguiente: published?.rebuildAt ? iso(published.rebuildAt) : null,
   };
 }
 
@@ -57,8 +57,8 @@ const TIMEOUT_MS = 5_000;
 
 async function toPublished(read: () => Promise<unknown>): Promise<Published | null> {
   try {
-    const { revision = null, generado } = (await read()) as Partial<Published>;
-    return typeof generado === 'string' ? { revision, generado, next: 0 } : null;
+    const { revision = null, generado } = (await read()) as { revision?: string | null; generado?: string };
+    return typeof generado === 'string' ? { revision, builtAt: generado, rebuildAt: 0 } : null;
   } catch {
     return null;
   }

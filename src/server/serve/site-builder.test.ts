@@ -20,7 +20,7 @@ else if (END === 'unfinished') {
   process.send({ type: 'progress', progress: { step: 'paginas', done: 1, total: 2 } });
   setInterval(() => {}, 1000);
 } else if (END !== 'gone') process.send({
-  published: { type: 'published', published: { revision: String(process.pid), generado: '', next: 0 } },
+  published: { type: 'published', published: { revision: String(process.pid), builtAt: '', rebuildAt: 0 } },
   wrong: { type: 'failed', failure: { message: 'Hay 1 problema', problems: [{}] } },
 }[END], () => process.exit());
 `;
