@@ -1,6 +1,6 @@
 /** The editor at /editar/: sign-in, the screens, and the bar with what happens to changes. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { SiteFacts } from '../domain/shows/form-site.ts';
+import type { FormSite } from '../domain/shows/form-site.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { Context, type EditorPage, type PageFacts, useEditor, useEditorState } from './session/context.ts';
@@ -18,7 +18,7 @@ const AnnounceScreen = lazy(() => import('./announce/AnnounceScreen.tsx'));
 const Photos = lazy(() => import('./photos/Photos.tsx'));
 const Content = lazy(() => import('./content/Content.tsx'));
 
-type Props = PageFacts & SiteFacts & Pick<EditorPage, 'collections'>;
+type Props = PageFacts & FormSite & Pick<EditorPage, 'collections'>;
 
 export default function Editor({ api, home, placesId, collections, ...site }: Props) {
   const [store] = useState(() => createEditorStore(api));

@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/server/notices/database.ts';
 import { countByState, repeatUnknown } from '../../src/server/notices/mail-outbox.ts';
 import { deliver } from '../../src/server/notices/mails.ts';
 import { type NoticeSettings, readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
-import { recordChanges, showFacts } from '../../src/server/notices/notice-shows.ts';
+import { noticeShows, recordChanges } from '../../src/server/notices/notice-shows.ts';
 import { listSubscribers } from '../../src/server/notices/subscribers.ts';
 import { contentIndex } from '../../src/storage/check/content-index.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -236,7 +236,7 @@ test('1,000 subscribers, the program killed at three moments: each gets exactly 
   const database = openDatabase(file);
   const names = Array.from({ length: 1000 }, (_, number) => `fan${number}@correo.example`);
   const record = async () =>
-    recordChanges(database, showFacts(await contentIndex(dir).refresh(), NOW), {
+    recordChanges(database, noticeShows(await contentIndex(dir).refresh(), NOW), {
       now: NOW,
       settleMs: 0,
     });
@@ -275,7 +275,7 @@ test('the program killed between the mark of a mail and its final dot: not deliv
   const dir = await temporaryFolder();
   const database = openDatabase(file);
   const record = async () =>
-    recordChanges(database, showFacts(await contentIndex(dir).refresh(), NOW), {
+    recordChanges(database, noticeShows(await contentIndex(dir).refresh(), NOW), {
       now: NOW,
       settleMs: 0,
     });

@@ -8,9 +8,9 @@ import { examplePrices } from '../tickets/format-price.ts';
 import { zoneLabel } from '../time/zone-label.ts';
 import type { CardRules } from './card-text.ts';
 
-export type SiteFacts = Readonly<ReturnType<typeof formFactsOf>>;
+export type FormSite = Readonly<ReturnType<typeof formSiteOf>>;
 
-export function formFactsOf(site: Site) {
+export function formSiteOf(site: Site) {
   const { country, zone, clock, words } = homeOf(site);
   return {
     ...{ comedian: site.nombre, country, zone, clock, phones: site.telefonos },

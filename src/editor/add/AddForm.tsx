@@ -1,6 +1,6 @@
 /** The form at /add/: fill helpers, fields, poster, preview and payload, all from one state. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { todayIn } from '../../domain/shows/today-in.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
 import { ExtraFields } from '../form/ExtraFields.tsx';
@@ -29,7 +29,7 @@ interface Destination {
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
-type Props = Destination & PageFacts & SiteFacts;
+type Props = Destination & PageFacts & FormSite;
 
 export default function AddForm({ repository, savesToRepository, api, home, placesId, ...site }: Props) {
   return (

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-catalogue.ts';
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { fieldGroups, type FieldGroup as Group } from '../../schemas/field-rule.ts';
 import { formFields, ruleOf } from '../../schemas/show-fields.ts';
 import { groupFields } from '../values/form-fields.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FormStub } from './form-stub.fixture.tsx';
 
-const site = { words: wordsOf('Mexico'), clock: 12 } as SiteFacts;
+const site = { words: wordsOf('Mexico'), clock: 12 } as FormSite;
 
 test.each(Object.keys(fieldGroups) as Group[])('%s: a labelled input for each of its fields', (group) => {
   const html = renderToStaticMarkup(

@@ -12,7 +12,7 @@ import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts'
 import { usePage, useSite } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
 import { type Field, groupFields, type Values } from '../values/form-fields.ts';
-import type { PlaceFacts } from '../values/place-lookup.ts';
+import type { PlaceLookup } from '../values/place-lookup.ts';
 import { cityNames, inferFields } from '../values/place-suggestions.ts';
 import { isPast } from '../values/show-preview.ts';
 import { FieldInput, type Options } from './FormField.tsx';
@@ -53,7 +53,7 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
   const { state, dispatch, places } = useForm();
   const { country, district } = useSite();
   const { pais } = state.values;
-  const facts = usePlaceFacts(pais !== '');
+  const lookup = usePlaceLookup(pais !== '');
   const onLeave = () => {
     const values = inferFields(state.values, places);
     if (Object.keys(values).length > 0) dispatch({ type: 'fill', values, undoable: false });
@@ -77,14 +77,14 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
     ciudad: <FieldInput name="ciudad" list="add-cities" hint={question} onLeave={() => suggest(onLeave())} />,
     estado: <FieldInput name="estado" list="add-regions" onLeave={onLeave} />,
     pais: <FieldInput name="pais" options={countryOptions(country)} />,
-    zona: <ZoneField facts={facts} typed={zone} />,
+    zona: <ZoneField lookup={lookup} typed={zone} />,
     lugar: <FieldInput name="lugar" list="add-venues" onLeave={onLeave} />,
     direccion: <FieldInput name="direccion" placeholder={`Calle, número y ${district}`} />,
   };
   return (
     <FieldGroup group="place" inputs={inputs}>
       <datalist id="add-regions">
-        {facts?.regions(pais).map((region) => (
+        {lookup?.regions(pais).map((region) => (
           <option key={region} value={region} />
         ))}
       </datalist>
@@ -104,7 +104,7 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
   );
 }
 
-const loadFacts = () => import('../values/place-lookup.ts').then(({ placeFacts }) => placeFacts);
+const loadLookup = () => import('../values/place-lookup.ts').then(({ placeLookup }) => placeLookup);
 
 /** Fills in country and region of a city that is left, and returns the city that was meant; null for none. */
 function useSuggestion() {
@@ -115,9 +115,9 @@ function useSuggestion() {
   const latest = useRef(state.values);
   latest.current = state.values;
   const suggest = async (values: Values) => {
-    const facts = await loadFacts();
+    const lookup = await loadLookup();
     const known = places.cities.map(({ pais }) => pais);
-    const { values: found, meant } = await facts.suggest(values, known, country, home);
+    const { values: found, meant } = await lookup.suggest(values, known, country, home);
     const { ciudad, estado, pais } = latest.current;
     if (ciudad !== values.ciudad) return;
     setAnswer({ ciudad, meant });
@@ -134,10 +134,10 @@ function useSuggestion() {
 }
 
 /** The hour of the show: the zone that follows from its place, a choice where a country has several, and the time at home. */
-function ZoneField({ facts, typed }: { readonly facts: PlaceFacts | null; readonly typed: ReactNode }) {
+function ZoneField({ lookup, typed }: { readonly lookup: PlaceLookup | null; readonly typed: ReactNode }) {
   const { values } = useForm().state;
   const site = useSite();
-  const hint = facts?.zoneHint(values, site);
+  const hint = lookup?.zoneHint(values, site);
   if (!hint || hint.choices.length === 0)
     return (
       <>
@@ -153,13 +153,13 @@ function ZoneField({ facts, typed }: { readonly facts: PlaceFacts | null; readon
  * Loads the regions and zones of countries when a country is chosen.
  * @returns null before, and where loading fails: the form works without
  */
-function usePlaceFacts(isNeeded: boolean): PlaceFacts | null {
-  const [facts, setFacts] = useState<PlaceFacts | null>(null);
+function usePlaceLookup(isNeeded: boolean): PlaceLookup | null {
+  const [lookup, setLookup] = useState<PlaceLookup | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
-    loadFacts().then(setFacts, () => {});
+    loadLookup().then(setLookup, () => {});
   }, [isNeeded]);
-  return facts;
+  return lookup;
 }
 
 export function DateFields() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { formFactsOf } from '../../domain/shows/form-site.ts';
+import { formSiteOf } from '../../domain/shows/form-site.ts';
 import { parseHtml } from '../../lib/parse-html.ts';
 import { site as siteSchema } from '../../schemas/site.ts';
 import { Context } from '../session/context.ts';
@@ -10,7 +10,7 @@ import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { ShowFields } from './ShowFields.tsx';
 import { useShowForm } from './use-show-form.ts';
 
-const site = formFactsOf(
+const site = formSiteOf(
   siteSchema.parse({
     nombre: 'Timbito',
     lema: 'Comediante',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { Context } from '../session/context.ts';
 import { initialState, type State } from '../values/form-state.ts';
 import { noPlaces } from '../values/place-suggestions.ts';
 import { FormContext, type ShowForm } from './use-show-form.ts';
 
 interface Props {
-  readonly site: SiteFacts;
+  readonly site: FormSite;
   readonly state?: State;
   readonly children: ReactNode;
 }

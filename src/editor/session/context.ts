@@ -1,7 +1,7 @@
 /** What the components of /add/ and /editar/ share: the page's facts, the present, the store of the editor, and its question. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CollectionTexts } from '../../data/site/editor-collections.ts';
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import type { Ask } from '../shared/use-question.tsx';
 import type { State, Stored } from './editor-state.ts';
@@ -18,7 +18,7 @@ export interface PageFacts {
 }
 
 interface Page extends PageFacts {
-  readonly site: SiteFacts;
+  readonly site: FormSite;
 }
 
 export interface EditorPage extends Page {
@@ -36,7 +36,7 @@ export function usePage(): Page | EditorPage {
   return page;
 }
 
-export function useSite(): SiteFacts {
+export function useSite(): FormSite {
   return usePage().site;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-catalogue.ts';
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import { FormStub } from '../form/form-stub.fixture.tsx';
@@ -16,7 +16,7 @@ const state = { ...initialState, values: { ...initialState.values, boletos }, at
 
 /** The text of the elements, in a country. */
 function textIn(country: Country, node: ReactNode): string {
-  const site = { words: wordsOf(country), examplePrices: examplePrices(country) } as SiteFacts;
+  const site = { words: wordsOf(country), examplePrices: examplePrices(country) } as FormSite;
   const form = (
     <FormStub site={site} state={state}>
       {node}

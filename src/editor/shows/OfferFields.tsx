@@ -1,5 +1,5 @@
 /** The list `boletos` of a show: one group of inputs for each kind of ticket, in place of presale, box office and link. */
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { mergedOffers, type OfferField } from '../../schemas/fields/offer-rules.ts';
 import { idOf, LabelledInput } from '../form/FormField.tsx';
@@ -29,7 +29,7 @@ export function OfferSwitch() {
 const inputsOf = ({
   words,
   examplePrices,
-}: SiteFacts): readonly {
+}: FormSite): readonly {
   readonly name: OfferField;
   readonly label: string;
   readonly type?: 'datetime-local';

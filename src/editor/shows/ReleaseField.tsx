@@ -1,6 +1,6 @@
 /** When a show may be seen: its day and hour at home, with the weekday and the time until then. */
 
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
 import { sentence } from '../../domain/text/wording.ts';
 import { momentText, spanText } from '../../domain/time/format-date.ts';
@@ -17,7 +17,7 @@ export function ReleaseField() {
 }
 
 /** "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Faltan 4 días y 3 horas." */
-export function releaseHint(publicar: string, site: Pick<SiteFacts, 'zone' | 'zoneName'>, now: number) {
+export function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zoneName'>, now: number) {
   const { zone, zoneName } = site;
   if (publicar === '') return `En la ${zoneName}. Vacío: se ve en cuanto lo guardas.`;
   const problem = releaseProblem(publicar, zone);

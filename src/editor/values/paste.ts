@@ -1,6 +1,6 @@
 /** Merges a pasted promoter's message into the form: keeps typed values, replaces those of an earlier message. */
 import type { Words } from '../../domain/places/country-catalogue.ts';
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { formatTime, toClock } from '../../domain/time/time-of-day.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, formRule, labelOf, type Values } from './form-fields.ts';
@@ -58,7 +58,7 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
 }
 
 /** Returns a promoter's message as an example, in the clock, the words and the prices of the site. */
-export function messageExample(site: Pick<SiteFacts, 'clock' | 'words' | 'examplePrices'>): string {
+export function messageExample(site: Pick<FormSite, 'clock' | 'words' | 'examplePrices'>): string {
   const { clock, words, examplePrices } = site;
   const hour = formatTime({ hour: 20, minute: 30 }, clock);
   return `Viernes 5 de diciembre, ${hour}, Teatro X, ${words.presale.toLowerCase()} ${examplePrices[0]}…`;

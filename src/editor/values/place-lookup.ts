@@ -14,7 +14,7 @@ async function loadTowns(url: string): Promise<TownIndex> {
   return file.then((towns) => indexTowns(unpackTowns(towns))).catch(() => new Map());
 }
 
-export const placeFacts = {
+export const placeLookup = {
   zoneHint,
   /** Returns the regions of a country by its name; none for a country that is not in the catalogue. */
   regions: (pais: string): readonly string[] => {
@@ -36,4 +36,4 @@ export const placeFacts = {
   },
 } as const;
 
-export type PlaceFacts = typeof placeFacts;
+export type PlaceLookup = typeof placeLookup;

@@ -1,6 +1,6 @@
 /** The preview: the texts of the card, by the rules of the site, and those of the drawn poster. */
 import { cardText, placeBelowTitle } from '../../domain/shows/card-text.ts';
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import { unpricedButton } from '../../domain/tickets/placeholders.ts';
@@ -28,7 +28,7 @@ import { toStored } from './payload.ts';
 export type Card = ReturnType<typeof cardOf>;
 
 /** Returns the card of the values typed so far, with placeholders for missing ones. */
-export function cardOf(values: Values, site: SiteFacts) {
+export function cardOf(values: Values, site: FormSite) {
   const { comedian, phones, words, clock } = site;
   const sent = toStored(values);
   const day = parseCalendarDate(sent.fecha);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-catalogue.ts';
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { type Change, changesBetween, unnamedChange, valuesBeside } from '../versions/show-changes-text.ts';
 import type { Field } from './form-fields.ts';
 import { errorsOf } from './form-rules.ts';
@@ -8,7 +8,7 @@ import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyOffer, packOffers } from './offer-values.ts';
 import { inverse, newDatePatch, patchBetween, statusActions, statusOf } from './status-actions.ts';
 
-const SITE: SiteFacts = {
+const SITE: FormSite = {
   comedian: 'Timbito',
   country: 'Mexico',
   zone: 'America/Mexico_City',

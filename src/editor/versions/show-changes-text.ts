@@ -1,5 +1,5 @@
 /** What changed between two versions of a show, in words. */
-import type { SiteFacts } from '../../domain/shows/form-site.ts';
+import type { FormSite } from '../../domain/shows/form-site.ts';
 import { differingParts, SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
@@ -17,7 +17,7 @@ export interface Change extends ChangeLine {
 }
 
 /** Returns the changes in the order of the form. A long text has one for each changed paragraph. */
-export function changesBetween(before: Values, after: Values, site: SiteFacts): Change[] {
+export function changesBetween(before: Values, after: Values, site: FormSite): Change[] {
   return screenOrder
     .filter((field) => before[field] !== after[field] && !areEmpty(field, [before[field], after[field]]))
     .flatMap((field) => {
@@ -41,7 +41,7 @@ function longChanges(field: Field, [before, after]: Two): Pick<Change, 'before' 
 }
 
 /** Returns both values of a field that two editors have changed; of long texts the parts that differ. */
-export function valuesBeside(field: Field, [mine, stored]: Two, site: SiteFacts): Two {
+export function valuesBeside(field: Field, [mine, stored]: Two, site: FormSite): Two {
   const parts = areLong(field, [mine, stored]) ? differingParts(mine, stored) : '';
   return typeof parts === 'string'
     ? [valueText(field, mine, site), valueText(field, stored, site)]
@@ -63,7 +63,7 @@ export function unnamedChange({ field, label, before, after }: Change): string |
 }
 
 /** Returns both values in words; of tickets only the kinds that differ. */
-function valueTexts(field: Field, [before, after]: Two, site: SiteFacts) {
+function valueTexts(field: Field, [before, after]: Two, site: FormSite) {
   const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
   const isEachNamed = old.length > 0 && current.length > 0;
   const gone = old.filter((offer) => !current.includes(offer));
@@ -86,7 +86,7 @@ const UNSHORTENED: ReadonlySet<Field> = new Set(['boletos', 'cartel']);
 const SCHEME = /^https?:\/\//u;
 const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
 
-function valueText(field: Field, value: string, { act, jointShow, clock }: SiteFacts): string {
+function valueText(field: Field, value: string, { act, jointShow, clock }: FormSite): string {
   if (field === 'estatus') return statusLabel(statusOf({ estatus: value })) ?? 'Programado';
   if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'Sí') : act;
   if (field === 'cartel') return value === '' ? 'Dibujado' : 'Imagen';

@@ -4,7 +4,7 @@ import { signToken } from '../keys/signed-tokens.ts';
 import { whenFree } from './database.ts';
 import { closeHanded, markHanded, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
 import type { NoticeSettings } from './notice-settings.ts';
-import type { Change, ChangeKind, ShowFacts } from './notice-shows.ts';
+import type { Change, ChangeKind, NoticeShow } from './notice-shows.ts';
 import { type Mail, openSmtp, type SmtpSession } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
 
@@ -81,7 +81,7 @@ function mailOf(
   };
 }
 
-const SUBJECTS: Readonly<Record<ChangeKind, (show: ShowFacts) => string>> = {
+const SUBJECTS: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
   new: ({ city, date }) => `Nueva fecha en ${city}: ${date}`,
   confirmed: ({ city, date }) => `Sí hay fecha en ${city}: ${date}`,
   moved: ({ city, date, time }) => `Cambió la fecha de ${city}: ahora es el ${date}, ${time}`,
@@ -90,7 +90,7 @@ const SUBJECTS: Readonly<Record<ChangeKind, (show: ShowFacts) => string>> = {
   'on-sale': ({ city, date, ticketsWord }) => `Ya hay ${ticketsWord} para ${city}: ${date}`,
 };
 
-const CLOSING: Readonly<Record<ChangeKind, (show: ShowFacts) => string>> = {
+const CLOSING: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
   new: ({ onSale, ticketsWord }) =>
     onSale ? `Ya hay ${ticketsWord}:` : `Aún no hay ${ticketsWord} en línea. Todos los datos:`,
   confirmed: () => 'Todos los datos:',

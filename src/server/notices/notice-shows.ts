@@ -18,7 +18,7 @@ import { parseLink } from '../../schemas/fields/link.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
 import { transaction } from './database.ts';
 
-export type ShowFacts = NonNullable<ReturnType<typeof factsOf>>;
+export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>>;
 
 type Shows = Pick<ShowIndex, 'shows' | 'home'>;
 
@@ -26,21 +26,21 @@ type Shows = Pick<ShowIndex, 'shows' | 'home'>;
  * Returns the shows by start.
  * @param published the "now" of the site that visitors see: shows that come out later are hidden
  */
-export function showFacts({ shows, home }: Shows, now: number, published = now): ShowFacts[] {
+export function noticeShows({ shows, home }: Shows, now: number, published = now): NoticeShow[] {
   const facts = shows.flatMap((indexed) => {
     const release = releaseTime(indexed.show.publicar, home);
     const isHidden = release > Math.min(now, published);
     if (release === Number.POSITIVE_INFINITY) return [];
-    return factsOf(indexed, Math.max(now, release), isHidden) ?? [];
+    return noticeShow(indexed, Math.max(now, release), isHidden) ?? [];
   });
   return facts.sort((a, b) => a.start - b.start);
 }
 
-export function citiesOf(shows: Shows, now: number, published = now): City<ShowFacts>[] {
-  return groupByCity(showFacts(shows, now, published).filter(({ isHidden }) => !isHidden));
+export function citiesOf(shows: Shows, now: number, published = now): City<NoticeShow>[] {
+  return groupByCity(noticeShows(shows, now, published).filter(({ isHidden }) => !isHidden));
 }
 
-function factsOf({ id, show }: IndexedShow, now: number, isHidden: boolean) {
+function noticeShow({ id, show }: IndexedShow, now: number, isHidden: boolean) {
   const start = startOf(show);
   if (typeof start === 'string') return null;
   const offers = timedOffers(show.boletos ?? [], start.zone);
@@ -79,7 +79,7 @@ function factsOf({ id, show }: IndexedShow, now: number, isHidden: boolean) {
 export interface Change {
   readonly id: number;
   readonly kind: ChangeKind;
-  readonly facts: ShowFacts;
+  readonly facts: NoticeShow;
 }
 
 /** State of a show that nobody was told of. */
@@ -93,7 +93,7 @@ const UNTOLD = 'null';
  */
 export function recordChanges(
   database: DatabaseSync,
-  shows: readonly ShowFacts[],
+  shows: readonly NoticeShow[],
   { now, settleMs }: { readonly now: number; readonly settleMs: number },
 ): void {
   transaction(database, () => {
@@ -117,7 +117,7 @@ export function recordChanges(
   });
 }
 
-function queue(database: DatabaseSync, show: ShowFacts, told: string, now: number): void {
+function queue(database: DatabaseSync, show: NoticeShow, told: string, now: number): void {
   const kind = changeKind(JSON.parse(told) as ShowState | null, stateOf(show));
   if (kind === null) return;
   const { id } = database
@@ -133,9 +133,9 @@ function queue(database: DatabaseSync, show: ShowFacts, told: string, now: numbe
 export type ChangeKind = 'new' | 'confirmed' | 'moved' | 'cancelled' | 'postponed' | 'on-sale';
 
 /** What subscribers know of a show. */
-export type ShowState = Pick<ShowFacts, 'date' | 'time' | 'status' | 'onSale'>;
+export type ShowState = Pick<NoticeShow, 'date' | 'time' | 'status' | 'onSale'>;
 
-function stateOf({ date, time, status, onSale }: ShowFacts): ShowState {
+function stateOf({ date, time, status, onSale }: NoticeShow): ShowState {
   return { date, time, status, onSale };
 }
 

@@ -12,7 +12,7 @@ import { closeHanded, countByState, markHanded, nextDue, postpone, setState } fr
 import { changeMail } from './mails.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
-import { type Change, recordChanges, type ShowFacts } from './notice-shows.ts';
+import { type Change, type NoticeShow, recordChanges } from './notice-shows.ts';
 import { noticeCommands } from './notices-plugin.ts';
 import {
   CONFIRM_MS,
@@ -38,7 +38,7 @@ function temporaryDatabase(): { readonly database: DatabaseSync; readonly file: 
   return { database, file };
 }
 
-const show: ShowFacts = {
+const show: NoticeShow = {
   id: '2027-01-09-leon',
   title: 'León',
   city: 'León',

@@ -8,7 +8,7 @@ import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { deliver } from './mails.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import type { NoticeSettings } from './notice-settings.ts';
-import { citiesOf, recordChanges, showFacts } from './notice-shows.ts';
+import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
 import type { NoticeLimits } from './notices-plugin.ts';
 import { SmtpError } from './smtp.ts';
 import { deleteSubscription, finishLeaving, removeExpired } from './subscribers.ts';
@@ -35,7 +35,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps): RunningPlu
       await whenFree(() => removeExpired(database, clock()));
       await finishLeaving(settings.file, (leaving) => whenFree(() => deleteSubscription(database, leaving)));
       await removeTracesIfFree();
-      const facts = showFacts(await index(), clock(), await publishedAt());
+      const facts = noticeShows(await index(), clock(), await publishedAt());
       await whenFree(() => recordChanges(database, facts, { now: clock(), settleMs: limits.settleMs }));
       await deliver(database, { settings, clock, log, isStopped: () => isStopped });
     } catch (error) {

@@ -11,7 +11,7 @@ import type { Show } from '../../schemas/show.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import type { Folder } from '../files/stored-file.ts';
 import type { Entry, LocatedShow } from '../read/entries.ts';
-import { type LocatedEntries, type LocatedPicture, twins } from './rules-between-files.ts';
+import { type LocatedEntries, type LocatedPicture, repeatedEntries } from './rules-between-files.ts';
 
 /** @param now epoch milliseconds */
 export function entryWarnings({ shows, venues, videos, site }: LocatedEntries, now: number): Problem[] {
@@ -21,7 +21,7 @@ export function entryWarnings({ shows, venues, videos, site }: LocatedEntries, n
       .entries()
       .filter(([, { entry }]) => videoId(entry.data.link) === null)
       .map(([index, { locate }]) => locate({ path: [index, 'link'], message: noVideo })),
-    ...twins(
+    ...repeatedEntries(
       videos,
       ({ entry }) => videoId(entry.data.link),
       ({ locate }, { entry }, index) =>

@@ -70,10 +70,10 @@ function missing(picture: string, files: ReadonlySet<string>): string {
 }
 
 /**
- * Returns a problem for each entry that has the key of an earlier one. Entries without a key have no twins.
+ * Returns a problem for each entry that has the key of an earlier one. Entries without a key are left out.
  * @param problemOf called with the later entry and the file of the first one
  */
-export function twins<Data>(
+export function repeatedEntries<Data>(
   located: readonly Located<Data>[],
   keyOf: (located: Located<Data>, index: number) => string | null | undefined,
   problemOf: (later: Located<Data>, first: Located<Data>, index: number) => Problem,
@@ -89,7 +89,7 @@ export function twins<Data>(
 
 export function duplicates(located: LocatedEntries): Problem[] {
   return [
-    ...twins(
+    ...repeatedEntries(
       located.shows,
       ({ entry }) => showKey(entry.data),
       ({ locate }, { entry }) =>
@@ -102,7 +102,7 @@ export function duplicates(located: LocatedEntries): Problem[] {
     ...collectionNames
       .filter((name) => collections[name].shape !== 'list')
       .flatMap((name) =>
-        twins<unknown>(
+        repeatedEntries<unknown>(
           located[name],
           ({ entry }) => entry.id,
           ({ entry }, first) => {
@@ -112,13 +112,13 @@ export function duplicates(located: LocatedEntries): Problem[] {
         ),
       ),
     ...takenFormerIds(located.shows),
-    ...twins(
+    ...repeatedEntries(
       located.festivals,
       ({ entry }) => entry.data.ruta,
       ({ locate }, { entry }) =>
         locate({ path: ['ruta'], message: `es la misma que la de ${entry.file}; escribe otra` }),
     ),
-    ...twins(
+    ...repeatedEntries(
       located.venues,
       ({ entry: { data } }) => venueKey(data.nombre, data.ciudad),
       ({ locate }, { entry }) => {

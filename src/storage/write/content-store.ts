@@ -16,8 +16,8 @@ import { type KeptVersions, keptVersions } from '../history/kept-versions.ts';
 import { type BinEntry, type RecycleBin, readBinned, recycleBin } from '../history/recycle-bin.ts';
 import { dataOfText, fileOfEntry, idOfFile, isList } from '../read/collection-data.ts';
 import { type CollectionName, collectionOf, collections } from '../read/collections.ts';
-import { type EntryFiles, entryFiles, showDocuments, type Twin } from './entry-files.ts';
-import { type Decision, type FileEditor, fileEditor } from './file-editor.ts';
+import { type Duplicate, type EntryFiles, entryFiles, showFiles } from './entry-files.ts';
+import { type FileEdit, type FileEditor, fileEditor } from './file-editor.ts';
 import {
   type Address,
   elementsOf,
@@ -77,7 +77,7 @@ export class ContentStore {
     this.versions = hasHistory ? null : keptVersions(dir);
     const { index, bin, versions } = this;
     this.#files = fileEditor({ dir, index, bin, versions, clock });
-    this.#shows = showDocuments(dir, index, clock);
+    this.#shows = showFiles(dir, index, clock);
   }
 
   /** Finds shows also by a name that their file had. Null when there is no such entry. */
@@ -109,9 +109,9 @@ export class ContentStore {
       return await this.#addFile(name, data, editor);
     } catch (error) {
       // Another process stored the same entry meanwhile.
-      const twin = error instanceof RefusedChangeError ? await this.#filesOf(name).twinOf(data) : null;
-      if (!twin) throw error;
-      return duplicate(twin);
+      const same = error instanceof RefusedChangeError ? await this.#filesOf(name).duplicateOf(data) : null;
+      if (!same) throw error;
+      return duplicate(same);
     }
   }
 
@@ -164,19 +164,19 @@ export class ContentStore {
       if (list?.data === null) throw new UnreadableError(list.problems);
       const same = list && elementsOf(list).find((element) => isDeepStrictEqual(element.data, data));
       if (same) return { result: duplicate(same) };
-      const decision = saved({ name, id: null }, fileOfEntry(name), current, [...values, data]);
-      const entry = 'entry' in decision.result ? elementsOf(decision.result.entry).at(-1) : null;
-      return entry ? { ...decision, result: { outcome: 'saved', entry, binned: [] } } : decision;
+      const edit = saved({ name, id: null }, fileOfEntry(name), current, [...values, data]);
+      const entry = 'entry' in edit.result ? elementsOf(edit.result.entry).at(-1) : null;
+      return entry ? { ...edit, result: { outcome: 'saved', entry, binned: [] } } : edit;
     });
   }
 
   /** Stores an entry in a file of its own, under the first name that is free. */
   async #addFile(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
-    const { keyOf, slugOf, namesOf, twinOf } = this.#filesOf(name);
+    const { keyOf, slugOf, namesOf, duplicateOf } = this.#filesOf(name);
     const key = keyOf(data);
     // They share one reading of the folder.
-    const [twin, names] = await Promise.all([twinOf(data), namesOf(data)]);
-    if (twin) return duplicate(twin);
+    const [same, names] = await Promise.all([duplicateOf(data), namesOf(data)]);
+    if (same) return duplicate(same);
     const result = await this.#naming.run(`${name}/${slugOf(data)}`, async (taken) => {
       for (const file of names) {
         if ((taken.get(file) ?? key) !== key) continue;
@@ -202,16 +202,16 @@ export class ContentStore {
     const files = this.#filesOf(address.name);
     const { data, source } = files.changed(entry.data, wanted, current?.text ?? '');
     const isMoved = files.keyOf(entry.data) !== files.keyOf(data);
-    const twin = isMoved ? await files.twinOf(data) : null;
-    if (twin && twin.file !== entry.file) return { result: duplicate(twin) };
+    const same = isMoved ? await files.duplicateOf(data) : null;
+    if (same && same.file !== entry.file) return { result: duplicate(same) };
     return saved(address, entry.file, current && { ...current, text: source }, data);
   }
 
   async #restoreFile(name: CollectionName, binned: BinEntry, data: object | null): Promise<StoreResult> {
     const { file } = binned;
     const id = idOfFile(file);
-    const twin = data && (await this.#filesOf(name).twinOf(data));
-    if (twin) return duplicate(twin);
+    const same = data && (await this.#filesOf(name).duplicateOf(data));
+    if (same) return duplicate(same);
     // A file in the folder of another year has the id.
     const isTaken = name === 'shows' && (await this.index.refresh()).files.has(id);
     if (isTaken || !(await this.#files.restore(binned))) return duplicate({ id, file });
@@ -225,11 +225,11 @@ function saved(
   file: string,
   source: StoredFile | null,
   data: object | null,
-): Decision<StoreResult> {
+): FileEdit<StoreResult> {
   const { text, discarded, entry } = withEntry(address, file, source, data);
   return { result: { outcome: 'saved', entry, binned: [] }, text, discarded };
 }
 
-function duplicate({ id, file }: Twin): StoreResult {
+function duplicate({ id, file }: Duplicate): StoreResult {
   return { outcome: 'duplicate', id, file };
 }

@@ -17,7 +17,7 @@ import {
 import type { CollectionName } from '../read/collections.ts';
 
 /** An entry that is stored already. */
-export interface Twin {
+export interface Duplicate {
   readonly id: string;
   readonly file: string;
 }
@@ -32,7 +32,7 @@ export interface EntryFiles {
   /** Returns the files that a new entry can have, in the order in which they are tried. */
   namesOf(data: object): Promise<Iterable<string>>;
   /** Returns the entry that is the same one, if it has another file. */
-  twinOf(data: object): Promise<Twin | null>;
+  duplicateOf(data: object): Promise<Duplicate | null>;
   /** Returns true if a change makes no difference. @param isCurrent whether the editor has seen what is stored */
   isUnchanged(before: object | null, wanted: object, isCurrent: boolean): boolean;
   /** Returns the data to store, and the text that it is written into. */
@@ -56,7 +56,7 @@ export function entryFiles(name: CollectionName): EntryFiles {
     slugOf: (data) => (layout === 'single' ? '' : slugify(nameOf(data))),
     namesOf: async (data) =>
       layout === 'single' ? [file] : namesFor(slugify(nameOf(data))).map((id) => fileOfEntry(name, id)),
-    twinOf: async () => null,
+    duplicateOf: async () => null,
     isUnchanged: (before, wanted) => isDeepStrictEqual(before, wanted),
     changed: (_before, data, source) => ({ data, source }),
   };
@@ -90,7 +90,7 @@ function isShow(data: object): data is ShowData {
 }
 
 /** The name of a show's file is its id and never changes, whatever becomes of date or city. @param dir the content folder */
-export function showDocuments(dir: string, index: ContentIndex, clock: () => number): EntryFiles {
+export function showFiles(dir: string, index: ContentIndex, clock: () => number): EntryFiles {
   /** Where shows were found: a listing of the folder costs more than an edit. */
   const found = new Map<string, string>();
   return {
@@ -112,7 +112,7 @@ export function showDocuments(dir: string, index: ContentIndex, clock: () => num
       const free = namesFor(showSlug(show)).filter((id) => !files.has(id) && !renamed.has(id));
       return free.map((id) => `shows/${show.fecha.slice(0, 4)}/${id}.md`);
     },
-    twinOf: async (data) => (await index.refresh()).byKey.get(showKey(asShow(data))) ?? null,
+    duplicateOf: async (data) => (await index.refresh()).byKey.get(showKey(asShow(data))) ?? null,
     isUnchanged: (before, wanted, isCurrent) => {
       const [stored, show] = [before && asShow(before), asShow(wanted)];
       if (!stored || show.notas.trim() !== stored.notas || !hasSameData(stored, show)) return false;

@@ -12,7 +12,7 @@ import type { KeptVersions } from '../history/kept-versions.ts';
 import { type BinEntry, type RecycleBin, readBinned } from '../history/recycle-bin.ts';
 
 /** An edit of a file, and the result to return after it is written. */
-export interface Decision<T> {
+export interface FileEdit<T> {
   readonly result: T;
   /** The new text of the file; absent to leave it. */
   readonly text?: string;
@@ -23,7 +23,7 @@ export interface Decision<T> {
 }
 
 /** Receives the file as it is, null when it does not exist; called again when another program created it meanwhile. */
-type Decide<T> = (current: StoredFile | null) => Promise<Decision<T>> | Decision<T>;
+type PlanEdit<T> = (current: StoredFile | null) => Promise<FileEdit<T>> | FileEdit<T>;
 
 interface FileEditorDeps {
   /** The content folder. */
@@ -43,11 +43,11 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
   const change = async <T extends object | null>(
     file: string,
     editor: string | null,
-    decide: Decide<T>,
+    plan: PlanEdit<T>,
   ): Promise<T> => {
     for (;;) {
       const current = readStoredFile(dir, file);
-      const { result, text, discarded = [], remove = false } = await decide(current);
+      const { result, text, discarded = [], remove = false } = await plan(current);
       const binned: BinEntry[] = [];
       if (text === undefined && !remove) return result;
       const stamp = { time: clock(), editor };
@@ -70,13 +70,13 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
     restore: (entry: BinEntry): Promise<boolean> =>
       index.change(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
     /**
-     * Decides about a file and changes it; the result has what was moved to the bin as `binned`. No other editor changes the file in
+     * Plans the edit of a file and makes it; the result has what was moved to the bin as `binned`. No other editor changes the file in
      * between. @throws RefusedChangeError
      */
-    edit: <T extends object | null>(file: string, editor: string | null, decide: Decide<T>): Promise<T> =>
+    edit: <T extends object | null>(file: string, editor: string | null, plan: PlanEdit<T>): Promise<T> =>
       queue.run(file, async () => {
         using _lock = await lockFile(dir, file);
-        return await change(file, editor, decide);
+        return await change(file, editor, plan);
       }),
   };
 }
