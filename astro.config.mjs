@@ -4,11 +4,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { Features } from 'lightningcss';
+import { speculationRules } from './src/browser/speculation-rules.ts';
 import { changesOf } from './src/domain/shows/page-changes.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { siteFiles } from './src/integrations/site-files.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
-import { speculationRules } from './src/layouts/speculation-rules.ts';
 import { codeRevision } from './src/lib/code-revision.ts';
 import { buildNowOf, cacheDirOf, contentDirOf } from './src/settings/environment.ts';
 import { FIRST_STYLES } from './src/styles/first-styles.ts';
@@ -52,12 +52,12 @@ export default defineConfig({
   integrations: [
     htmlOutput({
       modules: [
-        '/src/layouts/behaviour.ts',
-        '/src/layouts/page-script.ts',
+        '/src/browser/behaviour.ts',
+        '/src/browser/page-script.ts',
         '/src/components/pictures/lightbox.ts',
         '/src/components/places/dates-finder.ts',
       ],
-      updates: { module: '/src/layouts/page-updates.ts', changesOf },
+      updates: { module: '/src/browser/page-updates.ts', changesOf },
       addedScripts: [speculationRules],
       addedClasses: ['callout'],
       now: () => buildNowOf(process.env, Date.now()),

@@ -1,6 +1,6 @@
 /**
  * The service worker of the pages in /fechas/ and /lugar/. Without a network it answers with the pages of shows, venues and the list
- * of dates that the visitor has opened (src/layouts/save-visited-page.ts stores them), marked with when they were fetched, and in
+ * of dates that the visitor has opened (src/browser/save-visited-page.ts stores them), marked with when they were fetched, and in
  * place of other pages with a list of those. With a network it never answers from the store, so that a cancelled show is never shown
  * as on.
  */

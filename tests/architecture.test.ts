@@ -23,8 +23,9 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'src/schemas',
     'src/styles',
   ],
+  'src/browser': ['src/editor/publishing', 'src/islands', 'src/domain', 'src/schemas'],
   'src/layouts': [
-    'src/editor/publishing',
+    'src/browser',
     'src/components',
     'src/islands',
     'src/data',

@@ -141,7 +141,7 @@ function scriptsOf(elements: readonly HtmlElement[]): { eager: string[]; deferre
     const files = ['component-url', 'renderer-url'].flatMap((name) => island.attributes[name] ?? []);
     (EAGER_DIRECTIVES.includes(island.attributes['client'] ?? '') ? eager : deferred).push(...files);
   }
-  // src/layouts/page-script.ts: islands that hydrate by themselves don't wait for an interaction.
+  // src/browser/page-script.ts: islands that hydrate by themselves don't wait for an interaction.
   const waits = islands.every(
     ({ attributes: { client, opts } }) => client === 'interaction' && !opts?.includes('idle'),
   );

@@ -62,7 +62,7 @@ function countersOf(shows: readonly ShowView[], later: readonly ShowView[] = [])
     countries: countries.size,
     /** Cancelled and postponed shows, which are in none of the counts. */
     closed: shows.length - played.length,
-    /** Ends of the next shows that will add one to a count, for layouts/page-updates.ts. */
+    /** Ends of the next shows that will add one to a count, for browser/page-updates.ts. */
     adds: {
       shows: endMinutes(toPlay),
       cities: endMinutes(firstOfEach(toPlay, cityKey, cities)),

@@ -1,4 +1,4 @@
-/** When a prebuilt page has to change: the attributes that layouts/page-updates.ts reads, by the same functions. */
+/** When a prebuilt page has to change: the attributes that browser/page-updates.ts reads, by the same functions. */
 import { unpackPeriods, unpackTimes } from '../tickets/offer-state.ts';
 import { unpackMoments } from './show-phase.ts';
 

@@ -102,7 +102,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     moments,
     /** At the build. */
     isPast,
-    /** Null for a show that does not take place. At the build; layouts/page-updates.ts updates it in the browser. */
+    /** Null for a show that does not take place. At the build; browser/page-updates.ts updates it in the browser. */
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
     zone,
     ink: inkOf(permanent),

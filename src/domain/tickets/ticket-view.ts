@@ -103,7 +103,7 @@ function toOfferView(
     ticket: sellingButton(link && { ...link, href: readyLink(link.href, pais, chatText) }, format.words),
     /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
     span: capitalize(offerSpan(offer, format)),
-    /** At the build; layouts/page-updates.ts updates it in the browser. */
+    /** At the build; browser/page-updates.ts updates it in the browser. */
     state,
     /** Beginning and end for the browser; null for an offer that never changes by itself. */
     packed: isSoldOut || (from === null && until === null) ? null : packTimes(offer),

@@ -2,7 +2,7 @@
 import { isRecord } from '../../domain/text/is-record.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 
-/** Name in localStorage; layouts/prefetch.ts has it too. */
+/** Name in localStorage; browser/prefetch.ts has it too. */
 const NAME = 'gira:guardado';
 
 export interface SavedShow {

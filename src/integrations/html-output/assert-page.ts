@@ -42,7 +42,7 @@ export function assertBodyIsLast({ html, body }: Page): void {
   if (!/^\s*<\/html>\s*$/u.test(rest)) throw new Error(`Something follows </body>: ${rest.slice(0, 120)}`);
 }
 
-/** What runs before the first paint (layouts/head-script.ts) stands where Base.astro has it. */
+/** What runs before the first paint (browser/head-script.ts) stands where Base.astro has it. */
 export function assertHeadScript({ scripts, body }: Page): void {
   if (body?.attributes['data-page-script'] === undefined) return;
   if (!scripts.some(({ element }) => element.parent?.name === 'head'))

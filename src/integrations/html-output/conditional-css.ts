@@ -1,6 +1,6 @@
 /**
  * Rules that few visitors need (print, forced colours, no scripts) are left out of the pages' styles and put into one file
- * for the whole site, which Base.astro links for browsers without scripts. For others layouts/head-script.ts adds it after
+ * for the whole site, which Base.astro links for browsers without scripts. For others browser/head-script.ts adds it after
  * the load: as a style sheet of other media it would be fetched together with fonts and pictures, which then take longer.
  */
 import type { ViteUserConfig } from 'astro';

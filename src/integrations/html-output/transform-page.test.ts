@@ -25,7 +25,7 @@ function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
     conditionalCss: CONDITIONAL,
     addedScripts: [ADDED],
     updates: {
-      module: '/src/layouts/page-updates.ts',
+      module: '/src/browser/page-updates.ts',
       changesOf: ({ 'data-at': at }) => at?.split(' ').map(Number) ?? [],
     },
     now: () => 120_000,
@@ -44,7 +44,7 @@ function rendered({
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
   const links = '<noscript><link rel="stylesheet" href="/src/conditional.css"></noscript>';
   const island = '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>';
-  const body = `<body class="x" data-page-script="/src/layouts/page-script.ts" data-modules="/src/layouts/behaviour.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
+  const body = `<body class="x" data-page-script="/src/browser/page-script.ts" data-modules="/src/browser/behaviour.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
   return `<!DOCTYPE html><html lang="es">${`<head>${head}${links}${meta}</head>`}${body}</html>${after}`;
 }
 

@@ -20,7 +20,7 @@ export interface Updates {
 export interface SiteFiles {
   /** The address of a file with that text, which is written into the site. */
   readonly share: (name: string, text: string, extension: 'js' | 'css') => string;
-  /** The address of a module, by its path in the project: `/src/layouts/behaviour.ts`. */
+  /** The address of a module, by its path in the project: `/src/browser/behaviour.ts`. */
   readonly moduleUrl: (entry: string) => string;
   /** The addresses of everything that browsers fetch for modules, by the addresses of these, which come first. */
   readonly withImports: (urls: readonly string[]) => readonly string[];
@@ -37,8 +37,8 @@ export interface SiteFiles {
 
 /** The addresses that Base.astro prints for files that pages share. */
 const CONDITIONAL_CSS = '/src/conditional.css';
-const PAGE_SCRIPT = '/src/layouts/page-script.ts';
-/** The attribute of controls whose clicks layouts/hold-clicks.ts holds. */
+const PAGE_SCRIPT = '/src/browser/page-script.ts';
+/** The attribute of controls whose clicks browser/hold-clicks.ts holds. */
 const HELD_CONTROL = 'data-control';
 
 /** Ten thousand pages have the same few scripts. */

@@ -1,7 +1,7 @@
 /**
- * `client:interaction`: an island loads and hydrates at the visitor's first interaction (layouts/head-script.ts), so that
- * React costs nothing before. Clicks on its controls until then are held (layouts/hold-clicks.ts).
- * `client:interaction="idle"`: it hydrates by itself, some time after the page has loaded (layouts/page-script.ts).
+ * `client:interaction`: an island loads and hydrates at the visitor's first interaction (browser/head-script.ts), so that
+ * React costs nothing before. Clicks on its controls until then are held (browser/hold-clicks.ts).
+ * `client:interaction="idle"`: it hydrates by itself, some time after the page has loaded (browser/page-script.ts).
  */
 import type { ClientDirective } from 'astro';
 import { retried } from './retry.ts';

@@ -38,7 +38,7 @@ export function valuesOf(elements: readonly HtmlElement[], name: string): string
   return elements.flatMap((element) => element.attributes[name] ?? []);
 }
 
-/** Returns the files that the page imports when the visitor interacts (src/layouts/page-script.ts). */
+/** Returns the files that the page imports when the visitor interacts (src/browser/page-script.ts). */
 export function deferredModulesOf(elements: readonly HtmlElement[]): string[] {
   return ['data-modules', 'data-runtime'].flatMap((name) => addressesIn(elements, name));
 }

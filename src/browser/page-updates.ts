@@ -1,7 +1,7 @@
 /**
- * Updates a prebuilt page by the rules of the build: when it opens, and when a minute begins (layouts/page-script.ts). Only pages
+ * Updates a prebuilt page by the rules of the build: when it opens, and when a minute begins (browser/page-script.ts). Only pages
  * with a change since the build load this file. `data-updates` of the root element has its address and the epoch minute of the
- * first change (integrations/html-output); layouts/head-script.ts loads it before the first paint, layouts/page-script.ts later.
+ * first change (integrations/html-output); browser/head-script.ts loads it before the first paint, browser/page-script.ts later.
  */
 import { dayBadgeAt, phaseAt, unpackMoments } from '../domain/shows/show-phase.ts';
 import { offerStateAt, unpackPeriods, unpackTimes } from '../domain/tickets/offer-state.ts';
