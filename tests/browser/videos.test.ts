@@ -114,18 +114,11 @@ describe('videos', () => {
   it('phone on its side: the frame is in view, above its title and beside the list; no part of the name of the festival is', async () => {
     const { page } = await visit(PATH, { width: 844, height: 390 });
     await names(page).waitFor();
-    const ends = () =>
-      Promise.all(
-        ['h1', '.navbar', '#videos h3'].map((part) =>
-          page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom),
-        ),
-      );
-    await expect
-      .poll(async () => {
-        const [heading, navbar, title] = await ends();
-        return heading! <= navbar! && title! < 390;
-      })
-      .toBe(true);
+    const endOf = (part: string) =>
+      page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom);
+    const navbar = await endOf('.navbar');
+    await expect.poll(() => endOf('h1')).toBeLessThanOrEqual(navbar);
+    expect(await endOf('#videos h3')).toBeLessThan(390);
     const frame = await page.locator('.video-player-frame').boundingBox();
     const list = await names(page).boundingBox();
     if (!list || !frame) throw new Error('The list or the frame is hidden.');
