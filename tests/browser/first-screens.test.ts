@@ -124,7 +124,6 @@ describe.each(SCREENS)('merch at %i × %i', (width, height) => {
 });
 
 it.each([
-  [844, 390],
   [1280, 800],
   [1920, 1080],
 ])('merch at %i × %i: all products are whole in the first viewport, in two rows', async (width, height) => {

@@ -189,7 +189,7 @@ describe('low window', () => {
   });
 
   it.each([
-    ['/merch/', '.products li:last-child', 1],
+    ['/merch/', '.products li:nth-child(3)', 1],
     ['/blacknchrome/#cursos', '.instructors', 1],
     ['/cursos/', '.flyer', 0.9],
     ['/prensa/', '.life .text', 1],
