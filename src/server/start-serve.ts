@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/read-content.ts';
 import { releasedEntries } from '../storage/read/released-entries.ts';
-import { releaseSchedule } from './build/prepared-site.ts';
+import { type ReleaseSchedule, releaseSchedule } from './build/prepared-site.ts';
 import { previewLinks, previewSites } from './previews/previews.ts';
 import type { BuildOutcome } from './serve/build-messages.ts';
 import { type BuildQueue, buildQueue } from './serve/build-queue.ts';
@@ -38,31 +38,15 @@ export async function startServe(
   const { cacheDir } = build;
   const sites = previewSites({ cacheDir, env: buildEnv, revision: () => revision.read(), log: printLine });
   const entries = async () => (await readValidContent(build.contentDir)).entries;
-  /** The revision of the content that the last build read. */
-  let built: Promise<string | null> = Promise.resolve(null);
-  let isStart = true;
   const lastPublished = await publishedIn(live);
-  const queue = buildQueue({
-    build: async () => {
-      await sites.cancel();
-      built = revision.read();
-      const prepared = await releases.publishDue(await built);
-      // The program may be another one than the one that prepared it, and the content may have changed since.
-      if (prepared && (isStart || prepared.published.revision !== (await built))) requestAfterRush();
-      isStart = false;
-      if (prepared) return prepared;
-      log.line('Construyendo el sitio…');
-      return builder.build();
-    },
-    onEnd: (outcome, milliseconds) => {
-      log.line(lineOf(outcome, milliseconds));
-      health.set('build', outcome.type === 'failed' ? NOT_BUILT : null);
-      if (outcome.type !== 'published') return;
-      releases.plan(outcome.published);
-      void api.onPublished();
-    },
-    published: lastPublished,
+  const releases = releaseSchedule({
+    live,
+    builder,
+    released: async (now) => releasedEntries(await entries(), now).entries.shows.map(({ id }) => id),
+    log: printLine,
   });
+  const builds = siteBuilds({ revision, sites, releases, builder, log: printLine });
+  const queue = buildQueue({ build: builds.run, published: lastPublished });
   const requestAfterRush = () => setTimeout(queue.request, RUSH_MS).unref();
   const { origin } = new URL(buildEnv.SITE_URL ?? '');
   const api = await startApi(settings.api, {
@@ -70,21 +54,23 @@ export async function startServe(
     previews: { links: previewLinks(cacheDir), sites, origin, entries },
     site: siteAnswers({ dir: live, base: settings.base, health: health.answer }),
   });
+  queue.whenEnded((outcome, milliseconds) => {
+    log.line(lineOf(outcome, milliseconds));
+    health.set('build', outcome.type === 'failed' ? NOT_BUILT : null);
+    if (outcome.type !== 'published') return;
+    if (builds.isPublishedOutdated()) requestAfterRush();
+    releases.plan(outcome.published);
+    void api.onPublished();
+  });
   mkdirSync(dirname(live), { recursive: true });
-  // Last: it asks for a build as soon as a release is due.
-  const releases = releaseSchedule({
-    live,
-    builder,
-    released: async (now) => releasedEntries(await entries(), now).entries.shows.map(({ id }) => id),
-    onDue: () => {
-      // A build that began before the release would publish a site without it.
-      void builder.cancel();
-      queue.request();
-    },
-    log: printLine,
+  // After the API: it asks for a build as soon as a release is due.
+  releases.start(() => {
+    // A build that began before the release would publish a site without it.
+    void builder.cancel();
+    queue.request();
   });
   const stopChecks = await startChecks(build.contentDir, { revision, health }, () =>
-    requestIfChanged(() => built, revision.read, queue.request),
+    requestIfChanged(builds.revision, revision.read, queue.request),
   );
   // A release may have come out just before the server was loaded.
   if (lastPublished && Date.now() - Date.parse(lastPublished.builtAt) < RUSH_MS) requestAfterRush();
@@ -99,6 +85,40 @@ export async function startServe(
       releases.stop();
       await Promise.all([builder.stop(), sites.cancel(), api.close()]);
       await ended;
+    },
+  };
+}
+
+interface Builder {
+  readonly revision: ReturnType<typeof currentRevision>;
+  readonly sites: ReturnType<typeof previewSites>;
+  readonly releases: ReleaseSchedule;
+  readonly builder: SiteBuilder;
+  readonly log: (line: string) => void;
+}
+
+/** Publishes the prepared site of a release that is due, else builds the site. */
+function siteBuilds({ revision, sites, releases, builder, log }: Builder) {
+  let built: Promise<string | null> = Promise.resolve(null);
+  let isStart = true;
+  let isOutdated = false;
+  return {
+    /** Returns the revision of the content that the last build read. */
+    revision: () => built,
+    /**
+     * Returns true if the published site was prepared before: the program may be another one since then, and the content may
+     * have changed.
+     */
+    isPublishedOutdated: () => isOutdated,
+    run: async (): Promise<BuildOutcome> => {
+      await sites.cancel();
+      built = revision.read();
+      const prepared = await releases.publishDue(await built);
+      isOutdated = prepared !== null && (isStart || prepared.published.revision !== (await built));
+      isStart = false;
+      if (prepared) return prepared;
+      log('Construyendo el sitio…');
+      return builder.build();
     },
   };
 }

@@ -81,8 +81,6 @@ interface Options {
   readonly builder: Pick<SiteBuilder, 'build' | 'cancel'>;
   /** Ids of the shows that may be seen at a time. @throws ContentError */
   readonly released: (now: number) => Promise<readonly string[]>;
-  /** Called once when the time of a release has come. */
-  readonly onDue: () => void;
   readonly log: (line: string) => void;
 }
 
@@ -91,15 +89,13 @@ const CHECK_MS = 200;
 /** How long before a release its site is built. Longer than a day, because the site is built at least once a day. */
 const LEAD_MS = 26 * 3_600_000;
 
-export function releaseSchedule({ live, builder, released, onDue, log }: Options) {
+export type ReleaseSchedule = ReturnType<typeof releaseSchedule>;
+
+export function releaseSchedule({ live, builder, released, log }: Options) {
   // An earlier run may have stopped before it could publish.
   let release = readPrepared(live)?.at ?? null;
   let isCancelled = false;
-  const timer = setInterval(() => {
-    if (release === null || Date.now() < release) return;
-    release = null;
-    onDue();
-  }, CHECK_MS);
+  let timer: NodeJS.Timeout | undefined;
 
   const prepare = async (at: number) => {
     isCancelled = false;
@@ -113,6 +109,14 @@ export function releaseSchedule({ live, builder, released, onDue, log }: Options
   };
 
   return {
+    /** @param onDue called once when the time of a release has come */
+    start: (onDue: () => void): void => {
+      timer = setInterval(() => {
+        if (release === null || Date.now() < release) return;
+        release = null;
+        onDue();
+      }, CHECK_MS);
+    },
     /** See `publishIfDue`; null where a build is needed. @param revision of the content */
     publishDue: async (revision: string | null) => {
       isCancelled = true;

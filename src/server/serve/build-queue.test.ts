@@ -21,10 +21,7 @@ let queue: BuildQueue;
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   ends = [];
-  queue = buildQueue({
-    build: () => new Promise((end) => ends.push(end)),
-    onEnd: () => undefined,
-  });
+  queue = buildQueue({ build: () => new Promise((end) => ends.push(end)) });
 });
 afterEach(() => vi.useRealTimers());
 

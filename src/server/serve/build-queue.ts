@@ -11,13 +11,13 @@ export type QueueState = ReturnType<BuildQueue['state']>;
 interface Options {
   /** Never rejects. */
   readonly build: () => Promise<BuildOutcome>;
-  /** Called when a build has ended. */
-  readonly onEnd: (outcome: BuildOutcome, milliseconds: number) => void;
   /** The site that an earlier run published. */
   readonly published?: Published | null;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
 }
+
+type OnEnd = (outcome: BuildOutcome, milliseconds: number) => void;
 
 /** A save writes several files: the poster, the show, git's. */
 const QUIET_MS = 120;
@@ -29,7 +29,7 @@ const MAX_TIMER_MS = 60_000;
 const MAX_DRIFT_MS = 30_000;
 const KEPT_DURATIONS = 10;
 
-export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Options) {
+export function buildQueue({ build, clock = Date.now, ...initial }: Options) {
   let running: Promise<void> | null = null;
   /** When the running build started, in milliseconds of `performance.now()`. */
   let startedAt: number | null = null;
@@ -39,6 +39,7 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
   let offset = 0;
   const { history, record } = buildHistory(initial.published ?? null);
   let stopped = false;
+  let onEnd: OnEnd = () => undefined;
   let start: NodeJS.Timeout | undefined;
   /** Returns true if the published site was built for another time than the clock has now. */
   const wasClockSet = () => Math.abs(clock() - performance.now() - offset) > MAX_DRIFT_MS;
@@ -75,6 +76,10 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
 
   return {
     request,
+    /** Sets what is called when a build has ended. */
+    whenEnded: (call: OnEnd): void => {
+      onEnd = call;
+    },
     state: () => ({
       phase: running ? 'building' : waiting(),
       /** By the clock of now, which may have been set since; null when no build is running. */
