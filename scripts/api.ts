@@ -1,16 +1,16 @@
-/** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or a command of a plug-in. */
+/** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or a command of notices by e-mail. */
 import { keyCommands, runKeyCommand } from '../src/server/keys/keys.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
 import {
   assertKeyForSite,
+  noticeCommands,
   readSettings,
   type Settings,
   siteAddress,
 } from '../src/server/settings/api-settings.ts';
-import { pluginCommands } from '../src/server/settings/plugins.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-const usages = { '': 'la API de edición, hasta Ctrl+C', ...keyCommands, ...pluginCommands };
+const usages = { '': 'la API de edición, hasta Ctrl+C', ...keyCommands, ...noticeCommands };
 
 await runCommand({ name: 'api', usages }, async ({ usage, operands }) => {
   const settings = readSettings(process.env, { isServer: usage === '' });
@@ -18,10 +18,7 @@ await runCommand({ name: 'api', usages }, async ({ usage, operands }) => {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
     console.log(await runKeyCommand(usage, operands, options));
   } else if (usage === '') await run(settings);
-  else
-    console.log(
-      await settings.plugins.find(({ commands }) => usage in commands)?.runCommand(usage, operands),
-    );
+  else console.log(await settings.notices.runCommand(usage, operands));
 });
 
 function isKeyCommand(text: string): text is keyof typeof keyCommands {

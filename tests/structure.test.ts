@@ -112,7 +112,7 @@ it('notices by e-mail: outside their folder, one file imports them', () => {
         posix.join(posix.dirname(path), from).startsWith('src/server/notices/'),
       ),
   );
-  expect(importers).toEqual(['src/server/settings/plugins.ts']);
+  expect(importers).toEqual(['src/server/settings/api-settings.ts']);
 });
 
 it('notices by e-mail: CONTRIBUTING names each file that has to change to remove them', () => {

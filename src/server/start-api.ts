@@ -3,39 +3,26 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../lib/error-code.ts';
 import { SettingsError } from '../settings/environment.ts';
 import { contentInside } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { ContentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
-import { packRoutes } from './announce/pack-routes.ts';
-import { contentRoutes } from './content/content-routes.ts';
-import { otherResource, showResource } from './content/resource.ts';
+import { type ApiContext, addRoutes, type ExtraRoute } from './api-routes.ts';
 import { createGitSync } from './git/create-git-sync.ts';
 import type { GitSync } from './git/git-sync.ts';
-import type { LoadedPlugin } from './http/api-plugin.ts';
 import { createApp, type LogStream, logResponse } from './http/app.ts';
 import { setOrigin } from './http/body-time.ts';
 import { refusal } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
-import { collectRules, countPerMinute, editorCheck, requestGuard } from './http/request-guard.ts';
-import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
-import { publicContentWarning } from './releases/public-content.ts';
+import { closeServer, listen, urlOf } from './http/listen.ts';
+import { collectRules, countPerMinute, type RouteRule, requestGuard } from './http/request-guard.ts';
+import { type PreviewRouteDeps, previewRules } from './previews/preview-routes.ts';
 import type { SiteAnswers } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
-import { DAY_MS, posterCheck, posterFolder, posterRoutes, removeUnusedUploads } from './uploads/posters.ts';
-import { uploadRoutes } from './uploads/uploads.ts';
+import { DAY_MS, removeUnusedUploads } from './uploads/posters.ts';
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
-
-/** A route for GET and HEAD, under the same guard, keys, limits and log as the API's own. */
-export interface ExtraRoute {
-  /** `/api/publicacion` */
-  readonly url: string;
-  /** Resolves with the body, which is sent as JSON. Errors of `refusal` are answered as they are. */
-  handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-}
 
 export interface ApiOptions {
   readonly limits?: Partial<Limits>;
@@ -66,7 +53,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const limits = { ...defaults, ...options.limits };
   const dir = await openContentFolder(settings);
   const app = createApp(limits, options.log ?? process.stdout);
-  const secrets = settings.plugins.flatMap((plugin) => Object.values(plugin.files));
+  const secrets = Object.values(settings.notices.files);
   for (const warning of readableSecrets(['.env', settings.keysFile, ...secrets])) app.log.warn(warning);
   const gitSync = await createGitSync(settings.git, dir, app.log, {
     retryMs: limits.pushRetryMs,
@@ -75,8 +62,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   });
   const sweep = await sweepLeftovers(dir, gitSync, app.log);
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => refusal(429) });
-  const loaded = await Promise.all(settings.plugins.map((plugin) => plugin.load()));
-  const plugins = loaded.filter((plugin) => plugin !== null);
+  const notices = await settings.notices.load();
   const clock = options.clock ?? Date.now;
   const store = new ContentStore(dir, {
     hasHistory: gitSync !== null,
@@ -84,29 +70,25 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     check: changeCheck(dir, settings.refusesSample ?? false),
   });
   const context = { settings, options, limits, dir, gitSync, store, clock };
-  addHooks(app, context, plugins);
+  addHooks(app, context, notices?.rules ?? []);
   await addRoutes(app, context);
   const published = options.published ?? (async () => clock());
-  const running = plugins.map((plugin) =>
-    plugin.start(app, { index: store.index.refresh, clock, published, log: app.log }),
-  );
+  const running = notices?.start(app, { index: store.index.refresh, clock, published, log: app.log });
   await listen(app, settings);
   /** Accepts no more connections; resolves when the running requests and the git queue are done. */
   const close = async (): Promise<void> => {
     await closeServer(app, limits.shutdownMs);
     clearInterval(sweep);
     await gitSync?.close();
-    for (const plugin of running) await plugin.close();
+    await running?.close();
   };
   return {
     /** For example `http://localhost:5000`. */
     url: urlOf(app, settings),
     /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
     syncIdle: async () => gitSync?.idle(),
-    /** To be called when visitors see a new site. Resolves when the plug-ins have done what follows from it. */
-    onPublished: async (): Promise<void> => {
-      await Promise.all(running.map((plugin) => plugin.onPublished()));
-    },
+    /** To be called when visitors see a new site. Resolves when notices are sent or have failed. */
+    onPublished: async (): Promise<void> => running?.onPublished(),
     close,
     [Symbol.asyncDispose]: close,
   };
@@ -132,112 +114,21 @@ async function sweepLeftovers(dir: string, gitSync: GitSync | null, log: Fastify
   return setInterval(removeUnused, DAY_MS).unref();
 }
 
-interface Context {
-  readonly settings: Settings;
-  readonly options: ApiOptions;
-  readonly limits: Limits;
-  readonly dir: string;
-  readonly gitSync: GitSync | null;
-  readonly store: ContentStore;
-  readonly clock: () => number;
-}
-
 /** Adds what each request passes: the site, the request guard and the log. */
 function addHooks(
   app: FastifyInstance,
-  { settings, options, limits }: Context,
-  plugins: readonly LoadedPlugin[],
+  { settings, options, limits }: ApiContext,
+  noticeRules: readonly RouteRule[],
 ): void {
   // Before the request guard: anyone may read the site.
   if (options.site) app.addHook('onRequest', answerWith(options.site));
   app.decorateRequest('editor', null);
-  const rules = collectRules(app, [
-    ...(options.previews ? previewRules : []),
-    ...plugins.flatMap((plugin) => plugin.rules),
-  ]);
+  const rules = collectRules(app, [...(options.previews ? previewRules : []), ...noticeRules]);
   app.addHook('onRequest', requestGuard(settings, countPerMinute(app, limits.wrongKeysPerMinute), rules));
   app.addHook('onResponse', async (request, reply) => {
     setOrigin(request.raw.socket, null);
     logResponse(request, reply);
   });
-}
-
-async function addRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const { settings, options, limits, dir, gitSync, store, clock } = context;
-  const { address = 'http://localhost:4321/', routes = [], previews } = options;
-  const index = store.index.refresh;
-  const posters = posterFolder(dir);
-  await app.register(async (scope) => {
-    posterRoutes(scope, { posters, index, clock, isEditor: editorCheck(settings) });
-    uploadRoutes(scope, posters, limits);
-    sessionRoute(scope, dir);
-    packRoutes(scope, { dir, index, address, clock });
-    for (const { url, handler } of routes) scope.get(url, handler);
-    if (previews) previewRoutes(scope, { ...previews, clock });
-  });
-  const shows = showResource({ clock, checkPoster: posterCheck(posters, index) });
-  await app.register(async (scope) =>
-    contentRoutes(scope, {
-      store,
-      gitSync,
-      dir,
-      resourceOf: (name) => (name === 'shows' ? shows : otherResource(name)),
-      versionsOf: async (file) => (await (gitSync?.versions(file) ?? store.versions?.list(file))) ?? [],
-      onStored: (files, message, editor) => {
-        gitSync?.enqueue(files, message, editor);
-        options.onChange?.(files);
-      },
-    }),
-  );
-}
-
-/** Adds `GET /api/sesion`: whose key it is, and a warning about content that anyone can read. */
-function sessionRoute(scope: FastifyInstance, dir: string): void {
-  let contentWarning: string | null = null;
-  // Requests do not wait for it: it asks the forge.
-  void publicContentWarning(dir).then((found) => {
-    contentWarning = found;
-  });
-  scope.get('/api/sesion', async ({ editor }) => ({
-    nombre: editor,
-    ...(contentWarning && { aviso: contentWarning }),
-  }));
-}
-
-function urlOf(app: FastifyInstance, settings: Settings): string {
-  const address = app.server.address();
-  const port = typeof address === 'object' ? address?.port : settings.port;
-  const name = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-async function closeServer(app: FastifyInstance, timeoutMs: number): Promise<void> {
-  const forceClose = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
-  // A connection that was busy when the server closed stays open for keep-alive otherwise.
-  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
-  clearTimeout(forceClose);
-  clearInterval(closeIdle);
-}
-
-/** Connections that wait to be accepted. Of more than Node's 511 at once, Linux resets some while the process is busy. */
-const BACKLOG = 4096;
-
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
-  try {
-    await app.listen({
-      host,
-      port,
-      backlog: BACKLOG,
-      listenTextResolver: (address) => `escuchando en ${address}`,
-    });
-  } catch (error) {
-    await app.close();
-    const code = errorCode(error);
-    throw code === 'EADDRINUSE'
-      ? new SettingsError(`El puerto ${port} ya está ocupado; cierra el otro programa o cambia API_PORT.`)
-      : new SettingsError(`No se puede escuchar en ${host}:${port} (${code}); corrige API_HOST o API_PORT.`);
-  }
 }
 
 function answerWith(site: SiteAnswers) {

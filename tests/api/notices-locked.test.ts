@@ -7,7 +7,7 @@ import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts'
 import {
   ana,
   leaveLink,
-  pluginWith,
+  noticesWith,
   post,
   type ServedNotices,
   serveNotices,
@@ -74,7 +74,7 @@ describe.each([
       const api =
         which === 'the same process'
           ? served.api
-          : await serve({ env, dir: served.api.dir, plugins: [pluginWith(env)] });
+          : await serve({ env, dir: served.api.dir, notices: noticesWith(env) });
       const other = hold(served.file, sql);
       expect((await served.leave()).status).toBe(503);
       other.end();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openDatabase, transaction } from '../../src/server/notices/database.ts';
 import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
-import { type NoticeLimits, noticeLimits, noticesPlugin } from '../../src/server/notices/notices-plugin.ts';
+import { type NoticeLimits, noticeLimits, noticesOf } from '../../src/server/notices/notices.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type MailServer, startMailServer } from './smtp.ts';
 import { ORIGIN, type ServedHere, serve, temporaryFolder, validShow } from './support.ts';
@@ -34,10 +34,10 @@ export async function environment(smtp: MailServer) {
   return { env, file, folder };
 }
 
-/** The plug-in with the limits of a test: a change is mailed without waiting for further ones. */
-export function pluginWith(env: Readonly<Record<string, string>>, limits: Partial<NoticeLimits> = {}) {
+/** Notices with the limits of a test: a change is mailed without waiting for further ones. */
+export function noticesWith(env: Readonly<Record<string, string>>, limits: Partial<NoticeLimits> = {}) {
   const settings = readNoticeSettings(env, () => 'http://localhost:4321/');
-  return noticesPlugin(settings, { ...noticeLimits, settleMs: 0, formsPerMinute: 1000, ...limits });
+  return noticesOf(settings, { ...noticeLimits, settleMs: 0, formsPerMinute: 1000, ...limits });
 }
 
 export async function serveNotices(limits: Partial<NoticeLimits> = {}): Promise<ServedNotices> {
@@ -46,7 +46,7 @@ export async function serveNotices(limits: Partial<NoticeLimits> = {}): Promise<
   const time = { now: Date.parse(BUILD_NOW) };
   const api = await serve({
     env,
-    plugins: [pluginWith(env, limits)],
+    notices: noticesWith(env, limits),
     clock: () => time.now,
   });
   expect((await api.post(validShow)).status).toBe(201);

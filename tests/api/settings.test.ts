@@ -16,7 +16,7 @@ test('without any, the API is for this machine and the page of the site', () => 
     git: 'off',
     contentDir: 'content',
     refusesSample: false,
-    plugins: [expect.objectContaining({ settings: null, files: {}, buildEnv: { NOTICES_FORM: '' } })],
+    notices: expect.objectContaining({ settings: null, files: {} }),
   });
 });
 

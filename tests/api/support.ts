@@ -72,7 +72,7 @@ export async function serve(
     dir?: string;
     env?: Record<string, string>;
     limits?: Partial<Limits>;
-    plugins?: Settings['plugins'];
+    notices?: Settings['notices'];
     address?: string;
     routes?: ApiOptions['routes'];
     onChange?: ApiOptions['onChange'] | undefined;
@@ -84,7 +84,7 @@ export async function serve(
   const dir = given.dir ?? (await temporaryFolder(onEnd));
   const log: string[] = [];
   const read = readSettings({ CONTENT_DIR: dir, API_PORT: '0', ...given.env });
-  const settings = { ...read, plugins: given.plugins ?? read.plugins };
+  const settings = { ...read, notices: given.notices ?? read.notices };
   const limits = { requestsPerMinute: 100_000, uploadsPerMinute: 10_000, ...given.limits };
   const api = await startApi(settings, {
     limits,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { hashKey } from '../../src/server/keys/keys.ts';
+import { noticesOf } from '../../src/server/notices/notices.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { oriented } from '../api/pictures.ts';
 import { freePort } from '../support/free-port.ts';
@@ -39,7 +40,7 @@ export function startEditorApi(): {
       git: 'off' as const,
       contentDir: content,
       refusesSample: false,
-      plugins: [],
+      notices: noticesOf(null),
     };
     const handler = async () => ({
       estado: 'al-dia',

@@ -5,7 +5,7 @@ import { SettingsError } from '../../settings/environment.ts';
 import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { countByState, repeatUnknown } from './mail-outbox.ts';
 import type { NoticeSettings } from './notice-settings.ts';
-import type { noticeCommands } from './notices-plugin.ts';
+import type { noticeCommands } from './notices.ts';
 import { forget, listSubscribers } from './subscribers.ts';
 
 type Run = (database: DatabaseSync, email: string) => string | Promise<string>;

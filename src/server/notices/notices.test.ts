@@ -13,7 +13,7 @@ import { changeMail } from './mails.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
 import { type Change, type NoticeShow, recordChanges } from './notice-shows.ts';
-import { noticeCommands } from './notices-plugin.ts';
+import { noticeCommands } from './notices.ts';
 import {
   CONFIRM_MS,
   confirmSubscription,

@@ -6,7 +6,10 @@ import { z } from 'astro/zod';
 import { isInside } from '../../lib/is-inside.ts';
 import { contentDirOf, isLoopback, refusesSample, SettingsError } from '../../settings/environment.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
-import { readPlugins } from './plugins.ts';
+import { type Notices, noticeCommands, noticeVariables, readNotices } from '../notices/notices.ts';
+
+// The only importer of notices by e-mail, so that they can be removed with their folder.
+export { type Notices, noticeCommands, noticeVariables };
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -78,9 +81,8 @@ export function readSettings(env: Environment, { isServer = true } = {}) {
   const { API_HOST: host, API_PORT: port, API_TOKEN, API_TOKENS, ...rest } = result.data;
   const { API_KEYS_FILE: keysFile, API_ALLOWED_ORIGINS: origins, API_GIT: git } = rest;
   const contentDir = contentDirOf(env);
-  const plugins = readPlugins(set, () => siteAddress(env));
-  const files = Object.assign({ API_KEYS_FILE: keysFile }, ...plugins.map((plugin) => plugin.files));
-  for (const [name, file] of Object.entries<string>(files))
+  const notices = readNotices(set, () => siteAddress(env));
+  for (const [name, file] of Object.entries({ API_KEYS_FILE: keysFile, ...notices.files }))
     if (isInside(file, contentDir))
       throw new SettingsError(
         `La API no puede empezar: ${name} está dentro de la carpeta de contenido, que se publica; ponlo fuera.`,
@@ -99,8 +101,8 @@ export function readSettings(env: Environment, { isServer = true } = {}) {
     contentDir,
     /** Whether texts of the sample must not be added: the site has a public address. */
     refusesSample: refusesSample(set),
-    /** The optional parts of the API, also those that are off. */
-    plugins,
+    /** Notices by e-mail, also where they are off. */
+    notices,
   };
 }
 

@@ -1,8 +1,7 @@
 /** The settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
 import { SettingsError } from '../../settings/environment.ts';
-import { assertKeyForSite, readSettings } from './api-settings.ts';
+import { assertKeyForSite, noticeVariables, readSettings } from './api-settings.ts';
 import { readBuildSettings } from './build-settings.ts';
-import { pluginVariables } from './plugins.ts';
 
 export type ServeSettings = ReturnType<typeof readServeSettings>;
 
@@ -13,14 +12,14 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
   const port = env.API_PORT || DEFAULT_PORT;
   const site = env.SITE_URL || `http://localhost:${port}`;
   const ownApi = readSettings({ ...env, API_PORT: port, SITE_URL: site });
-  const pluginEnv = ownApi.plugins.flatMap((plugin) => Object.entries(plugin.buildEnv));
   const buildEnv: NodeJS.ProcessEnv = {
     ...env,
     ASTRO_TELEMETRY_DISABLED: '1',
     SITE_URL: site,
     // Empty: the pages look for the API on their own origin.
     PUBLIC_API_URL: env.PUBLIC_API_URL ?? '',
-    ...Object.fromEntries(pluginEnv.map(([name, value]) => [name, env[name] || value])),
+    // Pages have the form where this program sends the mails.
+    NOTICES_FORM: env['NOTICES_FORM'] || (ownApi.notices.settings ? '1' : ''),
   };
   const build = readBuildSettings(buildEnv);
   if (build.showsApi)
@@ -64,7 +63,7 @@ Ajustes (variables de entorno; vacía cuenta como no puesta):
   API_TOKEN            clave para guardar; obligatoria con un SITE_URL público
   API_TOKENS           claves con nombre: ana:clave,beto:clave
   API_GIT              off, commit o push: registra cada cambio en git (off)
-${pluginVariables}
+${noticeVariables}
   PUBLISH_HOOK_URL     dirección a la que se avisa después de cada push
   PUBLISH_HOOK_TOKEN   token para esa dirección, si pide uno (GitHub)
   BACKUP_DIR           carpeta de los respaldos: /api/salud avisa si falta el de anoche

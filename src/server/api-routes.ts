@@ -1,0 +1,75 @@
+/** The routes of the editor API. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentStore } from '../storage/write/content-store.ts';
+import { packRoutes } from './announce/pack-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { otherResource, showResource } from './content/resource.ts';
+import type { GitSync } from './git/git-sync.ts';
+import type { Limits } from './http/limits.ts';
+import { editorCheck } from './http/request-guard.ts';
+import { previewRoutes } from './previews/preview-routes.ts';
+import { publicContentWarning } from './releases/public-content.ts';
+import type { Settings } from './settings/api-settings.ts';
+import type { ApiOptions } from './start-api.ts';
+import { posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
+import { uploadRoutes } from './uploads/uploads.ts';
+
+/** A route for GET and HEAD, under the same guard, keys, limits and log as the API's own. */
+export interface ExtraRoute {
+  /** `/api/publicacion` */
+  readonly url: string;
+  /** Resolves with the body, which is sent as JSON. Errors of `refusal` are answered as they are. */
+  handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+export interface ApiContext {
+  readonly settings: Settings;
+  readonly options: ApiOptions;
+  readonly limits: Limits;
+  readonly dir: string;
+  readonly gitSync: GitSync | null;
+  readonly store: ContentStore;
+  readonly clock: () => number;
+}
+
+export async function addRoutes(app: FastifyInstance, context: ApiContext): Promise<void> {
+  const { settings, options, limits, dir, gitSync, store, clock } = context;
+  const { address = 'http://localhost:4321/', routes = [], previews } = options;
+  const index = store.index.refresh;
+  const posters = posterFolder(dir);
+  await app.register(async (scope) => {
+    posterRoutes(scope, { posters, index, clock, isEditor: editorCheck(settings) });
+    uploadRoutes(scope, posters, limits);
+    sessionRoute(scope, dir);
+    packRoutes(scope, { dir, index, address, clock });
+    for (const { url, handler } of routes) scope.get(url, handler);
+    if (previews) previewRoutes(scope, { ...previews, clock });
+  });
+  const shows = showResource({ clock, checkPoster: posterCheck(posters, index) });
+  await app.register(async (scope) =>
+    contentRoutes(scope, {
+      store,
+      gitSync,
+      dir,
+      resourceOf: (name) => (name === 'shows' ? shows : otherResource(name)),
+      versionsOf: async (file) => (await (gitSync?.versions(file) ?? store.versions?.list(file))) ?? [],
+      onStored: (files, message, editor) => {
+        gitSync?.enqueue(files, message, editor);
+        options.onChange?.(files);
+      },
+    }),
+  );
+}
+
+/** Adds `GET /api/sesion`: whose key it is, and a warning about content that anyone can read. */
+function sessionRoute(scope: FastifyInstance, dir: string): void {
+  let contentWarning: string | null = null;
+  // Requests do not wait for it: it asks the forge.
+  void publicContentWarning(dir).then((found) => {
+    contentWarning = found;
+  });
+  scope.get('/api/sesion', async ({ editor }) => ({
+    nombre: editor,
+    ...(contentWarning && { aviso: contentWarning }),
+  }));
+}

@@ -1,0 +1,69 @@
+/** What the API has of notices by e-mail. Their code is loaded where they are on: SQLite and nodemailer take time and memory. */
+import type { FastifyInstance } from 'fastify';
+import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
+import type { NoticeDeps } from './start-notices.ts';
+
+export type NoticeLimits = { readonly [name in keyof typeof noticeLimits]: number };
+
+export const noticeLimits = {
+  /** Per client address. */
+  formsPerMinute: 10,
+  /** Confirmation mails, of all addresses. */
+  confirmationsPerHour: 300,
+  /** How often shows are compared, and how long a change has to stay before subscribers are told. */
+  checkMs: 60_000,
+  settleMs: 10 * 60_000,
+} as const;
+
+export const noticeCommands = {
+  avisos: 'cuántas personas piden avisos en cada ciudad, y cómo van los correos',
+  'avisos exportar':
+    'la lista como CSV: ciudad, correo y desde cuándo (con npm run -s, y > lista.csv al final)',
+  'avisos olvidar CORREO': 'borra todo lo de ese correo, sin dejar rastro',
+  'avisos repetir': 'manda otra vez los correos que se quedaron sin respuesta',
+} as const;
+
+export const noticeVariables = `\
+  SMTP_URL             servidor de correo; con él, las páginas ofrecen avisos (docs/avisos.md)
+  NOTICES_FROM         quién los envía: Nombre <correo>
+  NOTICES_SECRET       32 letras o más al azar, para los enlaces de los correos
+  NOTICES_FILE         base de datos de quienes los pidieron (.avisos.sqlite)`;
+
+export type Notices = ReturnType<typeof noticesOf>;
+
+/**
+ * @param env without empty variables
+ * @param siteAddress returns the address of the site, with a slash at its end
+ * @throws SettingsError that names every invalid variable
+ */
+export function readNotices(
+  env: Readonly<Record<string, string | undefined>>,
+  siteAddress: () => string,
+): Notices {
+  return noticesOf(readNoticeSettings(env, siteAddress));
+}
+
+/** @param settings null where they are off */
+export function noticesOf(settings: NoticeSettings | null, limits: NoticeLimits = noticeLimits) {
+  return {
+    settings,
+    /** Their files by the variable that sets them: outside the content folder, and readable for their owner only. */
+    files: (settings ? { NOTICES_FILE: settings.file } : {}) as Readonly<Record<string, string>>,
+    /** Resolves with what to print. @throws SettingsError, in Spanish */
+    runCommand: async (command: string, operands: readonly string[]): Promise<string> => {
+      const { runNoticeCommand } = await import('./notice-commands.ts');
+      return runNoticeCommand(command, operands, settings);
+    },
+    /** Loads their code; resolves with null where they are off. */
+    load: async () => {
+      if (!settings) return null;
+      const { noticeRules, startNotices } = await import('./start-notices.ts');
+      return {
+        rules: noticeRules,
+        /** Adds their routes and starts their work in the background. */
+        start: (app: FastifyInstance, deps: Omit<NoticeDeps, 'settings' | 'limits'>) =>
+          startNotices(app, { ...deps, settings, limits }),
+      };
+    },
+  };
+}
