@@ -88,15 +88,15 @@ async function timeSave(url: string, run: number, poster: Buffer | null): Promis
     ? await post<{ imageUrl: string }>(`${url}/api/upload`, form)
     : { imageUrl: '' };
   const show = {
-    ...{ ciudad: 'Monclova', estado: 'Coahuila', pais: 'Mexico' },
+    ciudad: 'Monclova',
+    estado: 'Coahuila',
+    pais: 'Mexico',
     fecha: `2027-0${poster === null ? 3 : 4}-${String(run + 10)}`,
-    ...{
-      taquilla: '$250',
-      direccion: 'Calle Nopal No. 8',
-      lugar: `Foro ${run}`,
-      show: '8:30pm',
-      cartel: imageUrl,
-    },
+    taquilla: '$250',
+    direccion: 'Calle Nopal No. 8',
+    lugar: `Foro ${run}`,
+    show: '8:30pm',
+    cartel: imageUrl,
   };
   const { id } = await post<{ id: string }>(`${url}/api/shows`, JSON.stringify(show));
   await until(async () => (await fetch(`${url}/fechas/${id}/`)).status === 200);

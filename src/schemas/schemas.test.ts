@@ -153,7 +153,11 @@ describe('schemas: absent sections', () => {
   it('festival: its name, place and days are enough', () => {
     const { titulo, ciudad, estado, pais, lugar } = soundFestival;
     const result = validate(festival, {
-      ...{ titulo, ciudad, estado, pais, lugar },
+      titulo,
+      ciudad,
+      estado,
+      pais,
+      lugar,
       dias: [{ dia: '28', fecha: '2028-02-28' }],
       cuentaRegresiva: { anio: 2028, mes: 2, dia: 29, hora: '20:00' },
     });

@@ -11,7 +11,10 @@ const press: PressModel = {
   photos: [
     {
       url: 'https://a.example/prensa/timbito-foto-1.jpg',
-      ...{ caption: 'De pie', credit: 'Foto: Ana', width: 3000, height: 2000 },
+      caption: 'De pie',
+      credit: 'Foto: Ana',
+      width: 3000,
+      height: 2000,
     },
   ],
   email: 'rita@a.example',

@@ -11,8 +11,15 @@ import { toEvent } from './event-model.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 const base: Show = {
-  ...{ ciudad: 'Guadalajara', estado: 'Jalisco', pais: 'Mexico', fecha: '2026-12-05', show: '20:30' },
-  ...{ preventa: '$200', taquilla: '$250', direccion: 'Av. de los Cedros 118', lugar: 'Foro El Telón' },
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2026-12-05',
+  show: '20:30',
+  preventa: '$200',
+  taquilla: '$250',
+  direccion: 'Av. de los Cedros 118',
+  lugar: 'Foro El Telón',
 };
 const siteIn = (pais: string) =>
   ({ nombre: 'Timbito', pais, tiposDeShow: [], telefonos: [], encabezados: [] }) as unknown as Site;
@@ -21,13 +28,13 @@ function textsOf(change: Partial<Show>, pais = 'Mexico') {
   const site = siteIn(pais);
   const show = toShowView('id', { ...base, ...change }, '', { site, now, href: (path) => path });
   const event = toEvent(show, {
-    ...{
-      site,
-      now,
-      absolute: (path: string) => `https://gira.example${path}`,
-      home: 'https://gira.example/',
-    },
-    ...{ images: [], venuePage: null, hasOtherSessions: false },
+    site,
+    now,
+    absolute: (path: string) => `https://gira.example${path}`,
+    home: 'https://gira.example/',
+    images: [],
+    venuePage: null,
+    hasOtherSessions: false,
   });
   const calendar = toCalendar([event], { name: '', description: '', url: '', source: null });
   return { show, event, calendar: calendar.replaceAll('\r\n ', '').replaceAll('\\,', ',') };

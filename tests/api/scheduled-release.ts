@@ -76,7 +76,11 @@ export async function createStage(
   let shift = 0;
   const url = `http://localhost:${port}`;
   const stage: Stage = {
-    ...{ folder, url, content, site, log },
+    folder,
+    url,
+    content,
+    site,
+    log,
     setClock: async (instant) => {
       shift = instant - Date.now();
       // Never half written.

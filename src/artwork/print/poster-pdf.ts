@@ -62,7 +62,9 @@ export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promi
     // Without a date, pdfkit writes that of the clock.
     info: {
       Title: `${comedian}, ${city}, ${day} de ${month} de ${year} (${label})`,
-      ...{ Producer: 'gira', Creator: 'gira', CreationDate: new Date(0) },
+      Producer: 'gira',
+      Creator: 'gira',
+      CreationDate: new Date(0),
     },
   });
   const bytes = buffer(pdf);
@@ -189,7 +191,8 @@ export function printsOf(
       /** "2026-12-05-guadalajara-a3.pdf" */
       path: `${texts.poster.slug}-${size}.pdf`,
       type: 'application/pdf',
-      ...{ size, label: printSizes[size].label },
+      size,
+      label: printSizes[size].label,
       warning: picture && printWarning(picture, size),
       bytes: () => cached(parts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),
     };

@@ -59,7 +59,9 @@ function toImage(kind: ImageKind, parts: readonly string[], alt: string, draw: (
   return {
     /** 12 hex digits for file names: different for every image, and after every change of one. */
     version: keyOf(parts).slice(0, 12),
-    ...{ width, height, alt },
+    width,
+    height,
+    alt,
     bytes: () => cached(parts, 'jpg', draw),
   };
 }

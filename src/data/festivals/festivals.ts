@@ -168,7 +168,8 @@ export async function festivalStructured(view: FestivalView) {
   return [
     festivalJsonLd({
       ...view,
-      ...{ name, url },
+      name,
+      url,
       eventType: eventTypeOf(site.acto),
       organizer: { type: types.act, name: site.nombre, url: home },
       guestType: types.guest,

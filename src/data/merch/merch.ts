@@ -30,7 +30,11 @@ export async function getMerch() {
       ? []
       : [
           {
-            ...{ name, sizes, isSoldOut, description: picture.alt, image: absolute(picture.full) },
+            name,
+            sizes,
+            isSoldOut,
+            description: picture.alt,
+            image: absolute(picture.full),
             price: isSoldOut || sale !== null ? amount : null,
             saleUrl: kind === 'web' ? sale : null,
           },

@@ -80,7 +80,13 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
   const { url: feed, subscribe } = tourCalendar();
   const ticketAddress = printedLink(show, { now, absolute });
   return {
-    ...{ show, sessions, previous, next, nearby, venuePage, preview },
+    show,
+    sessions,
+    previous,
+    next,
+    nearby,
+    venuePage,
+    preview,
     /** As of the build. */
     phase: phaseAt(show.moments, now),
     cityUrl: city.url,

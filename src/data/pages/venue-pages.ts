@@ -41,7 +41,16 @@ async function pageOf({ url, slug, data, shows }: VenueWithShows) {
   const { state, countryName, countryCode } = latest;
   return [
     {
-      ...{ slug, name, address, map, profile, facts, upcoming, past, image, words },
+      slug,
+      name,
+      address,
+      map,
+      profile,
+      facts,
+      upcoming,
+      past,
+      image,
+      words,
       /** "Guadalajara, Jalisco, México" */
       place: `${latest.place}, ${countryName}`,
       surroundings: await getSurroundings(city),
@@ -54,7 +63,14 @@ async function pageOf({ url, slug, data, shows }: VenueWithShows) {
       },
       structured: [
         venuePlace({
-          ...{ url: absolute(url), name, address, city: latest.city, state, map, facts, events },
+          url: absolute(url),
+          name,
+          address,
+          city: latest.city,
+          state,
+          map,
+          facts,
+          events,
           country: countryCode ?? countryName,
           sameAs: profile,
         }),

@@ -45,7 +45,8 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
   const ofTour = cities.map(({ slug, name, country, pais, upcoming, past }) => ({
     key: positionKey(name, pais),
     place: {
-      ...{ name, country },
+      name,
+      country,
       position: ofCities.get(slug) ?? null,
       shows: [...upcoming, ...past].map(({ id }) => id),
     },

@@ -38,7 +38,9 @@ export async function getSurroundings({ slug, name }: CityView) {
   const center = { name, x: WIDTH / 2, y: HEIGHT / 2, radius: RADIUS };
   const dots = placed
     .map(({ name: town, size, position: { latitude, longitude } }) => ({
-      ...{ name: town, size, radius: 3 + Math.ceil(size * 0.6) },
+      name: town,
+      size,
+      radius: 3 + Math.ceil(size * 0.6),
       x: Math.round(center.x + (longitude - position.longitude) * across),
       y: Math.round(center.y - (latitude - position.latitude) * unit),
     }))
@@ -69,7 +71,9 @@ export async function getSurroundings({ slug, name }: CityView) {
   const bounds = { width: WIDTH, height: HEIGHT };
   const labels = placeLabels(largest, LABEL_SIZE, bounds, [...letters, ...distances]);
   return {
-    ...{ ...bounds, center, circles },
+    ...bounds,
+    center,
+    circles,
     labels: largest.flatMap(({ name: text }, index) => {
       const place = labels[index];
       return place && !place.leader ? [{ ...place, text }] : [];

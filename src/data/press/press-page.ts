@@ -63,7 +63,12 @@ async function readKit(data: Press, body: string) {
   }));
   const page = absolute(href('/prensa/'));
   const texts = kitFiles({
-    ...{ name: site.nombre, tagline: site.lema, page, biographies: lives, clips, quotes },
+    name: site.nombre,
+    tagline: site.lema,
+    page,
+    biographies: lives,
+    clips,
+    quotes,
     photos: photos.map(({ file, entry: { alt, credito } }) => ({ file, alt, credit: credito })),
     rider: data.rider,
     contact: [contact.name, contact.email, contact.phone?.text].flatMap((line) => line ?? []),
@@ -81,7 +86,11 @@ async function readKit(data: Press, body: string) {
     size: sizeText(bytes.length, locale),
   });
   const view = {
-    ...{ biographies: lives, clips, quotes, rider: data.rider, contact },
+    biographies: lives,
+    clips,
+    quotes,
+    rider: data.rider,
+    contact,
     photos: photos.map((photo) => ({
       picture: viewOf(photo.picture, photo.entry.alt, 'press'),
       credit: photo.entry.credito,
@@ -93,11 +102,17 @@ async function readKit(data: Press, body: string) {
     description: `Kit de prensa de ${site.nombre}: biografías, ${photos.length > 0 ? 'fotos para descargar, ' : ''}rider técnico y contrataciones.`,
     structured: pressJsonLd({
       type: performerTypesOf(site.acto).act,
-      ...{ name: site.nombre, url: page, home: absolute(href('/')), description: data.corta },
+      name: site.nombre,
+      url: page,
+      home: absolute(href('/')),
+      description: data.corta,
       profiles: networks.map((network) => network.href),
       photos: photos.map(({ file, picture, entry: { alt, credito } }) => ({
         url: absolute(href(`/prensa/${file}`)),
-        ...{ caption: alt, credit: credito, width: picture.width, height: picture.height },
+        caption: alt,
+        credit: credito,
+        width: picture.width,
+        height: picture.height,
       })),
       email: contact.email,
       telephone: contact.phone?.text ?? null,

@@ -18,7 +18,10 @@ export const eventOf = memoizeByObject(async (show: ShowView): Promise<EventMode
   ]);
   const pictures = poster ? [{ ...poster.picture, url: absolute(poster.picture.full) }] : [];
   return toEvent(show, {
-    ...{ site, now, absolute, home: absolute(href('/')) },
+    site,
+    now,
+    absolute,
+    home: absolute(href('/')),
     venuePage: venuePage && absolute(venuePage),
     hasOtherSessions: night.sessions.length > 1,
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),

@@ -15,7 +15,8 @@ export const getShell = oncePerBuild(async () => {
     getSiteImage(),
   ]);
   return {
-    ...{ site, navigation },
+    site,
+    navigation,
     /** Those of the footer. */
     networks: networks.filter(({ id }) => id !== 'youtube'),
     /** Image of link previews of pages without their own. */

@@ -19,7 +19,14 @@ export async function getShowFiles(repository: ContentRepository) {
     const { city: title, time, venue, shortMonth, day, ink, status, statusLabel, url } = show;
     const path = paths.get(show.id) ?? '';
     return {
-      ...{ title, shortMonth, day, dayNote, ink, status, statusLabel, url },
+      title,
+      shortMonth,
+      day,
+      dayNote,
+      ink,
+      status,
+      statusLabel,
+      url,
       /** "8:30pm · Teatro Diana" */
       place: `${time} · ${venue}`,
       edit: forgeLink(repository, 'edit', path),

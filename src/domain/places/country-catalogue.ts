@@ -41,7 +41,11 @@ export function clockOf(locale: string): 12 | 24 {
 /** What one show is called, by the kind of act; with its article and the ending of what agrees with it. `start` labels its hour. */
 const SHOW = { show: 'función', shows: 'funciones', theShow: 'la función', showEnding: 'a', start: 'Show' };
 const CONCERT: typeof SHOW = {
-  ...{ show: 'concierto', shows: 'conciertos', theShow: 'el concierto', showEnding: 'o', start: 'Concierto' },
+  show: 'concierto',
+  shows: 'conciertos',
+  theShow: 'el concierto',
+  showEnding: 'o',
+  start: 'Concierto',
 };
 
 /** Titles of pages: the owner of the first site asked for "Home". */

@@ -130,7 +130,9 @@ export function packTowns(towns: readonly Town[], country: string, source: strin
     const columns = group.map(({ position }) => Math.round(position.longitude * STEPS));
     const [south, west] = [Math.min(...rows), Math.min(...columns)];
     return {
-      ...{ region, south, west },
+      region,
+      south,
+      west,
       names: group.map(({ name }) => name),
       north: rows.map((row) => row - south),
       east: columns.map((column) => column - west),
@@ -143,7 +145,9 @@ export function packTowns(towns: readonly Town[], country: string, source: strin
 export function unpackTowns({ country, regions }: TownFile): Town[] {
   return regions.flatMap(({ region, south, west, names, north, east, sizes }) =>
     names.map((name, index) => ({
-      ...{ name, region, country },
+      name,
+      region,
+      country,
       position: {
         latitude: (south + (north[index] ?? 0)) / STEPS,
         longitude: (west + (east[index] ?? 0)) / STEPS,

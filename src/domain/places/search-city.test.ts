@@ -4,7 +4,9 @@ import { type Places, searchCity } from './select-dates.ts';
 import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
 
 const place = (name: string, country: string, position: [number, number], ...shows: string[]): DatePlace => ({
-  ...{ name, country, shows },
+  name,
+  country,
+  shows,
   position: { latitude: position[0], longitude: position[1] },
 });
 const PLACES: Places = {

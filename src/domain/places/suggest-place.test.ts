@@ -7,7 +7,9 @@ import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
 
 const at = { latitude: 0, longitude: 0 };
 const spanish = (name: string, region: string, size: number) => ({
-  ...{ name, region, size },
+  name,
+  region,
+  size,
   country: 'España',
   position: at,
 });

@@ -7,11 +7,16 @@ describe('biographies', () => {
     expect(biographies('Corta es.', ' Media es esta. ', long)).toEqual([
       { id: 'corta', label: 'Corta', length: '2 palabras', paragraphs: ['Corta es.'], text: 'Corta es.' },
       {
-        ...{ id: 'media', label: 'Media', length: '3 palabras' },
-        ...{ paragraphs: ['Media es esta.'], text: 'Media es esta.' },
+        id: 'media',
+        label: 'Media',
+        length: '3 palabras',
+        paragraphs: ['Media es esta.'],
+        text: 'Media es esta.',
       },
       {
-        ...{ id: 'larga', label: 'Larga', length: '6 palabras' },
+        id: 'larga',
+        label: 'Larga',
+        length: '6 palabras',
         paragraphs: ['Uno dos tres.', 'Cuatro.', 'Cinco seis.'],
         text: 'Uno dos tres.\n\nCuatro.\n\nCinco seis.',
       },
@@ -59,7 +64,10 @@ describe('kitFiles', () => {
     const files = kitFiles({
       ...kit,
       biographies: biographies('Corta.', undefined, ''),
-      ...{ photos: [], clips: [], quotes: [], rider: [] },
+      photos: [],
+      clips: [],
+      quotes: [],
+      rider: [],
     });
     expect(files.map(({ path }) => path)).toEqual(['LEEME.txt', 'biografia-corta.txt']);
   });

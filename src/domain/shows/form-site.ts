@@ -13,7 +13,11 @@ export type FormSite = Readonly<ReturnType<typeof formSiteOf>>;
 export function formSiteOf(site: Site) {
   const { country, zone, clock, words } = homeOf(site);
   return {
-    ...{ comedian: site.nombre, country, zone, clock, phones: site.telefonos },
+    comedian: site.nombre,
+    country,
+    zone,
+    clock,
+    phones: site.telefonos,
     /** "hora de Ciudad de México" */
     zoneName: zoneLabel(zone),
     /** Kind of act. */

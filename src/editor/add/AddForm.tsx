@@ -107,7 +107,15 @@ function Form({ repository, savesToRepository }: Destination) {
       )}
       <ExtraFields sessions={sessions} onSessions={setSessions} error={sessionsProblem} />
       {keyRequired && <KeyField value={key} onText={setKey} />}
-      {(reason || opened) && <ContentFile {...{ reason, repository, payloads, today }} onDone={startAgain} />}
+      {(reason || opened) && (
+        <ContentFile
+          reason={reason}
+          repository={repository}
+          payloads={payloads}
+          today={today}
+          onDone={startAgain}
+        />
+      )}
       <AddSaveBar
         rejection={rejection}
         progress={progress}

@@ -120,7 +120,15 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
 
   const hasDraft = draft !== undefined && draft !== null;
   return {
-    ...{ data, etag, refusal, isSaving, hasDraft, change, save, cancel, takeTheirs },
+    data,
+    etag,
+    refusal,
+    isSaving,
+    hasDraft,
+    change,
+    save,
+    cancel,
+    takeTheirs,
     /** Labels of the fields with unsaved text. */
     typedLabels: labelsOf(typedFields),
   };

@@ -28,7 +28,12 @@ export function useShowForm(initial: State = initialState) {
     setToday(todayOf(new Date()));
   }, [placesId]);
   return {
-    ...{ state, dispatch, places, today, uploading, setUploading },
+    state,
+    dispatch,
+    places,
+    today,
+    uploading,
+    setUploading,
     errors: errorsOf(state.values),
     card: cardOf(state.values, site),
   };

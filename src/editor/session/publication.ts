@@ -15,7 +15,10 @@ export interface Publication {
 const LIVE_TEXT = 'En línea: el público ya ve el cambio.';
 
 const say = (step: Publication['step'], text: string, more: Partial<Publication> = {}): Publication => ({
-  ...{ step, text, part: null, problems: [] },
+  step,
+  text,
+  part: null,
+  problems: [],
   ...more,
 });
 

@@ -198,19 +198,22 @@ function useOpenedForm(props: Props) {
   };
 
   return {
-    ...{ show, target, before, refused, hasDraft, patch, hasChanges, restart, close },
+    show,
+    target,
+    before,
+    refused,
+    hasDraft,
+    patch,
+    hasChanges,
+    restart,
+    close,
     /** Others stored a change after the form was opened, and there is unsaved text. */
     isOutdated: isOutdated && hasChanges && !isOwn,
   };
 }
 
-interface PageProps {
-  readonly values: Values;
-  readonly card: Card;
-}
-
 /** The show's page as it will be read: title, date, place, prices, note for holders of tickets, notes. */
-function PagePreview({ values, card }: PageProps) {
+function PagePreview({ values, card }: { readonly values: Values; readonly card: Card }) {
   const site = useSite();
   const previousDate = values.fechaAnterior === '' ? null : longDateOf(values.fechaAnterior);
   const note = ticketNote(statusOf(values), { previousDate, over: false, words: site.words });

@@ -27,7 +27,9 @@ export const statusActions: readonly StatusAction[] = (
     ['Posponer', 'Pospuesto', ['pospuesto'], 'Posponer el show'],
   ] as const
 ).map(([label, done, current, asked]) => ({
-  ...{ label, done, current },
+  label,
+  done,
+  current,
   patch: { estatus: current[0] === 'programado' ? '' : current[0], fechaAnterior: '' },
   ...(asked && { question: { action: asked, effect: `${ASKED} ${current[0]}.` } }),
 }));

@@ -125,8 +125,19 @@ export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<D
   const restoreVersion = (version: Version<Data>) =>
     version.data !== null && void restore(body, version, version.data, false);
   return {
-    ...{ versions, isLoaded: body !== null, failed, load, refusal, restored, isUndo: last?.isUndo ?? false },
-    ...{ origins, isUpdating, restoringKey, badgeOf, isLikeCurrent, restoreVersion },
+    versions,
+    isLoaded: body !== null,
+    failed,
+    load,
+    refusal,
+    restored,
+    isUndo: last?.isUndo ?? false,
+    origins,
+    isUpdating,
+    restoringKey,
+    badgeOf,
+    isLikeCurrent,
+    restoreVersion,
   };
 }
 

@@ -27,7 +27,9 @@ function entry<Code extends string>(
     phone,
     /** Digits of a telephone number without the country calling code. */
     phoneDigits,
-    ...{ ticket, boxOffice, presale },
+    ticket,
+    boxOffice,
+    presale,
     /** What an address names besides street and number: "colonia", "comuna". */
     district,
     /** What the first-level regions are called: "Estado", "Departamento". */

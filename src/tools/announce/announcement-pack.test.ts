@@ -40,7 +40,10 @@ const textOf = ({ texts }: PackPart, network: string) =>
   texts.find((text) => text.network === network)?.text ?? '';
 
 const dayFormat = new Intl.DateTimeFormat('es-MX', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
   timeZone: 'UTC',
 } as Intl.DateTimeFormatOptions);
 const longDate = (date: unknown) => dayFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '');

@@ -69,7 +69,10 @@ function datePart(announced: Announced, night: AnnouncedNight) {
   const type = own && pictureType(own.imagen);
   const path = `${card.id}/cartel.${own?.imagen.split('.').at(-1)}`;
   return toPart(announced, {
-    ...{ id: card.id, title: shortName(date), pictures, nights: [night] },
+    id: card.id,
+    title: shortName(date),
+    pictures,
+    nights: [night],
     texts: [...dateTexts(date), promoter],
     more: own && type ? [{ path, type, alt: own.alt, bytes: () => readPoster(dir, own.imagen) }] : [],
     prints: () => nightPrints(announced, night),
@@ -93,7 +96,10 @@ function picturesOf(id: string, imageOf: (kind: ImageKind) => DrawnImage) {
   return FORMATS.map(({ file, label, kind }) => {
     const { alt, ...image } = imageOf(kind);
     return {
-      ...{ ...image, path: `${id}/${file}`, label, type: 'image/jpeg' },
+      ...image,
+      path: `${id}/${file}`,
+      label,
+      type: 'image/jpeg',
       alt: shorten(alt, networkLimits.alternativo.limit - 1),
     };
   });
@@ -107,7 +113,11 @@ function dateOf(announced: Announced, night: AnnouncedNight): AnnouncedDate {
 /** Returns the event of a night's card, or of one of its sessions. */
 function eventOf({ site, href, absolute }: Announced, { now, sessions }: AnnouncedNight, show: ShowView) {
   return toEvent(show, {
-    ...{ site, now, absolute, home: absolute(href('/')), hasOtherSessions: sessions.length > 1 },
+    site,
+    now,
+    absolute,
+    home: absolute(href('/')),
+    hasOtherSessions: sessions.length > 1,
     venuePage: null,
     images: [],
   });
@@ -145,7 +155,8 @@ function toPart(announced: Announced, { nights, more, prints = async () => [], .
   const alts = images.map(({ path, alt }) => `${path.split('/')[1]}\n${alt}`).join('\n\n');
   const subject = texts.find(({ network }) => network === 'asunto')?.text ?? '';
   return {
-    ...{ ...content, prints },
+    ...content,
+    prints,
     calendar: calendar.path,
     shows: nights.flatMap(({ sessions }) => sessions.map((each) => each.id)),
     files: [

@@ -59,8 +59,16 @@ export const tourShows: readonly TourShow[] = CITIES.map(([ciudad, estado, pais,
   const fecha = new Date(Date.UTC(2027, 0, 20 + i)).toISOString().slice(0, 10);
   const id = `${fecha}-${ciudad.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')}`;
   const data = {
-    ...{ ciudad, estado, pais, fecha, taquilla: '$250', direccion: `Calle ${i + 1}`, lugar: `Foro ${i + 1}` },
-    ...{ show: '8:30pm', publicar: PUBLICAR, ...more },
+    ciudad,
+    estado,
+    pais,
+    fecha,
+    taquilla: '$250',
+    direccion: `Calle ${i + 1}`,
+    lugar: `Foro ${i + 1}`,
+    show: '8:30pm',
+    publicar: PUBLICAR,
+    ...more,
   };
   return { id, data };
 });

@@ -57,11 +57,18 @@ export function withExamplesOf({ nombre, pais }: Act): Adapt {
   const { name = '', region = '' } = home === DEFAULT_COUNTRY ? {} : largestTown(home);
   const clock = clockOf(localeOf(home));
   const examples = {
-    ...{ Timbito: nombre, timbito: slugify(nombre).replaceAll('-', '') },
+    Timbito: nombre,
+    timbito: slugify(nombre).replaceAll('-', ''),
     ...(home !== DEFAULT_COUNTRY && {
-      ...{ Guadalajara: name, guadalajara: slugify(name), Jalisco: region, '"Mexico"': `"${home}"` },
-      ...{ $200: presale, $250: boxOffice, 'America/Lima': exampleZone(home) },
-      ...{ '8:00pm': toClock('8:00pm', clock), '8:30pm': toClock('8:30pm', clock) },
+      Guadalajara: name,
+      guadalajara: slugify(name),
+      Jalisco: region,
+      '"Mexico"': `"${home}"`,
+      $200: presale,
+      $250: boxOffice,
+      'America/Lima': exampleZone(home),
+      '8:00pm': toClock('8:00pm', clock),
+      '8:30pm': toClock('8:30pm', clock),
     }),
   };
   return (text) =>

@@ -30,16 +30,14 @@ export function privacyNotice(answers: Answers, today: string): string {
   const general = 'la ley de protección de datos que se aplica en su país';
   const { law = general, basis = '', rights = '' } = LAWS[country] ?? {};
   const values: Readonly<Record<string, string>> = {
-    ...{
-      title: JSON.stringify(capitalize(words.privacyNotice)),
-      today,
-      who,
-      place,
-      basis,
-      tickets,
-      correo,
-      rights,
-    },
+    title: JSON.stringify(capitalize(words.privacyNotice)),
+    today,
+    who,
+    place,
+    basis,
+    tickets,
+    correo,
+    rights,
     // "conforme a el" is "conforme al".
     law: law.startsWith('el ') ? law.slice(1) : ` ${law}`,
     notices: noticesSection(words.tickets),

@@ -15,7 +15,11 @@ import {
 
 const DIR = 'src/data/places/towns';
 const place = (name: string, country: string, lat: string, lng: string, admin1 = '01'): Place => ({
-  ...{ name, country, lat, lng, admin1 },
+  name,
+  country,
+  lat,
+  lng,
+  admin1,
 });
 const capitals = countries.map((name) => place('Centro', countryCatalogue[name].code, '10', '-80'));
 const data = (places: readonly Place[]): TownData => ({
@@ -37,7 +41,10 @@ describe('townFiles', () => {
   test('a place: its region, country and size, in the file of its country', () => {
     const files = townFiles(data([place('Tequila', 'MX', '20.88', '-103.84', '14')]));
     expect(townsIn(files, 'mx.json')).toContainEqual({
-      ...{ name: 'Tequila', region: 'Jalisco', country: 'México', size: 7 },
+      name: 'Tequila',
+      region: 'Jalisco',
+      country: 'México',
+      size: 7,
       position: { latitude: 20.88, longitude: -103.84 },
     });
     expect(townsIn(files, 'sv.json').map(({ name }) => name)).toEqual(['Centro']);
