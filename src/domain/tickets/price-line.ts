@@ -60,7 +60,7 @@ export function pricesInProse(prices: readonly LabeledPrice[], country: string, 
   return line.replace(/(?<![\p{L}$])\$ ?\d[\d.,]*(?<=\d)(?: ?(?:k|mil)\b)?(?! ?[\p{L}\d])/gu, `$& ${own}`);
 }
 
-/** Returns the same text with no line break inside an amount: "10 000 Colones", "250 LPS", "15 €", also where it is written "15€". */
+/** Puts no-break spaces into amounts: within "10 000 Colones" and "250 LPS", and before the sign of "15€". */
 export function withUnbrokenAmounts(prices: string): string {
   return prices.replace(/(?<=\d)(?: (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))| ?(?=€))/gu, '\u00a0');
 }

@@ -126,7 +126,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
       const after = text === null ? null : { text, read: readFileText(name, file, text) };
       const before = parsed.get(file) ?? null;
       const found = (after && (await check?.({ file, before, after }))) ?? [];
-      // Synchronous until the change is noted: of two changes that exclude each other, the second one is refused.
+      // No await from here to changes.add: two changes that exclude each other cannot both pass the check.
       const change = { file, read: after?.read ?? null, isWritten: false };
       const others = withChanges(stored, changes);
       const added = addedProblems(
@@ -145,7 +145,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
   };
 }
 
-/** A changed file is the last one, so that the problem of two files that exclude each other is that of the change. */
+/** Returns the files with the changes, the changed ones last: where two files exclude each other, the later one has the problem. */
 function withChanges(files: ReadFiles, changes: Iterable<Change>): ReadFiles {
   const changed = new Map(files);
   for (const { file, read } of changes) {
@@ -156,7 +156,7 @@ function withChanges(files: ReadFiles, changes: Iterable<Change>): ReadFiles {
   return changed;
 }
 
-/** Puts a file last, as `withChanges` does with a changed one: in which of two files a problem is depends on their order. */
+/** Returns the files with one put last, to compare their problems with those of `withChanges`, which puts it there, too. */
 function asLast(files: ReadFiles, file: string): ReadFiles {
   const read = files.get(file)?.read;
   return read ? withChanges(files, [{ file, read, isWritten: true }]) : files;
