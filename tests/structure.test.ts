@@ -86,6 +86,29 @@ it('base names: one file has each, except routes and commands', () => {
   expect(Object.fromEntries(twice)).toEqual({});
 });
 
+/** Tests of several modules, and what these have in common. */
+const SHARED_TESTS: Readonly<Record<string, string>> = {
+  'scripts/bench/tables.test.ts': 'the tables that benchmarks print',
+  'scripts/commands.test.ts': 'the options of all commands',
+  'src/artwork/ink-contrast.test.ts': 'the inks of all drawings',
+  'src/editor/content/content.test.ts': 'the state of the screen of a content file',
+  'src/schemas/schemas.test.ts': 'the schemas of all collections but shows',
+  'src/storage/check/text-rule.test.ts': 'what the build, the API and forms do with text',
+  'src/styles/inks.test.ts': 'the inks of style sheets and drawings',
+  'src/syndication/facts-in-outputs.test.ts': 'what visitors ask, in every output',
+  'src/tools/init/init-content.test.ts': 'a content folder, from answers to files',
+};
+
+it('unit tests: each is named after its module, MODULE.test.ts or MODULE.SUBJECT.test.ts', () => {
+  const files = new Set(projectFiles());
+  const tests = [...files].filter((path) => /^(?:src|scripts)\/.*\.test\.tsx?$/u.test(path));
+  const unnamed = tests.filter((path) => {
+    const [module] = path.split('.', 1);
+    return !['ts', 'tsx'].some((type) => files.has(`${module}.${type}`));
+  });
+  expect(unnamed.toSorted()).toEqual(Object.keys(SHARED_TESTS));
+});
+
 it('folders: none imports one that imports it', () => {
   expect(cyclesIn(folderImports(modules, (path) => readFileSync(path, 'utf8')))).toEqual([]);
 });

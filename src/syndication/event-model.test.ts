@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { placeBelowTitle } from '../domain/shows/card-text.ts';
+import { toShowView } from '../domain/shows/show-view.ts';
+import { priceLine } from '../domain/tickets/price-line.ts';
+import type { Show } from '../schemas/show.ts';
+import type { Site } from '../schemas/site.ts';
+import { toCalendar } from './calendar.ts';
 import { event } from './event-model.fixture.ts';
-import { locationText, nameWithStatus, splitNames } from './event-model.ts';
+import { locationText, nameWithStatus, splitNames, toEvent } from './event-model.ts';
 
 describe('names in free text', () => {
   it.each([
@@ -39,4 +45,112 @@ it.each(['Puebla', 'puebla ', 'PUÉBLA'])('state %j, the same as the city: print
   expect(locationText({ ...event, city: 'Puebla', state })).toBe(
     'Foro El Telón, Av. de los Cedros 118, Puebla, México',
   );
+});
+
+const now = Date.parse('2026-11-21T18:00:00Z');
+const base: Show = {
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2026-12-05',
+  show: '20:30',
+  preventa: '$200',
+  taquilla: '$250',
+  direccion: 'Av. de los Cedros 118',
+  lugar: 'Foro El Telón',
+};
+const siteIn = (pais: string) =>
+  ({ nombre: 'Timbito', pais, tiposDeShow: [], telefonos: [], encabezados: [] }) as unknown as Site;
+
+function textsOf(change: Partial<Show>, pais = 'Mexico') {
+  const site = siteIn(pais);
+  const show = toShowView('id', { ...base, ...change }, '', { site, now, href: (path) => path });
+  const event = toEvent(show, {
+    site,
+    now,
+    absolute: (path: string) => `https://gira.example${path}`,
+    home: 'https://gira.example/',
+    images: [],
+    venuePage: null,
+    hasOtherSessions: false,
+  });
+  const calendar = toCalendar([event], { name: '', description: '', url: '', source: null });
+  return { show, event, calendar: calendar.replaceAll('\r\n ', '').replaceAll('\\,', ',') };
+}
+
+describe('prices: as written on cards, in prose elsewhere', () => {
+  it.each<[string, Partial<Show>, string, string, string]>([
+    ['two prices', {}, 'Mexico', 'Preventa: $200 , Taquilla: $250', 'Preventa: $200, Taquilla: $250'],
+    [
+      'dollars on a site in Mexico',
+      { pais: 'El Salvador', preventa: '', taquilla: '$10' },
+      ...(['Mexico', 'Taquilla: $10', 'Taquilla: $10 USD'] as const),
+    ],
+    [
+      'pesos of Argentina on a site in the United States',
+      { pais: 'Argentina', preventa: '$12,000', taquilla: '$15.000' },
+      ...(['Estados Unidos', 'Preventa: $12,000 , Taquilla: $15.000'] as const),
+      'Preventa: $12,000 ARS, Taquilla: $15.000 ARS',
+    ],
+    [
+      'another sign, or a code',
+      { pais: 'Guatemala', preventa: 'Q100', taquilla: '$20 USD' },
+      ...(['Mexico', 'Preventa: Q100 , Taquilla: $20 USD', 'Preventa: Q100, Taquilla: $20 USD'] as const),
+    ],
+  ])('%s', (_what, change, pais, onCard, inProse) => {
+    const { show, event, calendar } = textsOf(change, pais);
+    expect(priceLine(show.prices)).toBe(onCard);
+    expect(event.prices).toBe(inProse);
+    expect(calendar).toContain(inProse);
+  });
+
+  it('a ticket that is ordered by telephone: says how, with the number as it is written', () => {
+    const boletos = [{ nombre: 'Mesa', precio: '$1,200', telefono: '222 555 0177' }];
+    const { taquilla: _price, preventa: _presale, ...show } = base;
+    const { calendar } = textsOf({
+      ...show,
+      taquilla: undefined,
+      preventa: undefined,
+      boletos,
+    } as Partial<Show>);
+    expect(calendar).toContain('Mesa: $1,200, reserva al 222 555 0177\\n');
+  });
+});
+
+describe('hours', () => {
+  it.each([
+    ['Mexico', '20:30', '8:30pm'],
+    ['Mexico', '20:30 hrs', '8:30pm'],
+    ['Mexico', '8:30 PM', '8:30 PM'],
+    ['España', '8:30pm', '20:30', '5 de diciembre'],
+  ])('in %s, %s: %s', (pais, written, time, day = 'diciembre 5') => {
+    expect(textsOf({ show: written }, pais).show.dateText).toBe(`${day} // ${time}`);
+  });
+
+  it('not known, upcoming: says so', () => {
+    const { show, calendar } = textsOf({ show: 'por confirmar' });
+    expect(show.dateText).toBe('diciembre 5 // por confirmar');
+    expect(calendar).toContain('Show: hora por confirmar');
+  });
+
+  it('not known, past: is left out', () => {
+    const { show, calendar } = textsOf({ show: 'por confirmar', fecha: '2025-12-05' });
+    expect(show.dateText).toBe('diciembre 5');
+    expect(calendar).not.toContain('por confirmar');
+  });
+});
+
+describe('the place on a card', () => {
+  const cali = { ciudad: 'Cali', estado: 'Valle del Cauca', pais: 'Colombia' };
+  const sanJose = { ciudad: 'San José', estado: 'San José', pais: 'Costa Rica' };
+  it.each<[string, Partial<Show>, 'short' | 'full', string | null]>([
+    ['at home', {}, 'full', 'Jalisco'],
+    ['at home, short', {}, 'short', null],
+    ['abroad', cali, 'full', 'Valle del Cauca, Colombia'],
+    ['abroad, short', cali, 'short', 'Colombia'],
+    ['abroad, a region named as the city', sanJose, 'full', 'Costa Rica'],
+    ['abroad, with a title', { ...sanJose, titulo: 'Grabación' }, 'short', 'San José, Costa Rica'],
+  ])('%s', (_what, change, detail, place) => {
+    expect(placeBelowTitle(textsOf(change).show, detail)).toBe(place);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasGlyph, outlineText } from './glyph-outlines.ts';
 import { boundsOf, type Outline } from './outline.ts';
+import { printableCharacter, toCapitals, toPrintable } from './poster-text.ts';
 
 const widthOf = (outline: Outline): number => boundsOf(outline).width;
 
@@ -41,5 +42,40 @@ describe('outlineText', () => {
   it('a character without a glyph: left out', async () => {
     expect(await hasGlyph('漢')).toBe(false);
     expect(await outlineText('A漢')).toEqual(await outlineText('A'));
+  });
+});
+
+const every = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code)).filter((c) =>
+  printableCharacter.test(c),
+);
+
+describe('printableCharacter', () => {
+  it('every character it accepts: has a glyph', async () => {
+    const missing: string[] = [];
+    for (const character of every) if (!(await hasGlyph(character))) missing.push(character);
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('toPrintable and toCapitals', () => {
+  it.each([
+    ['San Luis Potosí', 'San Luis Potosí'],
+    ['Mun\u0303oz', 'Muñoz'],
+    ['😀 León 🎤', 'León'],
+    ['\u202Eabc\u0000\uD800', 'abc'],
+    ['𝓣imbito ǎ', 'Timbito a'],
+    ['مدينة', ''],
+    ['a\n\t\u00a0b', 'a b'],
+    ['soft\u00adhyphen', 'softhyphen'],
+  ])('toPrintable: %j becomes %j', (text, printed) => {
+    expect(toPrintable(text)).toBe(printed);
+  });
+
+  it('toPrintable twice: same as once', () => {
+    expect(toPrintable(toPrintable('ﬁesta ½ ŀ ŉ'))).toBe(toPrintable('ﬁesta ½ ŀ ŉ'));
+  });
+
+  it('toCapitals: Spanish capitals', () => {
+    expect(toCapitals('niño straße')).toBe('NIÑO STRASSE');
   });
 });

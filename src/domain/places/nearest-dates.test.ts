@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { distance, distanceText, findByName, nearest, nearOnes, type Position } from './nearest-dates.ts';
+import {
+  distance,
+  distanceText,
+  findByName,
+  nameKey,
+  nearest,
+  nearOnes,
+  type Position,
+} from './nearest-dates.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const GUADALAJARA = at(20.67, -103.35);
@@ -119,4 +127,19 @@ describe('findByName', () => {
   ])('typed %j: %j', (typed, names) => {
     expect(findByName(cities, typed, (name) => name)).toEqual(names);
   });
+});
+
+test.each([
+  ['Tepatitlán', 'tepatitlan'],
+  ['  LEÓN ', 'leon'],
+  ['El-Salvador', 'el salvador'],
+  ['Peñón Blanco', 'penon blanco'],
+  ["L'Hospitalet", 'l hospitalet'],
+  ['Cd. Obregón', 'ciudad obregon'],
+  ['Sta. Ana', 'santa ana'],
+  ['Stalin', 'stalin'],
+  ['constructor', 'constructor'],
+  [' ¿? ', ''],
+])('nameKey: %j', (text, key) => {
+  expect(nameKey(text)).toBe(key);
 });

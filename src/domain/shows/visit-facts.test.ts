@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
-import { factLine, visitFacts } from './visit-facts.ts';
+import { factLine, minimumAge, visitFacts } from './visit-facts.ts';
 
 it('visitFacts: all fields with a fact, in the order of forms, with their labels', () => {
   const fields = fieldsWith('fact');
@@ -33,4 +33,23 @@ it('visitFacts: some fields, in the order of pages', () => {
 
 it.each([undefined, '', ' ', 'na', 'NA'])('visitFacts: %j, no fact', (edad) => {
   expect(visitFacts({ edad })).toEqual([]);
+});
+
+it.each<[string, number | null]>([
+  ['18 años', 18],
+  ['+18', 18],
+  ['18+', 18],
+  ['Mayores de 18 años', 18],
+  ['Solo mayores de 18.', 18],
+  ['Mayores de edad (18 años)', 18],
+  ['Desde los 15 años', 15],
+  ['A partir de 12 años', 12],
+  ['16 años cumplidos', 16],
+  ['Todo público', null],
+  ['Menores de 12 entran gratis', null],
+  ['De 8 a 12 años', null],
+  ['18', null],
+  ['', null],
+])('minimumAge: %j, %j', (text, age) => {
+  expect(minimumAge(text)).toBe(age);
 });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseRepository } from './content-repository.ts';
+import {
+  type ContentRepository,
+  forgeLink,
+  MAX_URL_LENGTH,
+  newFileLink,
+  parseRepository,
+} from './content-repository.ts';
 
 const MAIN = { branch: 'main', folder: 'content' } as const;
 
@@ -46,4 +52,59 @@ it.each([
   'javascript:alert(1)',
 ])('parseRepository: %j, none', (url) => {
   expect(parseRepository(url)).toBeNull();
+});
+
+function repository(url: string): ContentRepository {
+  const parsed = parseRepository(url);
+  if (!parsed) throw new Error(url);
+  return parsed;
+}
+
+const GITHUB = repository('https://github.com/ana/gira');
+const ROOT = repository('https://github.com/ana/textos/tree/main');
+const GITEA = repository('https://codeberg.org/ana/gira');
+const GITLAB = repository('https://gitlab.com/ana/gira');
+const FILE = 'shows/2026/2026-12-05-guadalajara.md';
+const TEXT = 'lugar: "Café & Té #1"\nnotas: "50% 🎤"\n';
+
+it.each([
+  [GITHUB, `https://github.com/ana/gira/new/main?filename=content/${FILE}&value=`, true],
+  [ROOT, `https://github.com/ana/textos/new/main?filename=${FILE}&value=`, true],
+  [GITEA, `https://codeberg.org/ana/gira/_new/main?filename=content/${FILE}&value=`, true],
+  [GITLAB, `https://gitlab.com/ana/gira/-/new/main?file_name=content/${FILE}`, false],
+])('newFileLink: $kind at "$folder", %s', (target, start, hasText) => {
+  const link = newFileLink(target, FILE, TEXT);
+  expect(link).toEqual({ url: `${start}${hasText ? encodeURIComponent(TEXT) : ''}`, hasText });
+  expect(new URL(link.url).searchParams.get('value')).toBe(hasText ? TEXT : null);
+});
+
+it('newFileLink: a text that makes the address too long, only the name', () => {
+  const longest = MAX_URL_LENGTH - newFileLink(GITHUB, FILE, '').url.length;
+  expect(newFileLink(GITHUB, FILE, 'a'.repeat(longest)).hasText).toBe(true);
+  expect(newFileLink(GITHUB, FILE, 'a'.repeat(longest + 1))).toEqual({
+    url: `https://github.com/ana/gira/new/main?filename=content/${FILE}`,
+    hasText: false,
+  });
+});
+
+it.each([
+  [GITHUB, 'edit', FILE, `https://github.com/ana/gira/edit/main/content/${FILE}`],
+  [GITHUB, 'remove', FILE, `https://github.com/ana/gira/delete/main/content/${FILE}`],
+  [GITHUB, 'upload', 'carteles', 'https://github.com/ana/gira/upload/main/content/carteles'],
+  [ROOT, 'folder', '', 'https://github.com/ana/textos/tree/main'],
+  [GITEA, 'edit', FILE, `https://codeberg.org/ana/gira/_edit/main/content/${FILE}`],
+  [GITEA, 'remove', FILE, `https://codeberg.org/ana/gira/_delete/main/content/${FILE}`],
+  [GITEA, 'upload', 'carteles', 'https://codeberg.org/ana/gira/_upload/main/content/carteles'],
+  [GITEA, 'folder', 'galeria', 'https://codeberg.org/ana/gira/src/branch/main/content/galeria'],
+  [GITLAB, 'edit', FILE, `https://gitlab.com/ana/gira/-/edit/main/content/${FILE}`],
+  [GITLAB, 'remove', FILE, `https://gitlab.com/ana/gira/-/blob/main/content/${FILE}`],
+  [GITLAB, 'upload', 'carteles', 'https://gitlab.com/ana/gira/-/tree/main/content/carteles'],
+  [
+    GITHUB,
+    'edit',
+    'shows/año nuevo.md',
+    'https://github.com/ana/gira/edit/main/content/shows/a%C3%B1o%20nuevo.md',
+  ],
+] as const)('forgeLink: $kind, %s of %s, %s', (target, page, path, url) => {
+  expect(forgeLink(target, page, path)).toBe(url);
 });

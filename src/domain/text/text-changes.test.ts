@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differingParts, textChanges } from './text-changes.ts';
+import { differingParts, shorten, splitAtDifference, textChanges } from './text-changes.ts';
 
 const boletos = 'Los boletos se compran en páginas de terceros, o se piden por teléfono.';
 const plazo =
@@ -110,4 +110,26 @@ describe('differingParts', () => {
   ])('%s', (_, before, after, expected) => {
     expect(differingParts(before, after)).toEqual(expected);
   });
+});
+
+test.each([
+  ['Llega a la una en punto', 'Llega a las dos en punto', ['Llega a ', 'la una', ' en punto']],
+  ['Trae agua.', 'Trae agua. Y más.', ['Trae agua.', '', '']],
+  ['Trae agua. Y más.', 'Trae agua.', ['Trae agua.', ' Y más.', '']],
+  ['uno uno', 'uno uno uno', ['uno uno', '', '']],
+  ['Timbito saluda al público', 'Timbito en el escenario', null],
+])('splitAtDifference %j, %j', (text, other, parts) => {
+  expect(splitAtDifference(text, other)).toEqual(parts);
+});
+
+test.each([
+  ['Salón de Actos', 14, 'Salón de Actos'],
+  ['Salón de Actos', 13, 'Salón de…'],
+  ['Salón de Actos', 8, 'Salón de…'],
+  ['Salón de Actos', 7, 'Salón…'],
+  ['Salón, teatro', 9, 'Salón…'],
+  ['Salón', 3, 'Sal…'],
+  ['', 3, ''],
+])('%j in %i characters: %j', (text, length, short) => {
+  expect(shorten(text, length)).toBe(short);
 });

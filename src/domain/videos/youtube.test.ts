@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { embedUrl, videoId, watchUrl } from './youtube.ts';
+import { describe, expect, it, test } from 'vitest';
+import { embedUrl, videoAnchors, videoId, watchUrl } from './youtube.ts';
 
 const ID = 'aB3_-efghij';
 
@@ -60,4 +60,21 @@ it('watch URL at youtube.com, embed URL at youtube-nocookie.com', () => {
   const url = new URL(embedUrl(ID));
   expect(url.origin + url.pathname).toBe(`https://www.youtube-nocookie.com/embed/${ID}`);
   expect(Object.fromEntries(url.searchParams)).toEqual({ autoplay: '1', rel: '0' });
+});
+
+test.each([
+  [
+    ['Rita Aguas', 'Beto Tlacoyo'],
+    ['video-rita-aguas', 'video-beto-tlacoyo'],
+  ],
+  [
+    ['Ana', 'Ana', 'Ána', 'Ana 2'],
+    ['video-ana', 'video-ana-2', 'video-ana-3', 'video-ana-2-2'],
+  ],
+  [
+    ['', '😀'],
+    ['video-sin-nombre', 'video-sin-nombre-2'],
+  ],
+])('videoAnchors(%j): %j', (names, anchors) => {
+  expect(videoAnchors(names)).toEqual(anchors);
 });

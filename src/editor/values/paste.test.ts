@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../domain/places/country-catalogue.ts';
+import { describe, expect, it, test } from 'vitest';
+import { clockOf, localeOf, wordsOf } from '../../domain/places/country-catalogue.ts';
+import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { empty, type Field, type Values } from './form-fields.ts';
 import { type Action, initialState, reduce } from './form-state.ts';
-import { inClock, mergePaste, pasteMessage } from './paste.ts';
+import { inClock, mergePaste, messageExample, pasteMessage } from './paste.ts';
 
 const stateAfter = (...actions: Action[]) => actions.reduce(reduce, initialState);
 const paste = (values: Partial<Values>): Action => ({ type: 'paste', values });
@@ -113,4 +114,17 @@ test.each([
   [12, { show: '9:00pm', puertas: '8:00pm', lugar: 'Sala X' }],
 ] as const)('inClock: hours of a message on a clock of %i hours', (clock, values) => {
   expect(inClock({ show: '9:00pm', puertas: '20:00', lugar: 'Sala X' }, clock)).toEqual(values);
+});
+
+it.each([
+  ['Mexico', 'Viernes 5 de diciembre, 8:30pm, Teatro X, preventa $200…'],
+  ['Chile', 'Viernes 5 de diciembre, 8:30pm, Teatro X, preventa $10.000…'],
+  ['España', 'Viernes 5 de diciembre, 20:30, Teatro X, anticipada 20 €…'],
+] as const)('messageExample: %s, its clock, word and price', (country, text) => {
+  const site = {
+    clock: clockOf(localeOf(country)),
+    words: wordsOf(country),
+    examplePrices: examplePrices(country),
+  };
+  expect(messageExample(site)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentFile, type PagesContext, pagesSettings } from './pages-settings.ts';
+import { environmentFile, type PagesContext, pagesSettings, scheduleWarning } from './pages-settings.ts';
 
 const CONTEXT: PagesContext = {
   repository: 'Ana/gira',
@@ -98,4 +98,21 @@ it('environmentFile: a value of two lines, refused', () => {
   expect(() => environmentFile({ SITE_URL: 'https://ana.mx\nPATH=/tmp' })).toThrow(
     'La variable SITE_URL tiene más de un renglón.',
   );
+});
+
+const NOW = Date.UTC(2026, 10, 21);
+const daysAgo = (days: number) => NOW - days * 86_400_000;
+
+it.each([0, 30, 45])('scheduleWarning: %d days without a commit, none', (days) => {
+  expect(scheduleWarning(daysAgo(days), NOW)).toBeNull();
+});
+
+it.each([
+  [46, 'en 14 días'],
+  [58, 'en 2 días'],
+  [59, 'mañana'],
+  [60, 'en cualquier momento'],
+  [400, 'en cualquier momento'],
+])('scheduleWarning: %d days without a commit, %s', (days, when) => {
+  expect(scheduleWarning(daysAgo(days), NOW)).toContain(`GitHub apaga ${when} la construcción diaria`);
 });

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { isReservedRoute } from '../festival.ts';
+import { isReservedRoute } from './festival.ts';
 
 test('isReservedRoute: every page and folder of src/pages with a fixed name is reserved', async () => {
-  const names = await readdir(new URL('../../pages', import.meta.url));
+  const names = await readdir(new URL('../pages', import.meta.url));
   const routes = names
     .filter((name) => !name.startsWith('[') && name !== 'index.astro')
     .map((name) => name.split('.')[0] ?? '');

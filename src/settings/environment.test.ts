@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import {
+  buildNowOf,
+  cacheDirOf,
+  contentDirOf,
+  isPublicAddress,
+  posterDirOf,
+  refusesSample,
+  SettingsError,
+} from './environment.ts';
+
+const CLOCK = Date.UTC(2026, 0, 1);
+
+it.each([
+  [undefined, CLOCK],
+  ['', CLOCK],
+  ['2026-11-21T12:00:00Z', Date.UTC(2026, 10, 21, 12)],
+  ['2026-11-21T12:00:00-06:00', Date.UTC(2026, 10, 21, 18)],
+])('buildNowOf: BUILD_NOW=%j, %d', (BUILD_NOW, now) => {
+  expect(buildNowOf({ BUILD_NOW }, CLOCK)).toBe(now);
+});
+
+it.each(['mañana', '2026-13-01', ' '])('buildNowOf: BUILD_NOW=%j, a message in Spanish', (BUILD_NOW) => {
+  const message = `BUILD_NOW no es una fecha: "${BUILD_NOW}". Escríbela como 2026-11-21T12:00:00Z.`;
+  expect(() => buildNowOf({ BUILD_NOW }, CLOCK)).toThrow(new SettingsError(message));
+});
+
+it.each([
+  [contentDirOf, {}, 'content'],
+  [contentDirOf, { CONTENT_DIR: '' }, 'content'],
+  [contentDirOf, { CONTENT_DIR: '/srv/textos' }, '/srv/textos'],
+  [cacheDirOf, {}, '.cache/gira'],
+  [cacheDirOf, { CACHE_DIR: '' }, '.cache/gira'],
+  [cacheDirOf, { CACHE_DIR: '/tmp/c' }, '/tmp/c'],
+  [posterDirOf, {}, 'content'],
+  [posterDirOf, { CONTENT_DIR: 'textos', SHOWS_API_URL: '' }, 'textos'],
+  [posterDirOf, { CACHE_DIR: 'c', SHOWS_API_URL: 'https://a.example' }, 'c/api/https%3A%2F%2Fa.example'],
+])('%o: environment %o, %s', (folderOf, env, folder) => {
+  expect(folderOf(env)).toBe(folder);
+});
+
+it.each([
+  ['https://rosario.cl', true],
+  ['https://ana.github.io', true],
+  ['https://8.8.8.8', true],
+  ['https://timbito.example', false],
+  ['https://www.example.com', false],
+  ['http://localhost:4321', false],
+  ['http://gira.local', false],
+  ['http://192.168.1.20:8080', false],
+  ['http://172.20.0.1', false],
+  ['http://[::1]:4321', false],
+  ['http://servidor', false],
+  ['', false],
+  [undefined, false],
+])('isPublicAddress: %s, %s', (url, expected) => {
+  expect(isPublicAddress(url)).toBe(expected);
+});
+
+it('refusesSample: at a public address, unless PUBLISH_SAMPLE is set', () => {
+  const SITE_URL = 'https://rosario.cl';
+  expect(refusesSample({ SITE_URL })).toBe(true);
+  expect(refusesSample({ SITE_URL, PUBLISH_SAMPLE: '' })).toBe(true);
+  expect(refusesSample({ SITE_URL, PUBLISH_SAMPLE: '1' })).toBe(false);
+  expect(refusesSample({})).toBe(false);
+});
