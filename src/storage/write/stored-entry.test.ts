@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_TEXT_BYTES, writtenFile } from '../files/stored-file.ts';
+import { elementsOf, entryAt, entryOfFile, TooLongError, withEntry } from './stored-entry.ts';
+
+const file = 'videos.yaml';
+const video = (id: string) => ({ comediante: id, link: `https://youtu.be/${id.padEnd(11, 'x')}` });
+const textOf = (...ids: readonly string[]) =>
+  ids.map((id) => `- comediante: "${id}"\n  link: "${video(id).link}"\n`).join('');
+const stored = writtenFile(file, textOf('Ana', 'Beto', 'Caro'));
+
+describe('entryAt: the entry at an address', () => {
+  it.each([
+    ['a list', null, stored, [video('Ana'), video('Beto'), video('Caro')]],
+    ['an element of a list', '002', stored, video('Beto')],
+    ['an element that the list does not have', '004', stored, undefined],
+    ['a list without a file', null, null, []],
+    ['an element of a list without a file', '001', null, undefined],
+  ])('%s', (_what, id, source, data) => {
+    expect(entryAt({ name: 'videos', id }, source)?.data).toEqual(data);
+  });
+
+  it('a file with a fault: no data, and its problems', () => {
+    const entry = entryOfFile('videos', writtenFile(file, '- comediante: [\n'));
+    expect(entry?.data).toBeNull();
+    expect(entry?.problems).not.toEqual([]);
+  });
+});
+
+describe('withEntry: the text after a change, what is at the address then, and what was removed', () => {
+  it.each([
+    ['an element changed', '002', video('Dina'), textOf('Ana', 'Dina', 'Caro'), video('Dina'), []],
+    ['an element removed', '002', null, textOf('Ana', 'Caro'), [video('Ana'), video('Caro')], ['Beto']],
+    [
+      'a list in another order',
+      null,
+      [video('Caro'), video('Ana')],
+      textOf('Caro', 'Ana'),
+      undefined,
+      ['Beto'],
+    ],
+  ])('%s', (_what, id, data, text, left, removed) => {
+    const after = withEntry({ name: 'videos', id }, file, stored, data);
+    expect(after.text).toBe(text);
+    expect(after.entry.data).toEqual(left ?? data);
+    expect(after.discarded).toEqual(removed.map((each) => textOf(each)));
+  });
+
+  it('a text longer than a content file may be: refused', () => {
+    const long = { ...video('Ana'), comediante: 'a'.repeat(MAX_TEXT_BYTES) };
+    expect(() => withEntry({ name: 'videos', id: '001' }, file, stored, long)).toThrow(TooLongError);
+  });
+});
+
+it('elementsOf: the ETag of an element stays when another one changes', () => {
+  const tags = (text: string) =>
+    elementsOf(entryOfFile('videos', writtenFile(file, text))).map(({ etag }) => etag);
+  const [ana, beto] = tags(textOf('Ana', 'Beto'));
+  const [, other, same] = tags(textOf('Zoe', 'Beto', 'Ana'));
+  expect([other, same]).toEqual([beto, ana]);
+});
