@@ -1,9 +1,9 @@
 /** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
 import { instantText, releaseTime } from '../../src/domain/shows/release-time.ts';
+import { homeZoneOf } from '../../src/domain/shows/released-entries.ts';
 import { pluralize } from '../../src/domain/text/wording.ts';
 import { buildNowOf, contentDirOf, refusesSample, showsApiOf } from '../../src/settings/environment.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
-import { homeZoneOf } from '../../src/storage/read/released-entries.ts';
 import { checkContent } from '../../src/tools/check/check-content.ts';
 import { runCommand } from '../../src/tools/run-command.ts';
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { instantText } from '../../src/domain/shows/release-time.ts';
+import { homeZoneOf } from '../../src/domain/shows/released-entries.ts';
 import { buildSite } from '../../src/server/build/build-site.ts';
 import { failureText } from '../../src/server/build/report.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { ContentError } from '../../src/storage/files/problem.ts';
-import { homeZoneOf } from '../../src/storage/read/released-entries.ts';
 import { CommandError, runCommand } from '../../src/tools/run-command.ts';
 
 const command = {

@@ -1,9 +1,9 @@
 /** Runs the editor API, the site on the same origin, and a build whenever the content or the time asks for one. */
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { releasedEntries } from '../domain/shows/released-entries.ts';
 import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/read-content.ts';
-import { releasedEntries } from '../storage/read/released-entries.ts';
 import { type ReleaseSchedule, releaseSchedule } from './build/prepared-site.ts';
 import { previewLinks, previewSites } from './previews/previews.ts';
 import type { BuildOutcome } from './serve/build-messages.ts';

@@ -2,13 +2,12 @@
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { phaseAt, splitByPhase } from '../../domain/shows/show-phase.ts';
-import type { ShowView } from '../../domain/shows/show-view.ts';
-import { toShowViews } from '../../domain/shows/show-views.ts';
+import { type ShowView, toShowViews } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { href } from '../site/href.ts';
 import { getEntries, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
-/** Returns every show, by start ascending. Those that may not be seen yet are in no entry (storage/read/released-entries.ts). */
+/** Returns every show, by start ascending. Those that may not be seen yet are in no entry (domain/shows/released-entries.ts). */
 export const getShows = oncePerBuild(async () => {
   const [entries, venues, site] = await Promise.all([getEntries('shows'), getEntries('venues'), getSite()]);
   const places = venues.map(({ data }) => data);

@@ -5,7 +5,9 @@ import { hrefOf } from '../../schemas/fields/link.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
+import type { Venue } from '../../schemas/venue.ts';
 import { countryFacts } from '../places/country-catalogue.ts';
+import { venueKey, withVenueDefaults } from '../places/venue-defaults.ts';
 import { type Home, homeOf } from '../site/home-country.ts';
 import { inkOf } from '../site/ink.ts';
 import { isSelling, statusLabel, takesPlace } from '../tickets/show-status.ts';
@@ -30,8 +32,9 @@ import { cardText } from './card-text.ts';
 import { cardRulesOf } from './form-site.ts';
 import { formerIds, permanentId } from './former-ids.ts';
 import { isoTimesOf } from './iso-times.ts';
+import { groupByNight, pageShowOf, sessionAnchor } from './nights.ts';
 import { releaseTime } from './release-time.ts';
-import { dayBadgeAt, momentsOf, phaseAt } from './show-phase.ts';
+import { dayBadgeAt, momentsOf, phaseAt, splitByPhase } from './show-phase.ts';
 import { type Start, startOf } from './show-start.ts';
 import { minimumAge, visitFacts } from './visit-facts.ts';
 
@@ -116,6 +119,40 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     notes,
     words,
   };
+}
+
+interface ShowEntry {
+  readonly id: string;
+  readonly data: Show;
+  /** The notes. */
+  readonly body?: string | undefined;
+}
+
+/** Returns the shows by start ascending, each with what it takes from its venue. */
+export function toShowViews(
+  entries: readonly ShowEntry[],
+  venues: readonly Venue[],
+  context: ShowViewContext,
+): readonly ShowView[] {
+  const venueOf = new Map(venues.map((venue) => [venueKey(venue.nombre, venue.ciudad), venue]));
+  const shows = entries.map(({ id, data, body }) => {
+    const venue = venueOf.get(venueKey(data.lugar, data.ciudad));
+    const { show: completed, notes } = withVenueDefaults(data, body ?? '', venue);
+    return toShowView(id, completed, notes, context);
+  });
+  const { upcoming, past } = splitByPhase(shows, context.now);
+  return withSharedPages([...past, ...upcoming], context.href);
+}
+
+/** Returns the shows with their addresses: sessions of one night share the page of one of them. */
+function withSharedPages(shows: readonly ShowView[], href: ShowViewContext['href']): readonly ShowView[] {
+  const pages = new Map(
+    groupByNight(shows).flatMap((night) => night.map(({ id }) => [id, pageShowOf(night)?.id ?? id] as const)),
+  );
+  return shows.map((show) => {
+    const page = pages.get(show.id);
+    return page === show.id ? show : { ...show, url: href(`/fechas/${page}/#${sessionAnchor(show)}`) };
+  });
 }
 
 function placeView(show: Show, home: Country) {

@@ -4,10 +4,10 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { nextRelease } from '../../domain/shows/release-time.ts';
+import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import { readValidContent } from '../../storage/check/read-content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
-import { homeZoneOf } from '../../storage/read/released-entries.ts';
 import { publishedAt } from '../serve/publication-state.ts';
 import { siteAddress } from '../settings/api-settings.ts';
 import { isOpen, publicRepositoryText } from './public-content.ts';

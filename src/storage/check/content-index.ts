@@ -6,6 +6,7 @@
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { formerIds } from '../../domain/shows/former-ids.ts';
+import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -23,7 +24,6 @@ import {
   readContentFile,
   readFileText,
 } from '../read/entries.ts';
-import { homeZoneOf } from '../read/released-entries.ts';
 import { gather, problemsOf, type ReadFiles } from './rules-between-files.ts';
 
 export type ContentIndex = ReturnType<typeof contentIndex>;

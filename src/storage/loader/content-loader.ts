@@ -37,7 +37,7 @@ async function readEntries(): Promise<Entries> {
   if (file) return JSON.parse(await readFile(file, 'utf8')) as Entries;
   // Vite transforms what these import: a build does without them.
   const { readValidContent } = await import('../check/read-content.ts');
-  const { releasedEntries } = await import('../read/released-entries.ts');
+  const { releasedEntries } = await import('../../domain/shows/released-entries.ts');
   const { entries: all } = await readValidContent(contentDirOf(process.env), showsApiOf(process.env));
   return releasedEntries(all, buildNowOf(process.env, Date.now())).entries;
 }

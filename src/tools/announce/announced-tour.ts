@@ -2,7 +2,7 @@
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import { toShowViews } from '../../domain/shows/show-views.ts';
+import { toShowViews } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { momentText } from '../../domain/time/format-date.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';

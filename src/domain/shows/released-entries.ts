@@ -1,10 +1,16 @@
 /** The content without the shows that are not released yet; that of previews has those that are chosen. */
-import { releaseTime } from '../../domain/shows/release-time.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
-import type { Entries } from './entries.ts';
+import type { Show } from '../../schemas/show.ts';
+import type { Site } from '../../schemas/site.ts';
+import { homeOf } from '../site/home-country.ts';
+import { releaseTime } from './release-time.ts';
+
+interface Content {
+  readonly site: readonly { readonly data: Site }[];
+  readonly shows: readonly { readonly id: string; readonly data: Show }[];
+}
 
 /** Returns the zone of `publicar`; UTC where site.yaml cannot be read. */
-export function homeZoneOf({ site }: Pick<Entries, 'site'>): string {
+export function homeZoneOf({ site }: Pick<Content, 'site'>): string {
   const [entry] = site;
   return entry ? homeOf(entry.data).zone : 'UTC';
 }
@@ -15,9 +21,13 @@ export function homeZoneOf({ site }: Pick<Entries, 'site'>): string {
  * @param now epoch milliseconds
  * @param chosen ids of the shows of a preview
  */
-export function releasedEntries(entries: Entries, now: number, chosen: ReadonlySet<string> = new Set()) {
+export function releasedEntries<Entries extends Content>(
+  entries: Entries,
+  now: number,
+  chosen: ReadonlySet<string> = new Set(),
+) {
   const home = homeZoneOf(entries);
-  const release = ({ data }: Entries['shows'][number]) => releaseTime(data.publicar, home);
+  const release = ({ data }: Content['shows'][number]) => releaseTime(data.publicar, home);
   const shows = entries.shows.filter((show) => chosen.has(show.id) || release(show) <= now);
   const later = shows.map(release).filter((instant) => instant > now);
   return {
