@@ -266,10 +266,12 @@ describe('blacknchrome tabs', () => {
     expect(await page.locator('#boletos li').count()).toBe(puntos.length);
   });
 
-  it('Cursos: a picture of each instructor', async () => {
+  it('Cursos: a picture of each instructor, and the way to the courses of the act', async () => {
     const { page } = await visit(`${PATH}#cursos`);
     await expect.poll(() => shown(page)).toEqual(['festival', 'cursos']);
     expect(await page.locator('#cursos img').count()).toBe(instructores.length);
+    const link = page.getByRole('link', { name: 'Todos los cursos' });
+    expect(await link.getAttribute('href')).toMatch(/\/cursos\/$/u);
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
-import { figureOf } from '../../domain/videos/performer-figure.ts';
+import { performerFigures } from '../../domain/videos/performer-figures.ts';
 import { embedUrl, videoAnchors, watchUrl } from '../../domain/videos/youtube.ts';
 
 interface Props {
@@ -16,7 +16,9 @@ interface Props {
 
 export default function VideoPlayer({ videos, title }: Props) {
   const noun = title.slice(0, -1);
-  const anchors = videoAnchors(videos.map(([name]) => name));
+  const names = videos.map(([each]) => each);
+  const anchors = videoAnchors(names);
+  const figures = performerFigures(names);
   const [{ selected, playing }, setState] = useState({ selected: 0, playing: false });
   const player = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -63,12 +65,20 @@ export default function VideoPlayer({ videos, title }: Props) {
         )}
       </div>
       <div ref={player} className="video-player-main">
-        <Player name={name} noun={noun} id={id} index={selected} isPlaying={playing} onPlay={play} />
+        <Player
+          name={name}
+          noun={noun}
+          id={id}
+          index={selected}
+          figure={figures.get(name)}
+          isPlaying={playing}
+          onPlay={play}
+        />
       </div>
       <ul ref={list} className="video-player-list" aria-label={`Lista de ${title.toLowerCase()}`}>
         {videos.map(([each, video], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
-          <li key={index} id={anchors[index]} className={figureClasses(each)}>
+          <li key={index} id={anchors[index]} className={figureClasses(figures.get(each))}>
             <VideoLink
               name={each}
               noun={noun}
@@ -89,11 +99,13 @@ interface PlayerProps {
   readonly noun: string;
   readonly id: string | null;
   readonly index: number;
+  /** Index of a drawing in public/performers.svg. */
+  readonly figure: number | undefined;
   readonly isPlaying: boolean;
   readonly onPlay: (event: MouseEvent | KeyboardEvent, index: number) => void;
 }
 
-function Player({ name, noun, id, index, isPlaying, onPlay }: PlayerProps) {
+function Player({ name, noun, id, index, figure, isPlaying, onPlay }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another video replaces the frame
   useEffect(() => {
@@ -125,7 +137,7 @@ function Player({ name, noun, id, index, isPlaying, onPlay }: PlayerProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
     <a
-      className={`video-player-frame is-card ink-${inkOf(name)} ${figureClasses(name)}`}
+      className={`video-player-frame is-card ink-${inkOf(name)} ${figureClasses(figure)}`}
       data-control
       href={watchUrl(id)}
       rel="noopener"
@@ -139,9 +151,8 @@ function Player({ name, noun, id, index, isPlaying, onPlay }: PlayerProps) {
   );
 }
 
-/** Returns the classes of video-player.css that show the drawing of a performer. */
-function figureClasses(name: string): string {
-  const figure = figureOf(name);
+/** Returns the classes of video-player.css that show a drawing. */
+function figureClasses(figure = 0): string {
   return `figure-column-${figure % 4} figure-row-${Math.floor(figure / 4)}`;
 }
 

@@ -1,0 +1,26 @@
+/** Which drawings of public/performers.svg stand for people of whom only the names are known. */
+
+/** Indices of drawings, row by row; those of `anyone` have no sign of being a man or a woman. */
+const FIGURES = {
+  anyone: [0, 1, 2, 3, 4, 5, 6, 7],
+  woman: [8, 9, 10, 11, 12],
+  man: [13, 14, 15, 1, 2, 3],
+} as const;
+
+/** Returns the index of a drawing for each of the names. Drawings of a group are taken in turn, so that neighbours differ. */
+export function performerFigures(names: readonly string[]): ReadonlyMap<string, number> {
+  const taken = { anyone: 0, woman: 0, man: 0 };
+  return new Map(
+    [...new Set(names)].map((name) => {
+      const group = groupOf(name);
+      const figures = FIGURES[group];
+      return [name, figures[taken[group]++ % figures.length] ?? 0];
+    }),
+  );
+}
+
+/** An article or a title says whether a drawing may be of a woman or a man: "La Güera Pozol", "Don Remache". */
+function groupOf(name: string): keyof typeof FIGURES {
+  if (/^(?:la|las|doña|tía|señora) /iu.test(name)) return 'woman';
+  return /^(?:el|don|tío|señor) /iu.test(name) ? 'man' : 'anyone';
+}
