@@ -45,7 +45,7 @@ export async function startServe(
     released: async (now) => releasedEntries(await entries(), now).entries.shows.map(({ id }) => id),
     log: printLine,
   });
-  const builds = siteBuilds({ revision, sites, releases, builder, log: printLine });
+  const builds = siteBuilds({ revision, sites, releases, builder, log });
   const queue = buildQueue({ build: builds.run, published: lastPublished });
   const requestAfterRush = () => setTimeout(queue.request, RUSH_MS).unref();
   const { origin } = new URL(buildEnv.SITE_URL ?? '');
@@ -89,12 +89,9 @@ export async function startServe(
   };
 }
 
-interface Builder {
-  readonly revision: ReturnType<typeof currentRevision>;
+interface Builder extends Pick<Parts, 'revision' | 'builder' | 'log'> {
   readonly sites: ReturnType<typeof previewSites>;
   readonly releases: ReleaseSchedule;
-  readonly builder: SiteBuilder;
-  readonly log: (line: string) => void;
 }
 
 /** Publishes the prepared site of a release that is due, else builds the site. */
@@ -117,7 +114,7 @@ function siteBuilds({ revision, sites, releases, builder, log }: Builder) {
       isOutdated = prepared !== null && (isStart || prepared.published.revision !== (await built));
       isStart = false;
       if (prepared) return prepared;
-      log('Construyendo el sitio…');
+      log.line('Construyendo el sitio…');
       return builder.build();
     },
   };

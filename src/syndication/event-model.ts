@@ -36,7 +36,7 @@ interface EventContext {
 export type EventModel = Readonly<ReturnType<typeof toEvent>>;
 
 export function toEvent(show: ShowView, context: EventContext) {
-  const { site, now, absolute, home, images, venuePage, hasOtherSessions } = context;
+  const { site, now, absolute, ...given } = context;
   const { nombre } = site;
   const { country: homeCountry, words } = homeOf(site);
   const { city, state, countryCode, venue, address, zone, status, eventOffers } = show;
@@ -58,10 +58,7 @@ export function toEvent(show: ShowView, context: EventContext) {
     minutes,
     minimumAge,
     mapUrl,
-    home,
-    images,
-    venuePage,
-    hasOtherSessions,
+    ...given,
     comedian: nombre,
     ...show.isoTimes,
     /** Never changes, whatever becomes of the show. */
