@@ -1,0 +1,116 @@
+/** What page-updates.ts changes in the elements of a page, by the clock. Its lists are tested in a browser (tests/browser/stale-pages.test.ts). */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { packMoments } from '../domain/shows/show-phase.ts';
+import { packPeriods, packTimes } from '../domain/tickets/offer-state.ts';
+
+const MINUTE = 60_000;
+
+/** As much of an element as the module reads. */
+interface Stub {
+  readonly dataset: Record<string, string>;
+  readonly [name: string]: unknown;
+}
+
+let elements: Readonly<Record<string, readonly Stub[]>> = {};
+let update = () => {};
+
+beforeAll(async () => {
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal('document', {
+    readyState: 'complete',
+    querySelector: () => null,
+    querySelectorAll: (selector: string) => elements[selector] ?? [],
+  });
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    if (type === 'gira:minute') update = listener;
+  });
+  vi.stubGlobal('dispatchEvent', () => true);
+  await import('./page-updates.ts');
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Runs the update of a minute on a page with these elements. */
+function updateAt(minute: number, page: typeof elements): void {
+  elements = page;
+  vi.setSystemTime(minute * MINUTE);
+  update();
+}
+
+describe('a ticket link: where it leads, what it says and its state', () => {
+  const button = (label: string, state: 'open' | 'closed', href: string | null) => ({
+    href,
+    kind: null,
+    label,
+    state,
+  });
+  const periods = packPeriods(
+    [
+      { from: 100 * MINUTE, ticket: button('Boletos', 'open', 'https://boletos.example/x'), prices: [] },
+      { from: 200 * MINUTE, ticket: button('Venta cerrada', 'closed', null), prices: [] },
+    ],
+    '/fechas/x/',
+  );
+  it.each([
+    [99, '/before/', 'later', 'A la venta dic 1'],
+    [100, 'https://boletos.example/x', 'open', 'Boletos'],
+    [200, '/fechas/x/', 'closed', 'Venta cerrada'],
+  ])('minute %i: %s, %s, %s', (minute, href, state, label) => {
+    const firstChild = { textContent: 'A la venta dic 1' };
+    const link = {
+      dataset: { laterTickets: periods ?? '', ticketState: 'later' },
+      href: '/before/',
+      firstChild,
+    };
+    updateAt(minute, { '[data-later-tickets]': [link] });
+    expect([link.href, link.dataset.ticketState, firstChild.textContent]).toEqual([href, state, label]);
+  });
+});
+
+it.each([
+  [49, 'later'],
+  [50, 'open'],
+  [60, 'over'],
+])('a kind of tickets, minute %i: %s', (minute, state) => {
+  const times = packTimes({ from: 50 * MINUTE, until: 60 * MINUTE, isSoldOut: false });
+  const element: Stub = { dataset: { sale: times } };
+  updateAt(minute, { '[data-sale]': [element] });
+  expect(element.dataset['saleState']).toBe(state);
+});
+
+it.each([
+  [9, '0', 'fechas', true],
+  [10, '1', 'fecha', false],
+  [20, '2', 'fechas', false],
+])('a count with shows that end at minutes 10 and 20, minute %i: %s %s', (minute, text, noun, isHidden) => {
+  const next = { dataset: { one: 'fecha', many: 'fechas' }, textContent: '' };
+  const around = { toggleAttribute: vi.fn() };
+  const count = {
+    dataset: { count: '0', adds: '10 20' },
+    textContent: '',
+    nextElementSibling: next,
+    closest: () => around,
+  };
+  updateAt(minute, { '[data-count]': [count] });
+  expect([count.textContent, next.textContent]).toEqual([text, noun]);
+  expect(around.toggleAttribute).toHaveBeenCalledWith('hidden', isHidden);
+});
+
+it.each([
+  [1000, 'upcoming', 'Mañana'],
+  [2440, 'upcoming', 'Hoy'],
+  [3640, 'live', 'Ahora'],
+  [3820, 'past', ''],
+])('a show that starts at minute 3640, minute %i: %s, %s', (minute, phase, day) => {
+  const moments = { eve: 1000 * MINUTE, day: 2440 * MINUTE, start: 3640 * MINUTE, end: 3820 * MINUTE };
+  const badge = { textContent: '?' };
+  const show = {
+    dataset: { moments: packMoments(moments), phase: 'upcoming' },
+    querySelector: () => badge,
+    closest: () => null,
+  };
+  updateAt(minute, { '[data-moments]': [show] });
+  expect([show.dataset.phase, badge.textContent]).toEqual([phase, day]);
+});
