@@ -10,9 +10,8 @@ import { countryFacts } from '../places/country-catalogue.ts';
 import { venueKey, withVenueDefaults } from '../places/venue-defaults.ts';
 import { type Home, homeOf } from '../site/home-country.ts';
 import { inkOf } from '../site/ink.ts';
-import { isSelling, statusLabel, takesPlace } from '../tickets/show-status.ts';
+import { isSelling, statusLabel, takesPlace, ticketNote } from '../tickets/show-status.ts';
 import { callLink, ticketPhoneText } from '../tickets/ticket-link.ts';
-import { ticketNote } from '../tickets/ticket-note.ts';
 import { toTicketView } from '../tickets/ticket-view.ts';
 import { startOfDay } from '../time/clock.ts';
 import {

@@ -1,5 +1,7 @@
-/** What the status of a show means: its label, if tickets are sold, if it takes place. */
+/** What the status of a show means: its label, if tickets are sold, if it takes place, and a note for holders of tickets. */
 import type { Status } from '../../schemas/fields/status.ts';
+import type { Words } from '../places/country-catalogue.ts';
+import { capitalize } from '../text/wording.ts';
 
 const LABELS = {
   programado: null,
@@ -30,4 +32,28 @@ export function isSelling(status: Status): boolean {
 /** Cancelled and postponed shows do not take place: their date makes no visit, and none that is next. */
 export function takesPlace(status: Status): boolean {
   return status !== 'cancelado' && status !== 'pospuesto';
+}
+
+const NOTES: { readonly [status in Status]: ((words: Words) => string) | null } = {
+  programado: null,
+  agotado: ({ tickets, ending, early, theShow, showEnding }) =>
+    `Ya no hay ${tickets}. Si tienes ${ending === 'a' ? 'la tuya' : 'el tuyo'}, llega ${early}: ${theShow} va como está anunciad${showEnding}.`,
+  cancelado: ({ ticket, ending, theShow }) =>
+    `${capitalize(theShow)} se canceló. Si tienes ${ticket}, pide tu reembolso donde ${ending === 'a' ? 'la' : 'lo'} compraste.`,
+  pospuesto: ({ ticket, theShow }) =>
+    `${capitalize(theShow)} se pospuso. Guarda tu ${ticket}: vale para la nueva fecha, que se anunciará aquí mismo.`,
+  reprogramado: ({ ticket }) => `Tu ${ticket} vale para la nueva fecha.`,
+};
+
+interface NoteContext {
+  /** The date it had, as it is read: "sábado 2 de enero de 2027". */
+  readonly previousDate: string | null;
+  /** True when the date has passed. Holders of tickets for a show that was not played still need the note. */
+  readonly over: boolean;
+  readonly words: Words;
+}
+
+export function ticketNote(status: Status, { previousDate, over, words }: NoteContext): string | null {
+  const note = over && takesPlace(status) ? null : (NOTES[status]?.(words) ?? null);
+  return note && previousDate ? `${note} La fecha anterior era el ${previousDate}.` : note;
 }

@@ -1,6 +1,7 @@
 /** The whole form of a show at /editar/, with the fields of /add/ and those that only the editor has. */
+
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
-import { ticketNote } from '../../domain/tickets/ticket-note.ts';
+import { ticketNote } from '../../domain/tickets/show-status.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { FieldGroup, StatusFields, TicketFields } from '../form/FieldGroup.tsx';
 import { FieldInput, idOf } from '../form/FormField.tsx';
