@@ -5,19 +5,19 @@
 import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
 import { memoize } from '../../lib/memoize.ts';
 
-/** Ten thousand pages have the same few styles. */
+// Memoized: ten thousand pages have the same few styles.
 const classesOf = memoize(classesIn);
 const parsed = memoize((style: string) => postcss.parse(style));
 const requiredBy = memoize(required);
 /** Nodes as text. */
 const texts = new WeakMap<ChildNode, string>();
 
-/** Styles as they are published, by the names of their classes that are not used and the styles. */
+/** Published styles, by the unused names of classes and the style as it was. */
 const published = new Map<string, string>();
 
 /**
- * The style without rules that need a class for which `isUsed` is false.
- * @param isUsed whether the page or one of its scripts has the name
+ * Returns the style without rules that need a class for which `isUsed` is false.
+ * @param isUsed returns true if the page or one of its scripts has the name
  */
 export function usedRules(style: string, isUsed: (name: string) => boolean): string {
   const unused = classesOf(style).filter((name) => !isUsed(name));
@@ -29,12 +29,12 @@ export function usedRules(style: string, isUsed: (name: string) => boolean): str
   return text;
 }
 
-/** Parts of a text that can be names of classes. */
+/** Returns the parts of a text that can be names of classes. */
 export function wordsIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/[\w-]+/gu) ?? []);
 }
 
-/** Whether a script can make the name of a class: it has the name, or its beginning in front of a variable (`is-`). */
+/** Returns true if a script can make the name of a class: it has the name, or its beginning in front of a variable (`is-`). */
 export function isMadeOf(words: ReadonlySet<string>, name: string): boolean {
   if (words.has(name)) return true;
   for (let dash = name.indexOf('-'); dash !== -1; dash = name.indexOf('-', dash + 1))
@@ -75,7 +75,7 @@ function textOf(node: ChildNode): string {
   return text;
 }
 
-/** The classes without which nothing matches: those outside of functions like `:not()` and `:is()`. */
+/** Returns the classes that an element must have to match: those outside of functions like `:not()` and `:is()`. */
 function required(selector: string): string[] {
   let text = selector;
   for (let before = ''; before !== text; ) {
