@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
 import { cityPath, findCity, findShow, showPath, type TourCity, tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { AFTER_TOUR, MIDDLE_OF_TOUR, shortDayOf, spaced, upcomingAt } from './show-cards.ts';
 import { NARROW, visit } from './visit.ts';
 
@@ -63,7 +64,7 @@ describe('page of a city whose show is over since the build', () => {
       tour.upcoming,
     );
     const stubAt = async (path: string, now: string | number) => {
-      const { page } = await visit(path, { now });
+      const { page } = await look(path, { now });
       return page.locator('.large-ticket .stub').evaluate((stub) => getComputedStyle(stub).backgroundImage);
     };
     const city = cityPath(show);
@@ -75,7 +76,7 @@ describe('page of a city whose show is over since the build', () => {
 
 describe('ciudad: layout', () => {
   it('phone: every link of the page is at least 44 px high', async () => {
-    const { page } = await visit('/ciudad/', { width: NARROW });
+    const { page } = await look('/ciudad/', { width: NARROW });
     const low = await page
       .locator('main a:visible')
       .evaluateAll((links) =>
@@ -85,7 +86,7 @@ describe('ciudad: layout', () => {
   });
 
   it('tablet: no country is alone in half a row', async () => {
-    const { page } = await visit('/ciudad/', { width: 768 });
+    const { page } = await look('/ciudad/', { width: 768 });
     const rows = await page.locator('.country').evaluateAll((all) => {
       const whole = all[0]?.parentElement?.clientWidth;
       const halves = all.filter((country) => country.clientWidth !== whole);
@@ -98,7 +99,7 @@ describe('ciudad: layout', () => {
   it.each(['Guadalajara', 'Bogotá', 'San José'])(
     'page of %s: banner and ticket have one ink',
     async (name) => {
-      const { page } = await visit(cityPath(findCity(name)), { width: 1280 });
+      const { page } = await look(cityPath(findCity(name)), { width: 1280 });
       const inks = await page
         .locator('.city-header, .next-show .stub')
         .evaluateAll((all) => all.map((part) => getComputedStyle(part).getPropertyValue('--ink-a')));
@@ -108,7 +109,7 @@ describe('ciudad: layout', () => {
   );
 
   it('page of a city: the accent of its name is inside the banner', async () => {
-    const { page } = await visit(cityPath(findCity('Bogotá')), { width: 1280 });
+    const { page } = await look(cityPath(findCity('Bogotá')), { width: 1280 });
     const spaceAbove = await page.locator('h1').evaluate((heading) => {
       const { fontSize, lineHeight, paddingTop } = getComputedStyle(heading);
       const baseline = (parseFloat(lineHeight) + (1.176 - 0.329) * parseFloat(fontSize)) / 2;
@@ -125,7 +126,7 @@ describe('ciudad: layout', () => {
   ])(
     '%s, %s that wraps: tildes and accents of a line do not touch the line above',
     async (path, selector) => {
-      const { page } = await visit(path, { width: 360 });
+      const { page } = await look(path, { width: 360 });
       const pitches = await page.locator(selector).evaluateAll((all) =>
         all.map((text) => {
           const { fontSize, lineHeight } = getComputedStyle(text);
@@ -143,7 +144,7 @@ describe('ciudad: layout', () => {
   ])(
     'map in windows of %i px and more: names have at least 12 px and none covers another; the capital has one',
     async (...widths) => {
-      const { page } = await visit('/ciudad/', { width: widths[0] ?? NARROW });
+      const { page } = await look('/ciudad/', { width: widths[0] ?? NARROW });
       for (const width of widths) {
         await page.setViewportSize({ width, height: width === 844 ? 390 : 800 });
         const names = await page.locator('svg .name:visible').evaluateAll((all) =>
@@ -181,7 +182,7 @@ describe('ciudad: layout', () => {
   ])(
     'map in windows of %i px and more: no name and no dot is over a dot, and a name without a line is nearest to a city with a next show',
     async (...widths) => {
-      const { page } = await visit('/ciudad/', { width: widths[0] ?? NARROW });
+      const { page } = await look('/ciudad/', { width: widths[0] ?? NARROW });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const { dots, names, ends } = await page.locator('.map svg').evaluate((svg) => ({
@@ -233,7 +234,7 @@ describe('ciudad: layout', () => {
   );
 
   it('countries: the links of each are on the line of its name', async () => {
-    const { page } = await visit('/ciudad/', { width: 1280 });
+    const { page } = await look('/ciudad/', { width: 1280 });
     const headings = await page.locator('.country').evaluateAll((all) =>
       all.map((country) => {
         const [name, links, cities] = ['.name', '.links', '.cities'].map((part) =>
@@ -248,7 +249,7 @@ describe('ciudad: layout', () => {
   it.each(['Puebla', 'Tegucigalpa', 'San Cristóbal de las Casas'])(
     'page of %s: the place ends at the edge, beside the name or below it',
     async (name) => {
-      const { page } = await visit(cityPath(findCity(name)), { width: 1280 });
+      const { page } = await look(cityPath(findCity(name)), { width: 1280 });
       const [title, lead, header] = (await Promise.all(
         ['.city-header h1', '.city-header .lead', '.city-header'].map((part) =>
           page.locator(part).boundingBox(),
@@ -266,7 +267,7 @@ describe('ciudad: layout', () => {
       const [{ ciudad = '', lugar = '' } = {}] = tour.upcoming.toSorted(
         (a, b) => b.lugar.length - a.lugar.length,
       );
-      const { page } = await visit(cityPath(findCity(ciudad)), { width });
+      const { page } = await look(cityPath(findCity(ciudad)), { width });
       const venue = page.locator('.large-ticket .venue');
       expect(await venue.textContent()).toContain(lugar);
       expect(await venue.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -276,7 +277,7 @@ describe('ciudad: layout', () => {
   it.each(['/ciudad/', cityPath(findShow({ estatus: 'agotado' }, tour.upcoming))])(
     '%s: the entry of the dates is marked in the menu',
     async (path) => {
-      const { page } = await visit(path);
+      const { page } = await look(path);
       expect(await page.locator('.entry[aria-current]').allTextContents()).toEqual(['Fechas']);
     },
   );

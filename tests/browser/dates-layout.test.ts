@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { look } from './look.ts';
 import { NARROW, visit } from './visit.ts';
 
 describe('fechas: layout', () => {
   it.each([360, NARROW, 768, 1280, 1920])(
     'links to other parts in a window of %i px: every row has as many',
     async (width) => {
-      const { page } = await visit('/fechas/', { width });
+      const { page } = await look('/fechas/', { width });
       const rows = await page.locator('.page-links a').evaluateAll((links) => {
         const tops = links.map((link) => Math.round(link.getBoundingClientRect().top));
         return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
@@ -18,7 +19,7 @@ describe('fechas: layout', () => {
   it.each([1280, 1920])(
     'year page in a window of %i px: years, numbers and details of dates begin at one edge',
     async (width) => {
-      const { page } = await visit('/fechas/2027/', { width });
+      const { page } = await look('/fechas/2027/', { width });
       const lefts = [];
       for (const part of ['.years', '.counters', '.ticket.full .body > :nth-child(2)'])
         lefts.push(

@@ -1,6 +1,7 @@
 /** The lists of dates at /fechas/, as built. */
 import { describe, expect, it } from 'vitest';
 import { findShow, type TourShow, tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { cardOf, cards, dateLineOf, idsOf, listedIds, spaced } from './show-cards.ts';
 import { NARROW, visit } from './visit.ts';
 
@@ -10,13 +11,13 @@ const phoneOf = ({ ciudad }: TourShow) =>
 
 describe('fechas', () => {
   it('lists: the upcoming and the past shows, by start ascending', async () => {
-    const { page } = await visit('/fechas/');
+    const { page } = await look('/fechas/');
     expect(await listedIds(page, 'upcoming')).toEqual(idsOf(upcoming));
     expect(await listedIds(page, 'past')).toEqual(idsOf(past));
   });
 
   it('card: city, date, hour, opener, venue, address, price, ticket phone and button', async () => {
-    const { page } = await visit('/fechas/', { width: NARROW });
+    const { page } = await look('/fechas/', { width: NARROW });
     const show = findShow(
       (each) => phoneOf(each) !== null && !!each.abridor && !each.preventa && !each.titulo,
       upcoming,
@@ -37,7 +38,7 @@ describe('fechas', () => {
   });
 
   it('past cards, tablet of 768 px: two in a row', async () => {
-    const { page } = await visit('/fechas/', { width: 768 });
+    const { page } = await look('/fechas/', { width: 768 });
     const tops = await cards(page, 'past').evaluateAll((all) =>
       all.map((card) => card.getBoundingClientRect().top),
     );
@@ -48,7 +49,7 @@ describe('fechas', () => {
   it.each([NARROW, 1280])(
     'past card, %i px: each field begins a line, the year is on the stub',
     async (width) => {
-      const { page } = await visit('/fechas/', { width });
+      const { page } = await look('/fechas/', { width });
       const show = findShow(({ abridor, titulo, invitado }) => !!abridor && !titulo && !invitado, past);
       const card = cardOf(page, show);
       const stub = card.locator('.date span').filter({ visible: true });
@@ -76,7 +77,7 @@ describe('fechas', () => {
   );
 
   it('heading: of the city with a guest, of a joint show with a guest, or the city', async () => {
-    const { page } = await visit('/fechas/');
+    const { page } = await look('/fechas/');
     const heading = (show: TourShow) => cardOf(page, show).locator('.title').textContent();
     const [ofCity] = site.encabezados;
     if (!ofCity) throw new Error('The fixture has no heading for a city.');
@@ -96,7 +97,7 @@ describe('fechas', () => {
   ] as const)(
     'status %s: the card stays in its list, with the stamp %s and no button',
     async (estatus, label) => {
-      const { page } = await visit('/fechas/');
+      const { page } = await look('/fechas/');
       const card = cardOf(page, findShow({ estatus }, upcoming));
       expect(await card.locator('.stamp').textContent()).toBe(label);
       expect(await card.locator('a.ticket-link').count()).toBe(0);
@@ -104,7 +105,7 @@ describe('fechas', () => {
   );
 
   it('show with a title of its own or a guest: the city is below the title, in the type of the titles', async () => {
-    const { page } = await visit('/fechas/');
+    const { page } = await look('/fechas/');
     const named = ({ titulo, invitado, ciudad }: TourShow) =>
       !!titulo || (!!invitado && ciudad === site.encabezados[0]?.ciudad);
     for (const show of [findShow(named, upcoming), findShow(named, past)]) {
@@ -117,7 +118,7 @@ describe('fechas', () => {
   it.each([360, NARROW])(
     'prices, %i px: no line begins with the comma or parts a price from its label',
     async (width) => {
-      const { page } = await visit('/fechas/', { width });
+      const { page } = await look('/fechas/', { width });
       const lines = await cards(page, 'upcoming')
         .locator('.price')
         .evaluateAll((all) =>
@@ -144,7 +145,7 @@ describe('fechas', () => {
   );
 
   it('no ticket link, tickets on sale: the box does not look as sold out', async () => {
-    const { page } = await visit('/fechas/');
+    const { page } = await look('/fechas/');
     const background = (show: TourShow) =>
       cardOf(page, show)
         .locator('span.ticket-link')
@@ -159,7 +160,7 @@ describe('fechas', () => {
   });
 
   it('status reprogramado: the card has a stamp and the button', async () => {
-    const { page } = await visit('/fechas/');
+    const { page } = await look('/fechas/');
     const card = cardOf(page, findShow({ estatus: 'reprogramado' }, upcoming));
     expect(await card.locator('.stamp').textContent()).toBe('Nueva fecha');
     expect(await card.locator('a.ticket-link').count()).toBe(1);
@@ -186,7 +187,7 @@ describe('fechas', () => {
   });
 
   it('publicar in the future: the show is not on the page', async () => {
-    const { page } = await visit('/fechas/');
+    const { page } = await look('/fechas/');
     const html = await page.content();
     expect(idsOf(unpublished)).not.toEqual([]);
     expect(idsOf(unpublished).filter((id) => html.includes(id))).toEqual([]);

@@ -1,10 +1,11 @@
 /** What the first screens of a venue, the products and the press kit show, at the sizes that they are designed for. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SCREENS, visit } from './visit.ts';
+import { look } from './look.ts';
+import { SCREENS } from './visit.ts';
 
 const open = async (path: string, width: number, height: number) =>
-  (await visit(path, { width, height })).page;
+  (await look(path, { width, height })).page;
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
@@ -156,7 +157,7 @@ describe.each(SCREENS)('press at %i × %i', (width, height) => {
 });
 
 it('price of a ticket: the space before the comma is in its text, and not to be seen', async () => {
-  const { page } = await visit('/lugar/bar-el-chunche/');
+  const { page } = await look('/lugar/bar-el-chunche/');
   const price = page.locator('.price').first();
   expect(await price.textContent()).toContain(' , ');
   const gap = await price

@@ -1,6 +1,7 @@
 /** Positions on the two home pages, on screens of different sizes. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { look } from './look.ts';
 import { hydrated, visit, WIDE } from './visit.ts';
 
 const boxOf = async (locator: Locator) => {
@@ -10,7 +11,7 @@ const boxOf = async (locator: Locator) => {
 };
 
 const visitSized = async (path: string, width: number, height: number) => {
-  const { page } = await visit(path, { width, height });
+  const { page } = await look(path, { width, height });
   await page.evaluate(async () => void (await document.fonts.ready));
   return page;
 };
@@ -151,7 +152,7 @@ it.each([
 it.each([390, 768, 1280])(
   'home at %i px, no show upcoming: name, tagline and heading are apart',
   async (width) => {
-    const { page } = await visit('/', { width, now: '2040-01-01T12:00:00Z' });
+    const { page } = await look('/', { width, now: '2040-01-01T12:00:00Z' });
     await page.locator('.slide').first().waitFor({ state: 'detached' });
     const [tagline, heading] = [page.locator('.tagline'), page.locator('h2').first()];
     expect((await boxOf(tagline)).y - (await endOfName(page))).toBeGreaterThan(8);
@@ -220,7 +221,7 @@ describe('home2: phone on its side', () => {
   });
 
   it('Ver cartel: the poster is in view with its date and ticket label', async () => {
-    const page = await visitSized('/home2/', 844, 390);
+    const { page } = await visit('/home2/', { width: 844, height: 390 });
     await hydrated(page, '.track');
     await page.locator('.poster-link').nth(4).click();
     const label = page.locator('.slide').nth(4).locator('.ticket-label');
@@ -273,7 +274,7 @@ describe('eve of a show', () => {
     '%s at %i × %i: the badge covers no part of the poster, and moves nothing',
     async (path, width, height) => {
       const boxesAt = async (now: string) => {
-        const { page } = await visit(path, { width, height, now });
+        const { page } = await look(path, { width, height, now });
         const slide = page.locator('.slide').first();
         const caption = await boxOf(slide.locator('.caption'));
         const badge = slide.locator('.day-badge');

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { cards } from './show-cards.ts';
 import { expectNoProblems, NARROW, visit, WIDE } from './visit.ts';
 
 describe('home', () => {
   it('content: name, tagline, video, banner and the upcoming shows', async () => {
-    const { page } = await visit('/');
+    const { page } = await look('/');
     expect(await page.locator('h1').textContent()).toBe(tour.site.nombre);
     await page.getByText(tour.site.lema).waitFor();
     await page.getByRole('heading', { name: 'Próximas fechas' }).waitFor();
@@ -15,14 +16,14 @@ describe('home', () => {
   });
 
   it('list of shows, wide screen: scrolls inside a box of 800 px', async () => {
-    const { page } = await visit('/', { width: WIDE });
+    const { page } = await look('/', { width: WIDE });
     const box = page.getByRole('region', { name: 'Lista de próximas fechas' });
     expect((await box.boundingBox())?.height).toBe(800);
     expect(await box.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   });
 
   it('list of shows, narrow screen: does not scroll inside a box', async () => {
-    const { page } = await visit('/', { width: NARROW });
+    const { page } = await look('/', { width: NARROW });
     const list = page.locator('[data-list=upcoming]:has(.ticket)').locator('..');
     expect(await list.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
   });
@@ -38,7 +39,7 @@ describe('home', () => {
   });
 
   it('/home/: the same page, with / as its canonical URL', async () => {
-    const { page } = await visit('/home/');
+    const { page } = await look('/home/');
     expect(await page.locator('nav [aria-current=page]').allTextContents()).toEqual(['Home']);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/:\d+\/$/u);
   });

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { NARROW, SCREENS, visit } from './visit.ts';
 
 const boxOf = async (locator: Locator) => {
@@ -15,7 +16,7 @@ const scrollsSideways = (page: Page) =>
 
 describe('festival: instructors', () => {
   it('windows of 390 to 1920 px: those of a row are equally wide and equally high', async () => {
-    const { page } = await visit('/blacknchrome/#cursos');
+    const { page } = await look('/blacknchrome/#cursos');
     const items = page.locator('.instructors > li');
     await items.first().waitFor();
     for (const [width, count] of [
@@ -50,7 +51,7 @@ describe('festival: last row of the instructors', () => {
     [768, 2],
     [768, 1],
   ])('window of %i px, %i instructors: it is full', async (width, count) => {
-    const { page } = await visit('/blacknchrome/#cursos', { width });
+    const { page } = await look('/blacknchrome/#cursos', { width });
     const cards = page.locator('.instructors > li');
     await cards.last().waitFor();
     await cards.evaluateAll((all, kept) => {
@@ -62,7 +63,7 @@ describe('festival: last row of the instructors', () => {
   });
 
   it.each(SCREENS)('%i × %i: the course is in larger type than who gives it', async (width, height) => {
-    const { page } = await visit('/blacknchrome/#cursos', { width, height });
+    const { page } = await look('/blacknchrome/#cursos', { width, height });
     const sizeOf = (part: string) =>
       page
         .locator(`.instructors ${part}`)
@@ -73,7 +74,7 @@ describe('festival: last row of the instructors', () => {
 });
 
 it('festival on a tablet: all instructors are in the first viewport, each with its number on its picture', async () => {
-  const { page } = await visit('/blacknchrome/#cursos', { width: 768, height: 1024 });
+  const { page } = await look('/blacknchrome/#cursos', { width: 768, height: 1024 });
   const cards = page.locator('.instructors > li');
   await cards.last().waitFor();
   const { y, height } = await boxOf(cards.last());
@@ -88,7 +89,7 @@ it('festival on a tablet: all instructors are in the first viewport, each with i
 });
 
 it('festival on a phone of 740 by 360 px on its side: the facts are beside the flyer', async () => {
-  const { page } = await visit('/blacknchrome/', { width: 740, height: 360 });
+  const { page } = await look('/blacknchrome/', { width: 740, height: 360 });
   const flyer = await boxOf(page.locator('#flayer .flyer'));
   const facts = await boxOf(page.locator('#flayer .label-list'));
   expect(facts.x).toBeGreaterThan(flyer.x + flyer.width);
@@ -101,7 +102,7 @@ describe('festival: line-up of a day', () => {
     [1280, 800, false],
     [844, 390, true],
   ])('%i × %i: are its names printed beside the poster: %s', async (width, height, printed) => {
-    const { page } = await visit(`/blacknchrome/#dia-${tour.festival.dias[0]?.dia}`, { width, height });
+    const { page } = await look(`/blacknchrome/#dia-${tour.festival.dias[0]?.dia}`, { width, height });
     const panel = page.locator(`#dia-${tour.festival.dias[0]?.dia}`);
     await panel.locator('img').waitFor();
     const name = await panel.locator('.names').evaluate((list) => list.clientWidth);
@@ -113,7 +114,7 @@ describe('venue', () => {
   it.each(SCREENS)(
     '%i × %i: the map names the city, at a readable size, and leads to the same place as the button',
     async (width, height) => {
-      const { page } = await visit('/lugar/bar-el-chunche/', { width, height });
+      const { page } = await look('/lugar/bar-el-chunche/', { width, height });
       const map = page.getByRole('link', { name: 'San José en el mapa' });
       const names = map.locator('.name:visible');
       expect(await names.allTextContents()).toEqual(['San José']);
@@ -130,7 +131,7 @@ describe('venue', () => {
   );
 
   it('labels of what to know before a visit: not in the ink of the titles', async () => {
-    const { page } = await visit('/lugar/bar-el-chunche/');
+    const { page } = await look('/lugar/bar-el-chunche/');
     const labels = await page.locator('.visit dt').evaluateAll((all) =>
       all.map((label) => {
         const { backgroundImage, fontSize } = getComputedStyle(label);
@@ -142,7 +143,7 @@ describe('venue', () => {
   });
 
   it('its cards name neither the venue nor its address, which are the title of the page', async () => {
-    const { page } = await visit('/lugar/bar-el-chunche/');
+    const { page } = await look('/lugar/bar-el-chunche/');
     const cards = page.locator('.ticket');
     expect(await cards.count()).toBeGreaterThan(1);
     const texts = (await cards.allTextContents()).join(' ');
@@ -153,7 +154,7 @@ describe('venue', () => {
 
 describe('title with a long word', () => {
   it.each(['/fechas/', '/home2/', '/'])('%s on a phone: the page does not scroll sideways', async (path) => {
-    const { page } = await visit(path, { width: 360 });
+    const { page } = await look(path, { width: 360 });
     await page.locator('.ticket .title a').evaluateAll((links) => {
       for (const link of links) link.textContent = '¿Y la "ñ", apá?: <i>gira</i>supercalifragilístico 🎤';
     });
@@ -167,7 +168,7 @@ describe('title of two lines', () => {
   it.each(['/fechas/', '/ciudad/', '/aviso-de-privacidad/'])(
     '%s on a phone: there is space between the lines',
     async (path) => {
-      const { page } = await visit(path, { width: NARROW });
+      const { page } = await look(path, { width: NARROW });
       const pitches = await page.locator('h1').evaluate((title) => {
         const range = document.createRange();
         range.selectNodeContents(title);
@@ -184,7 +185,7 @@ describe('title of two lines', () => {
 
 describe('low window', () => {
   it('/home2/ at 844 × 390: posters are at least 200 px wide', async () => {
-    const { page } = await visit('/home2/', { width: 844, height: 390 });
+    const { page } = await look('/home2/', { width: 844, height: 390 });
     expect((await boxOf(page.locator('.slide picture').first())).width).toBeGreaterThan(200);
   });
 
@@ -197,13 +198,13 @@ describe('low window', () => {
     ['/loader/', '.button.is-secondary', 1],
     ['/lugar/bar-el-chunche/', '.address', 1],
   ])('%s at 844 × 390: what it is for is in the first viewport', async (path, selector, part) => {
-    const { page } = await visit(path, { width: 844, height: 390 });
+    const { page } = await look(path, { width: 844, height: 390 });
     const { y, height } = await boxOf(page.locator(selector).first());
     expect(y + height * part).toBeLessThan(390);
   });
 
   it('/lugar/ at 844 × 390: date and hour of the next show are in the first viewport, and the address is beside the name', async () => {
-    const { page } = await visit('/lugar/bar-el-chunche/', { width: 844, height: 390 });
+    const { page } = await look('/lugar/bar-el-chunche/', { width: 844, height: 390 });
     const hour = await boxOf(page.locator('[data-list=upcoming] .when').first());
     expect(hour.y + hour.height).toBeLessThan(390);
     const [name, address] = [await boxOf(page.locator('h1')), await boxOf(page.locator('.address'))];
@@ -211,7 +212,7 @@ describe('low window', () => {
   });
 
   it('/prensa/ at 844 × 390: a photo begins in the first viewport, beside the biographies', async () => {
-    const { page } = await visit('/prensa/', { width: 844, height: 390 });
+    const { page } = await look('/prensa/', { width: 844, height: 390 });
     const photo = await boxOf(page.locator('.press-photos img').first());
     const life = await boxOf(page.locator('.life').first());
     expect(photo.y).toBeLessThan(330);
@@ -219,26 +220,26 @@ describe('low window', () => {
   });
 
   it('/contacto/ at 844 × 390: the whole form is in the viewport', async () => {
-    const { page } = await visit('/contacto/', { width: 844, height: 390 });
+    const { page } = await look('/contacto/', { width: 844, height: 390 });
     const button = await boxOf(page.locator('[type=submit]'));
     expect(button.y + button.height).toBeLessThan(390);
   });
 
   it('/contenido/ at 844 × 390: the button is in the viewport', async () => {
-    const { page } = await visit('/contenido/', { width: 844, height: 390 });
+    const { page } = await look('/contenido/', { width: 844, height: 390 });
     const button = await boxOf(page.locator('main .button'));
     expect(button.y + button.height).toBeLessThan(390);
   });
 
   it('page of a sold out show at 844 × 390: its prices are in the viewport', async () => {
     const show = findShow({ estatus: 'agotado' }, tour.upcoming);
-    const { page } = await visit(showPath(show), { width: 844, height: 390 });
+    const { page } = await look(showPath(show), { width: 844, height: 390 });
     const prices = await boxOf(page.locator('.prices').first());
     expect(prices.y + prices.height).toBeLessThan(390);
   });
 
   it('/fechas/ at 740 × 360: the title begins below the navbar', async () => {
-    const { page } = await visit('/fechas/', { width: 740, height: 360 });
+    const { page } = await look('/fechas/', { width: 740, height: 360 });
     const navbar = await boxOf(page.locator('.navbar'));
     const title = page.locator('h1');
     const padding = await title.evaluate((element) =>
@@ -258,7 +259,7 @@ describe('first viewport', () => {
     ['/galeria/', NARROW, 844, '.caption'],
     ['/blacknchrome/', 844, 390, '.label-list > :last-child'],
   ])('%s at %i × %i: %s is in it', async (path, width, height, selector) => {
-    const { page } = await visit(path, { width, height });
+    const { page } = await look(path, { width, height });
     const box = await boxOf(page.locator(selector).first());
     expect(box.y + box.height).toBeLessThan(height);
   });
@@ -276,7 +277,7 @@ describe('privacy notice: sections', () => {
   });
 
   it.each([768, 1280])('window of %i px: all are shown, and nothing folds them', async (width) => {
-    const { page } = await visit('/aviso-de-privacidad/', { width });
+    const { page } = await look('/aviso-de-privacidad/', { width });
     expect(await page.locator('.sections').isVisible()).toBe(true);
     expect(await page.locator('summary').getByText('Contenido').isVisible()).toBe(false);
     const list = page.getByRole('navigation', { name: 'Secciones' });
@@ -287,7 +288,7 @@ describe('privacy notice: sections', () => {
 
 describe('contact form: postage stamp', () => {
   it('windows of 390 to 1280 px: it covers no field, and the name has the width of the card on a phone', async () => {
-    const { page } = await visit('/contacto/');
+    const { page } = await look('/contacto/');
     for (const width of [1280, 1024, 768, NARROW]) {
       await page.setViewportSize({ width, height: 800 });
       const stamp = await boxOf(page.locator('.postage-stamp'));
@@ -302,7 +303,7 @@ describe('contact form: postage stamp', () => {
   });
 
   it('window of 1280 px: there is space between it and the links above', async () => {
-    const { page } = await visit('/contacto/');
+    const { page } = await look('/contacto/');
     const link = await boxOf(page.locator('.mail').last());
     const stamp = await boxOf(page.locator('.postage-stamp'));
     expect(stamp.y - link.y - link.height).toBeGreaterThan(12);
@@ -311,7 +312,7 @@ describe('contact form: postage stamp', () => {
 
 describe('add form: save bar', () => {
   it('it stands out by its background and its upper edge', async () => {
-    const { page } = await visit('/add/');
+    const { page } = await look('/add/');
     const colors = await page.locator('.editor-status').evaluate((bar) => {
       const { backgroundColor, borderTopWidth } = getComputedStyle(bar);
       return {
@@ -335,7 +336,7 @@ describe('add form: save bar', () => {
   });
 
   it.each([768, 1280])('%i px: the preview is beside the form, and no link leads there', async (width) => {
-    const { page } = await visit('/add/', { width });
+    const { page } = await look('/add/', { width });
     expect((await boxOf(page.locator('.add-preview'))).y).toBeLessThan(300);
     expect(await page.getByRole('link', { name: 'Así se verá' }).isVisible()).toBe(false);
   });
@@ -343,7 +344,7 @@ describe('add form: save bar', () => {
 
 describe('add form: preview', () => {
   it('1280 × 800: the whole poster is in the viewport', async () => {
-    const { page } = await visit('/add/', { width: 1280, height: 800 });
+    const { page } = await look('/add/', { width: 1280, height: 800 });
     const poster = await boxOf(page.locator('.add-poster-preview > div'));
     expect(poster.y + poster.height).toBeLessThanOrEqual(800);
   });
@@ -351,7 +352,7 @@ describe('add form: preview', () => {
 
 describe('link', () => {
   it.each([1280, 1920])('window of %i px: the list of dates ends with the poster', async (width) => {
-    const { page } = await visit('/link/', { width });
+    const { page } = await look('/link/', { width });
     const poster = await boxOf(page.locator('.next-poster img'));
     const last = await boxOf(page.locator('.dates > :last-child'));
     expect(Math.abs(poster.y + poster.height - last.y - last.height)).toBeLessThan(8);
@@ -360,7 +361,7 @@ describe('link', () => {
 
 describe('press', () => {
   it.each(SCREENS)('%i × %i: who books the act is in the first viewport', async (width, height) => {
-    const { page } = await visit('/prensa/', { width, height });
+    const { page } = await look('/prensa/', { width, height });
     for (const link of await page.locator('.booking a').all()) {
       const box = await boxOf(link);
       expect(box.y + box.height).toBeLessThan(height);
@@ -369,7 +370,7 @@ describe('press', () => {
   });
 
   it('window of 1920 px: who books the act is beside the portrait, and ends with it', async () => {
-    const { page } = await visit('/prensa/', { width: 1920 });
+    const { page } = await look('/prensa/', { width: 1920 });
     const [portrait, booking] = [
       await boxOf(page.locator('.portrait')),
       await boxOf(page.locator('.booking')),
@@ -379,7 +380,7 @@ describe('press', () => {
   });
 
   it.each([844, 768, 1280, 1920])('window of %i px: two quotes are side by side', async (width) => {
-    const { page } = await visit('/prensa/', { width });
+    const { page } = await look('/prensa/', { width });
     const [first, second] = [page.locator('.quote').nth(0), page.locator('.quote').nth(1)];
     expect((await boxOf(second)).y).toBeCloseTo((await boxOf(first)).y, 0);
   });
@@ -387,7 +388,7 @@ describe('press', () => {
   it.each([NARROW, 1280])(
     'window of %i px: biography and photos have the largest headings',
     async (width) => {
-      const { page } = await visit('/prensa/', { width });
+      const { page } = await look('/prensa/', { width });
       const sizes = await page
         .locator('main h2:not(.visually-hidden)')
         .evaluateAll((all) =>
@@ -399,7 +400,7 @@ describe('press', () => {
   );
 
   it.each([1280, 1920])('window of %i px: the quotes are in the column of the biographies', async (width) => {
-    const { page } = await visit('/prensa/', { width });
+    const { page } = await look('/prensa/', { width });
     const [lives, quotes, photos] = [
       await boxOf(page.locator('.lives')),
       await boxOf(page.locator('.quotes')),
@@ -411,7 +412,7 @@ describe('press', () => {
   });
 
   it('window of 1280 px: the clips are as high as the rider beside them', async () => {
-    const { page } = await visit('/prensa/');
+    const { page } = await look('/prensa/');
     expect((await boxOf(page.locator('.clips'))).height).toBeCloseTo(
       (await boxOf(page.locator('.rider'))).height,
       0,
@@ -421,7 +422,7 @@ describe('press', () => {
 
 describe('loader', () => {
   it('word filled with a gradient: accents and tails are inside its background', async () => {
-    const { page } = await visit('/loader/');
+    const { page } = await look('/loader/');
     await page.evaluate(() => document.fonts.ready);
     const space = await page.locator('h1.word').evaluate((word) => {
       const { font, fontSize, lineHeight, paddingTop, paddingBottom } = getComputedStyle(word);
@@ -444,7 +445,7 @@ describe('loader', () => {
 
 describe('date card', () => {
   it.each([1280, 1920])('window of %i px: its second column begins with that of the page', async (width) => {
-    const { page } = await visit('/fechas/', { width });
+    const { page } = await look('/fechas/', { width });
     const details = await boxOf(page.locator('.ticket.full .body > :nth-child(2)').first());
     const column = await boxOf(page.locator('.columns > :nth-child(2)').first());
     expect(details.x).toBeCloseTo(column.x, 0);
@@ -453,7 +454,7 @@ describe('date card', () => {
   it.each(['/', '/fechas/'])(
     '%s: the stub and the text lead to the page of the show, the button does not',
     async (path) => {
-      const { page } = await visit(path);
+      const { page } = await look(path);
       const card = page.locator('.ticket:has(a.ticket-link)').first();
       const show = await card.locator('.title a').getAttribute('href');
       const tickets = await card.locator('a.ticket-link').getAttribute('href');
@@ -474,7 +475,7 @@ describe('date card', () => {
   );
 
   it('text: contains Ver detalles', async () => {
-    const { page } = await visit('/fechas/');
+    const { page } = await look('/fechas/');
     expect(await page.locator('[data-list=upcoming] .ticket').first().textContent()).toContain(
       'Ver detalles',
     );

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type TourShow, tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { HOUR_MS, MIDDLE_OF_TOUR, shortDayOf, spaced, upcomingCardsAt } from './show-cards.ts';
-import { NARROW, visit } from './visit.ts';
+import { NARROW } from './visit.ts';
 
 const [first] = tour.upcoming as [TourShow];
 
 describe('link', () => {
   it('content: the four networks, and each upcoming show as short month, day and city', async () => {
-    const { page } = await visit('/link/', { width: NARROW });
+    const { page } = await look('/link/', { width: NARROW });
     expect(await page.locator('main ul').first().locator('a').allTextContents()).toEqual([
       'Facebook',
       'Youtube',
@@ -25,7 +26,7 @@ describe('link', () => {
   });
 
   it('some shows over: they leave the list', async () => {
-    const { page } = await visit('/link/', { now: MIDDLE_OF_TOUR });
+    const { page } = await look('/link/', { now: MIDDLE_OF_TOUR });
     expect(await page.locator('main [data-list=upcoming] a').count()).toBe(
       upcomingCardsAt(MIDDLE_OF_TOUR).length,
     );
@@ -35,7 +36,7 @@ describe('link', () => {
     ['before it starts', true, first.start.instant - HOUR_MS / 2],
     ['weeks after it', false, MIDDLE_OF_TOUR],
   ])('poster of the next show, %s: visibility is %s', async (_when, visible, now) => {
-    const { page } = await visit('/link/', { now });
+    const { page } = await look('/link/', { now });
     expect(await page.locator('.profile img').isVisible()).toBe(visible);
   });
 });

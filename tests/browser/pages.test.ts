@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { visit } from './visit.ts';
 
 it('merch: Coming soon and where it is announced, above a grid of the product photos with the names that they have', async () => {
@@ -64,7 +65,7 @@ it('contenido: its text, and as many shows and photos as the content has, each w
 it.each(['/add/', '/editar/', '/contenido/', '/loader/'])(
   '%s: robots are told not to index it',
   async (path) => {
-    const { page } = await visit(path);
+    const { page } = await look(path);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   },
 );

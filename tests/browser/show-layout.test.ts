@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
-import { NARROW, visit } from './visit.ts';
+import { look } from './look.ts';
+import { NARROW } from './visit.ts';
 
 describe('show page: layout', () => {
   const withPoster = findShow((each) => !!each.cartel && !each.estatus, tour.upcoming);
@@ -9,7 +10,7 @@ describe('show page: layout', () => {
     'windows of %i px and more: stamps are on the line of the path, and over no text',
     async (...widths) => {
       for (const estatus of ['agotado', 'cancelado', 'pospuesto', 'reprogramado'] as const) {
-        const { page } = await visit(showPath(findShow({ estatus }, tour.upcoming)), {
+        const { page } = await look(showPath(findShow({ estatus }, tour.upcoming)), {
           width: widths[0] ?? NARROW,
         });
         for (const width of widths) {
@@ -41,7 +42,7 @@ describe('show page: layout', () => {
     'window of %i px: the accent of a title that is one word is below the path, with space between',
     async (width) => {
       const show = findShow(({ ciudad, estatus }) => ciudad === 'Bogotá' && !estatus, tour.upcoming);
-      const { page } = await visit(showPath(show), { width });
+      const { page } = await look(showPath(show), { width });
       const space = await page.locator('.show-header').evaluate((header) => {
         const title = header.querySelector('h1.is-accented') as HTMLElement;
         const { fontSize, lineHeight, paddingTop } = getComputedStyle(title);
@@ -61,7 +62,7 @@ describe('show page: layout', () => {
   );
 
   it('upright tablet: the ticket has the width of the page, and the poster is beside the details', async () => {
-    const { page } = await visit(showPath(withPoster), { width: 768, height: 1024 });
+    const { page } = await look(showPath(withPoster), { width: 768, height: 1024 });
     const [header, ticket, poster, details, share] = await Promise.all(
       ['.show-header', '.large-ticket', '.show-poster', '.details', '.message'].map(async (part) => {
         const box = await page.locator(part).first().boundingBox();

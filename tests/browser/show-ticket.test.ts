@@ -1,6 +1,7 @@
 /** The ticket of a show page: its place on the first screen, its button, and what it says once nothing is sold. */
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { endOf } from './show-cards.ts';
 import { NARROW, visit } from './visit.ts';
 
@@ -17,7 +18,7 @@ describe('page of a show', () => {
     );
     expect(shows.length).toBeGreaterThan(1);
     for (const show of shows.filter(({ boletos }) => !boletos)) {
-      const { page } = await visit(showPath(show), { width, height });
+      const { page } = await look(showPath(show), { width, height });
       const box = await page.locator('.large-ticket .ticket-link:visible').first().boundingBox();
       const prices = await page.locator('.large-ticket .prices').first().boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? height), show.id).toBeLessThanOrEqual(height);
@@ -33,11 +34,10 @@ describe('page of a show', () => {
 
   it('phone on its side: a ticket button is on the first screen', async () => {
     for (const show of tour.upcoming.filter(({ estatus, link, boletos }) => !estatus && (link || boletos))) {
-      const { page } = await visit(showPath(show), { width: 844, height: 390 });
+      const { page } = await look(showPath(show), { width: 844, height: 390 });
       const button = page.locator('.large-ticket a:is(.ticket-link, .button):visible').first();
       const box = await button.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 390), show.id).toBeLessThanOrEqual(390);
-      await page.close();
     }
   });
 
@@ -89,13 +89,13 @@ describe('page of a show', () => {
   it.each(['agotado', 'cancelado', 'pospuesto'] as const)(
     'status %s: no bar with a ticket link',
     async (status) => {
-      const { page } = await visit(showPath(withStatus(status)), { width: NARROW });
+      const { page } = await look(showPath(withStatus(status)), { width: NARROW });
       expect(await page.locator('.ticket-bar').count()).toBe(0);
     },
   );
 
   it('show over since the build: leads to the next date or the city; no directions, prices or doors', async () => {
-    const { page } = await visit(showPath(onSale), { now: endOf(onSale) });
+    const { page } = await look(showPath(onSale), { now: endOf(onSale) });
     const link = page.locator('.large-ticket').getByRole('link');
     expect(await link.filter({ visible: true }).count()).toBe(1);
     expect(await link.filter({ visible: true }).textContent()).toMatch(/^(¿Cuándo vuelve a|Próxima fecha:)/u);
@@ -107,7 +107,7 @@ describe('page of a show', () => {
   });
 
   it('status cancelado: no doors, directions, prices, share images or bright button', async () => {
-    const { page } = await visit(showPath(withStatus('cancelado')));
+    const { page } = await look(showPath(withStatus('cancelado')));
     const main = page.locator('main');
     for (const text of ['Puertas', 'Cómo llegar', 'Taquilla', 'Antes de ir', 'Imágenes para compartir'])
       expect(
@@ -118,7 +118,7 @@ describe('page of a show', () => {
   });
 
   it('sold-out show of a site with mails: a waiting list after the dates near', async () => {
-    const { page } = await visit(showPath(withStatus('agotado')));
+    const { page } = await look(showPath(withStatus('agotado')));
     const section = page.locator('#espera');
     expect(await section.getByRole('heading').textContent()).toBe('Lista de espera');
     expect(await section.getByLabel('Tu correo').isVisible()).toBe(true);
@@ -128,7 +128,7 @@ describe('page of a show', () => {
 
   it('every width: the title is in its column and breaks no word', async () => {
     for (const show of [...tour.upcoming.slice(0, 12), ...tour.past.slice(-6)]) {
-      const { page } = await visit(showPath(show));
+      const { page } = await look(showPath(show));
       for (const width of [360, NARROW, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         const title = await page.locator('h1').evaluate((heading) => {
@@ -150,7 +150,6 @@ describe('page of a show', () => {
         });
         expect(title, `${show.id}, ${width} px`).toEqual({ broken: 0, overflow: 0 });
       }
-      await page.close();
     }
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
-import { visit } from './visit.ts';
+import { look } from './look.ts';
 
 const at = (time: string) => Date.parse(time);
 const withSales = (link: string) =>
@@ -18,7 +18,7 @@ interface Button {
 }
 
 async function buttonsOf(show: TourShow, now?: number): Promise<Readonly<Record<string, Button>>> {
-  const look = (page: Page, link: string, label: string) =>
+  const buttonOn = (page: Page, link: string, label: string) =>
     page.locator(link).evaluate((element, selector) => {
       const text = (selector && element.querySelector(selector)) || element;
       const { color, backgroundColor, backgroundImage } = getComputedStyle(text);
@@ -29,18 +29,18 @@ async function buttonsOf(show: TourShow, now?: number): Promise<Readonly<Record<
         colours: `${color} on ${backgroundColor}${pattern}`,
       };
     }, label);
-  const open = async (path: string) => (await visit(path, now === undefined ? {} : { now })).page;
+  const open = async (path: string) => (await look(path, now === undefined ? {} : { now })).page;
   const card = `.ticket:has(.title a[href="${showPath(show)}"]) .ticket-link`;
   const poster = `#cartel-${show.id} a`;
   return {
-    '/fechas/': await look(await open('/fechas/'), card, ''),
-    '/home2/': await look(await open('/home2/'), card, ''),
-    poster: await look(await open('/home2/'), poster, '.ticket-label'),
+    '/fechas/': await buttonOn(await open('/fechas/'), card, ''),
+    '/home2/': await buttonOn(await open('/home2/'), card, ''),
+    poster: await buttonOn(await open('/home2/'), poster, '.ticket-label'),
   };
 }
 
 const linkOf = async (show: TourShow, now?: number) => {
-  const { page } = await visit('/link/', now === undefined ? {} : { now });
+  const { page } = await look('/link/', now === undefined ? {} : { now });
   return page.locator('.row', { hasText: show.ciudad }).first().getAttribute('href');
 };
 

@@ -79,29 +79,9 @@ export const SCREENS = [
 
 /** Opens a path of the built site in a fresh context, which is closed when the test ends. Nothing is hydrated, see {@link interact}. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
-  const {
-    width = WIDE,
-    height = width < 600 ? 844 : 800,
-    scripts = true,
-    now = BUILD_NOW,
-    zone = 'America/Mexico_City',
-    motion = false,
-    origin = inject('origin'),
-  } = options;
-  browser ??= launch();
-  const settings: BrowserContextOptions = {
-    viewport: { width, height },
-    javaScriptEnabled: scripts,
-    timezoneId: zone,
-    locale: 'es-MX',
-    hasTouch: width < 600,
-    // Requests of a service worker are not those of the page.
-    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
-    reducedMotion: motion ? 'no-preference' : 'reduce',
-  };
-  const context = await (await browser).newContext(settings);
+  const { scripts = true, now = BUILD_NOW, origin = inject('origin') } = options;
+  const context = await openContext(options);
   onTestFinished(() => context.close());
-  context.setDefaultTimeout(60_000);
   if (options.apiPort) await replaceApiPort(context, options.apiPort);
   const page = await context.newPage();
   if (scripts) await (options.clockRuns ? page.clock.install({ time: now }) : page.clock.setFixedTime(now));
@@ -118,10 +98,33 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     if (!url.startsWith(origin) && !url.startsWith('data:')) foreignRequests.push(url);
   });
   page.on('response', (response) => responses.push(response));
-  if (options.savesData) await page.addInitScript(saveData);
   await options.prepare?.(page);
   await page.goto(origin + path, { waitUntil: options.parsedOnly ? 'domcontentloaded' : 'load' });
   return { page, problems, foreignRequests, responses };
+}
+
+/** Opens a context with the settings of a visitor. */
+export async function openContext(options: VisitOptions): Promise<BrowserContext> {
+  const { width = WIDE, scripts = true, zone = 'America/Mexico_City', motion = false } = options;
+  const settings: BrowserContextOptions = {
+    viewport: sizeOf(options),
+    javaScriptEnabled: scripts,
+    timezoneId: zone,
+    locale: 'es-MX',
+    hasTouch: width < 600,
+    // Requests of a service worker are not those of the page.
+    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+  };
+  browser ??= launch();
+  const context = await (await browser).newContext(settings);
+  context.setDefaultTimeout(60_000);
+  if (options.savesData) await context.addInitScript(saveData);
+  return context;
+}
+
+export function sizeOf({ width = WIDE, height = width < 600 ? 844 : 800 }: VisitOptions) {
+  return { width, height };
 }
 
 function saveData(): void {
