@@ -1,7 +1,7 @@
 /** A symbolic link below the content folder is never followed, wherever it is, whatever is requested, and whenever it appears. */
 import { cp, lstat, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { noise } from './pictures.ts';
 import {
@@ -203,8 +203,9 @@ const POSITIONS = [
   ...FILES.map(([what, pattern]) => [what, names.find((name) => pattern.test(name)) ?? ''] as const),
 ];
 
-describe.each(POSITIONS)('%s is a link that appears while the API runs', (_what, path) => {
-  test('reads: nothing of what it leads to, and no server error', async () => {
+test.each(POSITIONS)(
+  '%s becomes a link while the API runs: nothing where it leads is read or written, the link stays, answers name it and are no server errors',
+  async (_what, path) => {
     const { dir, outside, link } = await content();
     const api = await serve({ dir });
     await read(api);
@@ -212,25 +213,17 @@ describe.each(POSITIONS)('%s is a link that appears while the API runs', (_what,
     for (const [name, bytes] of await filesIn(outside))
       if (!/\.jpg$/u.test(name))
         await writeFile(join(outside, name), bytes.toString().replaceAll(/Foro|Teatro|Foto/gu, 'AFUERA'));
-    const answers = await read(api);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(textsOf(answers)).not.toMatch(/AFUERA|fuera\/|gira-api-/u);
+    const before = await filesIn(outside);
+    const seen = await read(api);
     if (/^(?:carteles|galeria|imagenes)/u.test(path)) {
       const served = prepared.reads.filter(
-        (each, index) => each.startsWith(`/${path}`) && answers[index]?.status === 200,
+        (each, index) => each.startsWith(`/${path}`) && seen[index]?.status === 200,
       );
       expect(served).toEqual([]);
     }
-  });
-
-  test('writes: nothing where it leads, the link stays, answers name it and are no server errors', async () => {
-    const { dir, outside, link } = await content();
-    const api = await serve({ dir });
-    await read(api);
-    await link(path);
-    const before = await filesIn(outside);
-    const answers = [...(await read(api)), ...(await write(api))];
+    const answers = [...seen, ...(await write(api))];
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(textsOf(answers)).not.toMatch(/AFUERA|fuera\/|gira-api-/u);
     expect(await filesIn(outside)).toStrictEqual(before);
     expect((await lstat(join(dir, path))).isSymbolicLink()).toBe(true);
     // What is in the bin or a version is left out.
@@ -238,8 +231,8 @@ describe.each(POSITIONS)('%s is a link that appears while the API runs', (_what,
       expect(textsOf(answers)).toMatch(
         new RegExp(`${path}(?: ·)? es un enlace simbólico, y los enlaces no se siguen`, 'u'),
       );
-  });
-});
+  },
+);
 
 test.each(FOLDERS)('%s is a link to a folder that does not exist: it is not made', async (path) => {
   const { dir, outside } = await content();
