@@ -1,5 +1,4 @@
 /** `npm run dev`: the site with live content, and the editor API beside it. */
-import { dev } from 'astro';
 import { contentChannel } from '../src/lib/build-events.ts';
 import { commandLine } from '../src/lib/command-line.ts';
 import { reasonText } from '../src/server/build/report.ts';
@@ -20,6 +19,7 @@ try {
   contentChannel.subscribe(() => {
     hasContent = true;
   });
+  const { dev } = await import('astro');
   const site = await startDevSite(
     () => dev({ server: { port: servers.sitePort } }),
     () => hasContent,

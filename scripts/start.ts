@@ -1,6 +1,5 @@
 /** `npm start`: builds the site, serves it, and runs the editor API beside it. */
 import { join } from 'node:path';
-import { preview } from 'astro';
 import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
 import { failureText } from '../src/server/build/report.ts';
@@ -29,6 +28,7 @@ try {
     process.env.CONTENT_DIR = sample;
   }
   const { dir } = await buildSite(process.env);
+  const { preview } = await import('astro');
   const site = await preview({ outDir: dir, logLevel: 'error', server: { port: servers.sitePort } });
   console.log(`\nSitio:          http://localhost:${site.port}${process.env.BASE_PATH || '/'}`);
   console.log(`API de edición: ${api.url}`);

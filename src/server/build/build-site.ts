@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { build } from 'astro';
 import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
 import { nextRelease } from '../../domain/shows/release-time.ts';
 import { homeZoneOf, releasedEntries } from '../../domain/shows/released-entries.ts';
@@ -61,6 +60,8 @@ export async function buildSite(
     });
     await inNextFolder(dir, async (beside) => {
       onStep?.('paginas', progress);
+      // Content with problems is reported before Astro is loaded, which takes a second.
+      const { build } = await import('astro');
       await build({ outDir: beside, cacheDir: astroCache, logLevel: 'warn' });
       onStep?.('publicar', progress);
       if (preparedAt === null) await publish(beside, dir);

@@ -4,6 +4,8 @@
  */
 import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
+// Before the message comes: a build loads it otherwise.
+import 'astro';
 import { contentDirOf } from '../../settings/environment.ts';
 import { ContentError, type Problem } from '../../storage/files/problem.ts';
 import { type BuildStep, buildSite } from '../build/build-site.ts';
