@@ -8,6 +8,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONGEST: readonly string[] = [
   'tests/build/rebuild.test.ts',
+  // Before the files that make their worker large: it starts hundreds of git processes, and each start copies its page tables.
+  'tests/api/git.test.ts',
+  'tests/api/git-locks.test.ts',
+  'tests/api/git-conflicts.test.ts',
+  'tests/api/git-kills.test.ts',
   'tests/browser/editor-actions.test.ts',
   'tests/browser/editor-versions.test.ts',
   'tests/browser/editor-content.test.ts',
@@ -20,7 +25,6 @@ const LONGEST: readonly string[] = [
   'tests/api/previews.test.ts',
   'tests/build/hostile-bodies.test.ts',
   'tests/browser/every-page.test.ts',
-  'tests/api/git-conflicts.test.ts',
   'tests/browser/accessibility.test.ts',
   'tests/browser/add-save.test.ts',
   'tests/api/hostile-uploads.test.ts',
@@ -28,7 +32,6 @@ const LONGEST: readonly string[] = [
   'tests/build/variants.test.ts',
   'tests/build/interrupted.test.ts',
   'tests/build/hostile.test.ts',
-  'tests/api/git-locks.test.ts',
   'tests/api/corpus.test.ts',
 ];
 
