@@ -1,5 +1,5 @@
 /** The content collections. Their files and schemas are in storage/read/collections.ts and schemas/. */
-import { defineCollection } from 'astro:content';
+import { defineCollection } from 'astro/content/config';
 import { cities } from './schemas/city.ts';
 import { comedians } from './schemas/comedian.ts';
 import { courses } from './schemas/course.ts';
