@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 import { writeFileAtomic } from '../lib/write-file-atomic.ts';
 
 /** The characters of the site's own texts. Others come from the fallback font. */
@@ -60,6 +59,8 @@ async function subset(face: Face): Promise<string> {
   const key = createHash('sha256').update(whole).update(wanted).digest('hex').slice(0, 16);
   const file = `${FOLDER}/${face}-${key}.woff2`;
   if (await stat(file).catch(() => null)) return file;
+  // Loading it takes longer than a build takes to find the subsets that are made.
+  const { default: subsetFont } = await import('subset-font');
   const bytes = await subsetFont(whole, characters, {
     targetFormat: 'woff2',
     noHinting: true,
