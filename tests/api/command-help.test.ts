@@ -23,7 +23,7 @@ const run = (name: string, ...args: readonly string[]) =>
       const env = { ...PROGRAM_ENV, HOME: folder, CONTENT_DIR: 'contenido', API_PORT: '0' };
       const [program = '', ...own] = (scripts[name] ?? '')
         .split(' ')
-        .map((word) => (word.endsWith('.ts') ? resolve(word) : word));
+        .map((word) => (/\.(?:ts|mjs)$/u.test(word) ? resolve(word) : word));
       const result = await new Promise<object>((done) => {
         execFile(program, [...own, ...args], { cwd: folder, env, timeout: 60_000 }, (error, stdout, stderr) =>
           done({ code: error ? error.code : 0, stdout, stderr }),
