@@ -15,7 +15,8 @@ import { closeServer, createApp, type LogStream, listen, logResponse, urlOf } fr
 import { setOrigin } from './http/body-time.ts';
 import { refusal } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
-import { collectRules, countPerMinute, type RouteRule, requestGuard } from './http/request-guard.ts';
+import { countPerMinute, requestGuard } from './http/request-guard.ts';
+import { collectRules, type RouteRule } from './http/route-rules.ts';
 import { type PreviewRouteDeps, previewRules } from './previews/preview-routes.ts';
 import type { SiteAnswers } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';

@@ -1,7 +1,7 @@
 /**
  * Refuses requests from foreign pages. Any web page can make a browser send requests to this machine, and DNS rebinding
- * makes them same-origin; CORS prevents neither. Host, Origin, Sec-Fetch-Site and Content-Type are checked before the
- * body is read.
+ * makes them same-origin; CORS prevents neither. Host, Origin, Sec-Fetch-Site, the method, the API key and Content-Type are
+ * checked before the body is read, by the rules of `route-rules.ts`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
@@ -10,6 +10,14 @@ import { findKey, needsKey } from '../keys/keys.ts';
 import type { Settings } from '../settings/api-settings.ts';
 import { setOrigin } from './body-time.ts';
 import { refusal } from './errors.ts';
+import {
+  methodsOf,
+  PICTURE_RULE,
+  PICTURES,
+  type RouteRule,
+  ruleOfPath,
+  UNKNOWN_RULE,
+} from './route-rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -165,86 +173,4 @@ function checkContentType(request: FastifyRequest, { bodies }: RouteRule): void 
 function valuesOf(request: FastifyRequest, name: string): string[] {
   const { rawHeaders } = request.raw;
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
-}
-
-/** What a route admits: methods, the content type of each method's body, and whether a key is needed. */
-export interface RouteRule {
-  /** The router's pattern. */
-  readonly url: string;
-  /** The methods, each with the content types of its body; null for a method without a body. */
-  readonly bodies: Readonly<Record<string, RegExp | null>>;
-  /** True when no key is needed: an <img> can't send one. */
-  readonly isPublic: boolean;
-  /** True when pages of other sites, such as webmail, link to it. */
-  readonly isLinked?: boolean;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Content type of the body, where it is not JSON. */
-    body?: RegExp;
-    /** True for routes whose address says everything: the body may be empty. */
-    isBodyOptional?: boolean;
-  }
-}
-
-const UTF8 = '(?:\\s*;\\s*charset="?utf-8"?)?$';
-const BOUNDARY = /boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})/u;
-
-/** Content types of request bodies. */
-export const JSON_BODY = new RegExp(`^application/json${UTF8}`, 'iu');
-const PATCH_BODY = new RegExp(`^application/(?:merge-patch\\+)?json${UTF8}`, 'iu');
-export const URLENCODED_BODY = new RegExp(`^application/x-www-form-urlencoded${UTF8}`, 'iu');
-export const FORM_BODY = new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu');
-
-/** The bodies of methods, in the order in which answers list them. */
-const BODIES: RouteRule['bodies'] = {
-  GET: null,
-  HEAD: null,
-  POST: JSON_BODY,
-  PUT: JSON_BODY,
-  PATCH: PATCH_BODY,
-  DELETE: null,
-};
-
-/** Pictures can be anywhere in the content folder. */
-export const PICTURES = '/*';
-const PICTURE_RULE: RouteRule = { url: PICTURES, bodies: { GET: null, HEAD: null }, isPublic: true };
-const UNKNOWN_RULE: RouteRule = {
-  url: '*',
-  bodies: { GET: null, HEAD: null, POST: null },
-  isPublic: true,
-};
-
-/**
- * Returns the rules of all routes that are added after this call; all of them need a key.
- * @param more rules of other kinds, which count first
- */
-export function collectRules(app: FastifyInstance, more: readonly RouteRule[]): readonly RouteRule[] {
-  const added = new Map<string, Record<string, RegExp | null>>();
-  const rules = [...more];
-  app.addHook('onRoute', ({ url, method, config }) => {
-    if (more.some((rule) => rule.url === url)) return;
-    const bodies = added.get(url) ?? {};
-    if (!added.has(url)) rules.push({ url, bodies, isPublic: false });
-    added.set(url, bodies);
-    for (const name of [method].flat())
-      bodies[name] = config?.isBodyOptional ? null : (config?.body ?? BODIES[name] ?? null);
-  });
-  return rules;
-}
-
-function methodsOf({ bodies }: RouteRule): string[] {
-  return Object.keys(BODIES).filter((method) => method in bodies);
-}
-
-/** Returns the rule of a path whose route the router did not match, because the route may exist for other methods. */
-function ruleOfPath(all: readonly RouteRule[], path: string): RouteRule | undefined {
-  return all.find(({ url }) => {
-    const [steps, given] = [url.split('/'), path.split('/')];
-    return (
-      steps.length === given.length &&
-      steps.every((step, index) => step === given[index] || (step.startsWith(':') && given[index] !== ''))
-    );
-  });
 }

@@ -3,7 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
-import { countPerMinute, FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/request-guard.ts';
+import { countPerMinute } from '../http/request-guard.ts';
+import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/route-rules.ts';
 import { keyedHash, readToken } from '../keys/signed-tokens.ts';
 import { hasTraces, isBusy, removeTraces, whenFree } from './database.ts';
 import {

@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entries } from '../../storage/read/entries.ts';
 import { refusal } from '../http/errors.ts';
-import { JSON_BODY, type RouteRule } from '../http/request-guard.ts';
+import { JSON_BODY, type RouteRule } from '../http/route-rules.ts';
 import { NO_SITE, siteAnswers } from '../serve/static-files.ts';
 import {
   CLOSED_FILES,

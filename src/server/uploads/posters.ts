@@ -16,7 +16,7 @@ import type { ShowIndex } from '../../storage/check/content-index.ts';
 import { createFile } from '../../storage/files/write-file.ts';
 import { invalidFields } from '../content/resource.ts';
 import { ApiError, refusal } from '../http/errors.ts';
-import { PICTURES } from '../http/request-guard.ts';
+import { PICTURES } from '../http/route-rules.ts';
 import { PICTURE_FIELDS } from './uploads.ts';
 
 export type Posters = ReturnType<typeof posterFolder>;

@@ -7,7 +7,7 @@ import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/pict
 import { limitUploadTime } from '../http/body-time.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { type Limits, MB } from '../http/limits.ts';
-import { FORM_BODY } from '../http/request-guard.ts';
+import { FORM_BODY } from '../http/route-rules.ts';
 import type { Posters } from './posters.ts';
 
 export function uploadRoutes(app: FastifyInstance, posters: Pick<Posters, 'store'>, limits: Limits): void {
