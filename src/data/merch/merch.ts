@@ -25,7 +25,7 @@ export async function getMerch() {
   const sells = isShop(entries.map(({ data }) => data));
   const seller = { type: performerTypesOf(site.acto).act, name: site.nombre, url: absolute(href('/')) };
   // A product without a name is a photo.
-  const models = products.flatMap(({ name, picture, sizes, amount, isSoldOut, href: sale, kind }) =>
+  const models = products.flatMap(({ name, picture, sizes, price, isSoldOut, href: sale, kind }) =>
     name === null
       ? []
       : [
@@ -35,7 +35,7 @@ export async function getMerch() {
             isSoldOut,
             description: picture.alt,
             image: absolute(picture.full),
-            price: isSoldOut || sale !== null ? amount : null,
+            price: isSoldOut || sale !== null ? price : null,
             saleUrl: kind === 'web' ? sale : null,
           },
         ],

@@ -26,8 +26,8 @@ describe('toProduct', () => {
   test('all fields: texts trimmed, price read', () => {
     expect(toProduct(shirt, 'Mexico')).toEqual({
       name: 'Playera',
-      price: '$350',
-      amount: { amount: 350, currency: 'MXN' },
+      priceText: '$350',
+      price: { amount: 350, currency: 'MXN' },
       sizes: [
         { name: 'CH', isSoldOut: false },
         { name: 'M', isSoldOut: false },
@@ -72,8 +72,8 @@ describe('toProduct', () => {
     ['$1,200', 'Mexico', '$1,200', 1200],
     ['desde $200', 'Mexico', 'desde $200', null],
     [' ', 'Mexico', null, null],
-  ])('price %j in %s: %j', (precio, country, price, amount) => {
+  ])('price %j in %s: %j', (precio, country, text, amount) => {
     const product = toProduct({ ...shirt, precio }, country);
-    expect([product.price, product.amount?.amount ?? null]).toEqual([price, amount]);
+    expect([product.priceText, product.price?.amount ?? null]).toEqual([text, amount]);
   });
 });

@@ -28,14 +28,14 @@ export function toProduct(written: WrittenProduct, country: Country) {
   /** Also when each size is. */
   const isSoldOut = agotado === 'si' || (names.length > 0 && names.every((size) => gone.has(size)));
   const sale = link ? parseLink(link) : null;
-  const price = priceText(precio.trim(), country);
+  const priceText = toPriceText(precio.trim(), country);
   const openLabel = sale ? LABELS[sale.kind] : 'Próximamente';
   return {
     name: isBlank(nombre) ? null : nombre.trim(),
     /** "$350" */
-    price,
-    /** Null when the price has no single amount to read. */
-    amount: price === null ? null : parsePrice(price, country),
+    priceText,
+    /** Null when the text has no single amount to read. */
+    price: priceText === null ? null : parsePrice(priceText, country),
     sizes: names.map((size) => ({ name: size, isSoldOut: isSoldOut || gone.has(size) })),
     isSoldOut,
     /** Where it is bought; null when it cannot be bought now. */
@@ -47,7 +47,7 @@ export function toProduct(written: WrittenProduct, country: Country) {
 }
 
 /** As written; digits alone get the currency of the country. */
-function priceText(written: string, country: Country): string | null {
+function toPriceText(written: string, country: Country): string | null {
   if (isBlank(written)) return null;
   return /^\d{1,9}$/u.test(written) ? formatPrice(written, country) : written;
 }

@@ -47,7 +47,7 @@ describe('nightCard', () => {
       dateText: 'diciembre 5 // 7:00pm y 9:30pm',
       time: '7:00pm y 9:30pm',
       doors: null,
-      prices: [{ label: 'Taquilla', price: '$250' }],
+      prices: [{ label: 'Taquilla', priceText: '$250' }],
       ticket,
       status: 'programado',
       isoTimes: { start: '2026-12-05T19:00:00-06:00' },
@@ -65,7 +65,7 @@ describe('nightCard', () => {
       status: 'programado',
       statusLabel: null,
       time: '7:00pm',
-      prices: [{ label: 'Taquilla', price: '$250' }],
+      prices: [{ label: 'Taquilla', priceText: '$250' }],
     });
   });
 

@@ -52,7 +52,7 @@ export function offerSpan({ from, until }: OfferTimes, format: Pick<LocalFormat,
 
 /** Returns the price of an offer with its times as a note: "Preventa: $200 (hasta el lunes 30 de noviembre)". */
 export function datedPrice(offer: TimedOffer, format: LocalFormat): LabeledPrice {
-  return offerPrice(offer.name, offer.price, offer.isSoldOut ? 'agotado' : offerSpan(offer, format));
+  return offerPrice(offer.name, offer.priceText, offer.isSoldOut ? 'agotado' : offerSpan(offer, format));
 }
 
 function readWall(instant: number, edge: 'from' | 'until', zone: string, clock: 12 | 24) {

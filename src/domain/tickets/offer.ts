@@ -15,7 +15,7 @@ export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: Wri
   return {
     /** "Preventa", "VIP" */
     name: nombre.trim(),
-    price: precio.trim(),
+    priceText: precio.trim(),
     /** Where it is bought; null at the box office. */
     link: (link ? parseLink(link) : null) ?? called,
     /** Where to get the code; null when it needs none. */
@@ -25,12 +25,14 @@ export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: Wri
 }
 
 export function offerPrices(offers: readonly Offer[]): LabeledPrice[] {
-  return offers.map(({ name, price, isSoldOut }) => offerPrice(name, price, isSoldOut ? 'agotado' : ''));
+  return offers.map(({ name, priceText, isSoldOut }) =>
+    offerPrice(name, priceText, isSoldOut ? 'agotado' : ''),
+  );
 }
 
 /** @param note empty for none */
-export function offerPrice(label: string, price: string, note: string): LabeledPrice {
-  return { label, price, notes: note ? [note] : [], separator: ' ,' };
+export function offerPrice(label: string, priceText: string, note: string): LabeledPrice {
+  return { label, priceText, notes: note ? [note] : [], separator: ' ,' };
 }
 
 /** Returns the button of offers that are on sale now: the first that can be bought by a link. */

@@ -23,7 +23,7 @@ it('pricesInProse: a euro sign after its number, a space between them', () => {
 
 it('priceParts: the text of each price, and what follows it', () => {
   const price = (label: string, notes: string[] = []) =>
-    ({ label, price: '$1,200', notes, separator: ' ,' }) as const;
+    ({ label, priceText: '$1,200', notes, separator: ' ,' }) as const;
   expect(priceParts([price('VIP, con mesa'), price('General', ['agotado', '7:00pm'])])).toEqual([
     { text: 'VIP, con mesa: $1,200', separator: ' ,' },
     { text: 'General: $1,200 (agotado) (7:00pm)', separator: '' },

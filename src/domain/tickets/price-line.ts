@@ -8,7 +8,7 @@ export interface LabeledPrice {
   /** "Preventa", "VIP" */
   readonly label: string;
   /** "$200", as the editor wrote it. */
-  readonly price: string;
+  readonly priceText: string;
   /** "agotado", "hasta el lunes 30 de noviembre", "7:00pm" */
   readonly notes: readonly string[];
   /** What is between it and the next price, before a space. */
@@ -25,16 +25,16 @@ export function twoPrices(
   { presale, boxOffice }: Words,
 ): LabeledPrice[] {
   const separator = presale === 'Preventa' && boxOffice === 'Taquilla' ? ' ,' : ',';
-  const atBoxOffice: LabeledPrice = { label: boxOffice, price: taquilla, notes: [], separator };
+  const atBoxOffice: LabeledPrice = { label: boxOffice, priceText: taquilla, notes: [], separator };
   return hasPresale(preventa)
-    ? [{ ...atBoxOffice, label: presale, price: preventa }, atBoxOffice]
+    ? [{ ...atBoxOffice, label: presale, priceText: preventa }, atBoxOffice]
     : [atBoxOffice];
 }
 
 /** Returns the text of each price, "Mesa: $900 (agotado)", and what follows it. */
 export function priceParts(prices: readonly LabeledPrice[]) {
-  return prices.map(({ label, price, notes, separator }, index) => ({
-    text: [`${label}: ${price}`, ...notes.map((note) => `(${note})`)].join(' '),
+  return prices.map(({ label, priceText, notes, separator }, index) => ({
+    text: [`${label}: ${priceText}`, ...notes.map((note) => `(${note})`)].join(' '),
     separator: index < prices.length - 1 ? separator : '',
   }));
 }

@@ -56,7 +56,13 @@ describe('ticketPeriods: what the button of a show says from each instant on', (
   });
 
   it('a change that shows nowhere: no period of its own', () => {
-    const same = offers.map((sale) => ({ ...sale, name: 'General', price: 'Q1', link: null, until: null }));
+    const same = offers.map((sale) => ({
+      ...sale,
+      name: 'General',
+      priceText: 'Q1',
+      link: null,
+      until: null,
+    }));
     expect(texts('2026-11-28T12:00', same).map(([, , label]) => label)).toEqual(['En taquilla']);
   });
 

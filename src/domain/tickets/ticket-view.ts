@@ -80,13 +80,13 @@ function toOfferView(
   { pais, boletos }: Show,
   { id, now, format, href, chatText }: Context,
 ) {
-  const { from, until, isSoldOut, name, price, code, link } = offer;
+  const { from, until, isSoldOut, name, priceText, code, link } = offer;
   const state = offerStateAt(offer, now);
   const country = parseCountry(pais);
   const iso = (instant: number | null) => (instant === null ? null : isoWithOffset(instant, format.zone));
   const eventOffer: EventOffer = {
     name,
-    price: country && parsePrice(price, country),
+    price: country && parsePrice(priceText, country),
     sale: {
       url: link?.kind === 'web' ? link.href : null,
       from: iso(from),
@@ -97,7 +97,7 @@ function toOfferView(
   };
   return {
     name,
-    price,
+    priceText,
     /** "Código: pídelo en Instagram" without its label; null when it needs none. */
     code,
     ticket: sellingButton(link && { ...link, href: readyLink(link.href, pais, chatText) }, format.words),
