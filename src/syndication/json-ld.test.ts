@@ -9,7 +9,7 @@ const dataOf = (change: Partial<EventModel> = {}) =>
   JSON.parse(serializeJsonLd(showEvent({ ...event, ...change }))) as Data;
 
 describe('showEvent', () => {
-  it('@id: of the page, or the place of one of several functions in it', () => {
+  it('@id: of the page, or the place of one of several sessions in it', () => {
     expect(dataOf()['@id']).toBe(`${event.url}#show`);
     const url = `${event.url}#2026-12-05-guadalajara-2`;
     expect(dataOf({ url })['@id']).toBe(url);

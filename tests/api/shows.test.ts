@@ -114,7 +114,7 @@ test('boletos: stored and answered as a list, in place of presale, box office an
   expect(wrong.body.fields).toMatchObject({ boletos: expect.stringMatching(/^\[2\]\.precio: falta/u) });
 });
 
-test('two functions of a night: each is stored with its hour, link and status, and a third at a taken hour is refused', async () => {
+test('two sessions of a night: each is stored with its hour, link and status, and a third at a taken hour is refused', async () => {
   const api = await serve();
   const night = { ...validShow, edad: 'Mayores de 18 años', accesibilidad: 'Rampa.' };
   const late = { show: '11:00pm', linkdecompra: 'https://boletos.example/2', estatus: 'agotado' };

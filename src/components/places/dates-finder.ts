@@ -35,7 +35,7 @@ function startFinder(form: HTMLFormElement): void {
   /** What the lists are narrowed by; null for all dates. */
   let select: Select | null = null;
 
-  const show = (selection: Selection): void => {
+  const display = (selection: Selection): void => {
     answer.show(selection);
     lists.show(selection);
     // The field, the answer and the first dates are in view.
@@ -43,13 +43,13 @@ function startFinder(form: HTMLFormElement): void {
   };
   const apply = async (wanted: Select | null): Promise<void> => {
     select = wanted;
-    if (!wanted) return show(ALL);
+    if (!wanted) return display(ALL);
     // Painted only while files are fetched.
     answer.say('Buscando…');
     const selection = await fetchJson<Places>(placesUrl)
       .then((places) => wanted(places, lists.upcoming()))
       .catch(() => FAILURE);
-    if (select === wanted) show(selection);
+    if (select === wanted) display(selection);
   };
   const applyAddress = (): void => {
     const query = new URLSearchParams(location.search);

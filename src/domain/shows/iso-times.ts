@@ -3,7 +3,8 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { instantOf, isoWithOffset } from '../time/clock.ts';
 import { isoDate } from '../time/format-date.ts';
 import { parseDuration } from '../time/parse-duration.ts';
-import { parseTime, type Start } from './show-start.ts';
+import { parseTime } from '../time/time-of-day.ts';
+import type { Start } from './show-start.ts';
 
 /** How long a show takes for machines, unless `duracion` has it. */
 const DEFAULT_MINUTES = 2 * 60;

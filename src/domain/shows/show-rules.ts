@@ -9,10 +9,10 @@ import type { Issue } from '../../schemas/validate.ts';
 import { countryFacts } from '../places/country-catalogue.ts';
 import { parseRegion, regionsOf } from '../places/country-regions.ts';
 import { offerInstant } from '../tickets/offer-times.ts';
-import { timeFault } from '../time/time-of-day.ts';
+import { parseTime, timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { isoTimesOf } from './iso-times.ts';
-import { parseTime, type Start, startOf } from './show-start.ts';
+import { type Start, startOf } from './show-start.ts';
 import { todayIn } from './today-in.ts';
 
 export interface ShowIssue {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoWithOffset } from '../time/clock.ts';
-import { DEFAULT_TIME, parseTime, startOf } from './show-start.ts';
+import { parseTime } from '../time/time-of-day.ts';
+import { DEFAULT_TIME, startOf } from './show-start.ts';
 
 describe('hour of a show as editors write it', () => {
   it.each([

@@ -4,8 +4,6 @@ import { instantOf, type WallTime } from '../time/clock.ts';
 import { parseTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { type Place, timeZoneOf } from '../time/time-zone.ts';
 
-export { parseTime, type TimeOfDay } from '../time/time-of-day.ts';
-
 /** The hour of a show whose own hour can't be read. */
 export const DEFAULT_TIME: TimeOfDay = { hour: 20, minute: 30 };
 

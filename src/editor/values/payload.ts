@@ -1,4 +1,4 @@
-/** The bodies of requests: values as they are sent and stored. Each function of a night is a show of its own, at the date and venue of the form. */
+/** The bodies of requests: values as they are sent and stored. Each session of a night is a show of its own, at the date and venue of the form. */
 import type { Words } from '../../domain/places/country-catalogue.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { parseLink } from '../../schemas/fields/link.ts';

@@ -1,14 +1,13 @@
 /** Likely mistakes in a valid show: a weekday that does not match the date, an unreadable price, an hour in the morning. */
 import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
 import type { ShowIssue } from '../../domain/shows/show-rules.ts';
-import { parseTime } from '../../domain/shows/show-start.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
 import { isPlaceholder } from '../../domain/tickets/placeholders.ts';
 import type { Day } from '../../domain/time/clock.ts';
 import { weekdayName } from '../../domain/time/format-date.ts';
-import { formatTime } from '../../domain/time/time-of-day.ts';
+import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
