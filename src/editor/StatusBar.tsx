@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useEditorState, useHiddenUntil } from './session/context.ts';
 import { keepsOutbox, type Stored } from './session/editor-state.ts';
-import { type Entry, undoLabel } from './session/outbox.ts';
+import { type OutboxEntry, undoLabel } from './session/outbox.ts';
 import { publicationText, saved, watchPublication } from './session/publication.ts';
 import { Button } from './shared/Button.tsx';
 import { useIsOnScreen, useKeptFocus } from './shared/element-hooks.ts';
@@ -30,7 +30,7 @@ export function StatusBar() {
   const undo = message?.undoId ? undos[message.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
   const discarded = message?.discarded;
-  const recover = async (entry: Entry) => {
+  const recover = async (entry: OutboxEntry) => {
     await store.recoverDiscarded(entry);
     requestAnimationFrame(showProblems);
   };

@@ -39,7 +39,7 @@ export const fieldGroups = {
   /** Only at /editar/. */
   more: { legend: 'Lo demás' },
 } as const satisfies Readonly<Record<string, { readonly legend: string; readonly intro?: string }>>;
-export type FieldGroup = keyof typeof fieldGroups;
+export type FieldGroupName = keyof typeof fieldGroups;
 
 export interface FieldRule {
   /** Absent for one line of text. */
@@ -77,7 +77,7 @@ export interface FieldRule {
 }
 
 interface FormRule {
-  readonly group: FieldGroup;
+  readonly group: FieldGroupName;
   /** Position in the group where that is not the order of files: below 0 for earlier, above 0 for later. */
   readonly order?: number;
   /** True for an input of half the width. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { readEarlyInput } from '../form/read-early-input.ts';
-import type { ShowForm } from '../form/use-show-form.ts';
+import type { ShowFormState } from '../form/use-show-form.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { empty, fieldNames, toValues, type Values } from '../values/form-fields.ts';
 import { type NightSession, readSessions } from '../values/payload.ts';
@@ -16,7 +16,7 @@ interface Draft {
 }
 
 /** @param clock of the site's country */
-export function useDraft({ state: { values }, dispatch }: ShowForm, clock: 12 | 24) {
+export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 12 | 24) {
   const [sessions, setSessions] = useState<readonly NightSession[]>([]);
   /** True if the values were restored from a draft. */
   const [restored, setRestored] = useState(false);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-catalogue.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
-import { fieldGroups, type FieldGroup as Group } from '../../schemas/field-rule.ts';
+import { type FieldGroupName, fieldGroups } from '../../schemas/field-rule.ts';
 import { formFields, ruleOf } from '../../schemas/show-fields.ts';
 import { groupFields } from '../values/form-fields.ts';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -10,16 +10,19 @@ import { FormStub } from './form-stub.fixture.tsx';
 
 const site = { words: wordsOf('Mexico'), clock: 12 } as FormSite;
 
-test.each(Object.keys(fieldGroups) as Group[])('%s: a labelled input for each of its fields', (group) => {
-  const html = renderToStaticMarkup(
-    <FormStub site={site}>
-      <FieldGroup group={group} />
-    </FormStub>,
-  );
-  const inputs = [...html.matchAll(/<(?:input|textarea) id="add-(\w+)"/gu)].map(([, name]) => name);
-  expect(inputs).toEqual(groupFields(group));
-  for (const name of inputs) expect(html).toContain(`<label for="add-${name}">`);
-});
+test.each(Object.keys(fieldGroups) as FieldGroupName[])(
+  '%s: a labelled input for each of its fields',
+  (group) => {
+    const html = renderToStaticMarkup(
+      <FormStub site={site}>
+        <FieldGroup group={group} />
+      </FormStub>,
+    );
+    const inputs = [...html.matchAll(/<(?:input|textarea) id="add-(\w+)"/gu)].map(([, name]) => name);
+    expect(inputs).toEqual(groupFields(group));
+    for (const name of inputs) expect(html).toContain(`<label for="add-${name}">`);
+  },
+);
 
 test('facts for visitors: all of them are in their group', () => {
   const facts = formFields.filter((field) => ruleOf(field).fact);

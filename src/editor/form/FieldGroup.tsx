@@ -4,7 +4,7 @@ import { placeText } from '../../domain/places/place-text.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { longDate } from '../../domain/time/format-date.ts';
-import { fieldGroups, type FieldGroup as Group } from '../../schemas/field-rule.ts';
+import { type FieldGroupName, fieldGroups } from '../../schemas/field-rule.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { type Country, countries } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
@@ -19,7 +19,7 @@ import { FieldInput, type Options } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
 
 interface Props {
-  readonly group: Group;
+  readonly group: FieldGroupName;
   /** In place of the group's own. */
   readonly legend?: string;
   /** In place of the input of its kind; null for none. */

@@ -2,10 +2,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Card } from '../values/show-preview.ts';
 import { DateFields, PerformerFields, PlaceFields, TicketFields } from './FieldGroup.tsx';
-import { FormContext, type ShowForm } from './use-show-form.ts';
+import { FormContext, type ShowFormState } from './use-show-form.ts';
 
 interface Props {
-  readonly show: ShowForm;
+  readonly show: ShowFormState;
   readonly form: ComponentProps<'form'>;
   readonly above?: ReactNode;
   /** Shown at the top of the form. The date then comes before the place. */

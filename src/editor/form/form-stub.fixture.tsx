@@ -3,7 +3,7 @@ import type { FormSite } from '../../domain/shows/form-site.ts';
 import { Context } from '../session/context.ts';
 import { initialState, type State } from '../values/form-state.ts';
 import { noPlaces } from '../values/place-suggestions.ts';
-import { FormContext, type ShowForm } from './use-show-form.ts';
+import { FormContext, type ShowFormState } from './use-show-form.ts';
 
 interface Props {
   readonly site: FormSite;
@@ -14,7 +14,7 @@ interface Props {
 /** A form in which nothing changes, for its fields. */
 export function FormStub({ site, state = initialState, children }: Props) {
   const fixed = { dispatch: () => undefined, places: noPlaces, today: null, errors: {}, uploading: false };
-  const form = { ...fixed, state, setUploading: () => undefined, card: {} as ShowForm['card'] };
+  const form = { ...fixed, state, setUploading: () => undefined, card: {} as ShowFormState['card'] };
   return (
     <Context value={{ site, api: '', home: '/', placesId: 'lugares' }}>
       <FormContext value={form}>{children}</FormContext>

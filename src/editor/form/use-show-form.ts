@@ -6,11 +6,11 @@ import { initialState, reduce, type State } from '../values/form-state.ts';
 import { noPlaces, readPlaces } from '../values/place-suggestions.ts';
 import { cardOf, todayOf } from '../values/show-preview.ts';
 
-export type ShowForm = ReturnType<typeof useShowForm>;
+export type ShowFormState = ReturnType<typeof useShowForm>;
 
-export const FormContext = createContext<ShowForm | null>(null);
+export const FormContext = createContext<ShowFormState | null>(null);
 
-export function useForm(): ShowForm {
+export function useForm(): ShowFormState {
   const form = useContext(FormContext);
   if (!form) throw new Error('The field is outside of a form.');
   return form;

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { ContentVersions } from '../content/ContentVersions.tsx';
 import { moved, pictureUrl } from '../content/collection.ts';
 import { useEditor, useEditorState } from '../session/context.ts';
-import type { Entry } from '../session/outbox.ts';
+import type { OutboxEntry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { useObjectUrl } from '../shared/files.ts';
@@ -157,7 +157,7 @@ function PhotoRow({ photo, index, photos, onChange }: RowProps) {
 }
 
 /** The photos that are on their way, each with its progress. */
-function PhotoUploads({ entries }: { readonly entries: readonly Entry[] }) {
+function PhotoUploads({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const { store } = useEditor();
   const { progress } = useEditorState();
   if (entries.length === 0) return null;
@@ -182,7 +182,7 @@ function PhotoUploads({ entries }: { readonly entries: readonly Entry[] }) {
   );
 }
 
-function Thumbnail({ entry: { task } }: { readonly entry: Entry }) {
+function Thumbnail({ entry: { task } }: { readonly entry: OutboxEntry }) {
   const url = useObjectUrl(task.kind === 'photo' ? task.file : null);
   return url && <img src={url} alt="" />;
 }

@@ -1,7 +1,7 @@
 /** The state of the editor, its container, and what of it the browser keeps besides the key. */
 import { createStore, get, set, update } from 'idb-keyval';
 import type { ShowList } from './editor-shows.ts';
-import type { Entry, Undo } from './outbox.ts';
+import type { OutboxEntry, Undo } from './outbox.ts';
 import { type Publication, saved } from './publication.ts';
 
 export type Session =
@@ -32,7 +32,7 @@ export interface StatusMessage {
   /** True if it is about a change to resolve, which the page shows above the screen. */
   readonly isProblem?: boolean;
   /** The change that was given up and can be resolved again. */
-  readonly discarded?: Entry;
+  readonly discarded?: OutboxEntry;
 }
 
 /** The undo of the last change of each show, by its id. */
@@ -45,7 +45,7 @@ export interface State {
   readonly list: ShowList | null;
   /** Why the list may be out of date. */
   readonly listProblem: string | null;
-  readonly outbox: readonly Entry[];
+  readonly outbox: readonly OutboxEntry[];
   /** Uploaded part of pictures that are being sent, by key of their entry. */
   readonly progress: Readonly<Record<string, number>>;
   /** Why nothing is sent now. */
@@ -92,16 +92,16 @@ export const UNDOS = 'gira:deshacer';
 let database: ReturnType<typeof createStore> | undefined;
 const kept = () => (database ??= createStore('gira-editor', 'kept'));
 /** Used where IndexedDB is not available: unsent changes then last as long as the page. */
-let memory: readonly Entry[] | null = null;
+let memory: readonly OutboxEntry[] | null = null;
 
 /** Changes the unsent entries, which other tabs may have changed, and resolves with the result. */
 export async function updateOutbox(
-  change: (entries: readonly Entry[]) => Entry[],
-): Promise<readonly Entry[]> {
+  change: (entries: readonly OutboxEntry[]) => OutboxEntry[],
+): Promise<readonly OutboxEntry[]> {
   if (memory === null) {
-    let result: readonly Entry[] = [];
+    let result: readonly OutboxEntry[] = [];
     try {
-      await update<readonly Entry[]>('outbox', (entries) => (result = change(entries ?? [])), kept());
+      await update<readonly OutboxEntry[]>('outbox', (entries) => (result = change(entries ?? [])), kept());
       return result;
     } catch (error) {
       console.error(error);

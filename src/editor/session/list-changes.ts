@@ -3,7 +3,7 @@ import { writeStored } from '../shared/browser-storage.ts';
 import { type Connection, request } from './api-client.ts';
 import { nameOf, parseList, type StoredShow } from './editor-shows.ts';
 import { type StateContainer, saveList, UNDOS, type Undos } from './editor-state.ts';
-import { type Entry, type Outcome, undoOf, unsavedTitle } from './outbox.ts';
+import { type OutboxEntry, type Outcome, undoOf, unsavedTitle } from './outbox.ts';
 import { REVOKED_KEY } from './send.ts';
 
 export function createListChanges({ get, set }: StateContainer, connection: () => Connection) {
@@ -39,7 +39,7 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
   }
 
   /** Changes the list of shows, the undo and the message by an answer of the API. */
-  async function applyOutcome(entry: Entry, outcome: Outcome): Promise<void> {
+  async function applyOutcome(entry: OutboxEntry, outcome: Outcome): Promise<void> {
     const { task } = entry;
     answers++;
     if (outcome.kind === 'problem') {

@@ -3,13 +3,13 @@ import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { StoredShow } from './editor-shows.ts';
 import {
   discard,
-  type Entry,
   enqueue,
   isOwnChange,
   nextToSend,
+  type OutboxEntry,
   type Outcome,
-  type Problem,
   retry,
+  type SendProblem,
   settle,
   type Task,
   undoOf,
@@ -23,7 +23,7 @@ const show = (id: string, etag: string | null, changes = {}): StoredShow => ({
   values: { ...minimalValues, ...changes },
 });
 
-function entry(key: string, task: Task, changes: Partial<Entry> = {}): Entry {
+function entry(key: string, task: Task, changes: Partial<OutboxEntry> = {}): OutboxEntry {
   const before = minimalValues;
   return {
     key,
@@ -43,7 +43,12 @@ const stored = (etag: string, changes = {}): Outcome => ({
   show: show('a', etag, changes),
   warning: null,
 });
-const conflict: Problem = { kind: 'conflict', message: 'Otra persona', fields: {}, actual: show('a', '"9"') };
+const conflict: SendProblem = {
+  kind: 'conflict',
+  message: 'Otra persona',
+  fields: {},
+  actual: show('a', '"9"'),
+};
 
 describe('enqueue', () => {
   test('first change of a show: keeps its ETag', () => {

@@ -13,7 +13,7 @@ export type Task =
   /** Uploads a picture and appends it to the gallery. */
   | { readonly kind: 'photo'; readonly id: null; readonly file: Blob; readonly alt: string };
 
-export interface Problem {
+export interface SendProblem {
   readonly kind: 'conflict' | 'gone' | 'rejected';
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface ChangeMessages {
   readonly undone: string;
 }
 
-export interface Entry {
+export interface OutboxEntry {
   readonly key: string;
   readonly task: Task;
   /** "Agotado", "Nueva fecha" */
@@ -44,7 +44,7 @@ export interface Entry {
   readonly before: Values | null;
   /** True once it has been sent: it may be stored. */
   readonly tried: boolean;
-  readonly problem: Problem | null;
+  readonly problem: SendProblem | null;
 }
 
 /** What sending an entry led to. */
@@ -52,17 +52,17 @@ export type Outcome =
   | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly warning: string | null }
   | { readonly kind: 'later'; readonly message: string }
   | { readonly kind: 'key'; readonly message: string }
-  | { readonly kind: 'problem'; readonly problem: Problem };
+  | { readonly kind: 'problem'; readonly problem: SendProblem };
 
 /** Adds a change. Behind another change of the same show, its ETag is not known yet. */
-export function enqueue(entries: readonly Entry[], entry: Entry): Entry[] {
+export function enqueue(entries: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] {
   const { id } = entry.task;
   const waits = id !== null && entries.some(({ task }) => task.id === id);
   return [...entries, waits ? { ...entry, etag: null } : entry];
 }
 
 /** Returns the first entry that can be sent; changes of a show wait for earlier ones of the same show. */
-export function nextToSend(entries: readonly Entry[], lane: 'edits' | 'photos'): Entry | null {
+export function nextToSend(entries: readonly OutboxEntry[], lane: 'edits' | 'photos'): OutboxEntry | null {
   const blocked = new Set<string>();
   for (const entry of entries) {
     const { id, kind } = entry.task;
@@ -74,7 +74,7 @@ export function nextToSend(entries: readonly Entry[], lane: 'edits' | 'photos'):
 }
 
 /** Returns the entries after an outcome. */
-export function settle(entries: readonly Entry[], key: string, outcome: Outcome): Entry[] {
+export function settle(entries: readonly OutboxEntry[], key: string, outcome: Outcome): OutboxEntry[] {
   if (outcome.kind === 'problem') {
     return entries.map((entry) => (entry.key === key ? { ...entry, problem: outcome.problem } : entry));
   }
@@ -85,13 +85,13 @@ export function settle(entries: readonly Entry[], key: string, outcome: Outcome)
 }
 
 /** Gives the first waiting change of a show the ETag of what is stored. */
-function passEtag(entries: readonly Entry[], id: string | null, etag: string | null): Entry[] {
+function passEtag(entries: readonly OutboxEntry[], id: string | null, etag: string | null): OutboxEntry[] {
   const next = entries.find(({ task }) => id !== null && task.id === id);
   return entries.map((entry) => (entry === next ? { ...entry, etag } : entry));
 }
 
 /** Removes an entry that is given up. The next change of the show is made to what is stored. */
-export function discard(entries: readonly Entry[], key: string): Entry[] {
+export function discard(entries: readonly OutboxEntry[], key: string): OutboxEntry[] {
   const { task, problem, etag } = entries.find((each) => each.key === key) ?? {};
   const stored = problem?.actual?.etag ?? etag;
   const others = remove(entries, key);
@@ -99,12 +99,12 @@ export function discard(entries: readonly Entry[], key: string): Entry[] {
   return stored ? passEtag(others, task?.id ?? null, stored) : others;
 }
 
-function remove(entries: readonly Entry[], key: string): Entry[] {
+function remove(entries: readonly OutboxEntry[], key: string): OutboxEntry[] {
   return entries.filter((entry) => entry.key !== key);
 }
 
 /** Sends an entry again, over what is stored now: after a conflict, or as given. */
-export function retry(entries: readonly Entry[], key: string, stored?: StoredShow): Entry[] {
+export function retry(entries: readonly OutboxEntry[], key: string, stored?: StoredShow): OutboxEntry[] {
   return entries.map((entry) => {
     if (entry.key !== key) return entry;
     const actual = stored ?? entry.problem?.actual;
@@ -114,10 +114,10 @@ export function retry(entries: readonly Entry[], key: string, stored?: StoredSho
 
 /** A shown show: as stored, with the changes that are not stored yet. */
 export interface ShownShow extends StoredShow {
-  readonly unsent: readonly Entry[];
+  readonly unsent: readonly OutboxEntry[];
 }
 
-export function withUnsent(shows: readonly StoredShow[], entries: readonly Entry[]): ShownShow[] {
+export function withUnsent(shows: readonly StoredShow[], entries: readonly OutboxEntry[]): ShownShow[] {
   const shown = shows.map((show): ShownShow => ({ ...show, unsent: [] }));
   for (const entry of entries) {
     const { task } = entry;
@@ -140,12 +140,12 @@ export function withUnsent(shows: readonly StoredShow[], entries: readonly Entry
 }
 
 /** "Sin guardar: Guadalajara, 5 dic 2026" */
-export function unsavedTitle({ name }: Entry): string {
+export function unsavedTitle({ name }: OutboxEntry): string {
   return `Sin guardar: ${name}`;
 }
 
 /** A stored change that can be taken back while the show still has its ETag: null after a deletion. */
-export interface Undo extends Pick<Entry, 'task' | 'label' | 'name' | 'messages' | 'undone' | 'etag'> {
+export interface Undo extends Pick<OutboxEntry, 'task' | 'label' | 'name' | 'messages' | 'undone' | 'etag'> {
   readonly id: string;
   /** The ETag that the change replaced. */
   readonly replaced: string | null;
@@ -165,7 +165,7 @@ export function undoLabel({ undone }: Undo): string {
 }
 
 /** Returns the change that undoes a stored entry, or null if it cannot be undone. */
-export function undoOf(entry: Entry, stored: StoredShow | null): Undo | null {
+export function undoOf(entry: OutboxEntry, stored: StoredShow | null): Undo | null {
   const { task, label, name, messages, undone, before, etag: replaced } = entry;
   if (task.kind === 'delete') {
     return { id: task.id, label, name, undone, etag: null, replaced, task: { kind: 'restore', id: task.id } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { offline, toAnswer } from './api-client.ts';
-import type { Entry, Task } from './outbox.ts';
+import type { OutboxEntry, Task } from './outbox.ts';
 import { outcomeOf } from './send.ts';
 
 const show = { ...minimalValues, id: 'a', estatus: 'agotado' };
@@ -10,7 +10,7 @@ const CANCEL: Task = { kind: 'patch', id: 'a', patch: { estatus: 'cancelado' } }
 const CREATE: Task = { kind: 'create', id: null, values: minimalValues };
 const PHOTO: Task = { kind: 'photo', id: null, file: new Blob(), alt: 'x' };
 
-const entry = (task: Task, tried: boolean): Entry => ({
+const entry = (task: Task, tried: boolean): OutboxEntry => ({
   key: '1',
   task,
   label: 'Agotado',

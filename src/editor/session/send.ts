@@ -15,7 +15,7 @@ import {
 } from './api-client.ts';
 import { parseShow, type StoredShow } from './editor-shows.ts';
 import { type StateContainer, updateOutbox } from './editor-state.ts';
-import { type Entry, nextToSend, type Outcome, type Problem, type Task } from './outbox.ts';
+import { nextToSend, type OutboxEntry, type Outcome, type SendProblem, type Task } from './outbox.ts';
 
 /** Photos do not hold up other changes. */
 const LANES = ['edits', 'photos'] as const;
@@ -30,7 +30,7 @@ export const REVOKED_KEY =
 export function createSender(
   { get, set }: StateContainer,
   connection: () => Connection,
-  onOutcome: (entry: Entry, outcome: Outcome) => Promise<void>,
+  onOutcome: (entry: OutboxEntry, outcome: Outcome) => Promise<void>,
 ) {
   const running = new Set<Lane>();
   let attempts = 0;
@@ -38,7 +38,7 @@ export function createSender(
 
   /** @param andThen is called in the same tick: what it sets is rendered together with the outbox */
   async function change(
-    apply: (entries: readonly Entry[]) => Entry[],
+    apply: (entries: readonly OutboxEntry[]) => OutboxEntry[],
     andThen?: () => Promise<void>,
   ): Promise<void> {
     set({ outbox: await updateOutbox(apply) });
@@ -72,7 +72,7 @@ export function createSender(
   }
 
   /** Resolves with false if the lane has to wait. */
-  async function sendEntry(entry: Entry): Promise<boolean> {
+  async function sendEntry(entry: OutboxEntry): Promise<boolean> {
     await change((entries) =>
       entries.map((each) => (each.key === entry.key ? { ...each, tried: true } : each)),
     );
@@ -107,7 +107,7 @@ async function withLock(lane: Lane, run: () => Promise<void>): Promise<void> {
 
 async function send(
   connection: Connection,
-  entry: Entry,
+  entry: OutboxEntry,
   onProgress: (part: number) => void,
 ): Promise<Outcome> {
   const { task, etag } = entry;
@@ -147,7 +147,7 @@ function toBody(values: Patch): Readonly<Record<string, unknown>> {
 }
 
 /** Returns what an answer means for a change. @param entry null for an upload, which stores no show */
-export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
+export function outcomeOf(answer: Answer, entry: OutboxEntry | null): Outcome {
   switch (answer.kind) {
     case 'ok': {
       const warning = isRecord(answer.body) ? textOf(answer.body['aviso']) : null;
@@ -165,9 +165,9 @@ export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
 }
 
 /** By the status of the answer. */
-const KINDS: Readonly<Record<number, Problem['kind']>> = { 404: 'gone', 412: 'conflict' };
+const KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gone', 412: 'conflict' };
 
-function refusedOutcome(failure: Failure, entry: Entry | null): Outcome {
+function refusedOutcome(failure: Failure, entry: OutboxEntry | null): Outcome {
   const { status, message, fields, body } = failure;
   // What is stored now, in the body of a 412.
   const actual = parseShow(body['actual'], textOf(body['etag']));
@@ -177,7 +177,11 @@ function refusedOutcome(failure: Failure, entry: Entry | null): Outcome {
 }
 
 /** Returns true if an earlier attempt was stored and its answer was lost, or if a photo is in the gallery already. */
-function wasStored({ task, tried }: Entry, { status, body }: Failure, actual: StoredShow | null): boolean {
+function wasStored(
+  { task, tried }: OutboxEntry,
+  { status, body }: Failure,
+  actual: StoredShow | null,
+): boolean {
   if (task.kind === 'photo') return status === 409 && body['id'] !== undefined;
   if (!tried) return false;
   if (task.kind === 'create') return status === 409 && body['id'] !== undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { updateOutbox } from './editor-state.ts';
-import { type ChangeMessages, type Entry, type Undo, undoLabel } from './outbox.ts';
+import { type ChangeMessages, type OutboxEntry, type Undo, undoLabel } from './outbox.ts';
 import { createEditorStore, type EditorStore } from './store.ts';
 
 /** An API with one show; `fail` loses answers before or after the change is stored. */
@@ -268,7 +268,7 @@ describe('createEditorStore', () => {
     const { message } = store.getState();
     expect(message?.text).toBe('Guadalajara: se quedó lo guardado. Lo tuyo no se guardó.');
     // Mine is asked for again, and stored over theirs.
-    const discarded = message?.discarded as Entry;
+    const discarded = message?.discarded as OutboxEntry;
     await store.recoverDiscarded(discarded);
     expect(store.getState()).toMatchObject({ outbox: [discarded], message: null });
     await store.retry(discarded.key);

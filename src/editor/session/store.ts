@@ -13,13 +13,13 @@ import {
   type Undos,
 } from './editor-state.ts';
 import { createListChanges } from './list-changes.ts';
-import { discard, type Entry, enqueue, retry, settle, type Undo } from './outbox.ts';
+import { discard, enqueue, type OutboxEntry, retry, settle, type Undo } from './outbox.ts';
 import type { Publication } from './publication.ts';
 import { createSender } from './send.ts';
 import { createSession } from './session.ts';
 import { forgetKey, keyOf, readKey, saveKey } from './stored-key.ts';
 
-type NewEntry = Omit<Entry, 'key' | 'tried' | 'problem'>;
+type NewEntry = Omit<OutboxEntry, 'key' | 'tried' | 'problem'>;
 
 export type EditorStore = ReturnType<typeof createEditorStore>;
 
@@ -151,7 +151,7 @@ function problemActions(
       sender.run();
     },
     /** Takes a deleted show out of the bin and sends the change again. */
-    recover: async ({ key: entryKey, task }: Entry): Promise<void> => {
+    recover: async ({ key: entryKey, task }: OutboxEntry): Promise<void> => {
       const path = `/api/shows/${task.id}/restaurar`;
       const answer = await request(session.connection(), { method: 'POST', path, json: {} });
       if (answer.kind !== 'ok') return showMessage(answer.message);
@@ -174,7 +174,7 @@ function problemActions(
       sender.run();
     },
     /** Asks again what to do about a change that was given up. */
-    recoverDiscarded: async (entry: Entry): Promise<void> => {
+    recoverDiscarded: async (entry: OutboxEntry): Promise<void> => {
       set({ message: null });
       await sender.change((entries) => [...entries, entry]);
     },

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
 import type { Session } from '../session/editor-state.ts';
-import { type Entry, type Problem, unsavedTitle } from '../session/outbox.ts';
+import { type OutboxEntry, type SendProblem, unsavedTitle } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
 import { ChoiceButtons, showPart } from '../shared/Typed.tsx';
 import { isField, labelOf } from '../values/form-fields.ts';
@@ -37,8 +37,8 @@ export function Problems() {
 }
 
 interface Props {
-  readonly entry: Entry;
-  readonly problem: Problem;
+  readonly entry: OutboxEntry;
+  readonly problem: SendProblem;
 }
 
 function Conflict({ entry, problem: { actual, author } }: Props) {

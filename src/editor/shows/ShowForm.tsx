@@ -11,7 +11,7 @@ import { useShowForm } from '../form/use-show-form.ts';
 import { useEditor, useEditorState, useSite } from '../session/context.ts';
 import { readDrafts, writeDraft } from '../session/drafts.ts';
 import { nameOf } from '../session/editor-shows.ts';
-import { type Entry, isOwnChange, type ShownShow } from '../session/outbox.ts';
+import { isOwnChange, type OutboxEntry, type ShownShow } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/Typed.tsx';
@@ -32,7 +32,7 @@ interface Props {
   readonly before: Values;
   readonly initial: Values;
   /** Changes that the API refused and that the form corrects: saving it replaces them. */
-  readonly refused: readonly Entry[];
+  readonly refused: readonly OutboxEntry[];
 }
 
 const FORM_ID = 'editor-show-form';

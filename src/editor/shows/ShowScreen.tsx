@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf } from '../session/editor-shows.ts';
-import { type Entry, type ShownShow, withUnsent } from '../session/outbox.ts';
+import { type OutboxEntry, type ShownShow, withUnsent } from '../session/outbox.ts';
 import type { Route } from '../session/route.ts';
 import { empty, type Values } from '../values/form-fields.ts';
 import { packOffers, parseOffers } from '../values/offer-values.ts';
@@ -65,12 +65,12 @@ function copy(show: ShownShow) {
   return { title: `Copia de ${nameOf(show)}`, form: { target: null, before: empty, initial, refused: [] } };
 }
 
-function openDraft(entry: Entry) {
+function openDraft(entry: OutboxEntry) {
   const initial = entry.task.kind === 'create' ? entry.task.values : empty;
   return { title: entry.name, form: { target: null, before: empty, initial, refused: [entry] } };
 }
 
-function withPatches(values: Values, entries: readonly Entry[]): Values {
+function withPatches(values: Values, entries: readonly OutboxEntry[]): Values {
   const patches = entries.map(({ task }) => (task.kind === 'patch' ? task.patch : {}));
   return Object.assign({}, values, ...patches);
 }

@@ -3,7 +3,7 @@ import type { Words } from '../../domain/places/country-catalogue.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
-import type { FieldGroup, FieldRule } from '../../schemas/field-rule.ts';
+import type { FieldGroupName, FieldRule } from '../../schemas/field-rule.ts';
 import {
   type ApiName,
   apiName,
@@ -37,7 +37,7 @@ export function textsOf<T extends Readonly<Record<string, string>>>(none: T, sto
 export const toValues = (stored: unknown): Values => textsOf(empty, stored);
 
 /** Returns the fields of these groups in the order of the screen. */
-export function groupFields(...groups: readonly FieldGroup[]): Field[] {
+export function groupFields(...groups: readonly FieldGroupName[]): Field[] {
   return screenOrder.filter((field) => groups.some((group) => group === formRule(field).form?.group));
 }
 
