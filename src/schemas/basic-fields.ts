@@ -46,7 +46,7 @@ export const basicFields = {
     help: 'Precio de preventa, como se quiere leer. Vacío o na si no hay.',
     examples: ['$200'],
     form: { group: 'tickets', isHalf: true },
-    columns: [...['anticipada', 'anticipado', 'venta anticipada', 'presale']],
+    columns: ['anticipada', 'anticipado', 'venta anticipada', 'presale'],
   },
   taquilla: {
     max: 80,

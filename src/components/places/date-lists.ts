@@ -45,16 +45,10 @@ function sortDates(
   isSelection: boolean,
   distances: Selection['distances'],
 ): readonly HTMLElement[] {
-  const ranks = new Map(
-    byStart.map((item, position) => [
-      item,
-      isSelection ? [closedMark(item) ? 1 : 0, distances?.get(idOf(item)) ?? 0, position] : [position],
-    ]),
-  );
-  return current.toSorted((a, b) => {
-    const other = ranks.get(b) ?? [];
-    return (ranks.get(a) ?? []).map((rank, index) => rank - (other[index] ?? 0)).find(Boolean) ?? 0;
-  });
+  const start = (item: HTMLElement) => byStart.indexOf(item);
+  const isClosed = (item: HTMLElement) => (isSelection && closedMark(item) ? 1 : 0);
+  const km = (item: HTMLElement) => (isSelection && distances?.get(idOf(item))) || 0;
+  return current.toSorted((a, b) => isClosed(a) - isClosed(b) || km(a) - km(b) || start(a) - start(b));
 }
 
 function markDistances(dates: readonly HTMLElement[], distances: Selection['distances']): void {

@@ -1,6 +1,7 @@
 /** The map around the city of a venue: the towns there, sized by their population, and circles that tell how far they are. */
 import { placeLabels } from '../../domain/places/map-labels.ts';
 import { distance } from '../../domain/places/nearest-dates.ts';
+import { SAME_PLACE_KM } from '../../domain/places/select-dates.ts';
 import type { CityView } from '../shows/cities.ts';
 import { getCityPositions } from './known-places.ts';
 import { getAllTowns } from './towns.ts';
@@ -17,8 +18,6 @@ const MOST_NAMES = 8;
 /** At least 12 px where the map is smallest. */
 const LABEL_SIZE = 34;
 const KM_PER_DEGREE = 111.2;
-/** A town that is nearer is the city itself (decision 14). */
-const SAME_PLACE_KM = 3;
 /** Of the city. */
 const RADIUS = 12;
 
@@ -28,6 +27,7 @@ export async function getSurroundings({ slug, name }: CityView) {
   if (!position) return null;
   const placed = (await getAllTowns())
     .map((town) => ({ ...town, km: distance(position, town.position) }))
+    // A nearer town is the city itself (decision 14).
     .filter(({ km }) => km > SAME_PLACE_KM && km < DISTANCES[2] * 2)
     .sort((a, b) => b.size - a.size);
   const km =

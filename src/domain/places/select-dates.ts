@@ -42,7 +42,7 @@ const MAX_NEAR = 5;
 /** Kilometres; a date this near is an answer of yes. */
 const YES_KM = 25;
 /** Kilometres; a town this near to a city of the tour is that city under another name. */
-const SAME_PLACE_KM = 3;
+export const SAME_PLACE_KM = 3;
 const MAX_OTHERS = 5;
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -60,8 +60,8 @@ export interface Places {
 }
 
 /**
- * Towns are loaded only for a city that is not among the places: first those of the named country, then the others. One wrong letter
- * is allowed for where nothing has the name as it is typed.
+ * Returns the dates of a typed city. Looks first among the places, then loads the towns of the named country, then those of the
+ * others; tries all of these again with one wrong letter allowed if nothing has the name as typed.
  * @param loadTowns rejects when a file cannot be fetched
  */
 export async function searchCity(
@@ -161,7 +161,8 @@ function selectPlaces(
   const none = `Todavía no hay fecha en ${label}`;
   const near = position && selectNear(position, places, upcoming, label.split(',')[0], country);
   if (near?.shows) return { ...near, shows: new Set([...shows, ...near.shows]), message: `${none}.` };
-  if (shows.size > 0) return { shows, headline: none, message: '' };
+  const hasPastShows = shows.size > 0;
+  if (hasPastShows) return { shows, headline: none, message: '' };
   return { shows: null, headline: none, message: near?.message ?? '' };
 }
 

@@ -1,9 +1,9 @@
 /** Days and hours in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana", "8:30 pm", "puertas 7:30". */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { addDays, type Day } from '../time/clock.ts';
-import { isoDate } from '../time/format-date.ts';
+import { isoDate, weekdayNames } from '../time/format-date.ts';
 import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
-import { matches, overlaps, type Span, spanOf } from './message.ts';
+import { foldCharacters, matches, overlaps, type Span, spanOf } from './message.ts';
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 /** English names of months that begin otherwise, and another spelling. */
@@ -14,11 +14,16 @@ const OTHER_MONTHS: Readonly<Record<string, string>> = {
   dec: 'dic',
   set: 'sep',
 };
-const MONTH =
-  '(?<month>ene(?:ro)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|may(?:o)?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\\b\\.?';
-const WEEKDAYS = ['dom', 'lun', 'mar', 'mie', 'jue', 'vie', 'sab'];
-const WEEKDAY =
-  '(?<weekday>dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?)\\b\\.?';
+const MONTH_NAMES = [
+  ...['ene(?:ro)?', 'feb(?:rero|ruary)?', 'mar(?:zo|ch)?', 'abr(?:il)?', 'may(?:o)?', 'jun(?:io|e)?'],
+  ...['jul(?:io|y)?', 'ago(?:sto)?', 'sep(?:t|tiembre|tember)?', 'set(?:iembre)?', 'oct(?:ubre|ober)?'],
+  ...['nov(?:iembre|ember)?', 'dic(?:iembre)?', 'jan(?:uary)?', 'apr(?:il)?', 'aug(?:ust)?', 'dec(?:ember)?'],
+];
+const MONTH = `(?<month>${MONTH_NAMES.join('|')})\\b\\.?`;
+const FULL_WEEKDAYS = weekdayNames.map(foldCharacters);
+const WEEKDAYS = FULL_WEEKDAYS.map((name) => name.slice(0, 3));
+const WEEKDAY_FORMS = FULL_WEEKDAYS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`);
+const WEEKDAY = `(?<weekday>${WEEKDAY_FORMS.join('|')})\\b\\.?`;
 const ENGLISH_WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\b';
 const WEEKDAY_BEFORE = `(?:\\b(?:${WEEKDAY}|${ENGLISH_WEEKDAY}),? *(?:dia *)?)?`;
 const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?';

@@ -166,6 +166,9 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
   return warnings;
 }
 
+/** Of all shows, whose keys the editor API asks for at each change. */
+const keys = new WeakMap<object, string>();
+
 /** Two shows with the same key are the same show, added twice. */
 export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>): string {
   const known = keys.get(show);
@@ -176,6 +179,3 @@ export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>)
   keys.set(show, key);
   return key;
 }
-
-/** The editor API asks for the keys of all shows at each change. */
-const keys = new WeakMap<object, string>();

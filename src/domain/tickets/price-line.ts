@@ -3,6 +3,7 @@ import { type Country, countryCatalogue, parseCountry } from '../../schemas/fiel
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-catalogue.ts';
 import { dollarOf } from './currency-words.ts';
+import { THOUSANDS } from './parse-price.ts';
 
 export interface LabeledPrice {
   /** "Preventa", "VIP" */
@@ -51,13 +52,19 @@ export function plainPriceLine(prices: readonly LabeledPrice[]): string {
   return priceLine(prices.map((price) => (price.separator === ' ,' ? { ...price, separator: ',' } : price)));
 }
 
+/** "$10", "$25 mil", without a currency beside it. */
+const DOLLAR_AMOUNT = new RegExp(
+  `(?<![\\p{L}$])\\$ ?\\d[\\d.,]*(?<=\\d)(?: ?(?:${THOUSANDS})\\b)?(?! ?[\\p{L}\\d])`,
+  'gu',
+);
+
 /** Returns the prices for a sentence. Where "$" is not that of the site's country, each amount with it has its code: "$10 USD". */
 export function pricesInProse(prices: readonly LabeledPrice[], country: string, home: Country): string {
   const line = plainPriceLine(prices).replace(/(?<=\d)(?=€)/gu, ' ');
   const parsed = parseCountry(country);
   const [own, usual] = [parsed, home].map((each) => each && dollarOf(countryCatalogue[each].currency));
   if (!own || own === usual) return line;
-  return line.replace(/(?<![\p{L}$])\$ ?\d[\d.,]*(?<=\d)(?: ?(?:k|mil)\b)?(?! ?[\p{L}\d])/gu, `$& ${own}`);
+  return line.replace(DOLLAR_AMOUNT, `$& ${own}`);
 }
 
 /** Puts no-break spaces into amounts: within "10 000 Colones" and "250 LPS", and before the sign of "15€". */

@@ -5,7 +5,10 @@ import type { Day } from './clock.ts';
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
+/** From Sunday, as `getUTCDay` counts. */
+export const weekdayNames: readonly string[] = 'domingo lunes martes miércoles jueves viernes sábado'.split(
+  ' ',
+);
 
 /** "diciembre" */
 export function monthName(day: Day): string {
@@ -19,7 +22,7 @@ export function shortMonth(day: Day): string {
 
 /** "viernes" */
 export function weekdayName(day: Day): string {
-  return WEEKDAYS[new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()] as string;
+  return weekdayNames[new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()] as string;
 }
 
 /** "vie" */

@@ -6,7 +6,7 @@ import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
 import { isPlaceholder } from '../../domain/tickets/placeholders.ts';
 import type { Day } from '../../domain/time/clock.ts';
-import { weekdayName } from '../../domain/time/format-date.ts';
+import { weekdayName, weekdayNames } from '../../domain/time/format-date.ts';
 import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
@@ -18,8 +18,10 @@ export function likelyMistakes(show: Show, notes: string): ShowIssue[] {
   return [...weekdayWarnings(show, notes), ...priceWarnings(show), ...hourWarnings(show)];
 }
 
-const WEEKDAY =
-  /(?<![\p{L}\p{N}])(lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?:\s+(\d{1,2}))?(?![\p{L}\p{N}])/gu;
+const WEEKDAY = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${weekdayNames.map(fold).join('|')})(?:\\s+(\\d{1,2}))?(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 
 /** Warns of "viernes 5" when the 5th is a Saturday; in a title, for any weekday other than the show's. */
 function weekdayWarnings(show: Show, notes: string): ShowIssue[] {
