@@ -7,7 +7,9 @@ export interface FittedLine {
 }
 
 export interface JustifiedOptions {
+  /** Space between two lines, in the units of the box. */
   gap: number;
+  /** Largest number of lines. */
   most?: number;
   /** Limits for scaling the height of letters relative to their width. */
   squeeze?: number;
@@ -66,6 +68,7 @@ export interface SameSizeOptions {
   valign?: 'top' | 'middle' | 'bottom';
   /** Distance of baselines, in sizes. */
   leading?: number;
+  /** Largest number of lines. */
   most?: number;
   /** Largest size, relative to that of the measured words. */
   largest?: number;

@@ -1,6 +1,7 @@
 /**
  * Reads the amount and the currency of a price text (`preventa`, `taquilla`, prices of `boletos`, festivals and products), for
- * structured data and for warnings. Pages print the text as written (`price-line.ts`).
+ * structured data (`ticket-view.ts`, products, festivals) and for warnings of `content:check`. Pages print the text as written
+ * (`price-line.ts`). `amount-patterns.ts` builds its patterns from the exported ones.
  */
 import { type Country, type Currency, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -20,13 +21,12 @@ export const freePrices: readonly string[] = [
   ...['acceso libre', 'acceso gratis', 'acceso gratuito'],
 ];
 
-// Sources of patterns, which `amount-patterns.ts` has, too.
-/** Plain digits: `200`, `19.99`. */
+/** Source of a pattern for plain digits: `200`, `19.99`. */
 export const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
-/** Groups of three digits; the decimal separator differs from the group separator. */
+/** Source of a pattern for groups of three digits; the decimal separator differs from the group separator. */
 export const GROUPED =
   '\\d{1,3}(?:[ ,]\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,3}(?:[ .]\\d{3}){1,2}(?:,\\d{1,2})?';
-/** "25k" and "25 mil" are 25,000. */
+/** Source of a pattern for what multiplies by 1,000: "25k", "25 mil". */
 export const THOUSANDS = 'k|mil';
 const NUMBER = new RegExp(`^(?:(${PLAIN}) ?(${THOUSANDS})?|(${GROUPED}))$`, 'u');
 /** Source of a pattern for what shops add to a price: "12 € + gastos". */

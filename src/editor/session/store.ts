@@ -30,8 +30,8 @@ export function createEditorStore(base: string) {
   const { connection } = session;
   const list = createListChanges(container, connection);
   const sender = createSender(container, connection, async (entry, outcome) => {
-    // Before the list changes: a new show would be in it twice, as sent and as unsent. Both in one tick: otherwise the show has its
-    // earlier values for a moment.
+    // Removes the entry from the outbox first, or a new show would be listed twice, and changes the list in the same tick, or
+    // the show would have its earlier values for a moment.
     await sender.change(
       (entries) => settle(entries, entry.key, outcome),
       () => list.applyOutcome(entry, outcome),

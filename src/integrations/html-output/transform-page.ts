@@ -160,9 +160,11 @@ function nameUpdates({ html, elements }: Page, site: SiteFiles): Edit[] {
 }
 
 /**
- * `data-page-script` of the body: what the page imports when it has loaded or at an interaction. `data-modules`: what the first interaction
- * imports. `data-runtime`: what it imports then, when the page has islands. `data-prefetch`: the other files that these and the
- * page's islands need.
+ * Writes the addresses of modules into attributes of the body:
+ * - `data-page-script`: imported when the page has loaded, or at an interaction
+ * - `data-modules`: imported at the first interaction
+ * - `data-runtime`: imported then, too, if the page has islands
+ * - `data-prefetch`: other files that these and the islands need
  */
 function nameModules(page: Page, body: HtmlElement, site: SiteFiles, runtime: string | null): Edit {
   const modules = modulesOf(page, site);

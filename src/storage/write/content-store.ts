@@ -64,8 +64,8 @@ export class ContentStore {
   readonly #files: FileEditor;
   readonly #shows: EntryFiles;
   /**
-   * New entries with the same slug are stored one after the other: while another process stores the same entry under the first free
-   * name, an entry that takes the next name at once would be its duplicate. The state: keys of entries by their files.
+   * Stores new entries with the same slug one after the other. Without it, an entry could take the next free name
+   * while another process stores the same entry under the first one: a duplicate. State of a slug: keys of its entries by file.
    */
   readonly #naming = new KeyedQueue<Map<string, string>>(() => new Map());
 
