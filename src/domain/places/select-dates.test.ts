@@ -105,7 +105,7 @@ describe('selectNear', () => {
     ['24 km', 20.89, '¡Sí hay fecha en Guadalajara, a 25 km!'],
     ['27 km', 20.91, 'Lo más cerca de Tonalá'],
   ])('the nearest date at a distance, %s', (_what, latitude, headline) => {
-    const near = selectNear({ latitude, longitude: -103.35 }, PLACES, UPCOMING, 'Tonalá');
+    const near = selectNear({ latitude, longitude: -103.35 }, PLACES, UPCOMING, { name: 'Tonalá' });
     expect(near.headline).toBe(headline);
   });
 
@@ -145,8 +145,10 @@ describe('selectNear', () => {
       ['que-1', ''],
     ]);
     expect([
-      ...(selectNear({ latitude: 15.1, longitude: -92.0 }, places, ahead, 'Motozintla', 'Mexico').shows ??
-        []),
+      ...(selectNear({ latitude: 15.1, longitude: -92.0 }, places, ahead, {
+        name: 'Motozintla',
+        country: 'Mexico',
+      }).shows ?? []),
     ]).toEqual(['tap-1']);
   });
 

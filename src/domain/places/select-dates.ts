@@ -76,7 +76,7 @@ export async function searchCity(
   for (const isNearly of [false, true]) {
     const selectFrom = async (from: readonly TownSource[]) => {
       const towns = await Promise.all(from.map(({ url }) => loadTowns(url)));
-      return selectTown(city, towns.flat(), places, upcoming, isNearly);
+      return selectTown(findTowns(towns.flat(), city, isNearly), places, upcoming);
     };
     const found =
       selectDates(query, places, upcoming, isNearly) ??
@@ -109,18 +109,15 @@ export function selectDates(
   if (!first) return null;
   const label = list.format(new Set(found.map(({ name, country: state }) => (city === '' ? state : name))));
   const position = city === '' ? null : (found.find((place) => place.position)?.position ?? null);
-  return selectPlaces(found, label, { position, country: first.country }, places, upcoming);
+  return selectPlaces(found, { label, position, country: first.country }, places, upcoming);
 }
 
-/** Returns the dates of the largest town with that name, or those near it; null without one. */
-export function selectTown(
-  city: string,
-  towns: readonly Town[],
+/** Returns the dates of the first of the towns, which is the largest, or those near it; null without one. */
+function selectTown(
+  found: readonly Town[],
   places: readonly DatePlace[],
   upcoming: Upcoming,
-  isNearly = false,
 ): Selection | null {
-  const found = findTowns(towns, city, isNearly);
   const [town] = found;
   if (!town) return null;
   const withCountry = new Set(found.map(({ country }) => country)).size > 1;
@@ -130,8 +127,8 @@ export function selectTown(
   const [same] = nearest(ofTour, town.position, ({ position }) => position, 1);
   const isSame = same && same.km <= SAME_PLACE_KM;
   const selection = isSame
-    ? selectPlaces([same.item], same.item.name, town, places, upcoming)
-    : selectPlaces([], label, town, places, upcoming);
+    ? selectPlaces([same.item], { ...town, label: same.item.name }, places, upcoming)
+    : selectPlaces([], { ...town, label }, places, upcoming);
   return { ...selection, others };
 }
 
@@ -144,11 +141,10 @@ function unknownCity(city: string): Selection {
   };
 }
 
-/** @param from where near dates are searched when the places have none ahead; not at all without a position */
+/** @param position where near dates are searched when the places have none ahead; not at all without a position */
 function selectPlaces(
   found: readonly DatePlace[],
-  label: string,
-  { position, country }: Pick<DatePlace, 'position' | 'country'>,
+  { label, position, country }: Pick<DatePlace, 'position' | 'country'> & { readonly label: string },
   places: readonly DatePlace[],
   upcoming: Upcoming,
 ): Selection {
@@ -159,7 +155,7 @@ function selectPlaces(
     return { shows, headline: `${count} ${dates} en ${label}`, message: '' };
   }
   const none = `Todavía no hay fecha en ${label}`;
-  const near = position && selectNear(position, places, upcoming, label.split(',')[0], country);
+  const near = position && selectNear(position, places, upcoming, { name: label.split(',')[0], country });
   if (near?.shows) return { ...near, shows: new Set([...shows, ...near.shows]), message: `${none}.` };
   const hasPastShows = shows.size > 0;
   if (hasPastShows) return { shows, headline: none, message: '' };
@@ -175,8 +171,7 @@ export function selectNear(
   from: Position,
   places: readonly DatePlace[],
   upcoming: Upcoming,
-  name = 'ti',
-  country = '',
+  { name = 'ti', country = '' }: { readonly name?: string | undefined; readonly country?: string } = {},
 ): Selection {
   const open = places.filter(({ shows }) => shows.some((id) => upcoming.has(id)));
   const { items: near, isNear } = nearOnes(
