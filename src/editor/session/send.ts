@@ -37,7 +37,7 @@ export function createSender(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param andThen is called in the same tick: what it sets is rendered together with the outbox */
-  async function change(
+  async function changeOutbox(
     apply: (entries: readonly OutboxEntry[]) => OutboxEntry[],
     andThen?: () => Promise<void>,
   ): Promise<void> {
@@ -57,7 +57,7 @@ export function createSender(
     try {
       await withLock(lane, async () => {
         // Another tab may have sent entries.
-        await change((entries) => [...entries]);
+        await changeOutbox((entries) => [...entries]);
         let canGoOn = true;
         while (canGoOn && get().session.kind === 'in') {
           const entry = nextToSend(get().outbox, lane);
@@ -73,7 +73,7 @@ export function createSender(
 
   /** Resolves with false if the lane has to wait. */
   async function sendEntry(entry: OutboxEntry): Promise<boolean> {
-    await change((entries) =>
+    await changeOutbox((entries) =>
       entries.map((each) => (each.key === entry.key ? { ...each, tried: true } : each)),
     );
     const outcome = await send(connection(), entry, (part) =>
@@ -96,7 +96,7 @@ export function createSender(
     return true;
   }
 
-  return { run, change };
+  return { run, changeOutbox };
 }
 
 /** Lets one tab send at a time, where the browser has locks. */

@@ -32,7 +32,7 @@ export function createEditorStore(base: string) {
   const sender = createSender(container, connection, async (entry, outcome) => {
     // Removes the entry from the outbox first, or a new show would be listed twice, and changes the list in the same tick, or
     // the show would have its earlier values for a moment.
-    await sender.change(
+    await sender.changeOutbox(
       (entries) => settle(entries, entry.key, outcome),
       () => list.applyOutcome(entry, outcome),
     );
@@ -96,7 +96,7 @@ function sessionActions({ container: { get, set }, session, list, sender }: Part
         undos: (readStored(UNDOS) as Undos | null) ?? {},
         list: await readList(),
       });
-      await sender.change((entries) => [...entries]);
+      await sender.changeOutbox((entries) => [...entries]);
       if (!(await session.check())) return;
       if (givenKey !== null) saveKey(session.connection().key);
       await list.reload();
@@ -117,7 +117,7 @@ function sessionActions({ container: { get, set }, session, list, sender }: Part
 function changeActions({ container: { get, set }, list, sender }: Parts) {
   const change = async (entry: NewEntry): Promise<void> => {
     const added = { ...entry, key: newKey(), tried: false, problem: null };
-    await sender.change((entries) => enqueue(entries, added));
+    await sender.changeOutbox((entries) => enqueue(entries, added));
     // The message is about an earlier change.
     set({ message: null });
     sender.run();
@@ -146,7 +146,7 @@ function problemActions(
 ) {
   return {
     retry: async (entryKey: string): Promise<void> => {
-      await sender.change((entries) => retry(entries, entryKey));
+      await sender.changeOutbox((entries) => retry(entries, entryKey));
       set({ message: null });
       sender.run();
     },
@@ -158,13 +158,13 @@ function problemActions(
       const show = parseShow(answer.body, answer.etag);
       if (!show) return;
       list.setShow(show.id, show);
-      await sender.change((entries) => retry(entries, entryKey, show));
+      await sender.changeOutbox((entries) => retry(entries, entryKey, show));
       sender.run();
     },
     discard: async (entryKey: string): Promise<void> => {
       const entry = get().outbox.find((each) => each.key === entryKey);
       const isConflict = entry?.problem?.actual != null;
-      await sender.change((entries) => discard(entries, entryKey));
+      await sender.changeOutbox((entries) => discard(entries, entryKey));
       if (isConflict) {
         const text = `${entry.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
         set({ message: { text, discarded: entry } });
@@ -176,7 +176,7 @@ function problemActions(
     /** Asks again what to do about a change that was given up. */
     recoverDiscarded: async (entry: OutboxEntry): Promise<void> => {
       set({ message: null });
-      await sender.change((entries) => [...entries, entry]);
+      await sender.changeOutbox((entries) => [...entries, entry]);
     },
   };
 }

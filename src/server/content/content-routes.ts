@@ -63,7 +63,7 @@ function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): voi
   app.route<Call>({
     method: ['PUT', 'PATCH'],
     url: `${base}/:id`,
-    handler: (request, reply) => change(deps, request, reply, addressOf(request.params)),
+    handler: (request, reply) => handleChange(deps, request, reply, { address: addressOf(request.params) }),
   });
   app.delete<Call>(`${base}/:id`, (request) => remove(deps, request));
   app.post<Call>(`${base}/:id/restaurar`, EMPTY, (request, reply) => restoreRemoved(deps, request, reply));
@@ -87,7 +87,7 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.put<Call>('/api/contenido/:coleccion', (request, reply) => {
     const { name } = addressOf(request.params);
     if (!isList(name)) throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
-    return change(deps, request, reply, { name, id: null });
+    return handleChange(deps, request, reply, { address: { name, id: null } });
   });
   app.get<Call>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
     const { name } = addressOf(params);
@@ -150,17 +150,23 @@ async function create(deps: ContentDeps, request: Request, reply: FastifyReply):
   return { ...send(resource, reply, stored.entry), ...stored.warning };
 }
 
-/** Changes an entry, or a whole list, and answers with it. @param edit the body of the request by default */
-async function change(
+interface RequestedChange {
+  readonly address: Address;
+  readonly verb?: 'Cambia' | 'Restaura';
+  /** The body of the request by default. */
+  readonly edit?: Edit;
+}
+
+/** Changes an entry, or a whole list, and answers with it. */
+async function handleChange(
   deps: ContentDeps,
   request: Request,
   reply: FastifyReply,
-  address: Address,
-  verb: 'Cambia' | 'Restaura' = 'Cambia',
-  edit: Edit = (stored) => deps.resourceOf(address.name).wanted(request, stored),
+  { address, verb = 'Cambia', edit }: RequestedChange,
 ): Promise<object> {
   const etag = ifMatchOf(request);
-  const changing = deps.store.change(address, etag, edit, request.editor);
+  const fromBody: Edit = (stored) => deps.resourceOf(address.name).wanted(request, stored);
+  const changing = deps.store.changeEntry(address, etag, edit ?? fromBody, request.editor);
   const { entry, warning } = await storedBy(deps, request, { address, etag, verb, changing });
   const body =
     address.id === null
@@ -174,7 +180,7 @@ async function remove(deps: ContentDeps, request: Request): Promise<object> {
   if (collections[address.name].isRequired)
     throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
   const etag = ifMatchOf(request);
-  const changing = deps.store.change(address, etag, () => null, request.editor);
+  const changing = deps.store.changeEntry(address, etag, () => null, request.editor);
   const stored = await storedBy(deps, request, { address, etag, verb: 'Borra', changing });
   const [binned] = stored.binned;
   return { id: stored.entry.id, papelera: binned ? binEntryOf(deps, binned) : null, ...stored.warning };
@@ -189,7 +195,7 @@ function restoreOld(
 ): Promise<object> {
   ifMatchOf(request);
   return restoreVersion(deps, address, request.params.version, (edit) =>
-    change(deps, request, reply, address, 'Restaura', edit),
+    handleChange(deps, request, reply, { address, verb: 'Restaura', edit }),
   );
 }
 

@@ -119,7 +119,11 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
      * @returns what `write` returns
      * @throws RefusedChangeError
      */
-    change: async (file: string, text: string | null, write: () => Promise<boolean>): Promise<boolean> => {
+    checkAndWrite: async (
+      file: string,
+      text: string | null,
+      write: () => Promise<boolean>,
+    ): Promise<boolean> => {
       await refresh();
       const name = collectionOf(file);
       if (!name) throw new Error(`${file} belongs to no collection.`);

@@ -116,7 +116,7 @@ export class ContentStore {
   }
 
   /** @param etag of the version that the editor has seen @throws RefusedChangeError */
-  async change(address: Address, etag: string, change: Edit, editor: string | null): Promise<StoreResult> {
+  async changeEntry(address: Address, etag: string, edit: Edit, editor: string | null): Promise<StoreResult> {
     const file = await this.#fileAt(address);
     if (file === null) return { outcome: 'missing' };
     return this.#files.edit<StoreResult>(file, editor, async (current) => {
@@ -124,7 +124,7 @@ export class ContentStore {
       if (list?.data === null) throw new UnreadableError(list.problems);
       const entry = entryAt(address, current);
       if (entry === null) return { result: { outcome: 'missing' } };
-      const wanted = await change(entry);
+      const wanted = await edit(entry);
       const isCurrent = entry.etag === etag;
       if (wanted && this.#filesOf(address.name).isUnchanged(entry.data, wanted, isCurrent))
         return { result: { outcome: 'unchanged', entry, binned: [] } };

@@ -40,7 +40,7 @@ export type FileEditor = ReturnType<typeof fileEditor>;
 
 export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
   const queue = new KeyedQueue(() => null);
-  const change = async <T extends object | null>(
+  const writeEdit = async <T extends object | null>(
     file: string,
     editor: string | null,
     plan: PlanEdit<T>,
@@ -61,14 +61,14 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
         await replaceFile(dir, file, text);
         return true;
       };
-      if (await index.change(file, text ?? null, write))
+      if (await index.checkAndWrite(file, text ?? null, write))
         return binned.length === 0 ? result : { ...result, binned };
     }
   };
   return {
     /** Moves a deleted file back from the bin; returns false when its name is taken. @throws RefusedChangeError */
     restore: (entry: BinEntry): Promise<boolean> =>
-      index.change(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
+      index.checkAndWrite(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
     /**
      * Plans the edit of a file and makes it; the result has what was moved to the bin as `binned`. No other editor changes the file in
      * between. @throws RefusedChangeError
@@ -76,7 +76,7 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
     edit: <T extends object | null>(file: string, editor: string | null, plan: PlanEdit<T>): Promise<T> =>
       queue.run(file, async () => {
         using _lock = await lockFile(dir, file);
-        return await change(file, editor, plan);
+        return await writeEdit(file, editor, plan);
       }),
   };
 }

@@ -87,7 +87,7 @@ export const editShow: Change = async (options, args) => {
     if (cartel && cartel !== show.cartel) assertPicture(options.dir, cartel);
     return { ...result.show, notas: result.notes };
   };
-  const result = await attempt(store.change(addressOf(stored.id), stored.etag, change, null));
+  const result = await attempt(store.changeEntry(addressOf(stored.id), stored.etag, change, null));
   if (result.outcome === 'missing') throw missing(id);
   if (result.outcome === 'stale')
     throw new CommandError('El archivo cambió mientras se editaba; repite. No se guardó nada.');
@@ -105,7 +105,7 @@ export const removeShow: Change = async (options, args) => {
   const [id = ''] = args;
   const store = open(options);
   const stored = await find(store, id);
-  const result = await attempt(store.change(addressOf(stored.id), stored.etag, () => null, null));
+  const result = await attempt(store.changeEntry(addressOf(stored.id), stored.etag, () => null, null));
   if (result.outcome === 'missing') throw missing(id);
   if (result.outcome === 'stale')
     throw new CommandError('El archivo cambió mientras se borraba; repite. No se borró nada.');
