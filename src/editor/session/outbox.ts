@@ -1,6 +1,6 @@
 /** Changes that are not stored yet: their order, how an answer of the API changes them, and the shows with them applied. */
 import { empty, type Values } from '../values/form-fields.ts';
-import { inverse, type Patch } from '../values/status-actions.ts';
+import { inverse, type Patch } from '../values/patch.ts';
 import { nameOf, type StoredShow } from './editor-shows.ts';
 
 export type Task =

@@ -2,7 +2,7 @@
 import { isRecord } from '../../domain/text/is-record.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import type { Values } from '../values/form-fields.ts';
-import type { Patch } from '../values/status-actions.ts';
+import type { Patch } from '../values/patch.ts';
 import {
   type Answer,
   type Call,

@@ -9,13 +9,8 @@ import { Button } from '../shared/Button.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { DELETED } from '../shared/use-question.tsx';
 import { fromInput, toInput, type Values } from '../values/form-fields.ts';
-import {
-  newDatePatch,
-  type Patch,
-  type StatusAction,
-  statusActions,
-  statusOf,
-} from '../values/status-actions.ts';
+import type { Patch } from '../values/patch.ts';
+import { newDatePatch, type StatusAction, statusActions, statusOf } from '../values/status-actions.ts';
 
 export function ShowActions({ show }: { readonly show: ShownShow }) {
   const { store, home } = useEditor();

@@ -6,7 +6,7 @@ import type { Field } from './form-fields.ts';
 import { errorsOf } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyOffer, packOffers } from './offer-values.ts';
-import { inverse, newDatePatch, patchBetween, statusActions, statusOf } from './status-actions.ts';
+import { newDatePatch, statusActions, statusOf } from './status-actions.ts';
 
 const SITE: FormSite = {
   comedian: 'Timbito',
@@ -71,15 +71,6 @@ describe('newDatePatch', () => {
   ] as const)('%s', (_, show, fecha, hour, patch) => {
     expect(newDatePatch(show, fecha, hour)).toEqual(patch);
   });
-});
-
-test('inverse: takes a patch back', () => {
-  const patch = newDatePatch(minimalValues, '2027-01-10', '9:00pm');
-  expect({ ...minimalValues, ...patch, ...inverse(patch, minimalValues) }).toEqual(minimalValues);
-});
-
-test('patchBetween: the changed fields', () => {
-  expect(patchBetween(minimalValues, { ...minimalValues, lugar: 'Foro Y' })).toEqual({ lugar: 'Foro Y' });
 });
 
 test('changesBetween: in words, in the order of the form', () => {

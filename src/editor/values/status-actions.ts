@@ -1,9 +1,8 @@
-/** The changes that the buttons of a show make, and their undo. */
+/** The changes that the buttons of a show make. */
 import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import type { Question } from '../shared/use-question.tsx';
-import type { Field, Values } from './form-fields.ts';
-
-export type Patch = Partial<Values>;
+import type { Values } from './form-fields.ts';
+import type { Patch } from './patch.ts';
 
 export interface StatusAction {
   readonly label: string;
@@ -44,15 +43,4 @@ export function newDatePatch(values: Values, fecha: string, show: string): Patch
   if (fecha === values.fecha) return hour;
   if (fecha === values.fechaAnterior) return { ...hour, fecha, estatus: '', fechaAnterior: '' };
   return { ...hour, fecha, estatus: 'reprogramado', fechaAnterior: values.fecha };
-}
-
-/** Returns the fields of `after` that differ from `before`. */
-export function patchBetween(before: Values, after: Values): Patch {
-  const changed = (Object.keys(after) as Field[]).filter((field) => after[field] !== before[field]);
-  return Object.fromEntries(changed.map((field) => [field, after[field]]));
-}
-
-/** Returns the patch that undoes `patch`. */
-export function inverse(patch: Patch, before: Values): Patch {
-  return Object.fromEntries((Object.keys(patch) as Field[]).map((field) => [field, before[field]]));
 }

@@ -4,7 +4,7 @@ import { nameOf, parseValues, titleOf } from '../session/editor-shows.ts';
 import type { ShownShow } from '../session/outbox.ts';
 import type { Typed } from '../shared/Typed.tsx';
 import type { Values } from '../values/form-fields.ts';
-import { patchBetween } from '../values/status-actions.ts';
+import { patchBetween } from '../values/patch.ts';
 import { changesBetween, unnamedChange } from './show-changes-text.ts';
 import type { Chosen } from './use-versions.ts';
 import { Versions } from './Versions.tsx';
