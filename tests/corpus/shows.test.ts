@@ -11,7 +11,7 @@ import { fromApi, toApi } from '../../src/storage/api/api-show.ts';
 import { collections } from '../../src/storage/read/collections.ts';
 import { readContent, type Content } from '../../src/storage/check/read-content.ts';
 import { readEntries } from '../../src/storage/read/entries.ts';
-import { withoutEmptyFields } from '../../src/storage/read/collection-data.ts';
+import { withoutEmptyFields } from '../../src/storage/read/entry-text.ts';
 import { tinyJpeg } from './picture.ts';
 import { badShows, goodShows, type CorpusShow } from './shows.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
-import { showText } from '../../storage/read/collection-data.ts';
+import { showText } from '../../storage/read/entry-text.ts';
 import { contentFile } from './content-file.ts';
 
 const smallest = {

@@ -5,9 +5,9 @@ import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
 import type { Version } from '../../storage/history/kept-versions.ts';
 import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
-import { dataOfText, idOfFile, isList } from '../../storage/read/collection-data.ts';
-import { type CollectionName, collectionOf } from '../../storage/read/collections.ts';
+import { type CollectionName, collectionOf, idOfFile, isList } from '../../storage/read/collections.ts';
 import { pictureReferences } from '../../storage/read/entries.ts';
+import { dataOfText } from '../../storage/read/entry-text.ts';
 import type { ContentStore, StoreResult } from '../../storage/write/content-store.ts';
 import {
   type Address,

@@ -5,8 +5,15 @@
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiShowSchema, toApi } from '../../storage/api/api-show.ts';
-import { dataSchema, isList, layoutOf, otherCollections } from '../../storage/read/collection-data.ts';
-import { type CollectionName, collectionOf, collections } from '../../storage/read/collections.ts';
+import { dataSchema } from '../../storage/check/check-data.ts';
+import {
+  type CollectionName,
+  collectionOf,
+  collections,
+  isList,
+  layoutOf,
+  otherCollections,
+} from '../../storage/read/collections.ts';
 import type { Edit } from '../../storage/write/content-store.ts';
 import type { Address } from '../../storage/write/stored-entry.ts';
 import { refusal } from '../http/errors.ts';

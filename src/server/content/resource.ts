@@ -12,13 +12,9 @@ import { priceLine } from '../../domain/tickets/price-line.ts';
 import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import { type ApiShow, fromApi, toApi, toApiIssue, toFields } from '../../storage/api/api-show.ts';
+import { checkData, withoutLeadingSlashes } from '../../storage/check/check-data.ts';
 import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
-import {
-  checkData,
-  type OtherCollection,
-  otherCollections,
-  withoutLeadingSlashes,
-} from '../../storage/read/collection-data.ts';
+import { type OtherCollection, otherCollections } from '../../storage/read/collections.ts';
 import { asShow, type ShowData } from '../../storage/write/entry-files.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { ApiError, refusal } from '../http/errors.ts';

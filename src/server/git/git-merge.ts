@@ -7,9 +7,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { onCode } from '../../lib/error-code.ts';
-import { dataOfText } from '../../storage/read/collection-data.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { readEntries } from '../../storage/read/entries.ts';
+import { dataOfText } from '../../storage/read/entry-text.ts';
 import { asShow, namesFor } from '../../storage/write/entry-files.ts';
 import { contentPath, type InIndex, type Repository, withOwnIndex } from './git-program.ts';
 

@@ -12,7 +12,7 @@ import { fieldTypes, type Show } from '../../schemas/show.ts';
 import { type ApiName, allFields, apiName, type FieldName, showFields } from '../../schemas/show-fields.ts';
 import { withTicketRule } from '../../schemas/ticket-offer.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
-import { withoutEmptyFields } from '../read/collection-data.ts';
+import { withoutEmptyFields } from '../read/entry-text.ts';
 
 export type ApiField = ApiName<FieldName>;
 export type ApiTextField = Exclude<ApiField, 'boletos'>;

@@ -7,10 +7,11 @@ import { TOUR_DIR } from '../../../tests/support/tour-dir.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { fromApi, toApi } from '../api/api-show.ts';
 import { listFolder } from '../files/stored-file.ts';
-import { checkData, dataOfText, otherCollections } from '../read/collection-data.ts';
-import { type CollectionName, collections } from '../read/collections.ts';
+import { type CollectionName, collections, otherCollections } from '../read/collections.ts';
 import { readEntries } from '../read/entries.ts';
+import { dataOfText } from '../read/entry-text.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';
+import { checkData } from './check-data.ts';
 
 type Path = readonly (string | number)[];
 

@@ -1,4 +1,4 @@
-/** The collections of the content folder: which files belong to each, and the schema of its entries. */
+/** The collections of the content folder: which files belong to each, how they are named, and the schema of its entries. */
 import type { z } from 'astro/zod';
 import { zoneIssues } from '../../domain/festivals/festival-times.ts';
 import { showProblems, toIssue } from '../../domain/shows/show-rules.ts';
@@ -105,4 +105,37 @@ export function collectionOf(path: string): CollectionName | null {
 export function entrySchema<Name extends CollectionName>(name: Name): z.ZodType<EntryData[Name]> {
   const collection = collections[name];
   return collection.shape === 'list' ? collection.schema.element : collection.schema;
+}
+
+/** `list`: one file with a list of entries. `single`: one file, one entry. `files`: a file for each entry. */
+type Layout = 'list' | 'single' | 'files';
+/** The collections besides shows. */
+export type OtherCollection = Exclude<CollectionName, 'shows'>;
+
+export const otherCollections = collectionNames.filter((name): name is OtherCollection => name !== 'shows');
+
+export function layoutOf(name: CollectionName): Layout {
+  const { pattern, place } = collections[name];
+  if (isList(name)) return 'list';
+  return pattern.test(place) ? 'single' : 'files';
+}
+
+export function isList(name: CollectionName): boolean {
+  return collections[name].shape === 'list';
+}
+
+/** Returns the file of a collection with one file, or of an entry. Shows have other names. */
+export function fileOfEntry(name: CollectionName, id = ''): string {
+  return collections[name].place.replace('NOMBRE', id);
+}
+
+/** Returns the name of a file without folder and extension. */
+export function idOfFile(file: string): string {
+  return file.replace(/^.*\//u, '').replace(/\.\w+$/u, '');
+}
+
+/** Returns the name of a document's text. */
+export function bodyOf(name: CollectionName): string | null {
+  const collection: Collection = collections[name];
+  return collection.shape === 'document' ? collection.bodyField : null;
 }

@@ -14,8 +14,15 @@ import type { Problem } from '../files/problem.ts';
 import { listFolder, readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import { type KeptVersions, keptVersions } from '../history/kept-versions.ts';
 import { type BinEntry, type RecycleBin, readBinned, recycleBin } from '../history/recycle-bin.ts';
-import { dataOfText, fileOfEntry, idOfFile, isList } from '../read/collection-data.ts';
-import { type CollectionName, collectionOf, collections } from '../read/collections.ts';
+import {
+  type CollectionName,
+  collectionOf,
+  collections,
+  fileOfEntry,
+  idOfFile,
+  isList,
+} from '../read/collections.ts';
+import { dataOfText } from '../read/entry-text.ts';
 import { type Duplicate, type EntryFiles, entryFiles, showFiles } from './entry-files.ts';
 import { type FileEdit, type FileEditor, fileEditor } from './file-editor.ts';
 import {

@@ -7,14 +7,10 @@ import { statInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { FILE_ID, type Show } from '../../schemas/show.ts';
 import type { ContentIndex } from '../check/content-index.ts';
-import {
-  fileOfEntry,
-  idOfFile,
-  layoutOf,
-  withoutEmptyFields,
-  withoutExampleMark,
-} from '../read/collection-data.ts';
 import type { CollectionName } from '../read/collections.ts';
+import { fileOfEntry, idOfFile, layoutOf } from '../read/collections.ts';
+import { withoutEmptyFields } from '../read/entry-text.ts';
+import { withoutExampleMark } from './example-mark.ts';
 
 /** An entry that is stored already. */
 export interface Duplicate {

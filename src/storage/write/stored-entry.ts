@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import type { Problem } from '../files/problem.ts';
 import { etagOf, MAX_TEXT_BYTES, type StoredFile, writtenFile } from '../files/stored-file.ts';
-import { dataOfText, fileOfEntry, idOfFile, isList, textOfData } from '../read/collection-data.ts';
 import type { CollectionName } from '../read/collections.ts';
+import { fileOfEntry, idOfFile, isList } from '../read/collections.ts';
+import { dataOfText, textOfData } from '../read/entry-text.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 
 export interface Address {

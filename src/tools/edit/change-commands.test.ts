@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EXAMPLE_MARK } from '../../storage/read/collection-data.ts';
+import { EXAMPLE_MARK } from '../../storage/write/example-mark.ts';
 import { type ChangeOptions, editShow, removeShow, restoreContent } from './change-commands.ts';
 
 const ID = '2027-12-05-guadalajara';

@@ -13,7 +13,8 @@ import {
   parseCountry,
 } from '../../schemas/fields/country.ts';
 import type { Show } from '../../schemas/show.ts';
-import { EXAMPLE_MARK, showText } from '../../storage/read/collection-data.ts';
+import { showText } from '../../storage/read/entry-text.ts';
+import { EXAMPLE_MARK } from '../../storage/write/example-mark.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 import { type AnswerName, type Answers, isYes, listOf, networks } from './answers.ts';
 import { privacyNotice, template } from './privacy-notice.ts';

@@ -1,0 +1,55 @@
+/** The check of an entry's data that the API receives, which is not the text of a file. */
+import { z } from 'astro/zod';
+import { isRecord } from '../../domain/text/is-record.ts';
+import { type Issue, validate } from '../../schemas/validate.ts';
+import {
+  bodyOf,
+  type Collection,
+  collections,
+  entrySchema,
+  type OtherCollection,
+} from '../read/collections.ts';
+import { pictureReferences, rulesOf } from '../read/entries.ts';
+import { presentIn } from '../read/entry-text.ts';
+
+type Checked =
+  | { readonly ok: true; readonly data: object }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Returns the schema of an entry's data; that of a document has its body. */
+export function dataSchema(name: OtherCollection): z.ZodType {
+  const collection: Collection = collections[name];
+  const schema = entrySchema(name) as z.ZodType;
+  return collection.shape === 'document' && schema instanceof z.ZodObject
+    ? schema.extend({ [collection.bodyField]: collection.body })
+    : schema;
+}
+
+/** Validates an entry, or the array of a whole list. */
+export function checkData(name: OtherCollection, data: unknown, { isList = false } = {}): Checked {
+  const collection: Collection = collections[name];
+  const body = bodyOf(name);
+  const given = body !== null && isRecord(data) ? { [body]: '', ...data } : data;
+  const result = validate<unknown>(isList ? collection.schema : dataSchema(name), given);
+  // Issues of a body name the line; its field is the whole body.
+  const withoutLine = ({ path, message }: Issue) => ({ path: path[0] === body ? [body] : path, message });
+  if (!result.ok)
+    return { ok: false, issues: body === null ? result.issues : result.issues.map(withoutLine) };
+  const issues = isList ? [] : rulesOf(collection, result.value);
+  return issues.length > 0
+    ? { ok: false, issues }
+    : { ok: true, data: presentIn(given, result.value) as object };
+}
+
+/** Returns the data with the paths of pictures as files have them, without the slash that the API's addresses begin with. */
+export function withoutLeadingSlashes(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutLeadingSlashes);
+  if (!isRecord(data)) return data;
+  const own = new Set(pictureReferences(data).flatMap(({ path }) => (path.length === 1 ? [path[0]] : [])));
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      own.has(key) ? String(value).replace(/^\//u, '') : withoutLeadingSlashes(value),
+    ]),
+  );
+}
