@@ -2,9 +2,10 @@
 import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useEditorState, useHiddenUntil } from './session/context.ts';
-import { keepsOutbox, type Stored } from './session/editor-state.ts';
+import type { Stored } from './session/editor-state.ts';
 import { type OutboxEntry, undoLabel } from './session/outbox.ts';
 import { publicationText, saved, watchPublication } from './session/publication.ts';
+import { keepsOutbox } from './session/stored-state.ts';
 import { Button } from './shared/Button.tsx';
 import { useIsOnScreen, useKeptFocus } from './shared/element-hooks.ts';
 import { SAVE_ID, usePublishedHeight } from './shared/SaveBar.tsx';

@@ -1,5 +1,4 @@
-/** The state of the editor, its container, and what of it the browser keeps besides the key. */
-import { createStore, get, set, update } from 'idb-keyval';
+/** The state of the editor, and its container. */
 import type { ShowList } from './editor-shows.ts';
 import type { OutboxEntry, Undo } from './outbox.ts';
 import { type Publication, saved } from './publication.ts';
@@ -85,51 +84,4 @@ export function createContainer() {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Name in localStorage of {@link Undos}. */
-export const UNDOS = 'gira:deshacer';
-let database: ReturnType<typeof createStore> | undefined;
-const kept = () => (database ??= createStore('gira-editor', 'kept'));
-/** Used where IndexedDB is not available: unsent changes then last as long as the page. */
-let memory: readonly OutboxEntry[] | null = null;
-
-/** Changes the unsent entries, which other tabs may have changed, and resolves with the result. */
-export async function updateOutbox(
-  change: (entries: readonly OutboxEntry[]) => OutboxEntry[],
-): Promise<readonly OutboxEntry[]> {
-  if (memory === null) {
-    let result: readonly OutboxEntry[] = [];
-    try {
-      await update<readonly OutboxEntry[]>('outbox', (entries) => (result = change(entries ?? [])), kept());
-      return result;
-    } catch (error) {
-      console.error(error);
-    }
-  }
-  memory = change(memory ?? []);
-  return memory;
-}
-
-/** Returns true if unsent changes survive closing the page. */
-export function keepsOutbox(): boolean {
-  return memory === null;
-}
-
-export async function readList(): Promise<ShowList | null> {
-  return (await attempt(() => get<ShowList>('list', kept()))) ?? null;
-}
-
-/** Null forgets the list, at sign-out; unsent changes stay until they are sent or discarded. */
-export async function saveList(list: ShowList | null): Promise<void> {
-  await attempt(() => set('list', list, kept()));
-}
-
-/** Resolves with undefined where IndexedDB is not available: the list is loaded again when the page opens. */
-async function attempt<T>(use: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await use();
-  } catch {
-    return undefined;
-  }
 }

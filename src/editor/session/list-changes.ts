@@ -2,9 +2,10 @@
 import { writeStored } from '../shared/browser-storage.ts';
 import { type Connection, request } from './api-client.ts';
 import { nameOf, parseList, type StoredShow } from './editor-shows.ts';
-import { type StateContainer, saveList, UNDOS, type Undos } from './editor-state.ts';
+import type { StateContainer, Undos } from './editor-state.ts';
 import { type OutboxEntry, type Outcome, undoOf, unsavedTitle } from './outbox.ts';
 import { REVOKED_KEY } from './send.ts';
+import { saveList, UNDOS } from './stored-state.ts';
 
 export function createListChanges({ get, set }: StateContainer, connection: () => Connection) {
   /** Counts the answers that may have changed a show. */

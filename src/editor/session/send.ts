@@ -14,8 +14,9 @@ import {
   upload,
 } from './api-client.ts';
 import { parseShow, type StoredShow } from './editor-shows.ts';
-import { type StateContainer, updateOutbox } from './editor-state.ts';
+import type { StateContainer } from './editor-state.ts';
 import { nextToSend, type OutboxEntry, type Outcome, type SendProblem, type Task } from './outbox.ts';
+import { updateOutbox } from './stored-state.ts';
 
 /** Photos do not hold up other changes. */
 const LANES = ['edits', 'photos'] as const;

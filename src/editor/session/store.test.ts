@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { updateOutbox } from './editor-state.ts';
 import { type ChangeMessages, type OutboxEntry, type Undo, undoLabel } from './outbox.ts';
 import { createEditorStore, type EditorStore } from './store.ts';
+import { updateOutbox } from './stored-state.ts';
 
 /** An API with one show; `fail` loses answers before or after the change is stored. */
 function fakeApi() {

@@ -4,12 +4,9 @@ import { request } from './api-client.ts';
 import { parseShow } from './editor-shows.ts';
 import {
   createContainer,
-  readList,
   type StateContainer,
   type StatusMessage,
   type Stored,
-  saveList,
-  UNDOS,
   type Undos,
 } from './editor-state.ts';
 import { createListChanges } from './list-changes.ts';
@@ -18,6 +15,7 @@ import type { Publication } from './publication.ts';
 import { createSender } from './send.ts';
 import { createSession } from './session.ts';
 import { forgetKey, keyOf, readKey, saveKey } from './stored-key.ts';
+import { readList, saveList, UNDOS } from './stored-state.ts';
 
 type NewEntry = Omit<OutboxEntry, 'key' | 'tried' | 'problem'>;
 

@@ -1,6 +1,7 @@
 /**
  * Converts shows from and to the field names of `/api/shows` (linkdecompra, invitados, tiposhow). Their schema is made of
- * the fields of the content files' schema, so that both accept the same values.
+ * the fields of the content files' schema, so that both accept the same values. In `storage`, not in `server`: sites that read their
+ * shows from an API, spreadsheets and the command line use the same names.
  */
 
 import { z } from 'astro/zod';
