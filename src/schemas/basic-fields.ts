@@ -151,7 +151,7 @@ export const basicFields = {
     label: 'Tipo de show',
     help: 'si cuando es un show de Asquerosos; si no, vacío.',
     examples: ['si'],
-    form: { group: 'performers' },
+    form: { group: 'performers', isAlwaysChosen: true },
     apiName: 'tiposhow',
   },
 } as const satisfies Readonly<Record<string, FieldRule>>;

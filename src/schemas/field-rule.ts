@@ -85,4 +85,6 @@ interface FormRule {
   readonly placeholder?: string;
   /** The text below the input. */
   readonly hint?: string;
+  /** True for a choice whose empty value is an answer, too: the label does not say "opcional". */
+  readonly isAlwaysChosen?: true;
 }

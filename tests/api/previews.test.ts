@@ -375,7 +375,7 @@ test('the editor on a phone of 390 px: the time in the form, a link made, in the
     await page.getByRole('dialog').getByRole('button', { name: 'Anular el enlace' }).click();
     await expect.poll(() => row.count()).toBe(0);
     await page.goto(`${stage.url}/editar/#show/${firstId}`);
-    const hint = page.locator('#add-publicar-hint');
+    const hint = page.locator('#field-publicar-hint');
     await expect
       .poll(() => hint.textContent())
       .toBe(

@@ -30,7 +30,7 @@ export async function openForm(options: VisitOptions = {}): Promise<FormVisit> {
   });
   await interact(seen.page);
   // The form's first effect fills this list.
-  await seen.page.locator('#add-cities option').first().waitFor({ state: 'attached' });
+  await seen.page.locator('#field-cities option').first().waitFor({ state: 'attached' });
   return { ...seen, alerts };
 }
 

@@ -156,7 +156,7 @@ describe('add, saving', () => {
     await page.waitForURL(`${inject('origin')}/`);
     await page.goto(`${inject('origin')}/add/`);
     await interact(page);
-    await page.locator('#add-cities option').first().waitFor({ state: 'attached' });
+    await page.locator('#field-cities option').first().waitFor({ state: 'attached' });
     await fillForm(page, { ...VALUES, fecha: '2027-05-15' });
     await saveButton(page).click();
     await page.waitForURL(`${inject('origin')}/`);

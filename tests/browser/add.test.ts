@@ -50,7 +50,7 @@ describe('add', () => {
     await fillForm(page, { ciudad: 'Punta Arenas', fecha: '2027-02-05', show: '20:30' });
     await expect.poll(() => field(page, 'zona').count()).toBe(0);
     await field(page, 'pais').selectOption('Chile');
-    const hint = page.locator('#add-zona-hint');
+    const hint = page.locator('#field-zona-hint');
     await expect.poll(() => hint.textContent()).toContain('Chile tiene varias horas');
     await field(page, 'estado').fill('Magallanes');
     await expect

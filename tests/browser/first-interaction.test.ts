@@ -145,7 +145,7 @@ describe('add', () => {
     await page.locator('[name=pais]').selectOption('Mexico');
     await page.locator('[name=show]').fill('20:30');
     await release();
-    await page.locator('#add-cities option').first().waitFor({ state: 'attached' });
+    await page.locator('#field-cities option').first().waitFor({ state: 'attached' });
     // The preview card shows the state of the form, not only the fields.
     await expect.poll(() => page.locator('.add').textContent()).toContain('Monterrey');
     const values = await Promise.all(

@@ -81,14 +81,14 @@ it.each(['/add/', '/editar/'])(
     const page = path === '/add/' ? (await openForm()).page : await openShow();
     await field(page, 'taquilla').fill('');
     await page.evaluate(() => {
-      const [input, bar] = ['#add-taquilla', '.editor-status'].map((part) =>
+      const [input, bar] = ['#field-taquilla', '.editor-status'].map((part) =>
         document.querySelector(part)?.getBoundingClientRect(),
       );
       // There is no room for an error between the field and the bar.
       scrollBy(0, (input?.bottom ?? 0) - (bar?.top ?? 0) + 5);
       (document.activeElement as HTMLElement).blur();
     });
-    const error = page.locator('#add-taquilla-error');
+    const error = page.locator('#field-taquilla-error');
     await expect.poll(() => error.textContent()).not.toBe('');
     await expect.poll(() => isReachable(error)).toBe(true);
   },

@@ -118,7 +118,7 @@ async function openForm(origin: string): Promise<Page> {
   phone.on('dialog', (dialog) => void dialog.accept());
   await phone.goto(`${origin}/add/`);
   await phone.keyboard.press('Shift');
-  await phone.locator('#add-cities option').first().waitFor({ state: 'attached' });
+  await phone.locator('#field-cities option').first().waitFor({ state: 'attached' });
   return phone;
 }
 

@@ -119,7 +119,7 @@ const storedShow = () => readFile(join(content, `shows/2027/${ID}.md`), 'utf8');
 
 test('/add/: a show with a poster is saved with a key, and the poster is seen before it is published', async () => {
   const { page, problems } = await openPhone('/add/');
-  await page.locator('#add-cities option').first().waitFor({ state: 'attached' });
+  await page.locator('#field-cities option').first().waitFor({ state: 'attached' });
   await saveWithPoster(page, '2027-05-14');
   expect(page.url()).toBe(`${site}/`);
   const poster = /cartel: "carteles\/([\w-]+\.jpg)"/u.exec(await storedShow())?.[1];

@@ -18,9 +18,9 @@ test.each(Object.keys(fieldGroups) as FieldGroupName[])(
         <FieldGroup group={group} />
       </FormStub>,
     );
-    const inputs = [...html.matchAll(/<(?:input|textarea) id="add-(\w+)"/gu)].map(([, name]) => name);
+    const inputs = [...html.matchAll(/<(?:input|textarea) id="field-(\w+)"/gu)].map(([, name]) => name);
     expect(inputs).toEqual(groupFields(group));
-    for (const name of inputs) expect(html).toContain(`<label for="add-${name}">`);
+    for (const name of inputs) expect(html).toContain(`<label for="field-${name}">`);
   },
 );
 

@@ -74,26 +74,28 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
     </>
   );
   const inputs = {
-    ciudad: <FieldInput name="ciudad" list="add-cities" hint={question} onLeave={() => suggest(onLeave())} />,
-    estado: <FieldInput name="estado" list="add-regions" onLeave={onLeave} />,
+    ciudad: (
+      <FieldInput name="ciudad" list="field-cities" hint={question} onLeave={() => suggest(onLeave())} />
+    ),
+    estado: <FieldInput name="estado" list="field-regions" onLeave={onLeave} />,
     pais: <FieldInput name="pais" options={countryOptions(country)} />,
     zona: <ZoneField lookup={lookup} typed={zone} />,
-    lugar: <FieldInput name="lugar" list="add-venues" onLeave={onLeave} />,
+    lugar: <FieldInput name="lugar" list="field-venues" onLeave={onLeave} />,
     direccion: <FieldInput name="direccion" placeholder={`Calle, número y ${district}`} />,
   };
   return (
     <FieldGroup group="place" inputs={inputs}>
-      <datalist id="add-regions">
+      <datalist id="field-regions">
         {lookup?.regions(pais).map((region) => (
           <option key={region} value={region} />
         ))}
       </datalist>
-      <datalist id="add-cities">
+      <datalist id="field-cities">
         {cityNames(places).map((ciudad) => (
           <option key={ciudad} value={ciudad} />
         ))}
       </datalist>
-      <datalist id="add-venues">
+      <datalist id="field-venues">
         {places.venues.map(({ lugar, ciudad, estado, pais: where }) => (
           <option key={[lugar, ciudad, estado, where].join()} value={lugar}>
             {placeText(ciudad, estado)}

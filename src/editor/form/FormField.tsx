@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function idOf(name: Field): string {
-  return `add-${name}`;
+  return `field-${name}`;
 }
 
 export function FormField({ name, hint, isHalf, children }: Props) {
@@ -51,7 +51,7 @@ export function FormField({ name, hint, isHalf, children }: Props) {
     <div className={(isHalf ?? form?.isHalf) ? 'field' : 'field is-wide'}>
       <label htmlFor={id}>
         {labelOf(name, words)}
-        {!isRequired && name !== 'tiposhow' && <span className="add-optional"> opcional</span>}
+        {!isRequired && !form?.isAlwaysChosen && <span className="add-optional"> opcional</span>}
       </label>
       {children({
         id,
