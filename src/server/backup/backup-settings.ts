@@ -8,8 +8,15 @@ import { onCode } from '../../lib/error-code.ts';
 const FILE = 'entorno.env';
 
 /** The variables that are kept, wherever they were set. */
-const VARIABLES =
-  /^(?:API_(?:HOST|PORT|TOKENS?|KEYS_FILE|ALLOWED_ORIGINS|GIT)|ALERT_HOOK_URL|BACKUP_DIR|SITE_URL|BASE_PATH|CONTENT_DIR|OUT_DIR|CACHE_DIR|SHOWS_API_(?:URL|TOKEN)|PUBLI(?:C|SH)_\w+|REPO_URL|SMTP_URL|NOTICES_\w+)$/u;
+const NAMES = [
+  'API_(?:HOST|PORT|TOKENS?|KEYS_FILE|ALLOWED_ORIGINS|GIT)',
+  'SHOWS_API_(?:URL|TOKEN)',
+  '(?:CONTENT|OUT|CACHE|BACKUP)_DIR',
+  '(?:SITE|REPO|SMTP|ALERT_HOOK)_URL',
+  'BASE_PATH',
+  '(?:PUBLIC|PUBLISH|NOTICES)_\\w+',
+];
+const VARIABLES = new RegExp(`^(?:${NAMES.join('|')})$`, 'u');
 
 /** Writes files that only their owner reads. */
 export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {

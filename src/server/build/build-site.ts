@@ -88,7 +88,7 @@ async function validate(
   { sources }: Progress,
 ) {
   const { contentDir, showsApi: api, now, refusesSample, previewShows } = settings;
-  // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
+  // Computed before the content is read: a site with a file that changes in between has the older revision, and is built again.
   const revision = api ? null : await contentRevision(contentDir, cache.digests);
   const onPicture = (done: number, total: number) => Object.assign(sources, { done, total });
   const options = { api, now, refusesSample, outDir: live, parsed: cache.files, onPicture };

@@ -91,8 +91,15 @@ export function failedPage(status: number, text: string): NoticePage {
   return { status, title: 'No se pudo', text, ...(status === 429 && { retryAfter: RETRY_SECONDS }) };
 }
 
-const STYLE =
-  'html{background:#0b0a09;color:#f6efe2;font:600 1.125rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:12vh auto;padding:0 1.25rem}h1{font:400 clamp(2.4rem,9vw,4rem)/1.1 Anton,Impact,"Arial Narrow",sans-serif;text-transform:uppercase;color:#ffc400;margin:0 0 1rem;overflow-wrap:anywhere}a{color:#ffc400}button{display:block;font:inherit;font-weight:700;background:#ffc400;color:#0b0a09;border:0;padding:.8rem 1.4rem;margin:1rem 0;min-height:3rem;cursor:pointer}button+button{background:#2a2622;color:#f6efe2}:focus-visible{outline:3px solid #f6efe2;outline-offset:3px}';
+const STYLE = [
+  'html{background:#0b0a09;color:#f6efe2;font:600 1.125rem/1.6 system-ui,sans-serif}',
+  'body{max-width:36rem;margin:12vh auto;padding:0 1.25rem}',
+  'h1{font:400 clamp(2.4rem,9vw,4rem)/1.1 Anton,Impact,"Arial Narrow",sans-serif;text-transform:uppercase;color:#ffc400;margin:0 0 1rem;overflow-wrap:anywhere}',
+  'a{color:#ffc400}',
+  'button{display:block;font:inherit;font-weight:700;background:#ffc400;color:#0b0a09;border:0;padding:.8rem 1.4rem;margin:1rem 0;min-height:3rem;cursor:pointer}',
+  'button+button{background:#2a2622;color:#f6efe2}',
+  ':focus-visible{outline:3px solid #f6efe2;outline-offset:3px}',
+].join('');
 
 /** A form needs its own address in form-action, and the header Origin, which a page without referrers does not send. */
 const PAGE_HEADERS = {

@@ -160,7 +160,10 @@ function withChanges(files: ReadFiles, changes: Iterable<Change>): ReadFiles {
   return changed;
 }
 
-/** Returns the files with one put last, to compare their problems with those of `withChanges`, which puts it there, too. */
+/**
+ * Returns the files with one moved to the end, where `withChanges` puts a changed file: its problems before and after a change can
+ * be compared only in the same order.
+ */
 function asLast(files: ReadFiles, file: string): ReadFiles {
   const read = files.get(file)?.read;
   return read ? withChanges(files, [{ file, read, isWritten: true }]) : files;

@@ -22,7 +22,10 @@ export interface FileEdit<T> {
   readonly remove?: boolean;
 }
 
-/** Receives the file as it is, null when it does not exist; called again when another program created it meanwhile. */
+/**
+ * Returns the edit of a file. Is called again if another program creates the file before it is written.
+ * @param current null when there is no such file
+ */
 type PlanEdit<T> = (current: StoredFile | null) => Promise<FileEdit<T>> | FileEdit<T>;
 
 interface FileEditorDeps {
