@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf, showProblems } from '../../src/domain/shows/show-rules.ts';
-import { validate } from '../../src/schemas/validate.ts';
 import { notes as notesSchema } from '../../src/schemas/field-types.ts';
 import { show as schema } from '../../src/schemas/show.ts';
-import { showFields, type ShowField } from '../../src/schemas/show-fields.ts';
+import { type ShowField, showFields } from '../../src/schemas/show-fields.ts';
+import { validate } from '../../src/schemas/validate.ts';
 import { fromApi, toApi } from '../../src/storage/api/api-show.ts';
+import { type Content, readContent } from '../../src/storage/check/read-content.ts';
 import { collections } from '../../src/storage/read/collections.ts';
-import { readContent, type Content } from '../../src/storage/check/read-content.ts';
 import { readEntries } from '../../src/storage/read/entries.ts';
 import { withoutEmptyFields } from '../../src/storage/read/entry-text.ts';
 import { tinyJpeg } from './picture.ts';
-import { badShows, goodShows, type CorpusShow } from './shows.ts';
+import { badShows, type CorpusShow, goodShows } from './shows.ts';
 
 type FieldProblem = readonly [field: string, message: string];
 
@@ -29,7 +29,9 @@ function placeOf(name: string, text: string): { line: number; column: number | n
   const starts = rows.flatMap((row, index) => (row.startsWith('  - ') ? [index] : []));
   const start = starts[Number(number) - 1] ?? 0;
   const end = starts[Number(number)] ?? rows.length;
-  const written = rows.findIndex((row, at) => at >= start && at < end && row.slice(4).startsWith(`${inner}:`));
+  const written = rows.findIndex(
+    (row, at) => at >= start && at < end && row.slice(4).startsWith(`${inner}:`),
+  );
   return written === -1 ? { line: start + 1, column: null } : { line: written + 1, column: 5 };
 }
 
@@ -46,10 +48,13 @@ function problemsOf({ data, notes }: CorpusShow): FieldProblem[] {
   const problems = result.ok
     ? showProblems(result.value).map((issue): FieldProblem => [nameOf(pathOf(issue)), issue.message])
     : result.issues.map(({ path, message }): FieldProblem => [nameOf(path), message]);
-  return [...problems, ...(below.ok ? [] : below.issues.map(({ message }): FieldProblem => ['notas', message]))];
+  return [
+    ...problems,
+    ...(below.ok ? [] : below.issues.map(({ message }): FieldProblem => ['notas', message])),
+  ];
 }
 
-const byField = (a: FieldProblem, b: FieldProblem) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
+const byField = (a: FieldProblem, b: FieldProblem) => a[0].localeCompare(b[0]);
 const expectProblems = (found: readonly FieldProblem[], expected: readonly FieldProblem[]) => {
   const [got, wanted] = [[...found].sort(byField), [...expected].sort(byField)];
   expect(got.map(([field]) => field)).toEqual(wanted.map(([field]) => field));
@@ -89,22 +94,29 @@ describe('a good show from the API', () => {
     const [entry] = readEntries(collections.shows, file, text).entries;
     if (!entry) throw new Error(`${file} has no entry.`);
     const { data, body } = entry;
-    expect(fromApi(toApi('x', data, body))).toEqual({ ok: true, show: withoutEmptyFields(data), notes: body });
+    expect(fromApi(toApi('x', data, body))).toEqual({
+      ok: true,
+      show: withoutEmptyFields(data),
+      notes: body,
+    });
   });
 });
 
 describe('a bad show', () => {
-  it.each(badShows)('$file: is refused for the expected fields, by the schemas and by the file reader', (bad) => {
-    expectProblems(problemsOf(bad), bad.problems);
-    const { entries, problems } = readEntries(collections.shows, bad.file, bad.text);
-    const late = entries.flatMap(({ data }) =>
-      showProblems(data).map((issue) => ({ field: nameOf(pathOf(issue)), message: issue.message })),
-    );
-    expectProblems(
-      [...problems, ...late].map(({ field, message }) => [field ?? '', message]),
-      bad.problems,
-    );
-  });
+  it.each(badShows)(
+    '$file: is refused for the expected fields, by the schemas and by the file reader',
+    (bad) => {
+      expectProblems(problemsOf(bad), bad.problems);
+      const { entries, problems } = readEntries(collections.shows, bad.file, bad.text);
+      const late = entries.flatMap(({ data }) =>
+        showProblems(data).map((issue) => ({ field: nameOf(pathOf(issue)), message: issue.message })),
+      );
+      expectProblems(
+        [...problems, ...late].map(({ field, message }) => [field ?? '', message]),
+        bad.problems,
+      );
+    },
+  );
 });
 
 describe('the whole corpus in one content folder', () => {

@@ -43,7 +43,14 @@ function withLongText(field: ShowField): BadShow {
   const text = source.replace(new RegExp(`^${field}: .*$`, 'mu'), `${field}: "${'x'.repeat(max + 1)}"`);
   const data = fieldsOf(text);
   const problems = [[field, `tiene más de ${max} caracteres`]] as const;
-  return { file: `one-more-in-${field.toLowerCase()}.md`, text, data, kept: data, notes: notesOf(text), problems };
+  return {
+    file: `one-more-in-${field.toLowerCase()}.md`,
+    text,
+    data,
+    kept: data,
+    notes: notesOf(text),
+    problems,
+  };
 }
 
 function readBadShows(): BadShow[] {

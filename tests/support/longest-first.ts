@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest when the picture cache is empty, in their order. Without results of an earlier run, Vitest runs
- * large files first, and the content of the checkout would be built last.
+ * The files that take longest when the picture cache is empty, in their order: by the durations that Vitest prints for each file,
+ * copied by hand. Without results of an earlier run, Vitest runs large files first, and the content of the checkout would be built last.
  */
 const LONGEST: readonly string[] = [
   'tests/build/rebuild.test.ts',
