@@ -1,6 +1,6 @@
 /** `npm run content:new`: asks for a show field by field, validates each answer and writes the file. */
 import { z } from 'astro/zod';
-import { clockOf, localeOf } from '../../src/domain/places/country-catalogue.ts';
+import { clockOf, localeOf } from '../../src/domain/places/country-words.ts';
 import { showProblems, showWarnings } from '../../src/domain/shows/show-rules.ts';
 import { withUpdateDay } from '../../src/domain/shows/update-time.ts';
 import { homeCountryOf } from '../../src/domain/site/home-country.ts';

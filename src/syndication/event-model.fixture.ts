@@ -1,5 +1,5 @@
 /** The show of most tests of src/syndication, which change one field of it. */
-import { wordsOf } from '../domain/places/country-catalogue.ts';
+import { wordsOf } from '../domain/places/country-words.ts';
 import type { EventModel } from './event-model.ts';
 
 export const event: EventModel = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../domain/places/country-catalogue.ts';
+import { wordsOf } from '../domain/places/country-words.ts';
 import { event } from './event-model.fixture.ts';
 import {
   googleCalendarLink,

@@ -1,6 +1,6 @@
 /** How a show is handed on: messages, links, the QR code, and the description that link previews show. */
 import { encode } from 'uqr';
-import type { Words } from '../domain/places/country-catalogue.ts';
+import type { Words } from '../domain/places/country-words.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';

@@ -1,6 +1,6 @@
 /** The festivals as their pages show them. */
 import { type FestivalTimes, festivalTimes } from '../../domain/festivals/festival-times.ts';
-import { countryFacts, type Words } from '../../domain/places/country-catalogue.ts';
+import { countryFacts, type Words } from '../../domain/places/country-words.ts';
 import { eventTypeOf, performerTypesOf } from '../../domain/site/event-type.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { capitalize } from '../../domain/text/wording.ts';

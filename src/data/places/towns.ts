@@ -1,8 +1,8 @@
 /** The files with the towns of the tour's countries, which `npm run towns` writes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countryEntry, countryFacts } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
+import { countryEntry, countryFacts } from '../../domain/places/country-words.ts';
 import { findTown, indexTowns, type TownFile, unpackTowns } from '../../domain/places/find-towns.ts';
 import type { Position } from '../../domain/places/nearest-dates.ts';
 import { homeOf } from '../../domain/site/home-country.ts';

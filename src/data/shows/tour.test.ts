@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countryFacts } from '../../domain/places/country-catalogue.ts';
+import { countryFacts } from '../../domain/places/country-words.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getCities } from './cities.ts';
 import { getCounters, getCountries, getYears } from './tour.ts';

@@ -1,6 +1,6 @@
 /** The texts of a date card. */
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../places/country-catalogue.ts';
+import { wordsOf } from '../places/country-words.ts';
 import { hasPresale, priceLine, twoPrices } from '../tickets/price-line.ts';
 import { ticketPhoneText } from '../tickets/ticket-link.ts';
 import { cardDate } from '../time/format-date.ts';

@@ -4,7 +4,7 @@ import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
-import type { Words } from '../places/country-catalogue.ts';
+import type { Words } from '../places/country-words.ts';
 import { placeText } from '../places/place-text.ts';
 import { offerButton, offerPrices, toOffer } from '../tickets/offer.ts';
 import { type LabeledPrice, twoPrices } from '../tickets/price-line.ts';

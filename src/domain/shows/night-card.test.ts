@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
-import { wordsOf } from '../places/country-catalogue.ts';
+import { wordsOf } from '../places/country-words.ts';
 import { ticketLink } from '../tickets/ticket-link.ts';
 import { nightCard } from './night-card.ts';
 import { type ShowView, toShowView } from './show-view.ts';

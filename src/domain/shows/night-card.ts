@@ -1,6 +1,6 @@
 /** The sessions of one night as one show, for cards, posters and the page that they share. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import type { Words } from '../places/country-catalogue.ts';
+import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { isSelling, statusLabel, takesPlace } from '../tickets/show-status.ts';
 import { type TicketButton, unlinkedButton } from '../tickets/ticket-button.ts';

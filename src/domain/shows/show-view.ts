@@ -6,7 +6,7 @@ import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Venue } from '../../schemas/venue.ts';
-import { countryFacts } from '../places/country-catalogue.ts';
+import { countryFacts } from '../places/country-words.ts';
 import { venueKey, withVenueDefaults } from '../places/venue-defaults.ts';
 import { type Home, homeOf } from '../site/home-country.ts';
 import { inkOf } from '../site/ink.ts';

@@ -1,6 +1,6 @@
 /** What the form tells about the hour of a show: the zone that it will have, and what time that is at home. */
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
-import { countryFacts } from '../places/country-catalogue.ts';
+import { countryFacts } from '../places/country-words.ts';
 import { addDays, wallTime } from '../time/clock.ts';
 import { isoDate } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';

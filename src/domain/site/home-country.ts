@@ -1,6 +1,6 @@
 /** What a site takes from its home country, where site.yaml does not say otherwise. */
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
-import { clockOf, localeOf, titlesOf, wordsOf } from '../places/country-catalogue.ts';
+import { clockOf, localeOf, titlesOf, wordsOf } from '../places/country-words.ts';
 import { zonesOf } from '../time/time-zone.ts';
 import { eventTypeOf } from './event-type.ts';
 

@@ -1,7 +1,7 @@
 /** The words and signs that people write for currencies, and the currency that they mean. */
 import { type Country, type Currency, countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { localeOf } from '../places/country-catalogue.ts';
+import { localeOf } from '../places/country-words.ts';
 import colloquialWords from './currencies.json' with { type: 'json' };
 
 /** "$" is the sign of these; elsewhere it is that of the dollar of the United States. */

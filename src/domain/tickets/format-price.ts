@@ -1,6 +1,6 @@
 /** An amount as it is written in a country: "$250", "S/ 60", "25 €". */
 import { type Country, type Currency, countryCatalogue } from '../../schemas/fields/country.ts';
-import { localeOf } from '../places/country-catalogue.ts';
+import { localeOf } from '../places/country-words.ts';
 import currencies from './currencies.json' with { type: 'json' };
 
 /** Price formats of the tour's posters that differ from CLDR. */

@@ -1,7 +1,7 @@
 /** The times of sale of `boletos` as instants, and as they are read. */
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
-import type { Words } from '../places/country-catalogue.ts';
+import type { Words } from '../places/country-words.ts';
 import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/clock.ts';
 import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';

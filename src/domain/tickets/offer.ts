@@ -2,7 +2,7 @@
 import { type LinkKind, parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import type { Words } from '../places/country-catalogue.ts';
+import type { Words } from '../places/country-words.ts';
 import type { LabeledPrice } from './price-line.ts';
 import { statusLabel } from './show-status.ts';
 import { sellingButton, type TicketButton, unlinkedButton } from './ticket-button.ts';

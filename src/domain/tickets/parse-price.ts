@@ -5,7 +5,7 @@
  */
 import { type Country, type Currency, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { localeOf } from '../places/country-catalogue.ts';
+import { localeOf } from '../places/country-words.ts';
 import { currencyOf } from './currency-words.ts';
 
 export interface Price {

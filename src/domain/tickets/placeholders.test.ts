@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../schemas/fields/status.ts';
-import { wordsOf } from '../places/country-catalogue.ts';
+import { wordsOf } from '../places/country-words.ts';
 import { isPlaceholder, unpricedButton } from './placeholders.ts';
 import { ticketButton } from './ticket-button.ts';
 

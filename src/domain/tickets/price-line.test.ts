@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
-import { wordsOf } from '../places/country-catalogue.ts';
+import { wordsOf } from '../places/country-words.ts';
 import { priceLine, priceParts, pricesInProse, twoPrices, withUnbrokenAmounts } from './price-line.ts';
 
 describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', () => {

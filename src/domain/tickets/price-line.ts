@@ -1,7 +1,7 @@
 /** The prices of a show with their labels, and the line of text that they are joined to. */
 import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import type { Words } from '../places/country-catalogue.ts';
+import type { Words } from '../places/country-words.ts';
 import { dollarOf } from './currency-words.ts';
 import { THOUSANDS } from './parse-price.ts';
 

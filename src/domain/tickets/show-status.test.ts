@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryFacts, wordsOf } from '../places/country-catalogue.ts';
+import { countryFacts, wordsOf } from '../places/country-words.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace, ticketNote } from './show-status.ts';
 
 describe('status: label, whether it sells and whether it is played', () => {

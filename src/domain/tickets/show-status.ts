@@ -1,6 +1,6 @@
 /** What the status of a show means: its label, if tickets are sold, if it takes place, and a note for holders of tickets. */
 import type { Status } from '../../schemas/fields/status.ts';
-import type { Words } from '../places/country-catalogue.ts';
+import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 
 const LABELS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Status, statuses } from '../../schemas/fields/status.ts';
-import { wordsOf } from '../places/country-catalogue.ts';
+import { wordsOf } from '../places/country-words.ts';
 import { isSelling, statusLabel } from './show-status.ts';
 import { ticketButton } from './ticket-button.ts';
 

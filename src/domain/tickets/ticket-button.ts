@@ -1,7 +1,7 @@
 /** The label and the link of the ticket button of a show. */
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import type { Status } from '../../schemas/fields/status.ts';
-import type { Words } from '../places/country-catalogue.ts';
+import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { isSelling, statusLabel } from './show-status.ts';
 

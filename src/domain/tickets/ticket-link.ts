@@ -1,7 +1,7 @@
 /** Links to the tickets of a show: to a shop, to call, to chat; and the ticket phones that the cards of some cities have. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import { countryEntry, type Words } from '../places/country-catalogue.ts';
+import { countryEntry, type Words } from '../places/country-words.ts';
 import { packPeriods } from './offer-state.ts';
 import type { TicketButton } from './ticket-button.ts';
 import type { TicketPeriod } from './ticket-periods.ts';

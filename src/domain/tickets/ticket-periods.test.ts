@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../places/country-catalogue.ts';
+import { wordsOf } from '../places/country-words.ts';
 import type { TimedOffer } from './offer-state.ts';
 import { packPeriods, unpackPeriods } from './offer-state.ts';
 import { timedOffers } from './offer-times.ts';

@@ -2,7 +2,7 @@
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { Words } from '../places/country-catalogue.ts';
+import type { Words } from '../places/country-words.ts';
 import type { CardText } from '../shows/card-text.ts';
 import { capitalize } from '../text/wording.ts';
 import { isoWithOffset } from '../time/clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { wordsOf } from '../places/country-catalogue.ts';
+import { wordsOf } from '../places/country-words.ts';
 import {
   dateRange,
   isoDate,

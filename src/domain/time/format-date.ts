@@ -1,6 +1,6 @@
 /** Date texts in Spanish from the local time of the venue, independent of the zone of the build or the visitor. */
 import { parseCalendarDate, parseMoment } from '../../schemas/fields/calendar-date.ts';
-import type { Words } from '../places/country-catalogue.ts';
+import type { Words } from '../places/country-words.ts';
 import type { Day } from './clock.ts';
 
 const MONTHS =

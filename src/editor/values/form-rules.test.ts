@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badShows, goodShows } from '../../../tests/corpus/shows.ts';
-import { wordsOf } from '../../domain/places/country-catalogue.ts';
+import { wordsOf } from '../../domain/places/country-words.ts';
 import { maxOf } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
 import { empty, type Field, fieldNames, formRule, screenOrder, type Values } from './form-fields.ts';

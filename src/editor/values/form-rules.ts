@@ -2,7 +2,7 @@
  * Validates the form in the browser with the rules of the show's schema (a test compares them). Times that a
  * daylight saving change skips are left to the server, which knows the time zones.
  */
-import type { Words } from '../../domain/places/country-catalogue.ts';
+import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize, sentence } from '../../domain/text/wording.ts';
 import { timeFault } from '../../domain/time/time-of-day.ts';
 import type { Kind } from '../../schemas/field-rule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { clockOf, localeOf, wordsOf } from '../../domain/places/country-catalogue.ts';
+import { clockOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { empty, type Field, type Values } from './form-fields.ts';
 import { type Action, initialState, reduce } from './form-state.ts';

@@ -1,5 +1,5 @@
 /** Merges a pasted promoter's message into the form: keeps typed values, replaces those of an earlier message. */
-import type { Words } from '../../domain/places/country-catalogue.ts';
+import type { Words } from '../../domain/places/country-words.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { formatTime, toClock } from '../../domain/time/time-of-day.ts';
 import { isBlank } from '../../schemas/fields/text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../domain/places/country-catalogue.ts';
+import { wordsOf } from '../../domain/places/country-words.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { emptySession, type NightSession, readSessions, sessionsError, toPayloads } from './payload.ts';
 

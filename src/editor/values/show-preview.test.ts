@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../domain/places/country-catalogue.ts';
+import { wordsOf } from '../../domain/places/country-words.ts';
 import { empty } from './form-fields.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { cardOf, isPast } from './show-preview.ts';

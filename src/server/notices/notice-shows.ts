@@ -2,7 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { type City, cityKey, groupByCity } from '../../domain/places/city-key.ts';
-import { countryFacts, wordsOf } from '../../domain/places/country-catalogue.ts';
+import { countryFacts, wordsOf } from '../../domain/places/country-words.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';

@@ -1,5 +1,5 @@
 /** Likely mistakes in a valid show: a weekday that does not match the date, an unreadable price, an hour in the morning. */
-import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
+import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import type { ShowIssue } from '../../domain/shows/show-rules.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
+import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';

@@ -1,6 +1,7 @@
 /** The questions of `content:new`, in the words, prices and hours of the site's country. */
-import { clockOf, localeOf, wordsOf } from '../../domain/places/country-catalogue.ts';
+
 import { regionsOf } from '../../domain/places/country-regions.ts';
+import { clockOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { exampleZone } from '../../domain/time/time-zone.ts';

@@ -1,7 +1,7 @@
 /** Reads the events of an iCalendar file as shows. Prices and guests are not in a calendar: the editor adds them. */
 import type ICAL from 'ical.js';
-import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
+import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { instantOf, wallTime } from '../../domain/time/clock.ts';
 import { isoDate } from '../../domain/time/format-date.ts';

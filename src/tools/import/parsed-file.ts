@@ -1,5 +1,5 @@
 /** What the readers of spreadsheets, calendars and lists return: the fields of each show, and which of them were guessed. */
-import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
+import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { memoize } from '../../lib/memoize.ts';

@@ -1,6 +1,6 @@
 /** The files of a new content folder: only the act's own data, one example show, and the list of what is left to do. */
 import { stringify } from 'yaml';
-import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
+import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { sentence } from '../../domain/text/wording.ts';
 import { addDays, type Day } from '../../domain/time/clock.ts';

@@ -1,8 +1,8 @@
 /** The files of `src/data/places/towns/`: the towns of each country of the catalogue, from the GeoNames data of two npm packages. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { countryFacts } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
+import { countryFacts } from '../../domain/places/country-words.ts';
 import { packTowns, sizeOf, type Town } from '../../domain/places/find-towns.ts';
 import { type Country, countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type Country, countries, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { instantOf, offsetAt } from '../time/clock.ts';
 import { countryZones, timeZoneOf, zonesOf } from '../time/time-zone.ts';
-import { clockOf, countryEntry, countryFacts, localeOf, titlesOf, wordsOf } from './country-catalogue.ts';
 import { parseRegion, regionsOf } from './country-regions.ts';
+import { clockOf, countryEntry, countryFacts, localeOf, titlesOf, wordsOf } from './country-words.ts';
 
 const CLDR_CURRENCIES: Readonly<Record<string, readonly Readonly<Record<string, object>>[]>> =
   currencyData.supplemental.currencyData.region;

@@ -1,4 +1,4 @@
-/** What a site says by its country. Names, number formats and clocks come from Intl (CLDR); regions and zones are in `country-regions` and `time-zone`. */
+/** The words, titles, locale and clock of a country. Names, number formats and clocks come from Intl (CLDR); regions and zones are in `country-regions` and `time-zone`. */
 import {
   type Country,
   countryCatalogue,
