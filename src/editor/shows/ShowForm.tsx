@@ -184,10 +184,11 @@ function useOpenedForm(props: Props) {
     },
     [props, dispatch],
   );
+  const canFollow = isOutdated && (isOwn || !hasChanges);
   useEffect(() => {
     // After a restore, what is typed becomes a change of the restored version.
-    if (isOutdated && (isOwn || !hasChanges)) restart(patchBetween(before, values));
-  }, [isOutdated, isOwn, hasChanges, restart, before, values]);
+    if (canFollow) restart(patchBetween(before, values));
+  }, [canFollow, restart, before, values]);
   useEffect(() => {
     if (!target) return;
     const { id, etag } = target;
@@ -210,7 +211,7 @@ function useOpenedForm(props: Props) {
     restart,
     close,
     /** Others stored a change after the form was opened, and there is unsaved text. */
-    isOutdated: isOutdated && hasChanges && !isOwn,
+    isOutdated: isOutdated && !canFollow,
   };
 }
 
