@@ -143,7 +143,9 @@ it('notices by e-mail: CONTRIBUTING names each file that has to change to remove
     /\*\*Remove notices by e-mail\.\*\*(.*?)\n## /su.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
   const users = [...modules, 'astro.config.mjs'].filter((path) => {
     const code = withoutComments(readFileSync(path, 'utf8')).replace(/privacy-?notice/giu, '');
-    return !path.startsWith('src/server/notices/') && /notice|SMTP_URL|onPublished|URLENCODED_BODY/iu.test(code);
+    return (
+      !path.startsWith('src/server/notices/') && /notice|SMTP_URL|onPublished|URLENCODED_BODY/iu.test(code)
+    );
   });
   expect(users.filter((path) => !recipe.includes(posix.basename(path)))).toEqual([]);
   expect(users.length).toBeGreaterThan(10);
