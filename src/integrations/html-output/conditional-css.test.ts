@@ -31,6 +31,12 @@ it.each([
     '',
   ],
   [
+    'a mouse',
+    '@layer a{@media (hover: hover){x:hover{y:z}}}',
+    '@layer a{}',
+    '@layer a{@media (hover: hover){x:hover{y:z}}}',
+  ],
+  [
     'paper and forced colours',
     '@layer a{@media print{x{y:none}@page{margin:0}}@media (forced-colors: active){x{y:b}}}',
     '@layer a{}',
@@ -45,8 +51,9 @@ it.each([
   '@media (scripting:none){x{y:z}}',
   '@layer a{@container (width<4rem){@media print{x{y:z}}}}',
   '@media (forced-colors:active){x{y:z}}',
-])('conditionalCss: rules inside anything but a layer, an error: %s', (css) => {
-  expect(() => one(css)).toThrow('into a layer');
+  '@layer a{@media (hover:hover) and (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}}',
+])('conditionalCss: rules outside of layers, or of another condition, stay: %s', (css) => {
+  expect(one(css)).toEqual({ rest: css, file: '' });
 });
 
 it('conditionalCss: several sheets, in the order site, components, pages, each once', () => {

@@ -1,12 +1,13 @@
 /**
- * Rules that few visitors need (print, forced colours, no scripts) are left out of the pages' styles and put into one file
- * for the whole site, which Base.astro links for browsers without scripts. For others browser/head-script.ts adds it after
- * the load: as a style sheet of other media it would be fetched together with fonts and pictures, which then take longer.
+ * Rules that few visitors need, or none before the page has loaded (print, forced colours, no scripts, a mouse) are left out of the
+ * pages' styles and put into one file for the whole site, which Base.astro links for browsers without scripts. For others
+ * browser/head-script.ts adds it after the load: as a style sheet of other media it would be fetched together with fonts and
+ * pictures, which then take longer. Rules that are in anything but layers stay where they are.
  */
 import type { ViteUserConfig } from 'astro';
-import { type AtRule, type Container, parse } from 'postcss';
+import { type AtRule, parse } from 'postcss';
 
-const CONDITION = /^(?:print\b|\(scripting:\s*none\)|\(forced-colors:\s*active\))/u;
+const CONDITION = /^(?:print\b|\(scripting:\s*none\)|\(forced-colors:\s*active\)|\(hover:\s*hover\)$)/u;
 
 const LAYERS = [
   ['print', 'print.'],
@@ -21,8 +22,9 @@ export function conditionalCss() {
     const root = parse(css);
     const taken: string[] = [];
     root.walkAtRules('media', (rule) => {
-      if (!CONDITION.test(rule.params)) return;
-      taken.push(inLayers(rule));
+      const layered = CONDITION.test(rule.params) && inLayers(rule);
+      if (!layered) return;
+      taken.push(layered);
       rule.remove();
     });
     // Vite processes a style sheet once for pages and once for browsers.
@@ -36,7 +38,7 @@ export function conditionalCss() {
       order: 'pre',
       filter: {
         id: /\.css(?:$|\?inline)|[?&]type=style&/u,
-        code: /@media\s+(?:print|\(scripting|\(forced-colors)/u,
+        code: /@media\s+(?:print|\(scripting|\(forced-colors|\(hover)/u,
       },
       handler: take,
     },
@@ -53,21 +55,16 @@ export function conditionalCss() {
   };
 }
 
-/** @throws Error when the rule is inside anything but layers, which the file would lose */
-function inLayers(rule: AtRule): string {
-  let css = compact(rule.toString());
-  let layered = false;
-  for (let at: Container | undefined = rule.parent as Container | undefined; at && at.type !== 'root'; ) {
-    if (at.type !== 'atrule' || (at as AtRule).name !== 'layer')
-      throw new Error(`Put @media ${rule.params} directly into a layer: ${css.slice(0, 120)}`);
-    // The file is not where the rules were written: in layers of their own, the last, they still replace the others.
-    const own = LAYERS.find(([condition]) => rule.params.startsWith(condition))?.[1] ?? '';
-    const layer = own + (at as AtRule).params;
-    css = `@layer ${layer}{${css}}`;
-    layered = true;
-    at = at.parent as Container | undefined;
+/** Returns the rule inside its layers; null for a rule that is in no layer, or in anything else. */
+function inLayers(rule: AtRule): string | null {
+  // The file is not where the rules were written: in layers of their own, the last, they still replace the others.
+  const own = LAYERS.find(([condition]) => rule.params.startsWith(condition))?.[1] ?? '';
+  let css: string | null = null;
+  for (let at = rule.parent; at && at.type !== 'root'; at = at.parent) {
+    const { name, params } = at as AtRule;
+    if (name !== 'layer') return null;
+    css = `@layer ${own}${params}{${css ?? compact(rule.toString())}}`;
   }
-  if (!layered) throw new Error(`Put @media ${rule.params} into a layer: ${css.slice(0, 120)}`);
   return css;
 }
 
