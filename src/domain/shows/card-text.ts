@@ -1,20 +1,12 @@
 /** The texts of a date card, on the site and in the preview of the form. */
 import { fold } from '../../schemas/fields/fold.ts';
-import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Words } from '../places/country-words.ts';
 import { placeText } from '../places/place-text.ts';
-import { offerButton, offerPrices, toOffer } from '../tickets/offer.ts';
-import { type LabeledPrice, twoPrices } from '../tickets/price-line.ts';
-import { isSelling } from '../tickets/show-status.ts';
-import { type TicketButton, ticketButton } from '../tickets/ticket-button.ts';
 
-export type CardShow = Pick<
-  Show,
-  'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquerosos' | 'preventa' | 'taquilla' | 'link' | 'estatus'
-> & { readonly boletos?: readonly WrittenOffer[] | undefined };
+type CardShow = Pick<Show, 'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquerosos'>;
 
 export interface CardRules {
   readonly headings: Site['encabezados'];
@@ -34,7 +26,6 @@ export function cardText(show: CardShow, rules: CardRules) {
     heading,
     /** City and state, said once where they are the same. */
     place: placeText(show.ciudad, show.estado),
-    ...ticketText(show, rules.words),
   };
 }
 
@@ -49,24 +40,6 @@ export function headingOf(
   if (!show.invitado || isBlankOrNa(show.invitado)) return null;
   if (show.asquerosos === 'si' && jointShow) return `${jointShow} + ${show.invitado}`;
   return headings.find(({ ciudad }) => fold(ciudad) === fold(show.ciudad))?.titulo ?? null;
-}
-
-/** Treats all `boletos` as sold now; `ticket-periods.ts` takes the time into account. */
-function ticketText(
-  show: CardShow,
-  words: Words,
-): { readonly prices: readonly LabeledPrice[]; readonly ticket: TicketButton } {
-  const offers = show.boletos?.map(toOffer) ?? [];
-  if (offers.length === 0)
-    return {
-      prices: twoPrices(show.preventa, show.taquilla ?? '', words),
-      ticket: ticketButton(show, words),
-    };
-  const isOnSale = isSelling(show.estatus ?? 'programado');
-  return {
-    prices: offerPrices(offers),
-    ticket: isOnSale ? offerButton(offers, words) : ticketButton(show, words),
-  };
 }
 
 /**

@@ -58,11 +58,9 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
   const previousDate = moved && longDate(moved);
   const moments = momentsOf(start);
-  const card = cardText(show, cardRulesOf(site));
   const chatText = `Hola, quiero ${words.tickets} para ${show.ciudad}, ${dateWithoutYear(wall)}.`;
   const tickets = toTicketView(show, {
     id,
-    card,
     now,
     end: moments.end,
     format: { zone, clock, words },
@@ -82,7 +80,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     formerIds: formerIds(show.antes).filter((former) => former !== id),
     /** The show's page; of the sessions of one night, their place in the page that they share. */
     url: href(`/fechas/${id}/`),
-    ...card,
+    ...cardText(show, cardRulesOf(site)),
     ...tickets,
     ...placeView(show, home.country),
     ...dateView(show, start, isPast, home),

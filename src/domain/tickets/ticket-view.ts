@@ -3,17 +3,16 @@ import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
-import type { CardText } from '../shows/card-text.ts';
 import { capitalize } from '../text/wording.ts';
 import { isoWithOffset } from '../time/clock.ts';
 import { offerStateAt, packTimes, type TimedOffer } from './offer-state.ts';
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
-import { unpricedButton } from './placeholders.ts';
 import { hasPresale, priceLine } from './price-line.ts';
 import { sellingButton } from './ticket-button.ts';
 import { readyLink } from './ticket-link.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
+import { ticketText } from './ticket-text.ts';
 
 export interface EventOffer {
   /** "Preventa", "Taquilla" */
@@ -36,7 +35,6 @@ export interface EventOffer {
 
 interface Context {
   readonly id: string;
-  readonly card: CardText;
   readonly now: number;
   /** The end of the show, after which nothing is sold. */
   readonly end: number;
@@ -48,20 +46,20 @@ interface Context {
 }
 
 export function toTicketView(show: Show, context: Context) {
-  const { card, now, end, format } = context;
+  const { now, end, format } = context;
   const timed = timedOffers(show.boletos ?? [], format.zone);
   const status = statusAt(show.estatus, timed, now);
   const [current, ...later] = timed.length > 0 ? ticketPeriods(timed, status, now, format) : [];
   const offers = timed.map((offer, index) => toOfferView(offer, index, show, context));
   const laterTickets = later.filter(({ from }) => from < end);
-  const ticket = current?.ticket ?? unpricedButton(card.ticket, show);
+  const { ticket, prices } = current ?? ticketText(show, format.words);
   return {
     /** Sold out also when nothing of `boletos` is left to sell. */
     status,
     ticket,
-    prices: current?.prices ?? card.prices,
+    prices,
     /** The prices; those of `boletos` with the times in which they hold. */
-    datedPrices: current ? datedPricesAt(timed, now, format) : card.prices,
+    datedPrices: current ? datedPricesAt(timed, now, format) : prices,
     eventOffers: current ? offers.map(({ eventOffer }) => eventOffer) : eventOffersOf(show, format.words),
     /** The elements of `boletos`; empty for a show with one ticket link. */
     offers,

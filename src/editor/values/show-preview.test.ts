@@ -47,6 +47,11 @@ describe('cardOf: preview of the typed values', () => {
     ['no price yet', { taquilla: '' }, 'Pronto'],
     ['price unknown', { taquilla: 'por avisar' }, 'Pronto'],
     ['price', { taquilla: '$250' }, 'En taquilla'],
+    [
+      'offers without a link',
+      { taquilla: '', boletos: '[{"nombre":"Mesa","precio":"$200"}]' },
+      'En taquilla',
+    ],
   ])('%s: button as on the site', (_case, values, button) => {
     expect(cardOf({ ...minimalValues, ...values }, site).button).toBe(button);
   });

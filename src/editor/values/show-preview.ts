@@ -3,10 +3,10 @@ import { cardText, placeBelowTitle } from '../../domain/shows/card-text.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
-import { unpricedButton } from '../../domain/tickets/placeholders.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { ticketPhoneText } from '../../domain/tickets/ticket-link.ts';
+import { ticketText } from '../../domain/tickets/ticket-text.ts';
 import type { Day } from '../../domain/time/clock.ts';
 import {
   cardDate,
@@ -36,20 +36,25 @@ export function cardOf(values: Values, site: FormSite) {
   const time = timeText(sent.show, clock) || 'hora';
   const venue = sent.lugar || 'Lugar';
   const status = toStatus(sent.estatus);
-  const { title, heading, prices, ticket } = cardText(
+  const { title, heading } = cardText(
     {
       ciudad: city,
       estado: sent.estado,
       titulo: sent.titulo,
-      estatus: status,
       invitado: sent.invitados,
       asquerosos: sent.tiposhow === 'si' ? 'si' : '',
+    },
+    site,
+  );
+  const { prices, ticket } = ticketText(
+    {
+      estatus: status,
       preventa: sent.preventa,
-      taquilla: sent.taquilla || 'por escribir',
+      taquilla: sent.taquilla || 'por definir',
       link: sent.linkdecompra,
       boletos: parseOffers(sent.boletos),
     },
-    site,
+    words,
   );
   return {
     ink: inkOf(showSlug(sent)),
@@ -65,8 +70,7 @@ export function cardOf(values: Values, site: FormSite) {
     venue,
     prices: priceLine(prices),
     phone: ticketPhoneText(city, phones, words),
-    button: unpricedButton(ticket, { estatus: status, preventa: sent.preventa, taquilla: sent.taquilla })
-      .label,
+    button: ticket.label,
     longDate: day && longDate(day),
     poster: {
       comedian,
