@@ -9,6 +9,8 @@ const MAX_LINES = 250;
 /** Of `.astro` files, which the formatter does not format. */
 const MAX_LINE_LENGTH = 140;
 
+const read = (path: string): string => readFileSync(path, 'utf8');
+
 const modules = codeFiles().filter((path) => /^(?:src|scripts)\//u.test(path) && !TEST.test(path));
 
 /** The values of `of`, each with the paths that have it. */
@@ -62,7 +64,7 @@ it(`folders: none has more than ${MAX_FILES} files besides tests`, () => {
 
 it(`files: none has more than ${MAX_LINES} lines`, () => {
   const long = modules
-    .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
+    .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
     .filter(({ lines }) => lines > MAX_LINES);
   expect(long).toEqual([]);
 });
@@ -71,7 +73,7 @@ it(`markup: no line is longer than ${MAX_LINE_LENGTH} characters`, () => {
   const long = modules
     .filter((path) => path.endsWith('.astro'))
     .flatMap((path) =>
-      readFileSync(path, 'utf8')
+      read(path)
         .split('\n')
         .flatMap((line, index) => (line.length > MAX_LINE_LENGTH ? [`${path}:${index + 1}`] : [])),
     );
@@ -110,7 +112,7 @@ it('unit tests: each is named after its module, MODULE.test.ts or MODULE.SUBJECT
 });
 
 it('folders: none imports one that imports it', () => {
-  expect(cyclesIn(folderImports(modules, (path) => readFileSync(path, 'utf8')))).toEqual([]);
+  expect(cyclesIn(folderImports(modules, read))).toEqual([]);
 });
 
 it('folders on a cycle: each is found', () => {
@@ -131,7 +133,7 @@ it('notices by e-mail: outside their folder, one file imports them', () => {
   const importers = modules.filter(
     (path) =>
       !path.startsWith('src/server/notices/') &&
-      importsOf(withoutComments(readFileSync(path, 'utf8'))).some(({ from }) =>
+      importsOf(withoutComments(read(path))).some(({ from }) =>
         posix.join(posix.dirname(path), from).startsWith('src/server/notices/'),
       ),
   );
@@ -140,9 +142,9 @@ it('notices by e-mail: outside their folder, one file imports them', () => {
 
 it('notices by e-mail: CONTRIBUTING names each file that has to change to remove them', () => {
   const [, recipe = ''] =
-    /\*\*Remove notices by e-mail\.\*\*(.*?)\n## /su.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+    /\*\*Remove notices by e-mail\.\*\*(.*?)\n## /su.exec(read('CONTRIBUTING.md')) ?? [];
   const users = [...modules, 'astro.config.mjs'].filter((path) => {
-    const code = withoutComments(readFileSync(path, 'utf8')).replace(/privacy-?notice/giu, '');
+    const code = withoutComments(read(path)).replace(/privacy-?notice/giu, '');
     return (
       !path.startsWith('src/server/notices/') && /notice|SMTP_URL|onPublished|URLENCODED_BODY/iu.test(code)
     );
@@ -160,7 +162,7 @@ it('comments and documents: each file that they name exists', () => {
   const files = projectFiles();
   const documents = files.filter((path) => /^(?:[A-Z]+|docs\/.*)\.md$/u.test(path));
   const missing = [...codeFiles(), ...documents].flatMap((path) => {
-    const text = readFileSync(path, 'utf8');
+    const text = read(path);
     const prose = path.endsWith('.md') ? [text] : (text.match(/^\s*(?:\/?\*|\/\/).*$/gmu) ?? []);
     return prose
       .flatMap((line) => (line.includes('://') ? [] : (line.match(PATH) ?? [])))
@@ -168,4 +170,28 @@ it('comments and documents: each file that they name exists', () => {
       .map((name) => `${path}: ${name}`);
   });
   expect(missing).toEqual([]);
+});
+
+const EXPORT = /^export (?:async )?(?:const|function\*?|type|interface|class) ([\w$]+)/gmu;
+
+it('exports: another file uses each', () => {
+  const others = new Map(codeFiles().map((file) => [file, new Set(read(file).match(/[\w$]+/gu))]));
+  const unused = modules
+    // Astro imports those of pages and of the content configuration.
+    .filter((file) => !/^src\/(?:pages\/|content\.config)|\.astro$/u.test(file))
+    .flatMap((file) => {
+      const names = [...read(file).matchAll(EXPORT)].map(([, name = '']) => name);
+      const isUsed = (name: string) =>
+        [...others].some(([other, words]) => other !== file && words.has(name));
+      return names.filter((name) => !isUsed(name)).map((name) => `${file}: ${name}`);
+    });
+  expect(unused).toEqual([]);
+});
+
+it('dependencies: a module or the configuration of Astro uses each', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  const texts = [...modules, 'astro.config.mjs'].map((file) => withoutComments(read(file)));
+  const isUsed = (name: string) => texts.some((text) => new RegExp(`['"\`]${name}['"\`/]`, 'u').test(text));
+  const unused = Object.keys(dependencies).filter((name) => !isUsed(name));
+  expect(unused).toEqual([]);
 });

@@ -32,7 +32,7 @@ const FACES = {
   familjenRest: { package: FAMILJEN, characters: without(BEYOND_ASCII, SPANISH), axes: WEIGHTS },
 } as const satisfies Record<string, Subset>;
 
-export type Face = keyof typeof FACES;
+type Face = keyof typeof FACES;
 
 const { resolve: find } = createRequire(import.meta.url);
 

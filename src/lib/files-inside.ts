@@ -15,7 +15,7 @@ import { link, lstat, open, readdir, readlink, rename, rm, rmdir } from 'node:fs
 import { errorCode, onCode, orNull } from './error-code.ts';
 import { inFolder, inFolderOf, inFolderOfSync, LinkError, openFolder } from './open-folder.ts';
 
-export interface FileRead {
+interface FileRead {
   readonly stats: Stats;
   /** Null for a folder or device, and for a file with more bytes than allowed. */
   readonly bytes: Buffer | null;

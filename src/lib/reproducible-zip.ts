@@ -1,7 +1,7 @@
 /** Zip archives: the same files in the same order give the same bytes, in every time zone. The only importer of fflate. */
 import { type Zippable, zipSync } from 'fflate';
 
-export interface ZipFile {
+interface ZipFile {
   /** Path in the archive, with slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;

@@ -11,7 +11,7 @@ import { compactTime, escapeText, foldLine } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
 import { timezoneLines } from './vtimezone.ts';
 
-export interface CalendarInfo {
+interface CalendarInfo {
   readonly name: string;
   readonly description: string;
   /** Absolute address of the page it belongs to. */

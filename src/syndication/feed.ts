@@ -6,7 +6,7 @@ import { statusLabel } from '../domain/tickets/show-status.ts';
 import { escapeXml } from './escape.ts';
 import type { EventModel } from './event-model.ts';
 
-export interface FeedInfo {
+interface FeedInfo {
   readonly title: string;
   readonly description: string;
   /** Absolute address of the page it speaks of. */

@@ -11,7 +11,7 @@ const PACKAGE = 'gdk-pixbuf-tests';
 const INSIDE = 'usr/libexec/installed-tests/gdk-pixbuf/test-images';
 const KEPT = resolve('.cache/tests', PACKAGE);
 
-export interface CorpusPicture {
+interface CorpusPicture {
   /** `fail/x.jpg`: the folder tells what its makers expect of it. */
   readonly name: string;
   readonly bytes: Uint8Array;

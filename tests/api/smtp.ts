@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export interface Received {
+interface Received {
   readonly to: string;
   /** Header fields by their lower-case names, unfolded. */
   readonly headers: Readonly<Record<string, string>>;

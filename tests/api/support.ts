@@ -220,7 +220,7 @@ export async function fetchAnswer(url: string, init: RequestInit = {}): Promise<
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   /** Null when the server sent nothing. */
   readonly status: number | null;
   readonly text: string;

@@ -15,7 +15,7 @@ export const VALUES = {
 /** Id of that show. */
 export const NEW_ID = '2027-05-14-monclova';
 
-export interface FormVisit extends Visit {
+interface FormVisit extends Visit {
   /** Texts of the alerts so far. Each is accepted. */
   readonly alerts: readonly string[];
 }

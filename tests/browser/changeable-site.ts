@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { mediaTypeOf } from '../../src/server/serve/static-files.ts';
 
-export interface ChangeableSite {
+interface ChangeableSite {
   readonly origin: string;
   /** False: every connection is closed without an answer. */
   isReachable: boolean;

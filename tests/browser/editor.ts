@@ -73,7 +73,7 @@ export const PLANNED_SHOW: TourShow = findShow(
   tour.upcoming,
 );
 
-export interface EditorVisit extends Visit {
+interface EditorVisit extends Visit {
   /** Requests that change something, as "PATCH /api/shows/ID". */
   readonly writes: readonly string[];
 }

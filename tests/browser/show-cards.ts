@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { takesPlace } from '../../src/domain/tickets/show-status.ts';
 import { pageIdOf, showPath, type TourShow, tour } from '../support/tour.ts';
 
-export type ListName = 'upcoming' | 'past';
+type ListName = 'upcoming' | 'past';
 
 export const HOUR_MS = 3_600_000;
 /** A show is among the upcoming ones until this long after its start. */

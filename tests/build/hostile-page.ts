@@ -1,7 +1,7 @@
 /** Opens pages of a built site in a browser and records what a hostile text could cause. */
 import type { Browser, Page } from 'playwright-core';
 
-export interface WatchedPage extends Page {
+interface WatchedPage extends Page {
   /** Dialogs, errors, CSP violations and requests to other origins. */
   readonly problems: string[];
 }

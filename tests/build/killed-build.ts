@@ -17,7 +17,7 @@ export const killAtFile = (files: number): Env => ({
 });
 
 /** Starts a program, by default a build. `killed` resolves at its end: true after SIGKILL. */
-export function startBuild(env: Env, program: readonly string[] = ['scripts/build.ts']) {
+function startBuild(env: Env, program: readonly string[] = ['scripts/build.ts']) {
   const child = spawn(process.execPath, program, {
     env: {
       ...PROGRAM_ENV,

@@ -23,7 +23,7 @@ const STRIPPED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'text-zero-width-inside.md': { lugar: 'ForoNorte' },
 };
 
-export interface BadShow extends CorpusShow {
+interface BadShow extends CorpusShow {
   /** The invalid field and a part of the message, in the order of the result. */
   readonly problems: readonly (readonly [field: string, message: string])[];
 }

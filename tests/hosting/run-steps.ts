@@ -26,7 +26,7 @@ interface Options {
 
 const FILES = ['ENV', 'OUTPUT', 'STEP_SUMMARY'] as const;
 
-export interface StepsRun {
+interface StepsRun {
   /** What the steps printed. */
   readonly output: string;
   /** What they wrote to GITHUB_ENV, GITHUB_OUTPUT and GITHUB_STEP_SUMMARY. */

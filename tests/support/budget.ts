@@ -3,7 +3,7 @@ import type { Weight } from './weight.ts';
 
 const KIB = 1024;
 
-export interface Budget {
+interface Budget {
   /** KiB as transferred. */
   readonly html: number;
   readonly css: number;

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-export interface Import {
+interface Import {
   readonly line: number;
   readonly from: string;
   /** True when the import has no effect at run time. */

@@ -10,7 +10,7 @@ export const envWithoutVitest: NodeJS.ProcessEnv = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !VITEST_VARIABLES.test(name)),
 );
 
-export interface BuildRun {
+interface BuildRun {
   readonly code: number | null;
   /** Standard output and error together. */
   readonly output: string;

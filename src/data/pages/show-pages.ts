@@ -26,7 +26,7 @@ import { absolute, href } from '../site/href.ts';
 import { now } from '../site/site-data.ts';
 import { cacheKeyOf, datesBreadcrumbs, paragraphs } from './page-parts.ts';
 
-export type ShowRoute = Awaited<ReturnType<typeof getShowRoutes>>[number];
+type ShowRoute = Awaited<ReturnType<typeof getShowRoutes>>[number];
 
 /** Returns the shows that have a page. `getShowPage` builds the rest per page: thousands at once would not fit into memory. */
 async function getShowRoutes() {

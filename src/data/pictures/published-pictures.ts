@@ -4,7 +4,7 @@ import { getEntries, getSite } from '../site/site-data.ts';
 import { filesOf, type PictureUse, readContentPicture } from './page-pictures.ts';
 import { posterSources } from './show-posters.ts';
 
-export type PictureFile = ReturnType<typeof filesOf>[number];
+type PictureFile = ReturnType<typeof filesOf>[number];
 
 /** Returns the files by name; a file used twice is listed once. */
 export async function getPictureFiles(): Promise<readonly PictureFile[]> {

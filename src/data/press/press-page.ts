@@ -17,7 +17,7 @@ import { getNextShows } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
 import { getEntries, getNetworks, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
-export interface PressFile {
+interface PressFile {
   readonly file: string;
   readonly bytes: Uint8Array;
 }

@@ -50,7 +50,7 @@ export interface NavEntry {
 }
 
 /** Returns the entries in order, without the pages that have no content. */
-export const getNavigation = oncePerBuild(async (): Promise<readonly NavEntry[]> => {
+const getNavigation = oncePerBuild(async (): Promise<readonly NavEntry[]> => {
   const [{ titles }, courses, photos, products, videos, festivals] = await Promise.all([
     getHome(),
     hasEntries('courses'),

@@ -7,9 +7,9 @@
 export const MAX_MEGAPIXELS = 40;
 export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
-export type PictureFormat = 'jpeg' | 'png' | 'webp';
+type PictureFormat = 'jpeg' | 'png' | 'webp';
 
-export interface PictureHeader {
+interface PictureHeader {
   readonly format: PictureFormat;
   /** Pixels as stored, before any orientation. */
   readonly width: number;

@@ -3,7 +3,7 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { slugify } from '../text/slug.ts';
 import { stateKey } from './mexican-states.ts';
 
-export interface CityPlace {
+interface CityPlace {
   readonly city: string;
   readonly state: string;
   /** As content writes it: "Mexico". */

@@ -48,7 +48,7 @@ const MAX_OTHERS = 5;
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** The file with the towns of a country of the tour. */
-export interface TownSource {
+interface TownSource {
   /** "México" */
   readonly country: string;
   readonly url: string;

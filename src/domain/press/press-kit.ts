@@ -4,7 +4,7 @@ import { pluralize } from '../text/wording.ts';
 
 const LABELS = { corta: 'Corta', media: 'Media', larga: 'Larga' } as const;
 
-export type Biography = ReturnType<typeof biographies>[number];
+type Biography = ReturnType<typeof biographies>[number];
 
 /** Returns the biographies that the content has, the shortest first. @param larga Markdown-free text with empty lines between paragraphs */
 export function biographies(corta: string, media: string | undefined, larga: string) {

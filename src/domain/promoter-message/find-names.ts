@@ -2,7 +2,7 @@
 import { foldCharacters, type Message, matches, type Span, spanOf } from './message.ts';
 
 type NameField = 'ciudad' | 'lugar' | 'direccion' | 'abridor' | 'invitados';
-export type FoundNames = { [field in NameField]?: string };
+type FoundNames = { [field in NameField]?: string };
 
 /** Kinds of venues that are also parts of others: after a comma they begin no venue ("Plaza Real, Sala Norte"). */
 const ROOM = 'salon|sotano|sala|patio|terraza|rooftop';

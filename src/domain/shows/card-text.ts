@@ -15,8 +15,6 @@ export interface CardRules {
   readonly words: Words;
 }
 
-export type CardText = ReturnType<typeof cardText>;
-
 export function cardText(show: CardShow, rules: CardRules) {
   const heading = headingOf(show, rules);
   const own = show.titulo ?? '';

@@ -5,7 +5,7 @@ import { type LabeledPrice, priceLine } from '../tickets/price-line.ts';
 import { isSelling, takesPlace } from '../tickets/show-status.ts';
 import type { Moments } from './show-phase.ts';
 
-export interface NightShow {
+interface NightShow {
   readonly id: string;
   /** "2026-12-05" */
   readonly isoDate: string;

@@ -16,7 +16,7 @@ export interface Start {
   readonly hourKnown: boolean;
 }
 
-export type StartProblem = 'date' | 'zone' | 'time';
+type StartProblem = 'date' | 'zone' | 'time';
 
 /** Returns the start of a show, or which of its parts has no valid value. */
 export function startOf(

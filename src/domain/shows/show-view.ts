@@ -39,7 +39,7 @@ import { minimumAge, visitFacts } from './visit-facts.ts';
 
 export type ShowView = ReturnType<typeof toShowView>;
 
-export interface ShowViewContext {
+interface ShowViewContext {
   readonly site: Site;
   /** Epoch milliseconds; phone, note and badge are those of that moment. */
   readonly now: number;

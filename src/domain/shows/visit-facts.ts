@@ -3,7 +3,7 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import { type FieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
 
-export type FactField = FieldsWith<'fact'>;
+type FactField = FieldsWith<'fact'>;
 
 export interface VisitFact {
   readonly field: FactField;

@@ -33,7 +33,7 @@ const HOSTS: readonly {
  * https://docs.gitea.com/development/integrations. GitLab has buttons in place of pages to delete and upload, and fills in the
  * name only: https://gitlab.com/gitlab-org/gitlab/-/work_items/594214.
  */
-export const forgeKinds = {
+const forgeKinds = {
   gitlab: {
     forge: 'GitLab',
     create: { page: '-/new', name: 'file_name', text: null },

@@ -5,7 +5,7 @@ import { zonesOf } from '../time/time-zone.ts';
 import { eventTypeOf } from './event-type.ts';
 
 /** The fields of site.yaml that decide; its schema has checked them. */
-export interface HomeFields {
+interface HomeFields {
   readonly pais: string;
   readonly zona?: string | undefined;
   readonly idioma?: string | undefined;

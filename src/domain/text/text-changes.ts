@@ -4,7 +4,7 @@ import { diffArrays } from 'diff/lib/diff/array.js';
 /** Two values, or what happened in words: "se agregó «…»". */
 export type ValueChange = { readonly before: string; readonly after: string } | string;
 
-export interface TextChange {
+interface TextChange {
   /** Heading of the paragraph's section; null for text without headings. */
   readonly heading: string | null;
   readonly change: ValueChange;

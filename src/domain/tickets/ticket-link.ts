@@ -29,7 +29,7 @@ export function ticketLink({ ticket, url, laterTickets, country, chatText }: Sho
   } as const;
 }
 
-export interface CityPhone {
+interface CityPhone {
   readonly ciudad: string;
   readonly telefono: string;
 }

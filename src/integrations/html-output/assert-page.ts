@@ -27,7 +27,7 @@ export function assertPublishable(page: Page, conditionalCss: string): void {
 }
 
 /** Every inline script and style is in the page's policy, and the policy lets the page load its own scripts. */
-export function assertPolicy(page: Page): void {
+function assertPolicy(page: Page): void {
   const directives = directivesOf(policyOf(page));
   for (const [name, inline] of Object.entries({ 'script-src': page.scripts, 'style-src': page.styles })) {
     const sources = directives.get(name) ?? [];
@@ -37,20 +37,20 @@ export function assertPolicy(page: Page): void {
   }
 }
 
-export function assertBodyIsLast({ html, body }: Page): void {
+function assertBodyIsLast({ html, body }: Page): void {
   const rest = body ? html.slice(body.end) : html;
   if (!/^\s*<\/html>\s*$/u.test(rest)) throw new Error(`Something follows </body>: ${rest.slice(0, 120)}`);
 }
 
 /** What runs before the first paint (browser/head-script.ts) stands where Base.astro has it. */
-export function assertHeadScript({ scripts, body }: Page): void {
+function assertHeadScript({ scripts, body }: Page): void {
   if (body?.attributes['data-page-script'] === undefined) return;
   if (!scripts.some(({ element }) => element.parent?.name === 'head'))
     throw new Error('Astro no longer prints the script of the head in the head.');
 }
 
 /** A page imports one file of scripts when it has loaded (page-script.ts); others are fetched when it is idle. */
-export function assertNoEagerScripts({ scriptFiles, scripts }: Page): void {
+function assertNoEagerScripts({ scriptFiles, scripts }: Page): void {
   const [eager] = scriptFiles;
   if (eager)
     throw new Error(
@@ -61,7 +61,7 @@ export function assertNoEagerScripts({ scriptFiles, scripts }: Page): void {
 }
 
 /** Astro scopes the styles of a component by a class that the markup and the rules share. */
-export function assertScopesHaveRules({ elements, styles }: Page, conditionalCss: string): void {
+function assertScopesHaveRules({ elements, styles }: Page, conditionalCss: string): void {
   const css = styles.map(({ text }) => text).join('') + conditionalCss;
   const checked = new Set<string>();
   for (const { attributes } of elements) {
@@ -75,7 +75,7 @@ export function assertScopesHaveRules({ elements, styles }: Page, conditionalCss
 }
 
 /** The picture with `fetchpriority="high"` is preloaded in the head, before the fonts, with the same choice of files. */
-export function assertHeroIsPreloaded({ elements }: Page): void {
+function assertHeroIsPreloaded({ elements }: Page): void {
   const hero = elements.find(
     ({ name, attributes }) => name === 'img' && attributes['fetchpriority'] === 'high',
   );

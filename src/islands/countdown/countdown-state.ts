@@ -1,7 +1,7 @@
 /** The texts of the countdown. */
 import type { Remaining } from '../../domain/time/annual-countdown.ts';
 
-export interface Unit {
+interface Unit {
   readonly name: string;
   /** At least two digits. */
   readonly value: string;

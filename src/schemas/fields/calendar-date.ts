@@ -6,7 +6,7 @@ const DATE =
 /** The valid years. Others are typing errors, and years near 9999 can have an end that ISO 8601 and calendars can't write. */
 export const YEARS = { first: 1900, last: 2100 } as const;
 
-export interface CalendarDate {
+interface CalendarDate {
   readonly year: number;
   /** 1–12 */
   readonly month: number;

@@ -19,7 +19,7 @@ export const MAX_OFFERS = 20;
 /** Maximum lengths, the same in the schema and in the form. */
 export const OFFER_LENGTHS = { nombre: 60, precio: 80, telefono: 40, codigo: 160 } as const;
 
-export interface OfferIssue {
+interface OfferIssue {
   /** Position in the list. */
   readonly index: number;
   readonly field: OfferField;

@@ -19,7 +19,7 @@ interface Query {
   readonly tamano?: string;
 }
 
-export interface PackRouteDeps extends Pick<AnnounceSource, 'dir' | 'address'> {
+interface PackRouteDeps extends Pick<AnnounceSource, 'dir' | 'address'> {
   readonly index: () => Promise<AnnounceSource['index']>;
   /** Epoch milliseconds. */
   readonly clock: () => number;

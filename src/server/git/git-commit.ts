@@ -102,14 +102,14 @@ export interface Blob {
 }
 
 /** Blobs by their paths in the work tree. */
-export type Blobs = Map<string, Blob>;
+type Blobs = Map<string, Blob>;
 
 const FILE = '100644';
 const PROGRAM = '100755';
 const LINK = '120000';
 
 /** Reads the blobs of a commit. @param commit null before the first one */
-export async function committedBlobs(
+async function committedBlobs(
   { git }: Repository,
   commit: string | null,
   paths: Iterable<string>,
@@ -120,7 +120,7 @@ export async function committedBlobs(
 }
 
 /** Stores files of the work tree in git and returns their blobs. Does not follow links. */
-export async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Promise<Blobs> {
+async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Promise<Blobs> {
   const { git, root } = repository;
   const blobs: Blobs = new Map();
   const modes = new Map<string, string>();
@@ -148,7 +148,7 @@ export function statOf(root: string, path: string): ReturnType<typeof statInside
 }
 
 /** Returns the blob of a text that git has not stored yet. */
-export function textBlob({ objectFormat }: Repository, text: string): Blob {
+function textBlob({ objectFormat }: Repository, text: string): Blob {
   const bytes = Buffer.from(text);
   const hash = createHash(objectFormat).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
   return { mode: FILE, hash, text };

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 /** Runs git at the root of the work tree. Resolves with its standard output without trailing white space; rejects when git fails. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;
 
-export interface GitOptions {
+interface GitOptions {
   /** For its standard input. */
   readonly input?: string;
   /** Path of the index to use instead of the repository's. */

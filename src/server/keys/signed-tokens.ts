@@ -1,7 +1,7 @@
 /** Signed links of mails and previews: what they do, for whom, and until when. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface Token {
+interface Token {
   /** What the link does: `preview`. */
   readonly action: string;
   /** Of what the link is about, such as a preview. */

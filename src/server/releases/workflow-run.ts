@@ -52,7 +52,7 @@ export function waitForRelease(env: NodeJS.ProcessEnv, time: string): Promise<bo
 }
 
 /** Answer of `GET /repos/…/actions/runs?status=pending`. */
-export interface WorkflowRun {
+interface WorkflowRun {
   readonly id: number;
   readonly path: string;
   readonly event: string;

@@ -15,8 +15,8 @@ import { withTicketRule } from '../../schemas/ticket-offer.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import { withoutEmptyFields } from '../read/entry-text.ts';
 
-export type ApiField = ApiName<FieldName>;
-export type ApiTextField = Exclude<ApiField, 'boletos'>;
+type ApiField = ApiName<FieldName>;
+type ApiTextField = Exclude<ApiField, 'boletos'>;
 export type ApiShow = { readonly id: string } & { readonly [field in ApiTextField]: string } & {
   /** Empty text when the show has none, like any other field. */
   readonly boletos: readonly WrittenOffer[] | '';
@@ -42,7 +42,7 @@ const body = withTicketRule(z.strictObject({ ...shape, id: z.unknown().optional(
 /** A show under the API's names, for forms. */
 export const apiShowSchema: z.ZodType = withTicketRule(z.strictObject(shape), 'linkdecompra');
 
-export type ApiShowResult =
+type ApiShowResult =
   | { readonly ok: true; readonly show: Show; readonly notes: string }
   /** Messages in Spanish by the API's field names; '' for the whole body. */
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };

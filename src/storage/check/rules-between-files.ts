@@ -50,10 +50,7 @@ export interface LocatedPicture extends PictureReference {
 }
 
 /** Called for invalid files too, so that one report lists all problems. */
-export function missingPictures(
-  references: readonly LocatedPicture[],
-  files: ReadonlySet<string>,
-): Problem[] {
+function missingPictures(references: readonly LocatedPicture[], files: ReadonlySet<string>): Problem[] {
   return references
     .filter(({ picture }) => picturePath.safeParse(picture).success && !files.has(picture))
     .map(({ path, picture, locate }) => locate({ path, message: missing(picture, files) }));

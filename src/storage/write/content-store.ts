@@ -53,7 +53,7 @@ export type StoreResult =
 /** Returns the data to store, or null to remove the entry. @throws to refuse */
 export type Edit = (stored: StoredEntry) => Promise<object | null> | object | null;
 
-export interface StoreOptions {
+interface StoreOptions {
   /** True when changes are committed to git, whose history has the versions. */
   readonly hasHistory: boolean;
   /** Epoch milliseconds. */

@@ -37,7 +37,7 @@ export const printCommand = {
   npm run content:print -- --tamano a3 2026-12-05-guadalajara`,
 } as const;
 
-export type AnnounceContext = Omit<AnnounceSource, 'index'>;
+type AnnounceContext = Omit<AnnounceSource, 'index'>;
 
 type Values = { readonly [name in 'salida' | 'tamano']?: string | undefined } & { readonly todo?: boolean };
 

@@ -20,7 +20,7 @@ import { likelyMistakes } from './likely-mistakes.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { SAMPLE_AT_PUBLIC_ADDRESS, sampleLeftovers } from './sample-leftovers.ts';
 
-export interface CheckOptions {
+interface CheckOptions {
   /** The source of shows, when they are not read from files. */
   readonly api?: ShowsApi | null;
   /** Epoch milliseconds; default: the clock. */

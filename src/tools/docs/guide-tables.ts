@@ -116,7 +116,7 @@ function toYaml(example: unknown): string {
   return Array.isArray(example) ? `[${example.map(toYaml).join(', ')}]` : JSON.stringify(example);
 }
 
-export function toTable(rows: readonly FieldRow[]): string {
+function toTable(rows: readonly FieldRow[]): string {
   const cells = rows.map(({ name, isRequired, description, example }) => [
     `\`${name}\``,
     isRequired ? 'sí' : '',

@@ -8,7 +8,7 @@ export const BACK = '<';
 export const BACK_HINT = `Con ${BACK} en vez de una respuesta vuelves a la pregunta anterior.`;
 
 /** What is wrong with an answer; null when it is valid. */
-export type Validate = (answer: string) => Promise<string | null> | string | null;
+type Validate = (answer: string) => Promise<string | null> | string | null;
 
 export interface Prompt {
   ask(question: string, validate?: Validate): Promise<string>;

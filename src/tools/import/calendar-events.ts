@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import type { WallTime } from '../../domain/time/clock.ts';
 import { CommandError } from '../run-command.ts';
 
-export interface CalendarEvent {
+interface CalendarEvent {
   /** As named to the editor. */
   readonly name: string;
   readonly component: ICAL.Component;

@@ -14,7 +14,7 @@ export interface Guess {
   readonly reason: string;
 }
 
-export interface ParsedShow {
+interface ParsedShow {
   /** Where in the file, for an editor: "línea 3", "«Noche de risas»". */
   readonly place: string;
   /** Values by the API's field names, or those of the content files. */

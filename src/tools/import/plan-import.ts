@@ -17,7 +17,7 @@ import { parseEventList } from './parse-event-list.ts';
 import { parseSpreadsheet } from './parse-spreadsheet.ts';
 import type { Guess, ParsedFile } from './parsed-file.ts';
 
-export interface NewShow {
+interface NewShow {
   readonly show: Show;
   readonly notes: string;
   readonly guesses: readonly Guess[];

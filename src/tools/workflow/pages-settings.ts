@@ -15,7 +15,7 @@ const NAMES = [
 ] as const;
 
 type Name = (typeof NAMES)[number];
-export type PagesSettings = Partial<Record<Name, string>>;
+type PagesSettings = Partial<Record<Name, string>>;
 
 export interface PagesContext {
   /** `GITHUB_REPOSITORY`: OWNER/NAME. The payload of a schedule has no repository. */
