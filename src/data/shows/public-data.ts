@@ -1,7 +1,6 @@
 /** What programs read: `/estado.json` for monitors and editors, and `/api/shows.json`, in the format of the editor API. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
-import { apiName, showFields } from '../../schemas/show-fields.ts';
+import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { absolute } from '../site/href.ts';
 import { getEntries, now } from '../site/site-data.ts';
 import { getShows, getShowsByPhase } from './all-shows.ts';
@@ -37,15 +36,12 @@ function byUpdate(a: ShowView, b: ShowView): number {
   return a.id < b.id ? 1 : -1;
 }
 
-/** Returns the published shows by date; every field is present, empty when the show has none. */
-export async function getPublicShows(): Promise<readonly Record<string, string | readonly WrittenOffer[]>[]> {
+/** Returns the published shows by date, as `GET /api/shows` answers them. */
+export async function getPublicShows(): Promise<readonly ApiShow[]> {
   const [shows, entries] = await Promise.all([getShows(), getEntries('shows')]);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return shows.flatMap(({ id }) => {
-    const { data, body = '' } = byId.get(id) ?? {};
-    if (!data) return [];
-    const fields = showFields.map((field) => [apiName(field), data[field] ?? '']);
-    const cartel = data.cartel ? `/${data.cartel}` : '';
-    return [{ id, ...Object.fromEntries(fields), cartel, notas: body }];
+    const entry = byId.get(id);
+    return entry ? toApi(id, entry.data, entry.body ?? '') : [];
   });
 }

@@ -4,7 +4,8 @@
  */
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiShowSchema, toApi } from '../../storage/api/api-show.ts';
+import { toApi } from '../../domain/shows/to-api.ts';
+import { apiShowSchema } from '../../storage/api/api-show.ts';
 import { dataSchema } from '../../storage/check/check-data.ts';
 import {
   type CollectionName,

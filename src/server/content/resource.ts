@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
+import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -11,7 +12,7 @@ import { offerPrices, toOffer } from '../../domain/tickets/offer.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
 import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';
 import type { Issue } from '../../schemas/validate.ts';
-import { type ApiShow, fromApi, toApi, toApiIssue, toFields } from '../../storage/api/api-show.ts';
+import { fromApi, toApiIssue, toFields } from '../../storage/api/api-show.ts';
 import { checkData, withoutLeadingSlashes } from '../../storage/check/check-data.ts';
 import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
 import { type OtherCollection, otherCollections } from '../../storage/read/collections.ts';

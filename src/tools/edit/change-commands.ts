@@ -1,10 +1,12 @@
 /** `content:edit`, `content:remove` and `content:restore`: the changes of the editor API from the command line, by the same writer. */
+
+import { toApi } from '../../domain/shows/to-api.ts';
 import { type Command, mistake } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { allFields, apiName, fieldNamed, showFields } from '../../schemas/show-fields.ts';
 import { contentDirOf, refusesSample } from '../../settings/environment.ts';
-import { fromApi, toApi } from '../../storage/api/api-show.ts';
+import { fromApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { toApi } from '../../storage/api/api-show.ts';
+import { toApi } from '../../domain/shows/to-api.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
 import { parseTable } from './parse-spreadsheet.ts';
 import { parseShows, planImport } from './plan-import.ts';
