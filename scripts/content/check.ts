@@ -1,5 +1,5 @@
 /** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
-import { instantText, releaseTime } from '../../src/domain/shows/release-time.ts';
+import { dateTimeText, releaseTime } from '../../src/domain/shows/release-time.ts';
 import { homeZoneOf } from '../../src/domain/shows/released-entries.ts';
 import { pluralize } from '../../src/domain/text/wording.ts';
 import { buildNowOf, contentDirOf, refusesSample, showsApiOf } from '../../src/settings/environment.ts';
@@ -26,7 +26,7 @@ await runCommand({ name: 'content:check', usages }, async () => {
   for (const { file, data } of content.entries.shows) {
     const release = releaseTime(data.publicar, home);
     if (release > now && Number.isFinite(release))
-      console.log(`en espera ${file} · sale el ${instantText(release, home)}`);
+      console.log(`en espera ${file} · sale el ${dateTimeText(release, home)}`);
   }
   const read = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const summary = [

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { instantText } from '../../src/domain/shows/release-time.ts';
+import { dateTimeText } from '../../src/domain/shows/release-time.ts';
 import { homeZoneOf } from '../../src/domain/shows/released-entries.ts';
 import { buildSite } from '../../src/server/build/build-site.ts';
 import { failureText } from '../../src/server/build/report.ts';
@@ -51,7 +51,7 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
   if (usage === 'lista') {
     const home = homeZoneOf(entries);
     const lines = (await links.valid(now)).map(({ id, name, until, shows }) =>
-      [id, ...(name ? [name] : []), `hasta el ${instantText(until, home)}`, shows.join(', ')].join('  '),
+      [id, ...(name ? [name] : []), `hasta el ${dateTimeText(until, home)}`, shows.join(', ')].join('  '),
     );
     return console.log(lines.join('\n') || 'No hay enlaces que sirvan.');
   }

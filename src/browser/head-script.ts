@@ -15,7 +15,7 @@ import type * as PageScript from './page-script.ts';
 const root = document.documentElement;
 const VISITED = 'gira-visited';
 /** Time for the frames that show what a first press has changed. */
-const RESPONSE_MS = 200;
+const IMPORT_DELAY_MS = 200;
 
 function mark(name: string): void {
   root.setAttribute(name, '');
@@ -78,5 +78,5 @@ if (matchMedia('(forced-colors:active)').matches)
 // The page's script is imported neither beside the fonts and pictures of the first screen nor between a touch and its response. A
 // page can have loaded before its first frame is painted.
 void nextEvent('load', 'pointerdown', 'keydown', 'focusin').then(() =>
-  requestAnimationFrame(() => setTimeout(importPageScript, RESPONSE_MS)),
+  requestAnimationFrame(() => setTimeout(importPageScript, IMPORT_DELAY_MS)),
 );

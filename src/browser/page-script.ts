@@ -9,9 +9,9 @@ import { whenIdle } from './when-idle.ts';
 /** From the load of the page. */
 const CONDITIONAL_CSS_MS = 1000;
 /** From the first event of an interaction to the frames that show what its click has changed, in milliseconds. */
-const RESPONSE_MS = 300;
+const MODULES_DELAY_MS = 300;
 /** Time for the frames that show what a held click has changed, in milliseconds. */
-const HELD_RESPONSE_MS = 100;
+const RUNTIME_DELAY_MS = 100;
 /** An address of `/fechas/` that names a city, a country or what is near: components/places/dates-finder.ts narrows the lists without an interaction. */
 const NARROWED = /[?&](?:ciudad|pais|cerca)=/u;
 /** From the load of the page to the hydration of islands without an interaction: the shell's loader has its second. */
@@ -60,14 +60,14 @@ function loadOnInteraction(inline: Inline): void {
 /** Modules run, hidden pictures are shown and React runs after the frames that show what the first press has changed. */
 async function loadModules({ importModule, retried }: Inline): Promise<void> {
   const { modules = '', runtime = '', prefetch: files = '' } = document.body.dataset;
-  await wait(RESPONSE_MS);
+  await wait(MODULES_DELAY_MS);
   document.body.dataset['revealed'] = '';
   // What modules import has one address only: it is fetched first, and then imported from the browser's cache.
   const fetchFile = (url: string) => retried(() => fetch(url).then((response) => response.arrayBuffer()));
   const imports = Promise.all(files.split(' ').filter(Boolean).map(fetchFile));
   await Promise.all(modules.split(' ').map((url) => importModule(url)));
   document.body.dataset['modulesSettled'] = '';
-  await wait(HELD_RESPONSE_MS);
+  await wait(RUNTIME_DELAY_MS);
   await imports;
   if (runtime && !(await importModule(runtime)))
     for (const island of document.querySelectorAll('astro-island'))

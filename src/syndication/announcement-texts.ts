@@ -84,9 +84,9 @@ export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
 function linesOf(date: AnnouncedDate): readonly Line[] {
   const { doorsText, guest, opener, facts, prices, offers, status, url, ticketUrl } = date;
   const { words, longDate, venue, address, city, state } = date;
-  const sales = offers.flatMap(({ sale }) => sale?.text ?? []);
+  const texts = offers.flatMap(({ terms }) => terms?.text ?? []);
   const isSold = isSelling(status);
-  const priceTexts = sales.length > 0 ? sales : [prices];
+  const priceTexts = texts.length > 0 ? texts : [prices];
   const lines: readonly (readonly [rank: number, text: string | null])[] = [
     [0, statusLabel(status)?.toUpperCase() ?? null],
     [0, titleOf(date)],

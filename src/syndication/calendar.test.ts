@@ -187,7 +187,7 @@ describe('calendar: boletos', () => {
     const offers = texts.map((text) => ({
       name: 'x',
       price: null,
-      sale: { url: null, from: null, through: null, isAvailable: true, text },
+      terms: { url: null, from: null, through: null, isAvailable: true, text },
     }));
     const description = String(first(calendar({ offers })).getFirstPropertyValue('description')).split('\n');
     expect(description).toEqual(expect.arrayContaining(texts));
@@ -222,17 +222,17 @@ describe('SEQUENCE', () => {
   });
 });
 
-const sale = {
+const terms = {
   url: 'https://boletos.example/pre',
   from: '2026-11-27T10:00:00-06:00',
   through: null,
   isAvailable: true,
   text: 'Preventa: $200 (desde el viernes 27 de noviembre, 10:00am): https://boletos.example/pre',
 };
-const offer = { name: 'Preventa', price: null, sale };
+const offer = { name: 'Preventa', price: null, terms };
 
 it('sale calendar: one event at the beginning of the sale, apart from the show', () => {
-  const text = toSaleCalendar(event, { number: 1, start: sale.from, offer });
+  const text = toSaleCalendar(event, { number: 1, start: terms.from, offer });
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [entry, ...others] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
   expect(others).toEqual([]);
@@ -242,7 +242,7 @@ it('sale calendar: one event at the beginning of the sale, apart from the show',
   expect(entry?.duration.toSeconds()).toBe(1_800);
   expect(entry?.uid).toBe(`${event.id}-venta-1`);
   expect(entry?.summary).toBe('Preventa: Timbito en Guadalajara');
-  expect(entry?.description).toContain(sale.text);
-  expect(entry?.component.getFirstPropertyValue('url')).toBe(sale.url);
-  expect(toSaleCalendar(event, { number: 1, start: sale.from, offer })).toBe(text);
+  expect(entry?.description).toContain(terms.text);
+  expect(entry?.component.getFirstPropertyValue('url')).toBe(terms.url);
+  expect(toSaleCalendar(event, { number: 1, start: terms.from, offer })).toBe(text);
 });

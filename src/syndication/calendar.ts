@@ -142,8 +142,8 @@ function describe(event: EventModel): string {
 
 /** Returns where and for how much tickets are sold. The same content gives the same bytes, whenever it is built. */
 function ticketLines({ prices, saleUrl, status, words, offers }: EventModel): (string | false | null)[] {
-  const sales = offers.flatMap(({ sale }) => sale?.text ?? []);
-  if (sales.length > 0) return sales;
+  const texts = offers.flatMap(({ terms }) => terms?.text ?? []);
+  if (texts.length > 0) return texts;
   return [prices, saleUrl && isSelling(status) && `${capitalize(words.tickets)}: ${saleUrl}`];
 }
 
@@ -160,14 +160,14 @@ export function toSaleCalendar(event: EventModel, { number, start, offer }: Open
   const { longDate, time, venue, city, zone, url } = event;
   const summary = `${offer.name}: ${event.name}`;
   const when = time ? `${longDate} // ${time}` : longDate;
-  const description = [offer.sale?.text, when, `${venue}, ${city}`, url].filter(Boolean).join('\n');
+  const description = [offer.terms?.text, when, `${venue}, ${city}`, url].filter(Boolean).join('\n');
   const entry = toEntry(`${event.id}-venta-${number}`, zone, start, [
     `DTSTAMP:${stampOf(event)}`,
     `DTSTART;TZID=${zone}:${compactTime(start)}`,
     `DURATION:PT${SALE_MINUTES}M`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
-    `URL:${offer.sale?.url ?? url}`,
+    `URL:${offer.terms?.url ?? url}`,
     'TRANSP:TRANSPARENT',
   ]);
   return toCalendarFile([entry], {

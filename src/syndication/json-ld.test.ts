@@ -118,15 +118,15 @@ describe('showEvent', () => {
 });
 
 describe('showEvent: boletos', () => {
-  const sale = { url: null, from: null, through: null, isAvailable: true, text: '' };
+  const terms = { url: null, from: null, through: null, isAvailable: true, text: '' };
   const price = { amount: 200, currency: 'MXN' } as const;
   const offersWith = (changes: Partial<typeof event>) => dataOf({ saleUrl: null, ...changes })['offers'];
 
   it('one offer each, with its link, its times and what is left', () => {
     const [from, through] = ['2026-11-27T10:00:00-06:00', '2026-11-30T00:00:00-06:00'];
     const offers = [
-      { name: 'Preventa', price, sale: { ...sale, url: 'https://boletos.example/pre', from, through } },
-      { name: 'VIP', price: null, sale: { ...sale, isAvailable: false } },
+      { name: 'Preventa', price, terms: { ...terms, url: 'https://boletos.example/pre', from, through } },
+      { name: 'VIP', price: null, terms: { ...terms, isAvailable: false } },
     ];
     expect(offersWith({ offers })).toEqual([
       {
@@ -151,7 +151,7 @@ describe('showEvent: boletos', () => {
 
   it('a show that is over or sold out: nothing of it is left', () => {
     for (const changes of [{ past: true }, { status: 'agotado' }] as const)
-      expect(offersWith({ ...changes, offers: [{ name: 'Mesa', price, sale }] })).toMatchObject([
+      expect(offersWith({ ...changes, offers: [{ name: 'Mesa', price, terms }] })).toMatchObject([
         { availability: 'https://schema.org/SoldOut' },
       ]);
   });

@@ -73,18 +73,18 @@ export function showEvent(event: EventModel): WithContext<Event> {
 
 /** Returns an offer without a price when its text is not a single amount. Past and cancelled shows count as sold out. */
 function offerOf(
-  { name, price, sale }: EventOffer,
+  { name, price, terms }: EventOffer,
   { saleUrl, url, status, past, start }: EventModel,
 ): Offer {
-  const isSoldOut = status === 'agotado' || status === 'cancelado' || past || sale?.isAvailable === false;
+  const isSoldOut = status === 'agotado' || status === 'cancelado' || past || terms?.isAvailable === false;
   return {
     '@type': 'Offer',
     name,
-    url: sale?.url ?? saleUrl ?? url,
+    url: terms?.url ?? saleUrl ?? url,
     ...(price && { price: price.amount, priceCurrency: price.currency }),
     availability: availabilityOf(isSoldOut),
-    ...(sale?.from && { validFrom: sale.from }),
-    validThrough: sale?.through ?? start,
+    ...(terms?.from && { validFrom: terms.from }),
+    validThrough: terms?.through ?? start,
   };
 }
 

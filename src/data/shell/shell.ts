@@ -1,5 +1,5 @@
 /** What layouts/Base.astro prints on every page besides the page's own data. */
-import { instantText } from '../../domain/shows/release-time.ts';
+import { dateTimeText } from '../../domain/shows/release-time.ts';
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteImage } from '../share/share-images.ts';
 import { getNights } from '../shows/all-shows.ts';
@@ -35,7 +35,7 @@ async function getPreview() {
     /** Epoch milliseconds. */
     until: Number(PREVIEW_UNTIL),
     /** "martes 1 de diciembre de 2026, 12:00" */
-    untilText: instantText(Number(PREVIEW_UNTIL), zone),
+    untilText: dateTimeText(Number(PREVIEW_UNTIL), zone),
     dates: nights
       .filter(({ sessions }) => sessions.some(({ id }) => ids.includes(id)))
       .map(({ card }) => card),

@@ -5,7 +5,7 @@
 import type { Country } from '../../schemas/fields/country.ts';
 import regions from './country-regions.json' with { type: 'json' };
 import states from './mexican-states.json' with { type: 'json' };
-import { indexRegions, regionKey } from './mexican-states.ts';
+import { indexRegions, regionKey } from './region-names.ts';
 
 const REGIONS: Readonly<Record<Country, readonly string[]>> = { ...regions, Mexico: states };
 

@@ -1,5 +1,6 @@
 /** Towns: the search for what a visitor typed ("tepatitlan" → Tepatitlán de Morelos), and their files, which browsers fetch. */
-import { beginsNearly, nameKey, type Position } from './nearest-dates.ts';
+import { beginsNearly, nameKey } from './find-by-name.ts';
+import type { Position } from './nearest-dates.ts';
 
 /** Letters; shorter texts begin too many names. */
 const SHORTEST = 3;

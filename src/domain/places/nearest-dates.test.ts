@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  distance,
-  distanceText,
-  findByName,
-  nameKey,
-  nearest,
-  nearOnes,
-  type Position,
-} from './nearest-dates.ts';
+import { distance, distanceText, nearest, nearOnes, type Position } from './nearest-dates.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const GUADALAJARA = at(20.67, -103.35);
@@ -108,38 +100,4 @@ test.each<[string, [number, string][], number[], boolean]>([
   const found = nearOnes(items, ({ country }) => country !== 'MX');
   expect(found.items.map(({ km }) => km)).toEqual(kept);
   expect(found.isNear).toBe(isNear);
-});
-
-describe('findByName', () => {
-  const cities = ['San Luis Potosí', 'San Luis Río Colorado', 'León', 'Cerro de San Pedro', 'CDMX'];
-  test.each<[string, string[]]>([
-    ['León', ['León']],
-    ['  LEON ', ['León']],
-    ['leo', ['León']],
-    ['san luis potosi', ['San Luis Potosí']],
-    ['San Luis', ['San Luis Potosí', 'San Luis Río Colorado']],
-    ['cdmx', ['CDMX']],
-    ['cerro-de-san-pedro', ['Cerro de San Pedro']],
-    ['San Pedro', []],
-    ['', []],
-    [' ¿? ', []],
-    ['constructor', []],
-  ])('typed %j: %j', (typed, names) => {
-    expect(findByName(cities, typed, (name) => name)).toEqual(names);
-  });
-});
-
-test.each([
-  ['Tepatitlán', 'tepatitlan'],
-  ['  LEÓN ', 'leon'],
-  ['El-Salvador', 'el salvador'],
-  ['Peñón Blanco', 'penon blanco'],
-  ["L'Hospitalet", 'l hospitalet'],
-  ['Cd. Obregón', 'ciudad obregon'],
-  ['Sta. Ana', 'santa ana'],
-  ['Stalin', 'stalin'],
-  ['constructor', 'constructor'],
-  [' ¿? ', ''],
-])('nameKey: %j', (text, key) => {
-  expect(nameKey(text)).toBe(key);
 });

@@ -2,8 +2,10 @@
  * Searches a typed city, and narrows the lists of dates to a country, a city, or what is near: what is listed, what they are headed
  * with, and how far they are.
  */
+
+import { findByName, nameKey } from './find-by-name.ts';
 import { findTowns, type Town, townLabel } from './find-towns.ts';
-import { distanceText, findByName, nameKey, nearest, nearOnes, type Position } from './nearest-dates.ts';
+import { distanceText, nearest, nearOnes, type Position } from './nearest-dates.ts';
 
 /** A city of the tour, or a place without shows whose position is known. */
 export interface DatePlace {

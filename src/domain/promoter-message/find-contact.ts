@@ -32,12 +32,12 @@ export function findContact({ text, flat }: Message, country: Country | null, ho
   const shop = urls.find(({ href }) => !PROFILE.test(href) && !MAP.test(href))?.href;
   const phone = phones[0];
   const isChat = phone !== undefined && /wh?ats|wpp|wsp|wasap|mensaje/u.test(phone.before);
-  const linkdecompra = shop ?? (phone && phoneLink(phone.text, isChat, country, home));
+  const linkdecompra = shop ?? (phone && phoneOrChatLink(phone.text, isChat, country, home));
   return { linkdecompra, facelugar: profile, spans: [...urls, ...phones] };
 }
 
 /** Returns the link to call or to chat. A chat needs the country's prefix. */
-function phoneLink(written: string, isChat: boolean, country: Country | null, home: Country): string {
+function phoneOrChatLink(written: string, isChat: boolean, country: Country | null, home: Country): string {
   const digits = written.replace(/\D/gu, '');
   if (!isChat) return `tel:${written.startsWith('+') ? '+' : ''}${digits}`;
   const own = country ?? (digits.length === countryCatalogue[home].phoneDigits ? home : null);

@@ -33,7 +33,7 @@ export function releaseProblem(publicar: string | undefined, home: string): Show
 }
 
 /** "martes 1 de diciembre de 2026, 12:00" */
-export function instantText(instant: number, home: string): string {
+export function dateTimeText(instant: number, home: string): string {
   const wall = wallTime(instant, home);
   return `${longDate(wall)}, ${[wall.hour, wall.minute].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }

@@ -20,7 +20,7 @@ export interface EventOffer {
   /** Null when its text holds no single amount. */
   readonly price: Price | null;
   /** Of an element of `boletos`, which has a link and times of its own. */
-  readonly sale?: {
+  readonly terms?: {
     /** Where it is sold, http(s) only. */
     readonly url: string | null;
     /** ISO 8601 with the venue's offset; null for an offer without a beginning or an end. */
@@ -85,7 +85,7 @@ function toOfferView(
   const eventOffer: EventOffer = {
     name,
     price: country && parsePrice(priceText, country),
-    sale: {
+    terms: {
       url: link?.kind === 'web' ? link.href : null,
       from: iso(from),
       through: iso(until),

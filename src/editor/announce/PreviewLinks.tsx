@@ -1,6 +1,6 @@
 /** Preview links for promoters and press: a form for a new link, and the list of valid links. */
 import { type SubmitEvent, useState } from 'react';
-import { instantText } from '../../domain/shows/release-time.ts';
+import { dateTimeText } from '../../domain/shows/release-time.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { LabelledInput } from '../form/FormField.tsx';
 import { type Call, request } from '../session/api-client.ts';
@@ -36,7 +36,7 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
     await send({ method: 'POST', path: '/api/previas', json });
   };
   /** "miércoles 2 de diciembre de 2026, 12:00", at home. */
-  const endOf = ({ hasta }: PreviewLink) => instantText(Date.parse(hasta), zone);
+  const endOf = ({ hasta }: PreviewLink) => dateTimeText(Date.parse(hasta), zone);
   const revoke = async (link: PreviewLink) => {
     const { id, para } = link;
     const question = {

@@ -9,13 +9,13 @@ import { retried } from './retry.ts';
 type Load = Parameters<ClientDirective>[0];
 
 /** From the first event of an interaction to the frames that show what it has changed, in milliseconds. */
-const RESPONSE_MS = 300;
+const HYDRATION_DELAY_MS = 300;
 
 const interaction: ClientDirective = (load, { value }, island) => {
   const hydrate = () => void hydrateIsland(load, island);
   if (value === 'idle' || document.documentElement.hasAttribute('data-interacted')) hydrate();
   // Where the runtime has loaded before, as on a page with a countdown.
-  else addEventListener('data-interacted', () => setTimeout(hydrate, RESPONSE_MS), { once: true });
+  else addEventListener('data-interacted', () => setTimeout(hydrate, HYDRATION_DELAY_MS), { once: true });
 };
 
 export default interaction;

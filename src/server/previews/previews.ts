@@ -7,7 +7,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { z } from 'astro/zod';
-import { instantText, releaseTime } from '../../domain/shows/release-time.ts';
+import { dateTimeText, releaseTime } from '../../domain/shows/release-time.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { offerInstant } from '../../domain/tickets/offer-times.ts';
 import type { Entries } from '../../storage/read/entries.ts';
@@ -102,7 +102,7 @@ export function previewRequest(entries: Entries, hasta: string, ids: readonly st
   const out = ids.filter((id) => !waiting.includes(id));
   if (out.length > 0)
     return `${out.join(', ')} ya está en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`;
-  return { shows: ids.length > 0 ? [...new Set(ids)] : waiting, until, untilText: instantText(until, home) };
+  return { shows: ids.length > 0 ? [...new Set(ids)] : waiting, until, untilText: dateTimeText(until, home) };
 }
 
 /** Base path of previews on `npm run serve`. Below `/api/`, which every proxy passes on. */

@@ -1,0 +1,61 @@
+/**
+ * Finds places by what visitors type, whatever the case, the accents and one wrong letter. It shares no module with the editor's forms,
+ * whose files would be split for it.
+ */
+
+/**
+ * Returns the named things whose name is what was typed, whatever its accents and case; without one, those whose name begins with it.
+ * @param isNearly true to allow for one wrong letter
+ */
+export function findByName<T>(
+  items: readonly T[],
+  typed: string,
+  nameOf: (item: T) => string,
+  isNearly = false,
+): T[] {
+  const wanted = nameKey(typed);
+  if (wanted === '') return [];
+  const named = items.map((item) => ({ item, key: nameKey(nameOf(item)) }));
+  const same = named.filter(({ key }) => key === wanted);
+  const begins = isNearly ? beginsNearly : (key: string) => key.startsWith(wanted);
+  const found = same.length > 0 ? same : named.filter(({ key }) => begins(key, wanted));
+  return found.map(({ item }) => item);
+}
+
+/** Letters; too many names begin nearly like shorter texts. */
+const SHORTEST_NEARLY = 4;
+
+/** Returns true if a name begins with a text in which a letter after the first is wrong, missing, too many, or swapped with the next. */
+export function beginsNearly(key: string, wanted: string): boolean {
+  if (wanted.length < SHORTEST_NEARLY) return false;
+  let at = 0;
+  while (at < wanted.length && key[at] === wanted[at]) at += 1;
+  if (at === 0) return false;
+  const rest = wanted.slice(at);
+  const swapped = `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}`;
+  return (
+    key.startsWith(rest.slice(1), at + 1) ||
+    key.startsWith(rest, at + 1) ||
+    key.startsWith(rest.slice(1), at) ||
+    key.startsWith(swapped, at)
+  );
+}
+
+/** Whole words, as people shorten them. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  cd: 'ciudad',
+  sn: 'san',
+  sta: 'santa',
+  sto: 'santo',
+  gral: 'general',
+  pto: 'puerto',
+};
+
+/** "El-Salvador " → "el salvador", "Cd. Obregón" → "ciudad obregon" */
+export function nameKey(text: string): string {
+  // Most of the thousands of names that a search compares have no accent.
+  const letters = /\P{ASCII}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
+  const plain = letters.toLowerCase();
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return words.map((word) => (Object.hasOwn(SHORTENED, word) ? SHORTENED[word] : word)).join(' ');
+}

@@ -1,0 +1,21 @@
+/** The names of a country's regions, however people shorten and spell them. */
+import { fold } from '../../schemas/fields/fold.ts';
+
+/** What a region is called before its name. */
+const KIND =
+  /^(?:region|provincia|prov|departamento|depto|dpto|estado|comunidad(?: autonoma)?)(?: de las| de los| de la| del| de)? (?=.)/u;
+
+/** Returns the regions by the keys of all their names. @param regions "Texas=Tejas=TX" */
+export function indexRegions(regions: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    regions.flatMap((region) => {
+      const all = region.split('=');
+      return all.map((each) => [regionKey(each), all[0] ?? ''] as const);
+    }),
+  );
+}
+
+/** "Q. Roo" and "QRoo" are spelled alike. */
+export function regionKey(name: string): string {
+  return fold(name).replaceAll('.', '').replace(KIND, '').replace(/[,\s]/gu, '');
+}
