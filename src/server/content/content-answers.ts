@@ -42,14 +42,14 @@ interface Change {
   readonly changing: Promise<StoreResult>;
 }
 
-/** Reports a change, and returns what it left. @throws ApiError when nothing was changed */
-export async function storedBy(deps: ContentDeps, request: FastifyRequest, change: Change) {
+/** Waits for a change, reports it, and returns what it left. @throws ApiError when nothing was changed */
+export async function finishChange(deps: ContentDeps, request: FastifyRequest, change: Change) {
   const { address, etag = '', verb, changing } = change;
   const resource = deps.resourceOf(address.name);
   const result = await changing.catch((error: unknown) => {
     throw refusalOf(error, resource, address);
   });
-  if (result.outcome === 'missing') throw await missing(deps, address);
+  if (result.outcome === 'missing') throw await notFoundError(deps, address);
   if (result.outcome === 'duplicate') throw resource.duplicate(result.id);
   if (result.outcome === 'stale') throw await conflictOf(deps, address, etag, result);
   const { outcome, entry, binned } = result;
@@ -64,14 +64,19 @@ export async function storedBy(deps: ContentDeps, request: FastifyRequest, chang
 }
 
 /** Returns the body of an answer with an entry, and sets its ETag. @param asked id of the request */
-export function send(resource: Resource, reply: FastifyReply, entry: StoredEntry, asked = entry.id): object {
+export function answerOf(
+  resource: Resource,
+  reply: FastifyReply,
+  entry: StoredEntry,
+  asked = entry.id,
+): object {
   const body = resource.toBody(entry);
   reply.header('etag', entry.etag);
   if (asked !== entry.id) reply.header('content-location', `/api/shows/${entry.id}`);
   return body;
 }
 
-export async function missing(deps: ContentDeps, { name, id }: Address): Promise<ApiError> {
+export async function notFoundError(deps: ContentDeps, { name, id }: Address): Promise<ApiError> {
   const { subject } = deps.resourceOf(name);
   const binned = await newestBinned(deps, name, id ?? '');
   if (!binned) return refusal(404, `${subject} no existe.`);
@@ -129,7 +134,7 @@ const CURRENT = 'actual';
 
 async function versionsAt(deps: ContentDeps, address: Address) {
   const stored = await deps.store.read(address);
-  if (!stored) throw await missing(deps, address);
+  if (!stored) throw await notFoundError(deps, address);
   const versions = await deps.versionsOf(stored.file);
   return { stored, versions, read: (text: string) => dataOfText(address.name, stored.file, text).data };
 }

@@ -19,14 +19,14 @@ import type { Edit } from '../../storage/write/content-store.ts';
 import type { Address } from '../../storage/write/stored-entry.ts';
 import { refusal } from '../http/errors.ts';
 import {
+  answerOf,
   binEntryOf,
   type ContentDeps,
+  finishChange,
   listVersions,
-  missing,
   newestBinned,
+  notFoundError,
   restoreVersion,
-  send,
-  storedBy,
 } from './content-answers.ts';
 import { collectionIn, entryBody, LAYOUTS } from './resource.ts';
 
@@ -127,8 +127,8 @@ function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
 
 async function readEntry(deps: ContentDeps, address: Address, reply: FastifyReply): Promise<object> {
   const entry = await deps.store.read(address);
-  if (!entry) throw await missing(deps, address);
-  return send(deps.resourceOf(address.name), reply, entry, address.id ?? undefined);
+  if (!entry) throw await notFoundError(deps, address);
+  return answerOf(deps.resourceOf(address.name), reply, entry, address.id ?? undefined);
 }
 
 async function listBody(
@@ -152,10 +152,10 @@ async function create(deps: ContentDeps, request: Request, reply: FastifyReply):
   if (collections[name].isRequired)
     throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
   const resource = deps.resourceOf(name);
-  const changing = deps.store.create(name, await resource.wanted(request, null), request.editor);
-  const stored = await storedBy(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
+  const changing = deps.store.create(name, await resource.parseBody(request, null), request.editor);
+  const stored = await finishChange(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
   reply.code(201);
-  return { ...send(resource, reply, stored.entry), ...stored.warning };
+  return { ...answerOf(resource, reply, stored.entry), ...stored.warning };
 }
 
 interface RequestedChange {
@@ -173,13 +173,13 @@ async function handleChange(
   { address, verb = 'Cambia', edit }: RequestedChange,
 ): Promise<object> {
   const etag = ifMatchOf(request);
-  const fromBody: Edit = (stored) => deps.resourceOf(address.name).wanted(request, stored);
+  const fromBody: Edit = (stored) => deps.resourceOf(address.name).parseBody(request, stored);
   const changing = deps.store.changeEntry(address, etag, edit ?? fromBody, request.editor);
-  const { entry, warning } = await storedBy(deps, request, { address, etag, verb, changing });
+  const { entry, warning } = await finishChange(deps, request, { address, etag, verb, changing });
   const body =
     address.id === null
       ? await listBody(deps, address.name, reply)
-      : send(deps.resourceOf(address.name), reply, entry, address.id);
+      : answerOf(deps.resourceOf(address.name), reply, entry, address.id);
   return { ...body, ...warning };
 }
 
@@ -189,7 +189,7 @@ async function remove(deps: ContentDeps, request: Request): Promise<object> {
     throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
   const etag = ifMatchOf(request);
   const changing = deps.store.changeEntry(address, etag, () => null, request.editor);
-  const stored = await storedBy(deps, request, { address, etag, verb: 'Borra', changing });
+  const stored = await finishChange(deps, request, { address, etag, verb: 'Borra', changing });
   const [binned] = stored.binned;
   return { id: stored.entry.id, papelera: binned ? binEntryOf(deps, binned) : null, ...stored.warning };
 }
@@ -241,10 +241,10 @@ async function restoreBinned(
   const name = collectionOf(binned.file);
   if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
   const changing = deps.store.restore(binned, request.editor);
-  const { entry, warning } = await storedBy(deps, request, {
+  const { entry, warning } = await finishChange(deps, request, {
     address: { name, id: '' },
     verb: 'Restaura',
     changing,
   });
-  return { ...send(deps.resourceOf(name), reply, entry), ...warning };
+  return { ...answerOf(deps.resourceOf(name), reply, entry), ...warning };
 }

@@ -36,7 +36,7 @@ export interface Resource {
    * @param stored null for a new entry; whole lists are validated as such
    * @throws ApiError
    */
-  wanted(request: FastifyRequest, stored: StoredEntry | null): Promise<object> | object;
+  parseBody(request: FastifyRequest, stored: StoredEntry | null): Promise<object> | object;
   /** Returns the data of a version as it is stored again. */
   restored(version: object, stored: StoredEntry): Promise<object> | object;
   /** Returns the refusal of data with these issues. */
@@ -59,7 +59,7 @@ export function otherResource(name: OtherCollection): Resource {
     toData: (_id, data) => data,
     toBody: (entry) => entryBody(resource, entry),
     describe: describeProblem,
-    wanted: ({ method, body }, stored) => {
+    parseBody: ({ method, body }, stored) => {
       if (method !== 'PATCH') return checked(body, Array.isArray(stored?.data));
       if (stored?.data) return checked(mergePatch(stored.data, body), false);
       throw refusal(409, 'El archivo tiene errores; envía todos sus datos (PUT) o corrígelo.');
@@ -140,7 +140,7 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
     toData: apiShowOf,
     toBody: toWhole,
     describe: formatProblem,
-    wanted: async ({ method, body }, stored) => {
+    parseBody: async ({ method, body }, stored) => {
       const given = method === 'PATCH' ? mergePatch(stored && toWhole(stored), body) : body;
       const result = fromApi(method === 'PUT' ? withFormerIds(given, stored) : given);
       if (!result.ok) throw invalidFields(result.fields);

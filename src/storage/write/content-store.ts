@@ -54,7 +54,7 @@ export type StoreResult =
 export type Edit = (stored: StoredEntry) => Promise<object | null> | object | null;
 
 interface StoreOptions {
-  /** True when changes are committed to git, whose history has the versions. */
+  /** True when no versions are kept: git's history has them, or entries are only added. */
   readonly hasHistory: boolean;
   /** Epoch milliseconds. */
   readonly clock: () => number;
