@@ -140,14 +140,15 @@ it('notices by e-mail: outside their folder, one file imports them', () => {
   expect(importers).toEqual(['src/server/settings/api-settings.ts']);
 });
 
+const NOTICES = /notice|SMTP_URL|onPublished|URLENCODED_BODY|avisos por correo|los avisos/iu;
+
 it('notices by e-mail: CONTRIBUTING names each file that has to change to remove them', () => {
   const [, recipe = ''] =
     /\*\*Remove notices by e-mail\.\*\*(.*?)\n## /su.exec(read('CONTRIBUTING.md')) ?? [];
-  const users = [...modules, 'astro.config.mjs'].filter((path) => {
-    const code = withoutComments(read(path)).replace(/privacy-?notice/giu, '');
-    return (
-      !path.startsWith('src/server/notices/') && /notice|SMTP_URL|onPublished|URLENCODED_BODY/iu.test(code)
-    );
+  const removed = /^src\/server\/notices\/|^tests\/api\/(?:notice|smtp|killed-mailer)/u;
+  const users = codeFiles().filter((path) => {
+    const code = withoutComments(read(path)).replace(/privacy[-_ ]?notice/giu, '');
+    return !removed.test(path) && NOTICES.test(code);
   });
   expect(users.filter((path) => !recipe.includes(posix.basename(path)))).toEqual([]);
   expect(users.length).toBeGreaterThan(10);
