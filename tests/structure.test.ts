@@ -196,3 +196,16 @@ it('dependencies: a module or the configuration of Astro uses each', () => {
   const unused = Object.keys(dependencies).filter((name) => !isUsed(name));
   expect(unused).toEqual([]);
 });
+
+it('docs/api.md: has the address of each route of the API, and no other', () => {
+  const routesIn = (text: string) =>
+    text.match(/(?<=['"`])\/api\/[a-z]+(?:\/(?:[a-z]+|:[a-z]+|\*))*(?=['"`])/gu) ?? [];
+  const server = codeFiles().filter((path) => path.startsWith('src/server/') && !TEST.test(path));
+  const routes = server.flatMap((path) => routesIn(read(path)));
+  // Made of a prefix in a loop.
+  const pack = ['', '/archivo', '/zip', '/imprenta'].map((end) => `/api/anuncio${end}`);
+  const documented = new Set(
+    routesIn(read('docs/api.md')).filter((route) => route !== '/api/esquemas/shows'),
+  );
+  expect([...documented].sort()).toEqual([...new Set([...routes, ...pack])].sort());
+});
