@@ -4,9 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium } from '../support/find-chromium.ts';
+import { launchChromium } from '../support/find-chromium.ts';
 import { envWithoutVitest } from '../support/run-build.ts';
 import { createStage, KEY, RELEASE, releasedIds, SECRETS, type Stage } from './scheduled-release.ts';
 
@@ -276,10 +275,7 @@ test.each([
 test('on a phone of 390 px: the link opens, the browser keeps nothing, and a shop gets no referrer', async () => {
   const link = await create({ hasta: '2026-12-02' });
   await opened(link);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     await page.clock.setFixedTime(RELEASE - 7 * DAY);
@@ -336,10 +332,7 @@ test('on a phone of 390 px: the link opens, the browser keeps nothing, and a sho
 
 test('the editor on a phone of 390 px: the time in the form, a link made, in the list, and revoked', async () => {
   await create({ hasta: '2026-12-02' });
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },

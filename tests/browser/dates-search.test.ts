@@ -47,7 +47,7 @@ describe('fechas: search', () => {
   });
 
   it('typed city without upcoming dates: the nearest ones, and the address keeps the search', async () => {
-    const { page, responses } = await visit('/fechas/', { width: NARROW });
+    const { page, responses } = await visit('/fechas/', { fetchesAhead: true, width: NARROW });
     const townFiles = () => responses.filter((response) => response.url().includes('/poblaciones-')).length;
     const city = tour.cities.find(
       ({ ciudad, shows: all }) =>
@@ -116,7 +116,7 @@ describe('fechas: search', () => {
   );
 
   it('position of the device: asked for at the press only, the nearest dates, nothing in an address', async () => {
-    const { page, responses } = await visit('/fechas/');
+    const { page, responses } = await visit('/fechas/', { fetchesAhead: true });
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: 20.66, longitude: -103.35 });
     await page.getByRole('button', { name: 'Cerca de mí' }).click();

@@ -18,7 +18,7 @@ const SCREENS = [
 it.each(ROUTES)(
   '%s: no error, no request to another origin, no axe violation; zoomed, no text is cut, no control covered, no horizontal scroll',
   async (path) => {
-    const seen = await visit(path, { width: NARROW });
+    const seen = await visit(path, { width: NARROW, fetchesAhead: true });
     const { page } = seen;
     expect(await page.locator('h1').count()).toBe(1);
     // Hydration changes which slides can have the focus.

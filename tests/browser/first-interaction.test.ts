@@ -26,7 +26,7 @@ const SCREENS = [
 
 describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interaction', (path) => {
   it('screens of many sizes: no picture in view is shifted by its slide-in style', async () => {
-    const { page } = await visit(path, { motion: true, savesData: true });
+    const { page } = await visit(path, { motion: true });
     const countShifted = () =>
       page.locator('main picture').evaluateAll(
         (pictures) =>
@@ -48,7 +48,7 @@ describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interac
   });
 
   it('print: no picture is shifted by its slide-in style', async () => {
-    const { page } = await visit(path, { motion: true, savesData: true });
+    const { page } = await visit(path, { motion: true });
     const shifted = () =>
       page
         .locator('main img')

@@ -65,7 +65,7 @@ describe('home', () => {
   });
 
   it('video: the player loads only after a click', async () => {
-    const seen = await visit('/');
+    const seen = await visit('/', { fetchesAhead: true });
     expectNoProblems(seen);
     const shown = await seen.page.getByRole('button', { name: /^Reproducir/u }).evaluate((button) => {
       (button as HTMLElement).click();

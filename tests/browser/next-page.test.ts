@@ -5,7 +5,7 @@ import { expectNoProblems, hydrated, NARROW, type VisitOptions, visit, WIDE } fr
 
 /** Opens a page, waits until it prefetches, and collects the paths that it prefetches. */
 async function openForPrefetch(path: string, options: VisitOptions = {}) {
-  const seen = await visit(path, options);
+  const seen = await visit(path, { fetchesAhead: true, ...options });
   const { page } = seen;
   const prefetched: string[] = [];
   page.on('request', async (request) => {

@@ -20,7 +20,7 @@ const drawsFrames = (page: Page) =>
   });
 
 it('nothing has changed since the build: the file is not loaded', async () => {
-  const { page, responses } = await visit('/fechas/', { now: endOf(first) - 7 * DAY_MS });
+  const { page, responses } = await visit('/fechas/', { fetchesAhead: true, now: endOf(first) - 7 * DAY_MS });
   await page.waitForLoadState('networkidle');
   expect(isLoaded(responses)).toBe(false);
 });

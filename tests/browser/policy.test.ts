@@ -19,7 +19,7 @@ function visitRecorded(path: string): Promise<Visit> {
       ),
     );
   };
-  return visit(path, { prepare: (page) => page.addInitScript(recordViolations) });
+  return visit(path, { fetchesAhead: true, prepare: (page) => page.addInitScript(recordViolations) });
 }
 
 /** URLs of another site that are requested: those that the policy blocks never get here. */

@@ -15,7 +15,7 @@ const idle = (page: Page) =>
 
 describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) => {
   it('fetches the module graph after load, and hydrates nothing', async () => {
-    const { page, responses } = await visit(path, { width: NARROW });
+    const { page, responses } = await visit(path, { fetchesAhead: true, width: NARROW });
     const { modules, runtime, prefetch } = await page.evaluate(() => ({ ...document.body.dataset }));
     const scripts = `${modules} ${runtime} ${prefetch}`.split(' ');
     expect(scripts.some((file) => /\/client\./u.test(file))).toBe(true);
@@ -26,7 +26,7 @@ describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) =>
 });
 
 it("the page's script: requested after the fonts and pictures of the first screen", async () => {
-  const { page } = await visit('/', { width: NARROW });
+  const { page } = await visit('/', { fetchesAhead: true, width: NARROW });
   // The clock of the page stands still, what the browser observes does not.
   const [first, script] = await page.evaluate(async () => {
     type Time = 'startTime' | 'responseEnd' | 'paintTime';
@@ -59,7 +59,7 @@ it('a browser that is never idle: the modules are fetched all the same', async (
         timeout === undefined ? 0 : Number(setTimeout(run, timeout));
       Object.assign(window, { requestIdleCallback: afterTimeout });
     });
-  const { responses } = await visit('/', { width: NARROW, prepare });
+  const { responses } = await visit('/', { fetchesAhead: true, width: NARROW, prepare });
   await expect.poll(() => pathsOf(responses)).toContainEqual(expect.stringMatching(/\/client\./u));
 });
 
@@ -78,27 +78,27 @@ describe('below the first viewport', () => {
   it.each(['/', '/home2/', '/galeria/', '/merch/', '/fechas/'])(
     '%s, loaded and idle: everything is shown before a scroll',
     async (path) => {
-      const { page } = await visit(path, { width: NARROW });
+      const { page } = await visit(path, { fetchesAhead: true, width: NARROW });
       await expect.poll(() => hidden(page)).toEqual({ pictures: 0, tickets: 0 });
       expect(await page.locator('[data-interacted]').count()).toBe(0);
     },
   );
 
   it('a visitor who saves data: of the tickets of the home page, the first three are laid out', async () => {
-    const { page } = await visit('/', { width: NARROW, savesData: true });
+    const { page } = await visit('/', { width: NARROW });
     await idle(page);
     expect((await hidden(page)).tickets).toBe((await page.locator('.tickets > li').count()) - 3);
   });
 
   it('/fechas/, scrolled: tickets out of view are left as they are', async () => {
-    const { page } = await visit('/fechas/#pasadas', { width: NARROW });
+    const { page } = await visit('/fechas/#pasadas', { fetchesAhead: true, width: NARROW });
     await page.locator('[data-revealed]').waitFor();
     await idle(page);
     expect((await hidden(page)).tickets).toBe(await page.locator('.past > li').count());
   });
 
   it('/galeria/, loaded and idle: the photos of the second screen are loaded', async () => {
-    const { page } = await visit('/galeria/', { width: NARROW });
+    const { page } = await visit('/galeria/', { fetchesAhead: true, width: NARROW });
     const width = () =>
       page
         .locator('[data-gallery] img')
@@ -109,7 +109,7 @@ describe('below the first viewport', () => {
 });
 
 it('a visitor who saves data: no module and no picture below the first viewport is fetched before an interaction', async () => {
-  const { page, responses } = await visit('/', { width: NARROW, savesData: true });
+  const { page, responses } = await visit('/', { width: NARROW });
   const script = [expect.stringMatching(/\/page-script\./u)];
   await expect.poll(() => pathsOf(responses)).toEqual(script);
   await idle(page);
@@ -119,7 +119,7 @@ it('a visitor who saves data: no module and no picture below the first viewport 
 });
 
 it('a copy button whose module never comes: its click is released', async () => {
-  const { page } = await visit('/fechas/');
+  const { page } = await visit('/fechas/', { fetchesAhead: true });
   await page.route(/\/behaviour\./u, (route) => route.abort());
   await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => {
@@ -131,7 +131,7 @@ it('a copy button whose module never comes: its click is released', async () => 
 });
 
 it('a copy button whose module comes after the click was released: the next click copies', async () => {
-  const { page } = await visit('/fechas/');
+  const { page } = await visit('/fechas/', { fetchesAhead: true });
   // The headless shell refuses the clipboard otherwise.
   await page.context().grantPermissions(['clipboard-write']);
   // Three attempts, of which the second and third have a query, and what the idle page fetches.

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
 import { cityPath, findShow, showPath, type TourShow, tour } from '../support/tour.ts';
 import { serveChangeableSite } from './changeable-site.ts';
+import { look } from './look.ts';
 import { AFTER_TOUR, endOf } from './show-cards.ts';
 import { expectNoProblems, interact, NARROW, type VisitOptions, visit, WIDE } from './visit.ts';
 
@@ -14,7 +15,7 @@ const withStatus = (status: TourShow['estatus']) =>
 describe('note for ticket holders', () => {
   /** How many notes the page has, and how many are visible. */
   const notes = async (path: string, now: number) => {
-    const { page } = await visit(path, { now });
+    const { page } = await look(path, { now });
     const all = page.locator('.callout');
     return [await all.count(), await all.filter({ visible: true }).count()];
   };
@@ -42,7 +43,7 @@ describe('other dates near', () => {
   const rows = '.nearby .rows a';
 
   it('sold-out show: dates on sale, not itself; those that are over are removed', async () => {
-    const { page } = await visit(showPath(soldOut));
+    const { page } = await look(showPath(soldOut));
     const links = page.locator(rows);
     const count = await links.count();
     expect(count).toBeGreaterThan(0);
@@ -54,19 +55,19 @@ describe('other dates near', () => {
     const last = await page
       .locator(`${rows} time`)
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? '').sort());
-    const later = await visit(showPath(soldOut), { now: `${last[0]?.slice(0, 10)}T23:59:00-10:00` });
+    const later = await look(showPath(soldOut), { now: `${last[0]?.slice(0, 10)}T23:59:00-10:00` });
     expect(await later.page.locator(rows).count()).toBeLessThan(count);
   });
 
   it('show on sale: none', async () => {
-    const { page } = await visit(showPath(findShow(({ estatus }) => !estatus, tour.upcoming)));
+    const { page } = await look(showPath(findShow(({ estatus }) => !estatus, tour.upcoming)));
     expect(await page.locator(rows).count()).toBe(0);
   });
 });
 
 describe('page of a show', () => {
   it('ticket: venue, city and a link to a map', async () => {
-    const { page } = await visit(showPath(onSale));
+    const { page } = await look(showPath(onSale));
     const venue = page.locator('.large-ticket .venue');
     expect(await venue.textContent()).toContain(onSale.lugar);
     expect(await venue.textContent()).toContain(onSale.ciudad);
@@ -75,19 +76,19 @@ describe('page of a show', () => {
 
   it('title of its own: the heading contains the city too', async () => {
     const show = findShow(({ titulo, ciudad }) => !!titulo && !titulo.includes(ciudad), tour.upcoming);
-    const { page } = await visit(showPath(show));
+    const { page } = await look(showPath(show));
     expect(await page.locator('h1').textContent()).toBe(`${show.titulo} ${show.ciudad}`);
   });
 
   it.each(['cancelado', 'pospuesto'] as const)('status %s: no reminder and no day badge', async (status) => {
     const show = withStatus(status);
-    const { page } = await visit(showPath(show), { now: show.start.instant - 3_600_000 });
+    const { page } = await look(showPath(show), { now: show.start.instant - 3_600_000 });
     expect(await page.getByText('Que no se te olvide').count()).toBe(0);
     expect(await page.getByText('Hoy', { exact: true }).count()).toBe(0);
   });
 
   it('show over since the build: share text without prices, and no QR code', async () => {
-    const { page } = await visit(showPath(onSale), { now: endOf(onSale) });
+    const { page } = await look(showPath(onSale), { now: endOf(onSale) });
     const message = page.locator('.share .message').filter({ visible: true });
     expect(await message.textContent()).not.toContain('Taquilla');
     expect(await page.locator('[href$="boletos.svg"]').filter({ visible: true }).count()).toBe(0);
@@ -99,18 +100,18 @@ describe('page of a show', () => {
   const onSale = findShow(({ estatus, link }) => !estatus && !!link, tour.upcoming);
 
   it('show upcoming: the ticket button is visible', async () => {
-    const { page } = await visit(showPath(onSale));
+    const { page } = await look(showPath(onSale));
     expect(await page.locator('.large-ticket .ticket-link:visible').textContent()).toMatch(/^Boletos/u);
   });
 
   it('show over since the build: the ticket button is hidden', async () => {
-    const { page } = await visit(showPath(onSale), { now: endOf(onSale) });
+    const { page } = await look(showPath(onSale), { now: endOf(onSale) });
     expect(await page.locator('.large-ticket .ticket-link.hide-when-past').isVisible()).toBe(false);
     expect(await page.getByText('Ya pasó').isVisible()).toBe(true);
   });
 
   it('structured data: violates no policy and requests nothing from another origin', async () => {
-    const seen = await visit(showPath(withStatus('reprogramado')));
+    const seen = await visit(showPath(withStatus('reprogramado')), { fetchesAhead: true });
     await seen.page.waitForLoadState('load');
     expectNoProblems(seen);
   });
@@ -124,7 +125,13 @@ describe('without a network', () => {
   /** A site whose pages the browser may store. */
   async function visitStored(path: string, options: VisitOptions = {}) {
     const site = await serveChangeableSite();
-    const settings = { origin: site.origin, serviceWorker: true, width: NARROW, prepare: countStores };
+    const settings = {
+      origin: site.origin,
+      serviceWorker: true,
+      fetchesAhead: true,
+      width: NARROW,
+      prepare: countStores,
+    };
     const { page } = await visit(path, { ...settings, ...options });
     /** Interacts, and waits until the open page is stored with its files. */
     const stored = async (visited: string) => {

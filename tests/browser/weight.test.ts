@@ -11,7 +11,7 @@ const PAGE_SCRIPT = /\/page-script\.[^/]+\.js$/u;
 
 /** By a visitor who saves data: what idle browsers fetch for others is in prefetch.test.ts. */
 async function openUntouched(path: string) {
-  const { page, foreignRequests, responses } = await visit(path, { width: NARROW, savesData: true });
+  const { page, foreignRequests, responses } = await visit(path, { width: NARROW });
   await page.waitForLoadState('networkidle');
   // On a busy machine the network can be idle before the page's script is imported.
   await expect.poll(() => responses.some((response) => PAGE_SCRIPT.test(response.url()))).toBe(true);

@@ -5,7 +5,7 @@
  */
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderMarkdown } from '../../src/lib/render-markdown.ts';
 import { readFileText } from '../../src/storage/read/entries.ts';
@@ -13,7 +13,7 @@ import { checkContent } from '../../src/tools/check/check-content.ts';
 import { type Answer, etagIn, type ServedHere, serve, validShow } from '../api/support.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
-import { findChromium } from '../support/find-chromium.ts';
+import { launchChromium } from '../support/find-chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const dir = join(folder, 'content');
   await cp(TOUR_DIR, dir, { recursive: true, filter: (path) => !path.startsWith(join(TOUR_DIR, 'shows')) });
   api = await serve({ dir, onEnd: afterAll });
-  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

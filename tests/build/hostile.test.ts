@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../src/schemas/fields/fold.ts';
@@ -12,7 +12,7 @@ import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { failedBuild } from '../support/failed-build.ts';
-import { findChromium } from '../support/find-chromium.ts';
+import { launchChromium } from '../support/find-chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { attributes } from '../support/page-html.ts';
 import { type SiteServer, serveSite } from '../support/serve-site.ts';
@@ -46,11 +46,11 @@ beforeAll(async () => {
   dir = join(folder, 'dist');
   const content = join(folder, 'content');
   await writeHostileContent(content);
-  await buildSite({ CONTENT_DIR: content, OUT_DIR: dir });
+  await buildSite({ CONTENT_DIR: content, OUT_DIR: dir, FAST_PICTURES: 'blank' });
   const port = await freePort();
   server = await serveSite(dir, port);
   origin = `http://localhost:${port}`;
-  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

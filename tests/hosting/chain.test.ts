@@ -7,11 +7,11 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Publication } from '../../src/server/serve/publication-state.ts';
 import { changeContent } from '../support/changed-site.ts';
-import { findChromium } from '../support/find-chromium.ts';
+import { launchChromium } from '../support/find-chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -46,10 +46,7 @@ beforeAll(async () => {
   nginx = await startNginx(folder, join(folder, 'web/site'), port, { tls: true });
   await mkdir(join(folder, 'web'));
   startServe();
-  browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

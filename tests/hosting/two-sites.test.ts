@@ -4,14 +4,14 @@
  */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { staticHost } from '../../src/server/static-host.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
-import { findChromium } from '../support/find-chromium.ts';
+import { launchChromium } from '../support/find-chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -71,10 +71,7 @@ ${apiUrl} {
 `,
   );
   stopCaddy = await runCaddy(folder, config);
-  browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--host-resolver-rules=MAP *.test 127.0.0.1'],
-  });
+  browser = await launchChromium(['--host-resolver-rules=MAP *.test 127.0.0.1']);
 });
 afterAll(async () => {
   await browser?.close();
