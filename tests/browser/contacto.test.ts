@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { NARROW, visit } from './visit.ts';
 
 describe('contacto', () => {
@@ -10,7 +11,7 @@ describe('contacto', () => {
   };
 
   it('form: name, mail and message, each with its label', async () => {
-    const { page } = await visit('/contacto/');
+    const { page } = await look('/contacto/');
     const names = await page
       .locator('form')
       .first()

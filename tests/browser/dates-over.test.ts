@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { takesPlace } from '../../src/domain/tickets/show-status.ts';
 import { findCity, findShow, type TourShow, tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import {
   AFTER_TOUR,
   cardOf,
@@ -28,7 +29,7 @@ const distinct = (all: readonly TourShow[], field: 'ciudad' | 'pais') =>
 
 describe('page built weeks ago', () => {
   it('/fechas/, half of the tour over: the counters include the shows that took place since', async () => {
-    const { page } = await visit('/fechas/', { now: MIDDLE_OF_TOUR });
+    const { page } = await look('/fechas/', { now: MIDDLE_OF_TOUR });
     const over = shows.filter((show) => !upcomingAt(MIDDLE_OF_TOUR).includes(show));
     const played = over.filter(({ estatus }) => takesPlace(estatus ?? 'programado'));
     const counts = [played.length, distinct(played, 'ciudad'), distinct(played, 'pais')].map(String);
@@ -38,7 +39,7 @@ describe('page built weeks ago', () => {
   it('page of a city, shows over since the build: they are among its visits', async () => {
     const { slug, shows: ofCity } = findCity(findShow(({ estatus }) => !estatus, upcoming).ciudad);
     const visits = async (now: number) => {
-      const { page } = await visit(`/ciudad/${slug}/`, { now });
+      const { page } = await look(`/ciudad/${slug}/`, { now });
       return page.locator('[data-count]').textContent();
     };
     const count = (among: readonly TourShow[]) =>
@@ -70,7 +71,7 @@ describe('page built weeks ago', () => {
     ['at the start', START, 'Ahora'],
     ['one millisecond before three hours have passed', START + LIVE_MS - 1, 'Ahora'],
   ])('next show, %s: it is upcoming, with the right badge', async (_when, now, badge) => {
-    const { page } = await visit('/fechas/', { now });
+    const { page } = await look('/fechas/', { now });
     expect(await cardOf(page, first).locator('.day-badge').textContent()).toBe(badge);
     expect(await badges(page)).toEqual(dayMarksAt(now));
     expect(await listedIds(page, 'upcoming')).toEqual(idsOf(upcoming));
@@ -78,7 +79,7 @@ describe('page built weeks ago', () => {
   });
 
   it('next show, three hours after the start: it is the last of the past ones', async () => {
-    const { page } = await visit('/fechas/', { now: endOf(first) });
+    const { page } = await look('/fechas/', { now: endOf(first) });
     expect(await badges(page)).toEqual(dayMarksAt(endOf(first)));
     expect(await listedIds(page, 'upcoming')).toEqual(idsOf(upcoming.slice(1)));
     expect(await listedIds(page, 'past')).toEqual(idsOf([...past, first]));
@@ -125,7 +126,7 @@ describe('page built weeks ago', () => {
   });
 
   it('all shows over: an invitation to follow', async () => {
-    const { page } = await visit('/fechas/', { now: AFTER_TOUR });
+    const { page } = await look('/fechas/', { now: AFTER_TOUR });
     expect(await cards(page, 'upcoming').count()).toBe(0);
     expect(await page.locator('[data-show-if-empty=upcoming]').isVisible()).toBe(true);
   });
@@ -137,7 +138,7 @@ describe('page built weeks ago', () => {
     );
     const ofYear = shows.filter((show) => yearOf(show) === year);
     const headings = async (now?: number) => {
-      const { page } = await visit(`/fechas/${year}/`, now ? { now } : {});
+      const { page } = await look(`/fechas/${year}/`, now ? { now } : {});
       const isVisible = (name: string) => page.getByRole('heading', { name }).isVisible();
       return { page, visible: [await isVisible('Próximas fechas'), await isVisible('Fechas pasadas')] };
     };
@@ -150,7 +151,7 @@ describe('page built weeks ago', () => {
   it('page of a year with past shows: below the title the years, in the list its months in order', async () => {
     const year = tour.years.find((each) => upcoming.every(({ start }) => start.wall.year !== each));
     const ofYear = past.filter(({ start }) => start.wall.year === year);
-    const { page } = await visit(`/fechas/${year}/`, { width: NARROW });
+    const { page } = await look(`/fechas/${year}/`, { width: NARROW });
     const links = page.getByRole('navigation', { name: 'La gira por año' }).getByRole('link');
     expect(await links.allTextContents()).toEqual([...tour.years].reverse().map(String));
     expect(await links.and(page.locator('[aria-current=page]')).textContent()).toBe(String(year));
@@ -161,7 +162,7 @@ describe('page built weeks ago', () => {
   });
 
   it('page of a year: the years and the counters are at the right of the title', async () => {
-    const { page } = await visit(`/fechas/${Math.min(...tour.years)}/`);
+    const { page } = await look(`/fechas/${Math.min(...tour.years)}/`);
     const boxes = await page
       .locator('.year-header h1, .year-list, .counters')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
@@ -177,7 +178,7 @@ describe('page built weeks ago', () => {
       (show) => !show.estatus && findCity(show.ciudad).shows.length === 1,
       upcoming,
     );
-    const { page } = await visit(`/ciudad/${findCity(ciudad).slug}/`, { now: AFTER_TOUR });
+    const { page } = await look(`/ciudad/${findCity(ciudad).slug}/`, { now: AFTER_TOUR });
     await page.getByRole('heading', { name: 'La función más reciente' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Próxima función' }).count()).toBe(0);
     const tickets = page.locator('main').getByRole('link', { name: /^Boletos/u });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { cardOf } from './show-cards.ts';
 import { scrollByWheel, showAsPrinted, visit } from './visit.ts';
 
@@ -10,8 +11,8 @@ const mexicali = findShow(({ ciudad }) => ciudad === 'Mexicali', tour.upcoming);
 const cerro = findShow(({ ciudad }) => ciudad === 'Cerro de San Pedro', tour.upcoming);
 const onSale = findShow(({ estatus, link }) => !estatus && !!link, tour.upcoming);
 
-async function open(path: string, { width, height } = PHONE): Promise<Page> {
-  const { page } = await visit(path, { width, height });
+async function open(path: string, size = PHONE): Promise<Page> {
+  const { page } = await look(path, size);
   return page;
 }
 
@@ -64,7 +65,7 @@ describe('home on a phone', () => {
   });
 
   it('the link to the dates near: they are shown', async () => {
-    const page = await open('/');
+    const { page } = await visit('/', PHONE);
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: 20.66, longitude: -103.35 });
     await page.getByRole('link', { name: 'Cerca de mí' }).click();
@@ -180,7 +181,7 @@ it('print of fechas: every ticket address is a whole one', async () => {
 
 describe('videos', () => {
   it('a video that plays: a link to it at YouTube', async () => {
-    const page = await open('/blacknchrome/#videos');
+    const { page } = await visit('/blacknchrome/#videos', PHONE);
     const player = page.locator('.video-player');
     await player.getByRole('button', { name: /^Reproducir/u }).click();
     await page.locator('iframe').waitFor();
@@ -219,7 +220,7 @@ describe('videos', () => {
 describe('layout', () => {
   it('badge "Mañana": the tilde is clear of its edge', async () => {
     const show = tour.upcoming[0] as TourShow;
-    const { page } = await visit('/fechas/', { now: show.start.instant - 86_400_000 });
+    const { page } = await look('/fechas/', { now: show.start.instant - 86_400_000 });
     const badge = page.locator('.day-badge', { hasText: 'Mañana' }).first();
     const space = await badge.evaluate((element) => {
       const style = getComputedStyle(element);

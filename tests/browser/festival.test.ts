@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { hydrated, NARROW, visit, visitWithFault, WIDE } from './visit.ts';
 
 const { dias, puntos, instructores } = tour.festival;
@@ -11,7 +12,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 
 describe.each([NARROW, WIDE])('blacknchrome at %i px', (width) => {
   it('no fragment in the URL: the festival and its Flayer are shown', async () => {
-    const { page } = await visit(PATH, { width });
+    const { page } = await look(PATH, { width });
     expect(await shown(page)).toEqual(['festival', 'flayer']);
     expect(await page.locator('#flayer img').isVisible()).toBe(true);
   });
@@ -42,7 +43,7 @@ describe('blacknchrome on a phone', () => {
   if (!second) throw new Error('The festival has fewer than two days.');
 
   it('first viewport of 390 by 844 px: has the dates and the venue', async () => {
-    const { page } = await visit(PATH, { width: NARROW, height: 844 });
+    const { page } = await look(PATH, { width: NARROW, height: 844 });
     const summary = page.locator('.summary');
     expect(await summary.textContent()).toContain(tour.festival.lugar);
     expect(await summary.textContent()).toContain(`${dias.at(-1)?.dia} de `);
@@ -78,7 +79,7 @@ describe('blacknchrome on a phone', () => {
     ['over, countdown of every year', '2027-01-15T18:00:00Z', ['Gratis: dónde se recogían'], 1],
     ['not over', '2024-09-01T18:00:00Z', ['Gratis: dónde recogerlos'], 0],
   ])('festival %s: pickup points are offered only before its end', async (_when, now, texts, notes) => {
-    const { page } = await visit(PATH, { width: NARROW, ...(now ? { now } : {}) });
+    const { page } = await look(PATH, { width: NARROW, ...(now ? { now } : {}) });
     const links = page.locator('.facts a[href="#boletos"]');
     await expect.poll(() => links.allInnerTexts()).toEqual(texts);
     await page.goto(`${page.url()}#boletos`);
@@ -89,7 +90,7 @@ describe('blacknchrome on a phone', () => {
 
 describe.each([768, WIDE, 1920])('blacknchrome targets at %i px', (width) => {
   it('center of each tab and day: belongs to that tab or day', async () => {
-    const { page } = await visit(PATH, { width });
+    const { page } = await look(PATH, { width });
     const covered = await page.locator('.tab:visible, .day:visible').evaluateAll((targets) =>
       targets
         .filter((target) => {
@@ -103,7 +104,7 @@ describe.each([768, WIDE, 1920])('blacknchrome targets at %i px', (width) => {
   });
 
   it('days of the flyer: their boxes do not overlap', async () => {
-    const { page } = await visit(PATH, { width });
+    const { page } = await look(PATH, { width });
     const boxes = await page
       .locator('.day:visible')
       .evaluateAll((days) => days.map((day) => day.getBoundingClientRect().toJSON()));
@@ -123,7 +124,7 @@ describe.each([
   [1920, 1080],
 ])('blacknchrome, first viewport of %i by %i px', (width, height) => {
   it.each(['lineup', 'boletos', 'videos'])('%s: begins above two thirds of it', async (id) => {
-    const { page } = await visit(`${PATH}#${id}`, { width, height });
+    const { page } = await look(`${PATH}#${id}`, { width, height });
     await expect.poll(() => shown(page)).toContain(id);
     const top = await page
       .locator(`#${id}`)
@@ -135,7 +136,7 @@ describe.each([
   });
 
   it('metal: is below the navbar and beside the title', async () => {
-    const { page } = await visit(PATH, { width, height });
+    const { page } = await look(PATH, { width, height });
     const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
     const [metal, title, navbar] = await Promise.all(['.liquid-metal', 'h1', '.navbar'].map(boxOf));
     const text = await page.locator('h1').evaluate((heading) => {
@@ -156,7 +157,7 @@ it.each([
 ])(
   'blacknchrome on a tablet, text of %s: inner tabs do not overlap the outer ones',
   async (size, isOneLine) => {
-    const { page } = await visit(PATH, { width: 768, height: 1024 });
+    const { page } = await look(PATH, { width: 768, height: 1024 });
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
@@ -255,7 +256,7 @@ describe('blacknchrome tabs', () => {
   });
 
   it('Boletos: they are free, and every pickup point is listed', async () => {
-    const { page } = await visit(`${PATH}#boletos`);
+    const { page } = await look(`${PATH}#boletos`);
     await expect.poll(() => shown(page)).toEqual(['festival', 'boletos']);
     const text = await page.locator('#boletos').textContent();
     expect(text).toContain('*Los boletos son completamente gratis*');
@@ -267,7 +268,7 @@ describe('blacknchrome tabs', () => {
   });
 
   it('Cursos: a picture of each instructor, and the way to the courses of the act', async () => {
-    const { page } = await visit(`${PATH}#cursos`);
+    const { page } = await look(`${PATH}#cursos`);
     await expect.poll(() => shown(page)).toEqual(['festival', 'cursos']);
     expect(await page.locator('#cursos img').count()).toBe(instructores.length);
     const link = page.getByRole('link', { name: 'Todos los cursos' });

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { NARROW, visit, visitWithFault, WIDE } from './visit.ts';
 
 const COUNT = tour.photos.length;
@@ -8,7 +9,7 @@ const isFocused = (element: Locator) => element.evaluate((node) => node === docu
 
 describe('galeria', () => {
   it('grid: all photos, in two to four columns', async () => {
-    const { page } = await visit('/galeria/');
+    const { page } = await look('/galeria/');
     const grid = page.locator('[data-gallery]');
     expect(await grid.locator('li').count()).toBe(COUNT);
     for (const [width, columns] of [
@@ -157,7 +158,7 @@ describe('galeria', () => {
 });
 
 it.each([NARROW, 800, WIDE])('27 photos, %i px: every row is full', async (width) => {
-  const { page } = await visit('/galeria/', { width });
+  const { page } = await look('/galeria/', { width });
   const empty = await page.locator('[data-gallery]').evaluate((grid) => {
     const [first] = grid.children;
     while (first && grid.children.length < 27) grid.append(first.cloneNode(true));
@@ -176,7 +177,7 @@ it.each([NARROW, 800, WIDE])('27 photos, %i px: every row is full', async (width
 });
 
 it.each([NARROW, 800, WIDE])('up to five photos, %i px: they fill the grid', async (width) => {
-  const { page } = await visit('/galeria/', { width });
+  const { page } = await look('/galeria/', { width });
   // From the largest number down, because each step removes photos.
   for (const count of [5, 4, 3, 2, 1]) {
     const empty = await page.locator('[data-gallery]').evaluate((grid, kept) => {
@@ -200,7 +201,7 @@ it.each([
 ])(
   'first viewport of a phone, %i by %i px: the first photo ends below it, and the next ones begin there',
   async (width, height) => {
-    const { page } = await visit('/galeria/', { width, height });
+    const { page } = await look('/galeria/', { width, height });
     const boxes = await page
       .locator('[data-gallery] li')
       .evaluateAll((items) => items.slice(0, 2).map((item) => item.getBoundingClientRect().toJSON()));
@@ -211,7 +212,7 @@ it.each([
 );
 
 it('phone of 390 by 844 px: the first photo is nearly square, as the pictures of the grid are', async () => {
-  const { page } = await visit('/galeria/', { width: 390, height: 844 });
+  const { page } = await look('/galeria/', { width: 390, height: 844 });
   const box = await page.locator('[data-gallery] li').first().boundingBox();
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeLessThan(1.15);
 });
@@ -222,7 +223,7 @@ it.each([
   [1280, 800],
   [1920, 1080],
 ])('first viewport of %i by %i px: photos have more than half of it', async (width, height) => {
-  const { page } = await visit('/galeria/', { width, height });
+  const { page } = await look('/galeria/', { width, height });
   const photos = await page.locator('[data-gallery]').boundingBox();
   expect(photos?.y).toBeLessThan(height / 2);
 });
@@ -293,7 +294,7 @@ it('lightbox, touched arrow: keeps its background', async () => {
 });
 
 it('phone on its side: the first five photos are whole in the first viewport', async () => {
-  const { page } = await visit('/galeria/', { width: 844, height: 390 });
+  const { page } = await look('/galeria/', { width: 844, height: 390 });
   const bottoms = await page
     .locator('[data-gallery] li:nth-child(-n + 5)')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { cardOf, cards, currentSlide, slideAt } from './show-cards.ts';
 import { hydrated, NARROW, visit, WIDE } from './visit.ts';
 
@@ -11,7 +12,7 @@ const card = (page: Page, index: number) => cards(page, 'upcoming').nth(index);
 
 describe('home2', () => {
   it('loader: spells the name, then disappears', async () => {
-    const { page } = await visit('/home2/');
+    const { page } = await look('/home2/');
     const loader = page.locator('.loader.is-page');
     expect((await loader.textContent())?.toLowerCase()).toContain(tour.site.nombre.toLowerCase());
     await loader.waitFor({ state: 'hidden' });
@@ -24,7 +25,7 @@ describe('home2', () => {
   });
 
   it('card: opener and guest on lines of their own', async () => {
-    const { page } = await visit('/home2/');
+    const { page } = await look('/home2/');
     const show = findShow(
       ({ invitado, abridor, asquerosos }) => !!invitado && !!abridor && asquerosos !== 'si',
       tour.upcoming,
@@ -88,7 +89,7 @@ describe('home2: click on a date card', () => {
 });
 
 it('home2: a long name, the slogan has a row of its own', async () => {
-  const { page } = await visit('/home2/');
+  const { page } = await look('/home2/');
   await page.locator('.intro h1').evaluate((name) => {
     name.setAttribute('class', (name.getAttribute('class') ?? '').replace(/text-ems-\d/u, 'text-ems-6'));
     name.textContent = 'Camila Rebolledo';

@@ -18,7 +18,8 @@ const tabs = new Map<boolean, Tab>();
 
 /**
  * Shows a path of the built site to a visitor who saves data, in a tab that earlier tests of the worker used. For tests that read,
- * scroll, focus or resize one page at a time: the place of the mouse, routes, permissions and emulated media would stay, see `visit`.
+ * scroll, focus or resize one page at a time: the place of the mouse, routes, permissions and emulated media would stay, and a page that is
+ * open already is not scrolled to its fragment again, see `visit`.
  */
 export async function look(
   path: string,

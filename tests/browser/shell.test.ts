@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { NARROW, scrollByWheel, visit } from './visit.ts';
 
 /** Shows them for as long as a test needs them. One may have ended: its animations go back to their start and stop there. */
@@ -99,7 +100,7 @@ it.each([
 
 describe('navbar', () => {
   it('entries: seven in order, the current page is marked', async () => {
-    const { page } = await visit('/fechas/');
+    const { page } = await look('/fechas/');
     const entries = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
     expect(await entries.allTextContents()).toEqual([
       'Home',
@@ -114,7 +115,7 @@ describe('navbar', () => {
   });
 
   it('page scrolled: stays in place and changes its style', async () => {
-    const { page } = await visit('/fechas/');
+    const { page } = await look('/fechas/');
     const bar = page.locator('[data-navbar]');
     expect(await bar.getAttribute('data-scrolled')).toBeNull();
     await scrollByWheel(page, 400);
@@ -134,7 +135,7 @@ describe('navbar', () => {
 });
 
 it('footer: links to Facebook, Instagram and TikTok, and an address for comments', async () => {
-  const { page } = await visit('/contacto/');
+  const { page } = await look('/contacto/');
   const footer = page.getByRole('contentinfo');
   const hrefs = await footer
     .locator('a[href^=https]')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
+import { look } from './look.ts';
 import { hydrated, visit, visitWithFault } from './visit.ts';
 
 const PATH = '/blacknchrome/#videos';
@@ -10,15 +11,15 @@ const names = (page: Page) => page.getByRole('list', { name: 'Lista de videos' }
 /** Videos whose link has an id of eleven characters. */
 const playable = tour.videos.filter(({ link }) => /[=/][\w-]{11}$/u.test(link));
 
-async function open(): Promise<Page> {
-  const { page } = await visit(PATH);
+async function open(opens: typeof visit | typeof look = visit): Promise<Page> {
+  const { page } = await opens(PATH);
   await expect.poll(() => shown(page)).toEqual(['videos']);
   return page;
 }
 
 describe('videos', () => {
   it('list: every name; the first video is selected and not loaded', async () => {
-    const page = await open();
+    const page = await open(look);
     const list = names(page);
     expect(await list.locator('a, button').allTextContents()).toEqual(
       tour.videos.map(({ comediante }) => comediante),
@@ -80,7 +81,7 @@ describe('videos', () => {
   );
 
   it('card of a video: its name is printed below it, and not on it', async () => {
-    const page = await open();
+    const page = await open(look);
     const printed = await page
       .locator('.is-card')
       .evaluate((card) =>
