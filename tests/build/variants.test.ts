@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function build(name: string, env: Readonly<Record<string, string>>): Promise<string> {
   const dir = join(folder, name);
-  const { code, output } = await runBuild({ OUT_DIR: dir, ...env });
+  const { code, output } = await runBuild({ OUT_DIR: dir, FAST_PICTURES: 'blank', ...env });
   expect(code, output).toBe(0);
   return dir;
 }
@@ -75,7 +75,7 @@ describe('no NOTICES_FORM', () => {
 describe('BUILD_NOW after the last show', () => {
   test('home: an invitation to follow instead of dates', async () => {
     const dir = join(folder, 'final');
-    await buildSite({ OUT_DIR: dir, BUILD_NOW: '2028-01-01T00:00:00Z' });
+    await buildSite({ OUT_DIR: dir, BUILD_NOW: '2028-01-01T00:00:00Z', FAST_PICTURES: 'blank' });
     const home = await readFile(join(dir, 'index.html'), 'utf8');
     expect(home).toMatch(/data-show-if-empty="upcoming"(?![^>]*hidden)/u);
     expect(home).not.toContain('class="slide"');
