@@ -82,7 +82,7 @@ async function layoutShift(path: string, width: number, fonts: boolean): Promise
       await painted.promise;
       await (fonts ? route.continue() : route.abort());
     });
-  const { page } = await visit(path, { width, motion: true, parsedOnly: true, prepare });
+  const { page } = await visit(path, { width, motion: true, fetchesAhead: true, parsedOnly: true, prepare });
   await page.evaluate(
     () =>
       new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })),

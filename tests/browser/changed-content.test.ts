@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const open = (path: string, options: VisitOptions = {}) =>
-  visit(path, { origin: site.origin, now: BUILT, ...options });
+  visit(path, { origin: site.origin, now: BUILT, fetchesAhead: true, ...options });
 
 /** Each visible year of a city's page with the first three of its days. */
 const years = (page: Page) =>

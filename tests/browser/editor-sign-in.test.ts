@@ -66,7 +66,7 @@ describe('sign-in', () => {
 });
 
 it('nobody signed in: nothing is requested from the API', async () => {
-  const { page, foreignRequests, problems } = await visitWithApi('/editar/');
+  const { page, foreignRequests, problems } = await visitWithApi('/editar/', { fetchesAhead: true });
   await page.getByLabel('Clave').waitFor();
   expect(foreignRequests).toEqual([]);
   expect(problems).toEqual([]);

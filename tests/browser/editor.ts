@@ -11,7 +11,7 @@ import { oriented } from '../api/pictures.ts';
 import { freePort } from '../support/free-port.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { findShow, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
-import { NARROW, type Visit, visit } from './visit.ts';
+import { NARROW, type Visit, type VisitOptions, visit } from './visit.ts';
 
 /** The keys of two editors. */
 export const KEYS = { ana: 'clave-de-ana-para-las-pruebas', beto: 'clave-de-beto-para-las-pruebas' };
@@ -79,7 +79,8 @@ interface EditorVisit extends Visit {
 }
 
 /** Opens a page of the site at 390 px; it reaches the API that {@link startEditorApi} starts. */
-export const visitWithApi = (path: string): Promise<Visit> => visit(path, { width: NARROW, apiPort });
+export const visitWithApi = (path: string, options: VisitOptions = {}): Promise<Visit> =>
+  visit(path, { width: NARROW, apiPort, ...options });
 
 /** Opens the editor by the sign-in link of an editor. */
 export async function openEditor(editor: keyof typeof KEYS = 'ana'): Promise<EditorVisit> {

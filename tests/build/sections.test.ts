@@ -94,7 +94,7 @@ describe('the fixture without courses, merch, home video, networks and past show
     expect(home).not.toMatch(/instagram|tiktok/u);
   });
 
-  const open = (now: string, path = '/fechas/') => visit(path, { origin, now });
+  const open = (now: string, path = '/fechas/') => visit(path, { origin, now, fetchesAhead: true });
   const headings = async (page: BrowserPage) =>
     (await page.locator('main :is(h1, h2):not(.title):visible').allInnerTexts()).map((text) =>
       text.toLowerCase(),
