@@ -1,10 +1,10 @@
 /** Previews for promoters and press on `npm run serve`: only whoever has the link, only until its end, and nothing is kept of them. */
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../support/find-chromium.ts';
 import { envWithoutVitest } from '../support/run-build.ts';
 import { createStage, KEY, RELEASE, releasedIds, SECRETS, type Stage } from './scheduled-release.ts';
@@ -18,12 +18,18 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await createStage(null);
+  await removePreviews();
   await stage.setClock(RELEASE - 7 * DAY);
   stage.start();
   await stage.logged('Sitio publicado');
 });
-afterAll(() => stage?.remove());
-beforeEach(() => stage.setClock(RELEASE - 7 * DAY));
+afterAll(async () => {
+  await stage?.remove();
+  await removePreviews();
+});
+/** The cache stays for the next run. */
+const removePreviews = () =>
+  rm(join(stage.cache, 'previas'), { recursive: true, force: true, maxRetries: 5 });
 
 const editor = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
 
@@ -211,6 +217,7 @@ describe('closed', () => {
     const link = await create({ hasta: '2026-11-25 12:00' });
     const { cookie } = await enter(tokenIn(link));
     const end = Date.parse('2026-11-25T18:00:00.000Z');
+    onTestFinished(() => stage.setClock(RELEASE - 7 * DAY));
     // Null when the end came before the answer.
     const statusBeforeEnd = async () => {
       await stage.setClock(end - 2_000);
@@ -384,7 +391,7 @@ describe('npm run content:preview', () => {
     const env = {
       ...envWithoutVitest,
       CONTENT_DIR: stage.content,
-      CACHE_DIR: join(stage.folder, 'cache'),
+      CACHE_DIR: stage.cache,
       SITE_URL: stage.url,
       FAST_PICTURES: 'blank',
       CLOCK_FILE: join(stage.folder, 'clock'),

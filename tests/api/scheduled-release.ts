@@ -1,9 +1,10 @@
 /** A tour that is released at one second, on `npm run serve` with a clock that the test sets. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { cityKey } from '../../src/domain/places/city-key.ts';
@@ -14,6 +15,9 @@ import { envWithoutVitest } from '../support/run-build.ts';
 /** 12:00 in Mexico City, where the act is at home. */
 export const RELEASE = Date.parse('2026-12-01T18:00:00Z');
 export const KEY = 'clave-de-ana-para-el-anuncio';
+
+/** Of all stages: the pictures of the shows are drawn once. */
+const CACHE = resolve('.cache/tests/anuncio');
 
 /** Three zones; two shows in one city. */
 const STATES = ['Jalisco', 'Baja California', 'Quintana Roo'] as const;
@@ -46,6 +50,7 @@ export interface Stage {
   readonly url: string;
   readonly content: string;
   readonly site: string;
+  readonly cache: string;
   readonly log: string[];
   /** Sets the clock of the programs; it runs on from there. */
   setClock(instant: number): Promise<void>;
@@ -68,7 +73,7 @@ export async function createStage(
   const folder = await mkdtemp(join(tmpdir(), 'gira-anuncio-'));
   const [content, site] = [join(folder, 'content'), join(folder, 'web/site')];
   if (from === null) await writeContent(content);
-  else await cp(from, folder, { recursive: true, force: true });
+  else execFileSync('cp', ['-a', `${from}/.`, folder]);
   await mkdir(join(folder, 'web'), { recursive: true });
   const port = await freePort();
   const log: string[] = [];
@@ -80,6 +85,7 @@ export async function createStage(
     url,
     content,
     site,
+    cache: CACHE,
     log,
     setClock: async (instant) => {
       shift = instant - Date.now();
@@ -100,7 +106,7 @@ export async function createStage(
           API_PORT: String(port),
           API_TOKENS: `ana:${KEY}`,
           API_KEYS_FILE: join(folder, 'claves.json'),
-          CACHE_DIR: join(folder, 'cache'),
+          CACHE_DIR: CACHE,
           FAST_PICTURES: 'blank',
           CLOCK_FILE: join(folder, 'clock'),
           NODE_OPTIONS: `--import=${new URL('../support/set-clock.ts', import.meta.url).href}`,
@@ -131,11 +137,21 @@ export async function createStage(
     },
     remove: async () => {
       await stage.kill('SIGKILL');
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      // Of this site alone: another file may have one with the same pictures.
+      const pages = join(CACHE, 'astro', hash('sha256', site).slice(0, 12));
+      for (const path of [folder, pages]) await rm(path, { recursive: true, force: true, maxRetries: 5 });
     },
   };
   return stage;
 }
+
+/** Another show of the fixture that waits, and what makes builds longer and lists no shows. */
+const LEFT_OUT = [
+  'shows/2027/2027-04-10-san-luis-potosi.md',
+  'shows/2024',
+  'festivals',
+  ...['courses', 'courses.yaml', 'products', 'products.yaml'],
+].map((path) => [path, null] as const);
 
 async function writeContent(folder: string): Promise<void> {
   const shows = releasedIds.map((id, index) => {
@@ -150,9 +166,7 @@ async function writeContent(folder: string): Promise<void> {
       .replace('Teatro Sol', `Foro Esmeralda ${number(index)}`);
     return [`shows/2027/${id}.md`, () => text] as const;
   });
-  // Another show of the fixture that waits.
-  const other = { 'shows/2027/2027-04-10-san-luis-potosi.md': null };
-  await changeContent(folder, { ...Object.fromEntries(shows), ...other });
+  await changeContent(folder, { ...Object.fromEntries(shows), ...Object.fromEntries(LEFT_OUT) });
   const poster = sharp({ create: { width: 1080, height: 1620, channels: 3, background: '#0aa' } });
   await poster.jpeg().toFile(join(folder, POSTER));
 }
