@@ -1,7 +1,7 @@
 /** API_GIT=push while another clone changes the same files: both texts are kept, and nothing blocks later saves and pushes. */
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { createRemote, git, type Remote, serveClone } from './git-remote.ts';
 import { etagIn, filesIn, type ServedHere, temporaryFolder, validShow } from './support.ts';
@@ -45,14 +45,21 @@ interface Setting {
   readonly other: Clone;
 }
 
+const base = await createRemote({ onEnd: afterAll });
+const start = await cloneOf(base, 'inicio');
+for (const file of ['site.yaml', 'comedians.yaml', 'banners'])
+  await cp(join(TOUR_DIR, file), join(start.repo, 'content', file), { recursive: true });
+await start.commit({});
+start.push();
+
 /** An API over a clone, and another clone, both with these files. */
 async function twoClones(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<Setting> {
-  const remote = await createRemote();
-  const start = await cloneOf(remote, 'inicio');
-  for (const file of ['site.yaml', 'comedians.yaml', 'banners'])
-    await cp(join(TOUR_DIR, file), join(start.repo, 'content', file), { recursive: true });
-  await start.commit(files);
-  start.push();
+  const remote = await createRemote({ from: base });
+  if (Object.keys(files).length > 0) {
+    const first = await cloneOf(remote, 'inicio');
+    await first.commit(files);
+    first.push();
+  }
   const repo = await remote.clone('ana');
   const api = await serveClone(repo, 'push');
   await api.post(validShow);

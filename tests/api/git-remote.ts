@@ -1,8 +1,9 @@
 /** A bare remote, clones of it, and the API over a clone. */
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type ServedHere, serve, siteShows, temporaryFolder } from './support.ts';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type OnEnd, type ServedHere, serve, siteShows, temporaryFolder } from './support.ts';
 
 export function git(cwd: string, ...args: string[]): string {
   const identity = ['-c', 'user.name=Prueba', '-c', 'user.email=prueba@gira.invalid'];
@@ -15,25 +16,41 @@ export interface Remote {
   clone(name: string): Promise<string>;
 }
 
-/** A bare remote whose first commit has an empty `content/`. */
-export async function createRemote(): Promise<Remote> {
-  const root = await temporaryFolder();
+/** An empty folder in place of Git's examples of hooks. */
+const NO_TEMPLATE = '--template=';
+/** Copied by each test: making one starts a dozen processes. */
+const TEMPLATE = resolve('.cache/tests/remoto.git');
+
+/** A bare remote whose first commit has an empty `content/`; or a copy of another remote. */
+export async function createRemote({ from, onEnd }: { from?: Remote; onEnd?: OnEnd } = {}): Promise<Remote> {
+  const root = await temporaryFolder(onEnd);
+  if (!from && !existsSync(TEMPLATE)) await writeTemplate(root);
   const path = join(root, 'remoto.git');
-  git(root, 'init', '--quiet', '--bare', '--initial-branch=main', path);
+  await cp(from?.path ?? TEMPLATE, path, { recursive: true });
   const clone = async (name: string) => {
-    git(root, 'clone', '--quiet', path, name);
+    const identity = ['-c', `user.name=${name}`, '-c', `user.email=${name}@gira.invalid`];
+    git(root, 'clone', '--quiet', NO_TEMPLATE, ...identity, path, name);
     const dir = join(root, name);
-    git(dir, 'config', 'user.name', name);
-    git(dir, 'config', 'user.email', `${name}@gira.invalid`);
+    await mkdir(join(dir, '.git/info'), { recursive: true });
     return dir;
   };
-  const first = await clone('primero');
+  return { path, clone };
+}
+
+async function writeTemplate(root: string): Promise<void> {
+  const [bare, first] = [join(root, 'plantilla.git'), join(root, 'primero')];
+  git(root, 'init', '--quiet', '--bare', '--initial-branch=main', NO_TEMPLATE, bare);
+  git(root, 'clone', '--quiet', bare, first);
+  await mkdir(join(bare, 'hooks'));
   await mkdir(join(first, 'content'));
   await writeFile(join(first, 'content/.gitkeep'), '');
   git(first, 'add', '.');
   git(first, 'commit', '--quiet', '-m', 'Empieza');
   git(first, 'push', '--quiet', 'origin', 'HEAD:main');
-  return { path, clone };
+  const own = `${TEMPLATE}.${process.pid}`;
+  await cp(bare, own, { recursive: true });
+  // Another worker may have been first.
+  await rename(own, TEMPLATE).catch(() => rm(own, { recursive: true }));
 }
 
 export async function serveClone(

@@ -58,7 +58,7 @@ export interface Answer {
 }
 
 /** Registers a clean-up: `onTestFinished`, or `afterAll` for what the tests of a file share. */
-type OnEnd = (clean: () => Promise<void>) => void;
+export type OnEnd = (clean: () => Promise<void>) => void;
 
 export async function temporaryFolder(onEnd: OnEnd = onTestFinished): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'gira-api-'));
