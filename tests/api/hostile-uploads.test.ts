@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -164,9 +165,13 @@ test('the 400 test pictures of gdk-pixbuf, each stored as an sRGB JPEG or refuse
   if (typeof pictures === 'string') return skip(pictures);
   expect(pictures.length).toBeGreaterThan(350);
   const api = await serve();
+  const storedCount = async () => {
+    const entries = await readdir(api.dir, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).length;
+  };
   const outcomes = new Map<number, number>();
   for (const { name, bytes } of pictures) {
-    const before = (await filesIn(api.dir)).size;
+    const before = await storedCount();
     const answer = await api.upload(bytes, name);
     const { status, body } = answer;
     outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
@@ -182,7 +187,7 @@ test('the 400 test pictures of gdk-pixbuf, each stored as an sRGB JPEG or refuse
       });
     } else {
       expect(body.error, name).toMatch(/No se guardó nada\.$/u);
-      expect((await filesIn(api.dir)).size, name).toBe(before);
+      expect(await storedCount(), name).toBe(before);
     }
   }
   console.log(

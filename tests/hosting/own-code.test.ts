@@ -55,6 +55,7 @@ test('a site is built, a show is saved, committed and published, and no file of 
     NOTICES_FROM: 'Ana <ana@gira.invalid>',
     NOTICES_SECRET: 'x'.repeat(32),
     PUBLISH_SAMPLE: '1',
+    FAST_PICTURES: 'blank',
     BUILD_NOW,
   });
   const serve = spawn(program, args, { env: envWithoutVitest, stdio: ['ignore', 'pipe', 'pipe'] });
