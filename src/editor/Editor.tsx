@@ -57,7 +57,7 @@ const tabOf = ({ screen }: Route) => (screen in tabs ? screen : 'fechas');
 
 function Screens() {
   const { store } = useEditor();
-  const { session } = useEditorState();
+  const { signIn } = useEditorState();
   const route = useRoute();
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(route);
@@ -75,12 +75,9 @@ function Screens() {
     if (route.screen === 'fechas' && left.id !== '') showRow(left.id);
   }, [store, route]);
 
-  if (session.kind !== 'in')
+  if (signIn.kind !== 'in')
     return (
-      <SignIn
-        message={session.kind === 'out' ? session.message : null}
-        isBusy={session.kind === 'checking'}
-      />
+      <SignIn message={signIn.kind === 'out' ? signIn.message : null} isBusy={signIn.kind === 'checking'} />
     );
   const { screen: name, id } = route;
   const screens: Partial<Record<Route['screen'], ReactNode>> = {
@@ -104,7 +101,7 @@ function Screens() {
         </ul>
         {store.connection().key !== '' && (
           <p className="editor-session line muted">
-            {session.name && <span>{session.name}</span>}
+            {signIn.name && <span>{signIn.name}</span>}
             <Button label="Salir" onPress={store.signOut} />
           </p>
         )}

@@ -3,7 +3,7 @@ import type { ShowList } from './editor-shows.ts';
 import type { OutboxEntry, Undo } from './outbox.ts';
 import { type Publication, saved } from './publication.ts';
 
-export type Session =
+export type SignInState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'out'; readonly message: string | null }
   /** `name` is null when the API needs no key or the key has no name. */
@@ -38,7 +38,7 @@ export interface StatusMessage {
 export type Undos = Readonly<Record<string, Undo>>;
 
 export interface State {
-  readonly session: Session;
+  readonly signIn: SignInState;
   /** What the API warns of content that anyone can read; null when nobody else can. */
   readonly contentWarning: string | null;
   readonly list: ShowList | null;
@@ -56,7 +56,7 @@ export interface State {
 }
 
 const initialState: State = {
-  session: { kind: 'checking' },
+  signIn: { kind: 'checking' },
   contentWarning: null,
   list: null,
   listProblem: null,

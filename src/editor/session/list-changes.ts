@@ -30,7 +30,7 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
     const answer = await request(connection(), { method: 'GET', path: '/api/contenido/shows' });
     // A list from before a change was stored would bring back its old ETag.
     if (answers !== earlier) return reload();
-    if (answer.kind === 'key') set({ session: { kind: 'out', message: REVOKED_KEY } });
+    if (answer.kind === 'key') set({ signIn: { kind: 'out', message: REVOKED_KEY } });
     else if (answer.kind !== 'ok') set({ listProblem: answer.message });
     else {
       const list = parseList(answer.body);

@@ -60,7 +60,7 @@ export function createSender(
         // Another tab may have sent entries.
         await changeOutbox((entries) => [...entries]);
         let canGoOn = true;
-        while (canGoOn && get().session.kind === 'in') {
+        while (canGoOn && get().signIn.kind === 'in') {
           const entry = nextToSend(get().outbox, lane);
           canGoOn = entry !== null && (await sendEntry(entry));
         }
@@ -69,7 +69,7 @@ export function createSender(
       running.delete(lane);
     }
     // A change may have been made while the lane ended.
-    if (get().delay === null && get().session.kind === 'in' && nextToSend(get().outbox, lane)) run();
+    if (get().delay === null && get().signIn.kind === 'in' && nextToSend(get().outbox, lane)) run();
   }
 
   /** Resolves with false if the lane has to wait. */
@@ -90,7 +90,7 @@ export function createSender(
     }
     attempts = 0;
     if (outcome.kind === 'key') {
-      set({ session: { kind: 'out', message: outcome.message } });
+      set({ signIn: { kind: 'out', message: outcome.message } });
       return false;
     }
     await onOutcome(entry, outcome);

@@ -88,20 +88,20 @@ describe('createEditorStore', () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     await store.start(null);
-    expect(store.getState().session).toEqual({ kind: 'out', message: null });
+    expect(store.getState().signIn).toEqual({ kind: 'out', message: null });
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test('wrong key: said without words of the API, and it is not kept', async () => {
     api.current.state.key = 'buena';
     await store.start('mala');
-    expect(store.getState().session).toEqual({
+    expect(store.getState().signIn).toEqual({
       kind: 'out',
       message: 'Esa clave no sirve. Revísala, o pide otro enlace.',
     });
     expect(localStorage.getItem('gira:clave')).toBeNull();
     await store.start(' buena ');
-    expect(store.getState().session).toEqual({ kind: 'in', name: 'ana' });
+    expect(store.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
     expect(localStorage.getItem('gira:clave')).toBe('buena');
   });
 
@@ -111,7 +111,7 @@ describe('createEditorStore', () => {
       new Headers(init?.headers).has('authorization') ? Promise.reject(new TypeError()) : fetch(url, init),
     );
     await store.start('cualquiera');
-    expect(store.getState().session).toEqual({ kind: 'in', name: 'ana' });
+    expect(store.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
     expect(localStorage.getItem('gira:clave')).toBe('');
     expect(store.getState().list?.shows).toHaveLength(1);
   });
@@ -119,7 +119,7 @@ describe('createEditorStore', () => {
   test('invitation link pasted as the key: its key is taken', async () => {
     api.current.state.key = 'buena+1';
     await store.start(' https://timbito.example/gira/editar/#clave=buena%2B1 ');
-    expect(store.getState().session).toEqual({ kind: 'in', name: 'ana' });
+    expect(store.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
     expect(localStorage.getItem('gira:clave')).toBe('buena+1');
   });
 
@@ -282,7 +282,7 @@ describe('createEditorStore', () => {
     await sellOut();
     const message =
       'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
-    await vi.waitFor(() => expect(store.getState().session).toEqual({ kind: 'out', message }));
+    await vi.waitFor(() => expect(store.getState().signIn).toEqual({ kind: 'out', message }));
     await store.start('nueva');
     await settled();
     expect(api.current.state.stored).toBe(1);

@@ -1,4 +1,4 @@
-/** What changes the state of the editor: session, shows and unsent changes. React reads it with useSyncExternalStore. */
+/** What changes the state of the editor: sign-in, shows and unsent changes. React reads it with useSyncExternalStore. */
 import { readStored } from '../shared/browser-storage.ts';
 import { request } from './api-client.ts';
 import { parseShow } from './editor-shows.ts';
@@ -13,7 +13,7 @@ import { createListChanges } from './list-changes.ts';
 import { discard, enqueue, type OutboxEntry, retry, settle, type Undo } from './outbox.ts';
 import type { Publication } from './publication.ts';
 import { createSender } from './send.ts';
-import { createSession } from './session.ts';
+import { createSignIn } from './sign-in-state.ts';
 import { forgetKey, keyOf, readKey, saveKey } from './stored-key.ts';
 import { readList, saveList, UNDOS } from './stored-state.ts';
 
@@ -24,8 +24,8 @@ export type EditorStore = ReturnType<typeof createEditorStore>;
 /** @param base origin of the API; empty for the page's own origin */
 export function createEditorStore(base: string) {
   const container = createContainer();
-  const session = createSession(container, base);
-  const { connection } = session;
+  const signIn = createSignIn(container, base);
+  const { connection } = signIn;
   const list = createListChanges(container, connection);
   const sender = createSender(container, connection, async (entry, outcome) => {
     // Removes the entry from the outbox first, or a new show would be listed twice, and changes the list in the same tick, or
@@ -35,7 +35,7 @@ export function createEditorStore(base: string) {
       () => list.applyOutcome(entry, outcome),
     );
   });
-  const parts: Parts = { container, session, list, sender };
+  const parts: Parts = { container, signIn, list, sender };
   const messages = messageActions(container);
   return {
     subscribe: container.subscribe,
@@ -44,7 +44,7 @@ export function createEditorStore(base: string) {
     reload: list.reload,
     setPublication: (publication: Publication): void => container.set({ publication }),
     ...messages,
-    ...sessionActions(parts),
+    ...signInActions(parts),
     ...changeActions(parts),
     ...problemActions(parts, messages.showMessage),
   };
@@ -52,7 +52,7 @@ export function createEditorStore(base: string) {
 
 interface Parts {
   readonly container: StateContainer;
-  readonly session: ReturnType<typeof createSession>;
+  readonly signIn: ReturnType<typeof createSignIn>;
   readonly list: ReturnType<typeof createListChanges>;
   readonly sender: ReturnType<typeof createSender>;
 }
@@ -75,11 +75,11 @@ function messageActions({ get, set }: StateContainer) {
 }
 
 /** Signs in and out, and loads what is kept. */
-function sessionActions({ container: { get, set }, session, list, sender }: Parts) {
+function signInActions({ container: { get, set }, signIn, list, sender }: Parts) {
   return {
     /** Sends what waits and loads the list again, when the page or the network comes back. */
     resume: (): void => {
-      if (get().session.kind !== 'in') return;
+      if (get().signIn.kind !== 'in') return;
       sender.run();
       void list.reload();
     },
@@ -87,25 +87,25 @@ function sessionActions({ container: { get, set }, session, list, sender }: Part
     start: async (givenKey: string | null): Promise<void> => {
       const known = givenKey === null ? readKey() : keyOf(givenKey);
       // Nothing is requested before the editor signs in.
-      if (known === null) return session.end(null);
-      session.setKey(known);
+      if (known === null) return signIn.end(null);
+      signIn.setKey(known);
       set({
-        session: { kind: 'checking' },
+        signIn: { kind: 'checking' },
         undos: (readStored(UNDOS) as Undos | null) ?? {},
         list: await readList(),
       });
       await sender.changeOutbox((entries) => [...entries]);
-      if (!(await session.check())) return;
-      if (givenKey !== null) saveKey(session.connection().key);
+      if (!(await signIn.check())) return;
+      if (givenKey !== null) saveKey(signIn.connection().key);
       await list.reload();
       sender.run();
     },
     signOut: (): void => {
-      session.setKey('');
+      signIn.setKey('');
       forgetKey();
       void saveList(null);
       list.setUndos({});
-      session.end(null);
+      signIn.end(null);
       set({ list: null, message: null });
     },
   };
@@ -139,7 +139,7 @@ function changeActions({ container: { get, set }, list, sender }: Parts) {
 
 /** What an editor can do about a change that was not stored. */
 function problemActions(
-  { container: { get, set }, session, list, sender }: Parts,
+  { container: { get, set }, signIn, list, sender }: Parts,
   showMessage: (text: string) => void,
 ) {
   return {
@@ -151,7 +151,7 @@ function problemActions(
     /** Takes a deleted show out of the bin and sends the change again. */
     recover: async ({ key: entryKey, task }: OutboxEntry): Promise<void> => {
       const path = `/api/shows/${task.id}/restaurar`;
-      const answer = await request(session.connection(), { method: 'POST', path, json: {} });
+      const answer = await request(signIn.connection(), { method: 'POST', path, json: {} });
       if (answer.kind !== 'ok') return showMessage(answer.message);
       const show = parseShow(answer.body, answer.etag);
       if (!show) return;

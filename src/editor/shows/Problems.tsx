@@ -1,7 +1,7 @@
 /** Changes that the API did not store: what happened, both versions after a conflict, and what to do about each. */
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
-import type { Session } from '../session/editor-state.ts';
+import type { SignInState } from '../session/editor-state.ts';
 import { type OutboxEntry, type SendProblem, unsavedTitle } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
 import { ChoiceButtons, showPart } from '../shared/Typed.tsx';
@@ -43,7 +43,7 @@ interface Props {
 
 function Conflict({ entry, problem: { actual, author } }: Props) {
   const { store, site } = useEditor();
-  const { session } = useEditorState();
+  const { signIn } = useEditorState();
   const { task, before, key } = entry;
   const patch = task.kind === 'patch' ? task.patch : {};
   const theirs = before && actual ? changesBetween(before, actual.values, site) : [];
@@ -55,7 +55,7 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
   });
   return (
     <>
-      <p>{othersChange(author, session)} Lo tuyo no se ha guardado: elige.</p>
+      <p>{othersChange(author, signIn)} Lo tuyo no se ha guardado: elige.</p>
       <dl className="editor-versions-beside">
         <div>
           <dt>Lo tuyo</dt>
@@ -109,8 +109,8 @@ function ChangedValue(change: Change) {
   );
 }
 
-function othersChange(author: string | null | undefined, session: Session): string {
-  const own = session.kind === 'in' ? session.name : null;
+function othersChange(author: string | null | undefined, signIn: SignInState): string {
+  const own = signIn.kind === 'in' ? signIn.name : null;
   if (author && author === own) return 'Este show se cambió antes con tu clave, en otra pantalla.';
   return `${author || 'Alguien más'} cambió este show antes que tú.`;
 }

@@ -21,9 +21,11 @@ export function ShowScreen({ id, screen }: Props) {
   // A message about another show would stand below this one's form.
   useEffect(() => store.dismissMessage(screen === 'show' ? id : null), [store, screen, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
-  const draft = outbox.find(({ key }) => key === id);
+  const refused = outbox.find(({ key }) => key === id);
   const opened =
-    screen === 'borrador' ? draft && openDraft(draft) : show && (screen === 'copia' ? copy : open)(show);
+    screen === 'borrador'
+      ? refused && openRefused(refused)
+      : show && (screen === 'copia' ? copy : open)(show);
   return (
     <section className="editor-show-screen rows" aria-labelledby="editor-show-title">
       <p className="breadcrumb">
@@ -65,7 +67,7 @@ function copy(show: ShownShow) {
   return { title: `Copia de ${nameOf(show)}`, form: { target: null, before: empty, initial, refused: [] } };
 }
 
-function openDraft(entry: OutboxEntry) {
+function openRefused(entry: OutboxEntry) {
   const initial = entry.task.kind === 'create' ? entry.task.values : empty;
   return { title: entry.name, form: { target: null, before: empty, initial, refused: [entry] } };
 }

@@ -6,10 +6,10 @@ import type { StateContainer } from './editor-state.ts';
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
 /** @param base origin of the API; empty for the page's own origin */
-export function createSession({ get, set }: StateContainer, base: string) {
+export function createSignIn({ get, set }: StateContainer, base: string) {
   let key = '';
   const connection = (): Connection => ({ base, key });
-  const end = (message: string | null) => set({ session: { kind: 'out', message } });
+  const end = (message: string | null) => set({ signIn: { kind: 'out', message } });
 
   /**
    * Asks the API whose key it is. A list that the browser keeps is enough while the API does not answer.
@@ -27,7 +27,7 @@ export function createSession({ get, set }: StateContainer, base: string) {
     const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
     const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
     set({ contentWarning: textOf(body['aviso']) });
-    if (isIn) set({ session: { kind: 'in', name: textOf(body['nombre']) } });
+    if (isIn) set({ signIn: { kind: 'in', name: textOf(body['nombre']) } });
     else if (answer.kind !== 'ok') end(answer.kind === 'key' ? WRONG_KEY : answer.message);
     if (isIn) key = accepted;
     return isIn;
