@@ -1,9 +1,8 @@
 /** The other content: collections, their entries, and the form of one entry. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
-import { type Call, request } from '../session/api-client.ts';
+import type { Call } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { storedContent } from '../session/editor-state.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
@@ -11,7 +10,7 @@ import { showPart, type Typed } from '../shared/Typed.tsx';
 import { DELETED } from '../shared/use-question.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
-import { type Collection, type ContentEntry, moved, parseCollection } from './collection.ts';
+import { type Collection, type ContentEntry, moved, parseCollection, storeContent } from './collection.ts';
 import css from './content.css?inline';
 import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
 
@@ -142,8 +141,7 @@ function useEntryChanges(
   const write = async (call: Call, done: string) => {
     if (isWriting.current) return;
     isWriting.current = true;
-    const answer = await request(store.connection(), call);
-    if (answer.kind === 'ok') store.showMessage(done, storedContent);
+    const answer = await storeContent(store, call, { done });
     await load();
     isWriting.current = false;
     refuse(answer.kind === 'ok' ? null : answer.message);

@@ -1,14 +1,12 @@
 /** The versions of an entry with a file of its own, or of a whole list. */
 import { capitalize } from '../../domain/text/wording.ts';
 import { contentChanges } from '../../domain/versions/content-changes.ts';
-import { request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { storedContent } from '../session/editor-state.ts';
 import type { Typed } from '../shared/Typed.tsx';
 import type { Chosen } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
 import type { VersionChange } from '../versions/versions.ts';
-import { pictureUrl } from './collection.ts';
+import { pictureUrl, storeContent } from './collection.ts';
 
 interface Props {
   readonly collection: string;
@@ -28,11 +26,10 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}`;
   const restore = async ({ data, currentEtag, isUndo, takeBack }: Chosen<object>) => {
     const call = { method: 'PUT', path, json: data, etag: currentEtag } as const;
-    const answer = await request(store.connection(), call);
-    if (answer.kind !== 'ok') return answer.status === 400 ? UNPUBLISHABLE : answer.message;
-    const text = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
+    const done = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
     const undo = takeBack && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: takeBack } as const);
-    store.showMessage(text, storedContent, undo);
+    const answer = await storeContent(store, call, { done, undo });
+    if (answer.kind !== 'ok') return answer.status === 400 ? UNPUBLISHABLE : answer.message;
     await onRestored();
     return null;
   };

@@ -1,7 +1,7 @@
-/** A collection of the API: its entries, with the ETags that changes need, and how changed copies of them are joined. */
+/** A collection of the API: its entries, with the ETags that changes need, how it is stored, and how changed copies are joined. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import { request, textOf } from '../session/api-client.ts';
-import { storedContent } from '../session/editor-state.ts';
+import { type Answer, type Call, request, textOf } from '../session/api-client.ts';
+import { type StatusMessage, storedContent } from '../session/editor-state.ts';
 import type { EditorStore } from '../session/store.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -46,26 +46,34 @@ export function parseEntry(body: unknown): ContentEntry | null {
   };
 }
 
-/**
- * Returns the undo of a PUT: what was stored before, over what the PUT stored. Null where one of them is not known.
- * @param etag of what the PUT stored
- * @param onDone loads what is stored then
- */
-export function undoOfPut(
-  store: EditorStore,
-  path: string,
-  earlier: unknown,
-  etag: string | null,
-  onDone: () => unknown,
-) {
-  if (!earlier || etag === null) return null;
-  const run = async () => {
-    const answer = await request(store.connection(), { method: 'PUT', path, json: earlier, etag });
-    if (answer.kind === 'ok') store.showMessage('Se deshizo: quedó como estaba.', storedContent);
-    else store.showMessage(answer.message);
-    await onDone();
+interface Storing {
+  /** Said once it is stored. */
+  readonly done: string;
+  readonly undo?: StatusMessage['undo'];
+  /** What a PUT replaces, for its undo; absent if that is not known, or is undone in another way. */
+  readonly earlier?: unknown;
+  /** Loads what is stored after the undo of a PUT. */
+  readonly onUndone?: () => unknown;
+}
+
+/** Stores content, and says so with the undo. A new entry that is stored already counts as stored: its answer was lost. */
+export async function storeContent(store: EditorStore, call: Call, storing: Storing): Promise<Answer> {
+  const { done, earlier, onUndone } = storing;
+  const answer = await request(store.connection(), call);
+  const isStoredAlready =
+    answer.kind === 'refused' && answer.status === 409 && call.method === 'POST' && 'id' in answer.body;
+  if (answer.kind !== 'ok' && !isStoredAlready) return answer;
+  const etag = answer.kind === 'ok' ? answer.etag : null;
+  const takeBack = async () => {
+    const back = { ...call, json: earlier, etag };
+    const undone = await storeContent(store, back, { done: 'Se deshizo: quedó como estaba.' });
+    if (undone.kind !== 'ok') store.showMessage(undone.message);
+    await onUndone?.();
   };
-  return { label: 'Deshacer', run: () => void run() } as const;
+  const isKnown = Boolean(earlier) && etag !== null;
+  const undo = isKnown ? ({ label: 'Deshacer', run: () => void takeBack() } as const) : storing.undo;
+  store.showMessage(done, storedContent, undo);
+  return { kind: 'ok', body: answer.body, etag };
 }
 
 /** Returns data without what is empty: forms have empty text and groups for fields that are absent. */

@@ -1,10 +1,9 @@
 /** What is typed into the form of one entry: its draft, what others store meanwhile, and saving it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
-import { type Failure, OFFLINE, request } from '../session/api-client.ts';
+import { type Failure, OFFLINE } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
-import { storedContent } from '../session/editor-state.ts';
 import type { Typed } from '../shared/Typed.tsx';
 import {
   type ContentEntry,
@@ -12,7 +11,7 @@ import {
   type Data,
   mergeFields,
   parseEntry,
-  undoOfPut,
+  storeContent,
   withoutEmpty,
 } from './collection.ts';
 
@@ -41,8 +40,20 @@ const CHANGED_MEANWHILE =
 
 /** @param showRefusal scrolls to the message about what was not stored */
 export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
-  const { collection, entry, entries, isList, onClose, onUndone, onTyped } = props;
-  const { store } = useEditor();
+  const edit = useEdit(props);
+  const { isSaving, save } = useSave(props, edit, showRefusal);
+  const typedLabels = useTypedLabels(props, edit, save);
+  const cancel = () => {
+    edit.forgetDraft();
+    props.onClose();
+  };
+  return { ...edit, isSaving, save, typedLabels, cancel };
+}
+
+type EntryEdit = ReturnType<typeof useEdit>;
+
+/** What is typed, kept as a draft, and why it was not stored. */
+function useEdit({ collection, entry, entries, isList }: EntryFormProps) {
   const id = entry?.id ?? NEW_ENTRY;
   const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
   /** What is typed, the ETag of the version that the form began with or was merged into, and what is stored in it. */
@@ -50,16 +61,36 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(() =>
     hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
   );
-  const [isSaving, setIsSaving] = useState(false);
   const forgetDraft = useCallback(
     () => writeDraft(collection, [id, draft?.id], null),
     [collection, id, draft],
   );
-
   const change = (next: Data) => {
     setEdit((earlier) => ({ ...earlier, data: next }));
     writeDraft(collection, [id, draft?.id], { id, etag, data: next, base });
   };
+  /** What others changed in fields that were not typed in stays theirs, also when they save once more. */
+  const mergeWith = (stored: Data) => setEdit({ ...mergeFields(base, data, stored), etag });
+  const takeTheirs = useCallback(
+    (actual: ContentEntry) => {
+      forgetDraft();
+      setEdit({ data: actual.data ?? {}, base: actual.data, etag: actual.etag, hasConflict: false });
+      setRefusal(null);
+    },
+    [forgetDraft],
+  );
+  const hasDraft = draft !== null;
+  return { data, etag, base, refusal, setRefusal, hasDraft, forgetDraft, change, mergeWith, takeTheirs };
+}
+
+/** Stores what is typed. What the API refuses stays in the form. */
+function useSave(
+  { collection, entry, onClose, onUndone }: EntryFormProps,
+  { data, setRefusal, forgetDraft, mergeWith }: EntryEdit,
+  showRefusal: () => void,
+) {
+  const { store } = useEditor();
+  const [isSaving, setIsSaving] = useState(false);
 
   const refuse = (refused: Refusal) => {
     setRefusal(refused);
@@ -72,41 +103,31 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     setIsSaving(true);
     setRefusal(null);
     const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
-    const method = entry ? 'PUT' : 'POST';
-    const call = { method, path, json: withoutEmpty(data), etag: over } as const;
-    const answer = await request(store.connection(), call);
+    const call = { method: entry ? 'PUT' : 'POST', path, json: withoutEmpty(data), etag: over } as const;
+    const answer = await storeContent(store, call, { done: 'Guardado.', earlier: entry?.data, onUndone });
     setIsSaving(false);
-    if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
+    if (answer.kind === 'ok') {
       forgetDraft();
-      const now = answer.kind === 'ok' ? (parseEntry(answer.body)?.etag ?? answer.etag) : null;
-      store.showMessage('Guardado.', storedContent, undoOfPut(store, path, entry?.data, now, onUndone));
       onClose();
     } else if (answer.kind === 'offline') {
       const message = `${OFFLINE} Queda en este navegador: guárdalo otra vez.`;
       refuse({ message, fields: {}, actual: null });
     } else {
-      const { actual, etag: now } = answer.body;
-      const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: now, datos: actual }) : null;
-      // What others changed in fields that were not typed in stays theirs, also when they save once more.
-      if (stored?.data) setEdit({ ...mergeFields(base, data, stored.data), etag });
+      const { actual, etag } = answer.body;
+      const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag, datos: actual }) : null;
+      if (stored?.data) mergeWith(stored.data);
       refuse({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
     }
   };
+  return { isSaving, save };
+}
 
-  const cancel = () => {
-    forgetDraft();
-    onClose();
-  };
-
-  const takeTheirs = useCallback(
-    (actual: ContentEntry) => {
-      forgetDraft();
-      setEdit({ data: actual.data ?? {}, base: actual.data, etag: actual.etag, hasConflict: false });
-      setRefusal(null);
-    },
-    [forgetDraft],
-  );
-
+/** Returns the labels of the fields with unsaved text, and tells the screen of it. */
+function useTypedLabels(
+  { entry, onTyped }: EntryFormProps,
+  { base, data, refusal, takeTheirs }: EntryEdit,
+  save: (over: string | null) => Promise<void>,
+): string[] {
   const actual = refusal?.actual ?? null;
   const latestSave = useRef(save);
   latestSave.current = save;
@@ -117,21 +138,7 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     onTyped({ labels: labelsOf(typedFields), drop: () => takeTheirs(entry), keep });
     return () => onTyped(null);
   }, [typedFields, entry, actual, takeTheirs, onTyped]);
-
-  const hasDraft = draft !== undefined && draft !== null;
-  return {
-    data,
-    etag,
-    refusal,
-    isSaving,
-    hasDraft,
-    change,
-    save,
-    cancel,
-    takeTheirs,
-    /** Labels of the fields with unsaved text. */
-    typedLabels: labelsOf(typedFields),
-  };
+  return labelsOf(typedFields);
 }
 
 /** Returns what the form begins with: the draft, merged into what is stored now. */
@@ -150,9 +157,4 @@ function firstEdit(entry: ContentEntry | null, draft: ReturnType<typeof findDraf
 /** @param fields separated by spaces */
 function labelsOf(fields: string): string[] {
   return fields === '' ? [] : fields.split(' ').map(contentLabel);
-}
-
-/** Returns true for a new entry that was stored although its answer was lost. */
-function isStoredAlready({ status, body }: Failure, entry: ContentEntry | null): boolean {
-  return entry === null && status === 409 && body['id'] !== undefined;
 }

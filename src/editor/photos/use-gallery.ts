@@ -1,9 +1,13 @@
 /** Loads and saves the gallery; photos that others add or change meanwhile are joined with the unsaved changes. */
 import { useState } from 'react';
-import { type Collection, type Data, mergeLists, parseCollection, undoOfPut } from '../content/collection.ts';
-import { failureText, request } from '../session/api-client.ts';
+import {
+  type Collection,
+  type Data,
+  mergeLists,
+  parseCollection,
+  storeContent,
+} from '../content/collection.ts';
 import { useEditor } from '../session/context.ts';
-import { storedContent } from '../session/editor-state.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 
 const PATH = '/api/contenido/gallery';
@@ -48,18 +52,17 @@ export function useGallery(uploads: number) {
 
   const save = async () => {
     if (!stored || !photos) return;
-    const answer = await request(store.connection(), { method: 'PUT', path: PATH, json: photos, etag });
-    const saved = answer.kind === 'ok' ? parseCollection(answer.body) : null;
-    if (answer.kind === 'ok' && saved) {
+    const call = { method: 'PUT', path: PATH, json: photos, etag } as const;
+    const storing = { done: 'Fotos guardadas.', earlier: stored, onUndone: load };
+    const answer = await storeContent(store, call, storing);
+    if (answer.kind === 'ok') {
       setBody(answer.body);
       setEdit(null);
       refuse(null);
-      const undo = undoOfPut(store, PATH, stored, saved.etag, load);
-      store.showMessage('Fotos guardadas.', storedContent, undo);
     } else if (answer.kind === 'refused' && answer.status === 412) {
       await load();
       refuse(MERGED);
-    } else refuse(`${failureText(answer)} Los cambios siguen aquí: guarda otra vez.`);
+    } else refuse(`${answer.message} Los cambios siguen aquí: guarda otra vez.`);
   };
 
   return {
