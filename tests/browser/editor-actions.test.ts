@@ -73,7 +73,7 @@ describe('a show on the phone', () => {
     await other.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await action(other.page, 'Resolver').tap();
     await expect.poll(() => isReachable(problem)).toBe(true);
-    expect(await problem.textContent()).toMatch(/Lo tuyo.*Cancelado.*Lo guardado.*Agotado/u);
+    expect(await problem.textContent()).toMatch(/Lo guardado → lo tuyo:.*Agotado →\u00a0Cancelado/u);
     expect(await content.show(show.id)).toContain('estatus: "agotado"');
     await action(other.page, 'Guardar lo mío').tap();
     await expectMessage(other.page, 'Cancelado: ');

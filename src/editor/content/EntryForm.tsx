@@ -10,8 +10,8 @@ import { useEditor } from '../session/context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
-import { ChoiceButtons, showPart } from '../shared/Typed.tsx';
-import { VersionChanges } from '../versions/VersionRow.tsx';
+import { showPart } from '../shared/Typed.tsx';
+import { ConflictChoice } from '../versions/VersionRow.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { toVersionChanges } from './ContentVersions.tsx';
 import { type Data, withoutEmpty } from './collection.ts';
@@ -43,13 +43,11 @@ export function EntryForm(props: EntryFormProps) {
         <div id={CHOICE_ID} className="editor-problem raised stack" role="alert">
           <p>{refused.message}</p>
           {actual && (
-            <>
-              <p>Lo guardado → lo tuyo:</p>
-              <VersionChanges
-                changes={toVersionChanges(actual.data, withoutEmpty(data), api, props.collection)}
-              />
-              <ChoiceButtons onKeep={() => void save(actual.etag)} onDrop={() => form.takeTheirs(actual)} />
-            </>
+            <ConflictChoice
+              changes={toVersionChanges(actual.data, withoutEmpty(data), api, props.collection)}
+              onKeep={() => void save(actual.etag)}
+              onDrop={() => form.takeTheirs(actual)}
+            />
           )}
         </div>
       )}

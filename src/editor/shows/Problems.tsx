@@ -4,10 +4,11 @@ import { useEditor, useEditorState } from '../session/context.ts';
 import type { SignInState } from '../session/editor-state.ts';
 import { type OutboxEntry, type SendProblem, unsavedTitle } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
-import { ChoiceButtons, showPart } from '../shared/Typed.tsx';
-import { isField, labelOf } from '../values/form-fields.ts';
-import { type Change, changesBetween, unnamedChange, valuesBeside } from '../versions/show-changes-text.ts';
-import { Marked } from '../versions/VersionRow.tsx';
+import { showPart } from '../shared/Typed.tsx';
+import { empty, isField, labelOf } from '../values/form-fields.ts';
+import { inverse, patchBetween } from '../values/patch.ts';
+import { changesBetween } from '../versions/show-changes-text.ts';
+import { ConflictChoice, VersionChanges } from '../versions/VersionRow.tsx';
 
 export const PROBLEMS_ID = 'por-resolver';
 
@@ -41,70 +42,36 @@ interface Props {
   readonly problem: SendProblem;
 }
 
-function Conflict({ entry, problem: { actual, author } }: Props) {
+function Conflict({ entry: { task, before, key }, problem: { actual, author } }: Props) {
   const { store, site } = useEditor();
   const { signIn } = useEditorState();
-  const { task, before, key } = entry;
-  const patch = task.kind === 'patch' ? task.patch : {};
-  const theirs = before && actual ? changesBetween(before, actual.values, site) : [];
-  const others = theirs.filter(({ field }) => patch[field] === undefined);
-  const both = Object.entries(patch).flatMap(([field, value]) => {
-    if (!isField(field)) return [];
-    const [mine, stored] = valuesBeside(field, [value, actual?.values[field] ?? ''], site);
-    return [{ label: labelOf(field, site.words), mine, stored }];
-  });
+  const stored = actual?.values ?? empty;
+  const mine = task.kind === 'patch' ? patchBetween(stored, { ...stored, ...task.patch }) : {};
+  const poster = task.kind === 'patch' && task.poster ? ['Cartel nuevo.'] : [];
+  const changes = [...changesBetween(stored, { ...stored, ...mine }, site), ...poster];
+  const others =
+    before && actual ? changesBetween(before, { ...stored, ...inverse(mine, before) }, site) : [];
   return (
     <>
       <p>{othersChange(author, signIn)} Lo tuyo no se ha guardado: elige.</p>
-      <dl className="editor-versions-beside">
-        <div>
-          <dt>Lo tuyo</dt>
-          {task.kind === 'delete' && <dd>Borrarlo.</dd>}
-          {task.kind === 'patch' && task.poster && <dd>Cartel nuevo.</dd>}
-          {both.map(({ label, mine, stored }) => markedValue(label, mine, stored))}
-        </div>
-        <div>
-          <dt>Lo guardado</dt>
-          {actual === null && <dd>Está en la papelera.</dd>}
-          {actual && both.map(({ label, mine, stored }) => markedValue(label, stored, mine))}
-          {others.map((change) => (
-            <dd key={JSON.stringify(change)}>
-              <ChangedValue {...change} />
-            </dd>
-          ))}
-        </div>
-      </dl>
-      {others.length > 0 && task.kind === 'patch' && (
-        <p className="hint">Si guardas lo tuyo, los demás cambios de la otra persona se quedan.</p>
-      )}
-      <ChoiceButtons
+      {actual === null && <p>Lo guardado está en la papelera.</p>}
+      <ConflictChoice
+        changes={task.kind === 'delete' ? ['Borrarlo.'] : changes}
         {...(task.kind === 'delete' ? { keepLabel: 'Borrar de todos modos' } : {})}
         onKeep={() => void store.retry(key)}
         onDrop={() => void store.discard(key)}
-      />
-    </>
-  );
-}
-
-function markedValue(label: string, text: string, other: string) {
-  return (
-    <dd key={label}>
-      {label}:{' '}
-      <strong>
-        <Marked as="ins" text={text} other={other} />
-      </strong>
-    </dd>
-  );
-}
-
-/** One change in two lines: what it was, and under it what it became. */
-function ChangedValue(change: Change) {
-  const same = unnamedChange(change);
-  if (same !== null) return same;
-  if (change.before === null) return `${change.label}: ${change.after}`;
-  return (
-    <>
-      {change.label}: {change.before} <span>→&nbsp;{change.after}</span>
+      >
+        {others.length > 0 && (
+          <>
+            <p>
+              {task.kind === 'delete'
+                ? 'Lo que cambió mientras tanto:'
+                : 'Si guardas lo tuyo, los demás cambios de la otra persona se quedan:'}
+            </p>
+            <VersionChanges changes={others} />
+          </>
+        )}
+      </ConflictChoice>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
-import { type Change, changesBetween, unnamedChange, valuesBeside } from '../versions/show-changes-text.ts';
+import { changesBetween } from '../versions/show-changes-text.ts';
+import type { VersionChange } from '../versions/versions.ts';
 import type { Field } from './form-fields.ts';
 import { errorsOf } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
@@ -26,9 +27,10 @@ const SITE: FormSite = {
 const changesOf = (field: Field, before: string, after: string, site = SITE) =>
   changesBetween({ ...minimalValues, [field]: before }, { ...minimalValues, [field]: after }, site);
 /** "Estatus: programado → agotado" */
-const changeText = (change: Change) =>
-  unnamedChange(change) ??
-  `${change.label}: ${change.before === null ? '' : `${change.before} → `}${change.after}`;
+const changeText = (change: VersionChange) =>
+  typeof change === 'string'
+    ? change
+    : `${change.label}: ${change.before === null ? '' : `${change.before} → `}${change.after}`;
 const moved = { ...minimalValues, estatus: 'reprogramado', fechaAnterior: '2026-11-20' };
 
 describe('statusActions', () => {
@@ -127,15 +129,6 @@ describe('long texts', () => {
       'Notas para el público: Hay estacionamiento. → Hay estacionamiento techado.',
       'Notas para el público: Se agregó «Trae suéter.»',
     ]);
-  });
-
-  test('valuesBeside: the parts that differ; short values whole', () => {
-    const long = `${'Una nota. '.repeat(12)}Trae`;
-    expect(valuesBeside('notas', [`${long} suéter.`, `${long} gorra.`], SITE)).toEqual([
-      '…Una nota. Una nota. Una nota. Una nota. Trae suéter.',
-      '…Una nota. Una nota. Una nota. Una nota. Trae gorra.',
-    ]);
-    expect(valuesBeside('lugar', ['Foro X', ''], SITE)).toEqual(['Foro X', '(vacío)']);
   });
 });
 

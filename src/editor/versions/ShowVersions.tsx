@@ -5,7 +5,7 @@ import type { ShownShow } from '../session/outbox.ts';
 import type { Typed } from '../shared/Typed.tsx';
 import type { Values } from '../values/form-fields.ts';
 import { patchBetween } from '../values/patch.ts';
-import { changesBetween, unnamedChange } from './show-changes-text.ts';
+import { changesBetween } from './show-changes-text.ts';
 import type { Chosen } from './use-versions.ts';
 import { Versions } from './Versions.tsx';
 import { versionName } from './versions.ts';
@@ -43,9 +43,7 @@ export function ShowVersions({ show, typed }: Props) {
       path={`/api/shows/${id}/versiones`}
       etag={etag}
       dataOf={(version) => parseValues(version['show'])}
-      changesBetween={(before, after) =>
-        changesBetween(before, after, site).map((each) => unnamedChange(each) ?? each)
-      }
+      changesBetween={(before, after) => changesBetween(before, after, site)}
       shown={values}
       pending={waiting ? pending : null}
       onCancel={waiting ? () => void store.discard(waiting.key) : null}

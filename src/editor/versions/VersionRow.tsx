@@ -1,9 +1,10 @@
 /** One version: when it was saved, by whom, what changed, and the way back to it. */
-import type { Ref, SyntheticEvent } from 'react';
+import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
 import { Button } from '../shared/Button.tsx';
+import { ChoiceButtons } from '../shared/Typed.tsx';
 import type { VersionHistory } from './use-versions.ts';
-import { type ChangeLine, isLine, type Version } from './versions.ts';
+import { type ChangeLine, isLine, type Version, type VersionChange } from './versions.ts';
 
 interface RowProps<Data> {
   readonly ref: Ref<HTMLLIElement> | undefined;
@@ -73,6 +74,24 @@ export function VersionChanges({ changes, isFirst = false }: Props) {
   );
 }
 
+interface ConflictProps extends ComponentProps<typeof ChoiceButtons> {
+  /** From what is stored to what the editor changed. */
+  readonly changes: readonly VersionChange[];
+  readonly children?: ReactNode;
+}
+
+/** What differs between both versions after a conflict, and the choice between them. */
+export function ConflictChoice({ changes, children, ...choice }: ConflictProps) {
+  return (
+    <>
+      <p>Lo guardado → lo tuyo:</p>
+      <VersionChanges changes={changes} />
+      {children}
+      <ChoiceButtons {...choice} />
+    </>
+  );
+}
+
 /** Groups the lines by field: a long text has one for each changed paragraph. */
 function byField(lines: readonly ChangeLine[]): ChangeLine[][] {
   return [...Map.groupBy(lines, (line) => JSON.stringify([line.owner, line.label, line.picture])).values()];
@@ -129,7 +148,7 @@ interface MarkedProps {
 }
 
 /** A long text. The words that another one does not have are marked. */
-export function Marked({ as: Tag, text, other }: MarkedProps) {
+function Marked({ as: Tag, text, other }: MarkedProps) {
   const parts = text.length > LEAST_LENGTH && other.length > LEAST_LENGTH && splitAtDifference(text, other);
   if (!parts) return text;
   const [start, changed, end] = parts;

@@ -1,6 +1,6 @@
 /** What changed between two versions of a show, in words. */
 import type { FormSite } from '../../domain/shows/form-site.ts';
-import { differingParts, SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
+import { SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { longDate, momentText } from '../../domain/time/format-date.ts';
@@ -10,42 +10,29 @@ import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import { type Field, formRule, labelOf, screenOrder, type Values } from '../values/form-fields.ts';
 import { parseOffers } from '../values/offer-values.ts';
 import { statusOf } from '../values/status-actions.ts';
-import type { ChangeLine } from './versions.ts';
-
-export interface Change extends ChangeLine {
-  readonly field: Field;
-}
+import type { ChangeLine, VersionChange } from './versions.ts';
 
 /** Returns the changes in the order of the form. A long text has one for each changed paragraph. */
-export function changesBetween(before: Values, after: Values, site: FormSite): Change[] {
+export function changesBetween(before: Values, after: Values, site: FormSite): VersionChange[] {
   return screenOrder
     .filter((field) => before[field] !== after[field] && !areEmpty(field, [before[field], after[field]]))
     .flatMap((field) => {
       const values = [before[field], after[field]] as const;
-      return (longChanges(field, values) ?? [valueTexts(field, values, site)]).map((texts) => ({
-        field,
-        label: labelOf(field, site.words),
-        ...texts,
-      }));
+      const label = labelOf(field, site.words);
+      return (longChanges(field, values) ?? [valueTexts(field, values, site)]).map((texts) =>
+        texts.before === texts.after ? unnamedChange(field, label) : { label, ...texts },
+      );
     });
 }
 
 type Two = readonly [before: string, after: string];
 
 /** Returns the changed paragraphs, or null for values that are shown whole. */
-function longChanges(field: Field, [before, after]: Two): Pick<Change, 'before' | 'after'>[] | null {
+function longChanges(field: Field, [before, after]: Two): Pick<ChangeLine, 'before' | 'after'>[] | null {
   if (!areLong(field, [before, after])) return null;
   return textChanges(before, after).map(({ change }) =>
     typeof change === 'string' ? { before: null, after: capitalize(change) } : change,
   );
-}
-
-/** Returns both values of a field that two editors have changed; of long texts the parts that differ. */
-export function valuesBeside(field: Field, [mine, stored]: Two, site: FormSite): Two {
-  const parts = areLong(field, [mine, stored]) ? differingParts(mine, stored) : '';
-  return typeof parts === 'string'
-    ? [valueText(field, mine, site), valueText(field, stored, site)]
-    : [parts.before, parts.after];
 }
 
 function areLong(field: Field, values: Two): boolean {
@@ -56,11 +43,9 @@ function areLong(field: Field, values: Two): boolean {
   );
 }
 
-/** Returns a sentence for values of the same words: pictures, or the ends of long addresses. Null for others. */
-export function unnamedChange({ field, label, before, after }: Change): string | null {
-  if (before !== after) return null;
-  return field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
-}
+/** Returns a sentence for values of the same words: pictures, or the ends of long addresses. */
+const unnamedChange = (field: Field, label: string) =>
+  field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
 
 /** Returns both values in words; of tickets only the kinds that differ. */
 function valueTexts(field: Field, [before, after]: Two, site: FormSite) {
