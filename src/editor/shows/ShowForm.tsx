@@ -1,56 +1,33 @@
 /** The whole form of a show at /editar/, with the fields of /add/ and those that only the editor has. */
-
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { ticketNote } from '../../domain/tickets/show-status.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { FieldGroup, StatusFields, TicketFields } from '../form/FieldGroup.tsx';
-import { FieldInput, idOf } from '../form/FormField.tsx';
+import { FieldInput } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
-import { useShowForm } from '../form/use-show-form.ts';
-import { useEditor, useEditorState, useSite } from '../session/context.ts';
-import { readDrafts, writeDraft } from '../session/drafts.ts';
-import { nameOf } from '../session/editor-shows.ts';
-import { isOwnChange, type OutboxEntry, type ShownShow } from '../session/outbox.ts';
+import { useEditor, useSite } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/Typed.tsx';
-import { type Field, labelOf, toValues, type Values } from '../values/form-fields.ts';
-import { firstError, isValid, summary } from '../values/form-rules.ts';
-import { initialState } from '../values/form-state.ts';
-import { type Patch, patchBetween } from '../values/patch.ts';
-import { toStored } from '../values/payload.ts';
+import { labelOf, type Values } from '../values/form-fields.ts';
+import { isValid, summary } from '../values/form-rules.ts';
 import type { Card } from '../values/show-preview.ts';
 import { statusOf } from '../values/status-actions.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
-
-interface Props {
-  readonly target: ShownShow | null;
-  /** The values that the changes are compared with. */
-  readonly before: Values;
-  readonly initial: Values;
-  /** Changes that the API refused and that the form corrects: saving it replaces them. */
-  readonly refused: readonly OutboxEntry[];
-}
+import {
+  fieldsOf,
+  type OpenedForm,
+  type ShowFormProps,
+  useOpenedForm,
+  useSubmit,
+} from './use-opened-form.ts';
 
 const FORM_ID = 'editor-show-form';
-const fieldsOf = (patch: Patch) => Object.keys(patch) as Field[];
-const isEmpty = (patch: Patch) => fieldsOf(patch).length === 0;
 
-/** Returns what the form begins with: what was typed into it earlier, unless it corrects a refused change. */
-function openForm(props: Props) {
-  const { target, refused } = props;
-  const draft = refused.length === 0 && readDrafts('shows').find(({ id }) => id === target?.id);
-  if (!target || !draft) return { ...props, hasDraft: false };
-  const { before, values } = draft.data;
-  const show = { ...target, etag: draft.etag };
-  return { ...props, target: show, before: toValues(before), initial: toValues(values), hasDraft: true };
-}
-
-export function ShowForm(props: Props) {
+export function ShowForm(props: ShowFormProps) {
   const { store, site } = useEditor();
   const form = useOpenedForm(props);
   const { target, patch, hasChanges, restart, close } = form;
@@ -127,92 +104,6 @@ function Tickets({ hasOffers }: { readonly hasOffers: boolean }) {
       <OfferSwitch />
     </>
   );
-}
-
-/** Returns the handler that puts the change into the outbox and closes the form, or goes to the first error. */
-function useSubmit({ target, before, refused, patch, hasChanges, close, show }: OpenedForm) {
-  const { store } = useEditor();
-  const { state, dispatch, errors, uploading } = show;
-  const save = async () => {
-    const stored = toStored(state.values);
-    const name = nameOf({ values: stored });
-    for (const { key } of refused) await store.discard(key);
-    if (target) {
-      const task = { kind: 'patch', id: target.id, patch } as const;
-      await store.change({ task, label: 'Corregido', name, etag: target.etag, before });
-    } else {
-      const task = { kind: 'create', id: null, values: stored } as const;
-      await store.change({ task, label: 'Agregado', name, etag: null, before: null });
-    }
-    close();
-  };
-  return (event: SubmitEvent): void => {
-    event.preventDefault();
-    const wrong = firstError(errors);
-    if (!wrong && hasChanges && !uploading) void save();
-    else {
-      dispatch({ type: 'attempt' });
-      if (wrong) document.getElementById(idOf(wrong))?.focus();
-    }
-  };
-}
-
-type OpenedForm = ReturnType<typeof useOpenedForm>;
-
-/** The state of the form: what it was opened with, what is changed in it, and its draft. */
-function useOpenedForm(props: Props) {
-  const { undos } = useEditorState();
-  // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
-  const [opened, setOpened] = useState(() => openForm(props));
-  const { target, before, initial, refused, hasDraft } = opened;
-  const show = useShowForm({
-    ...initialState,
-    values: initial,
-    rejected: Object.assign({}, ...refused.map(({ problem }) => problem?.fields)),
-  });
-  const { dispatch, state } = show;
-  const { values } = state;
-  const patch = patchBetween(before, toStored(values));
-  const hasChanges = !isEmpty(patch);
-  const [from, to] = [target?.etag ?? null, props.target?.etag ?? null];
-  const isOutdated = from !== to || !isEmpty(patchBetween(before, props.before));
-  const isOwn = isOwnChange(undos[target?.id ?? ''], from, to);
-  const restart = useCallback(
-    (typed: Patch) => {
-      setOpened({ ...props, hasDraft: false });
-      dispatch({ type: 'restore', values: { ...props.initial, ...typed } });
-    },
-    [props, dispatch],
-  );
-  const canFollow = isOutdated && (isOwn || !hasChanges);
-  useEffect(() => {
-    // After a restore, what is typed becomes a change of the restored version.
-    if (canFollow) restart(patchBetween(before, values));
-  }, [canFollow, restart, before, values]);
-  useEffect(() => {
-    if (!target) return;
-    const { id, etag } = target;
-    const draft = { id, etag, data: { before, values }, base: null };
-    writeDraft('shows', [id], hasChanges ? draft : null);
-  }, [target, before, values, hasChanges]);
-  const close = () => {
-    if (target) writeDraft('shows', [target.id], null);
-    location.hash = 'fechas';
-  };
-
-  return {
-    show,
-    target,
-    before,
-    refused,
-    hasDraft,
-    patch,
-    hasChanges,
-    restart,
-    close,
-    /** Others stored a change after the form was opened, and there is unsaved text. */
-    isOutdated: isOutdated && !canFollow,
-  };
 }
 
 /** The show's page as it will be read: title, date, place, prices, note for holders of tickets, notes. */
