@@ -1,24 +1,19 @@
-/** The form at /add/: fill helpers, fields, poster, preview and payload, all from one state. */
-import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
+/** The form at /add/: fill helpers, fields, poster, preview and payload. */
+import type { KeyboardEvent } from 'react';
 import type { FormSite } from '../../domain/shows/form-site.ts';
-import { todayIn } from '../../domain/shows/today-in.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
 import { ExtraFields } from '../form/ExtraFields.tsx';
-import { idOf, LabelledInput } from '../form/FormField.tsx';
+import { LabelledInput } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
-import { useShowForm } from '../form/use-show-form.ts';
 import { Context, type PageFacts, usePage } from '../session/context.ts';
-import { keyOf, readKey } from '../session/stored-key.ts';
 import { Button } from '../shared/Button.tsx';
 import { OwnSaveBar } from '../shared/SaveBar.tsx';
-import type { Messages } from '../values/form-fields.ts';
-import { firstError, isValid, summary } from '../values/form-rules.ts';
-import { sessionsError, sessionsId, toPayloads } from '../values/payload.ts';
+import { summary } from '../values/form-rules.ts';
 import { FillHelpers } from './FillHelpers.tsx';
-import { ContentFile, openInRepository, RepositoryPoster } from './Repository.tsx';
-import { useDraft } from './use-draft.ts';
-import { KEY_ID, useSave } from './use-save.ts';
+import { ContentFile, RepositoryPoster } from './Repository.tsx';
+import { useAddForm } from './use-add-form.ts';
+import { KEY_ID, type Rejection } from './use-save.ts';
 
 interface Destination {
   /** Where the content can be edited without the API. */
@@ -26,8 +21,6 @@ interface Destination {
   /** True if shows are saved there: no API stores them. */
   readonly savesToRepository: boolean;
 }
-
-const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
 type Props = Destination & PageFacts & FormSite;
 
@@ -40,88 +33,43 @@ export default function AddForm({ repository, savesToRepository, api, home, plac
 }
 
 function Form({ repository, savesToRepository }: Destination) {
-  const { api, home, site } = usePage();
   const forge = savesToRepository ? repository : null;
-  const show = useShowForm();
-  const { state, dispatch, errors, uploading, setUploading } = show;
-  const { sessions, setSessions, ...draft } = useDraft(show, site.clock);
-  /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
-  const [resets, setResets] = useState(0);
-  const [key, setKey] = useState('');
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setKey(readKey() ?? ''), []);
-
-  const { values } = state;
-  const sessionsProblem = sessionsError(values, sessions, site.words);
-  const valid = isValid(errors) && sessionsProblem === null;
-  const payloads = toPayloads(values, sessions);
-  const [payload] = payloads;
-  const connection = { base: api, key: keyOf(key) };
-  const { saving, rejection, reason, keyRequired, requireKey, save } = useSave({
-    connection,
-    home,
-    payloads,
-    onSaved: draft.discard,
-    onRejected: (fields) => {
-      dispatch({ type: 'reject', fields });
-      focusFirstError(fields);
-    },
-  });
-  const progress = (saving && 'Guardando…') || (uploading && 'Subiendo imagen...') || null;
-  const today = todayIn(Date.now(), site.zone);
-
-  const startAgain = () => {
-    setUploading(false);
-    setOpened(false);
-    setResets(resets + 1);
-    draft.reset();
-  };
-  const showErrors = () => {
-    dispatch({ type: 'attempt' });
-    focusFirstError(errors);
-  };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (progress) return;
-    if (valid && forge) {
-      setOpened(true);
-      openInRepository(forge, payload, today);
-    } else if (valid) void save();
-    else {
-      alert(INCOMPLETE);
-      showErrors();
-    }
-  };
-
+  const { show, sessions, setSessions, key, setKey, ...add } = useAddForm(forge);
+  const { site } = usePage();
+  const { values } = show.state;
   return (
     <ShowFields
       show={show}
-      form={{ onSubmit, onKeyDown: valid ? undefined : submitByEnter, 'aria-label': 'Agregar fecha' }}
-      above={<Above onRestart={draft.restored ? startAgain : null} />}
-      below={<Payload isValid={valid} payload={sessions.length > 0 ? payloads : payload} />}
+      form={{
+        onSubmit: add.onSubmit,
+        onKeyDown: add.canSave ? undefined : submitByEnter,
+        'aria-label': 'Agregar fecha',
+      }}
+      above={<Above onRestart={add.restored ? add.startAgain : null} />}
+      below={<Payload isValid={add.canSave} payload={sessions.length > 0 ? add.payloads : add.payloads[0]} />}
     >
       {forge ? (
-        <RepositoryPoster key={resets} repository={forge} />
+        <RepositoryPoster key={add.resets} repository={forge} />
       ) : (
-        <PosterField key={resets} connection={connection} onKeyNeeded={requireKey} />
+        <PosterField key={add.resets} connection={add.connection} onKeyNeeded={add.requireKey} />
       )}
-      <ExtraFields sessions={sessions} onSessions={setSessions} error={sessionsProblem} />
-      {keyRequired && <KeyField value={key} onText={setKey} />}
-      {(reason || opened) && (
+      <ExtraFields sessions={sessions} onSessions={setSessions} error={add.sessionsProblem} />
+      {add.keyRequired && <KeyField value={key} onText={setKey} />}
+      {(add.reason || add.opened) && (
         <ContentFile
-          reason={reason}
+          reason={add.reason}
           repository={repository}
-          payloads={payloads}
-          today={today}
-          onDone={startAgain}
+          payloads={add.payloads}
+          today={add.today}
+          onDone={add.startAgain}
         />
       )}
       <AddSaveBar
-        rejection={rejection}
-        progress={progress}
+        rejection={add.rejection}
+        progress={add.progress}
         hasPoster={values.cartel !== ''}
-        missing={summary(values, errors, site.words) ?? sessionsProblem}
-        onMissing={showErrors}
+        missing={summary(values, show.errors, site.words) ?? add.sessionsProblem}
+        onMissing={add.showErrors}
         label={forge ? `Abrir en ${forge.forge}` : 'Guardar show'}
       />
     </ShowFields>
@@ -156,7 +104,7 @@ function KeyField(input: { readonly value: string; readonly onText: (key: string
 }
 
 interface SaveBarProps {
-  readonly rejection: ReturnType<typeof useSave>['rejection'];
+  readonly rejection: Rejection | null;
   /** What the form is doing; null when it can be saved. */
   readonly progress: string | null;
   readonly hasPoster: boolean;
@@ -209,13 +157,6 @@ function Payload({ isValid, payload }: { readonly isValid: boolean; readonly pay
       <pre className="raised">{JSON.stringify(payload, null, 2)}</pre>
     </section>
   );
-}
-
-function focusFirstError(messages: Messages): void {
-  const field = firstError(messages);
-  const element = document.getElementById(field ? idOf(field) : sessionsId);
-  element?.closest('details')?.setAttribute('open', '');
-  element?.focus();
 }
 
 /** Submits on Enter although the button is disabled, so that the errors are shown. */

@@ -66,16 +66,18 @@ interface Options {
   readonly onRejected: (fields: Messages) => void;
 }
 
+/** An error of the server for the shows that were `sent` as JSON; it is dropped once they change. */
+export interface Rejection {
+  readonly message: string;
+  /** Id of the stored show with the same date, city, venue and time. */
+  readonly duplicateId: string | null;
+  readonly sent: string;
+}
+
 export function useSave({ connection, home, payloads, onSaved, onRejected }: Options) {
   const [saving, setSaving] = useState(false);
   const [keyRequired, setKeyRequired] = useState(false);
-  /** An error of the server for the shows that were `sent` as JSON; it is dropped once they change. */
-  const [rejection, setRejection] = useState<{
-    readonly message: string;
-    /** Id of the stored show with the same date, city, venue and time. */
-    readonly duplicateId: string | null;
-    readonly sent: string;
-  } | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
   /** Why the API cannot save the show; the content file is then shown. */
   const [reason, setReason] = useState<string | null>(null);
   const saved = useRef<Saved>(new Map());

@@ -1,0 +1,87 @@
+/** The state of the form at /add/: values, draft and key, and where a valid show goes. */
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { todayIn } from '../../domain/shows/today-in.ts';
+import type { ContentRepository } from '../../domain/site/content-repository.ts';
+import { idOf } from '../form/FormField.tsx';
+import { useShowForm } from '../form/use-show-form.ts';
+import { usePage } from '../session/context.ts';
+import { keyOf, readKey } from '../session/stored-key.ts';
+import type { Messages } from '../values/form-fields.ts';
+import { firstError, isValid } from '../values/form-rules.ts';
+import { sessionsError, sessionsId, toPayloads } from '../values/payload.ts';
+import { openInRepository } from './Repository.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
+
+const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
+
+/** @param forge where shows are saved if no API stores them */
+export function useAddForm(forge: ContentRepository | null) {
+  const { api, home, site } = usePage();
+  const form = useFilledForm();
+  const { show, sessions } = form;
+  const { state, dispatch, errors, uploading } = show;
+  const [key, setKey] = useState('');
+  useEffect(() => setKey(readKey() ?? ''), []);
+
+  const sessionsProblem = sessionsError(state.values, sessions, site.words);
+  const canSave = isValid(errors) && sessionsProblem === null;
+  const payloads = toPayloads(state.values, sessions);
+  const today = todayIn(Date.now(), site.zone);
+  const connection = { base: api, key: keyOf(key) };
+  const saving = useSave({
+    connection,
+    home,
+    payloads,
+    onSaved: form.discard,
+    onRejected: (fields) => {
+      dispatch({ type: 'reject', fields });
+      focusFirstError(fields);
+    },
+  });
+  const progress = (saving.saving && 'Guardando…') || (uploading && 'Subiendo imagen...') || null;
+
+  const showErrors = () => {
+    dispatch({ type: 'attempt' });
+    focusFirstError(errors);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (progress) return;
+    if (canSave && forge) {
+      form.setOpened(true);
+      openInRepository(forge, payloads[0], today);
+    } else if (canSave) void saving.save();
+    else {
+      alert(INCOMPLETE);
+      showErrors();
+    }
+  };
+  const data = { key, setKey, connection, payloads, today };
+  return { ...form, ...saving, ...data, sessionsProblem, canSave, progress, showErrors, onSubmit };
+}
+
+/** The values of the form, which a draft may have filled, and the way to empty it. */
+function useFilledForm() {
+  const { clock } = usePage().site;
+  const show = useShowForm();
+  const { reset, ...draft } = useDraft(show, clock);
+  /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
+  const [resets, setResets] = useState(0);
+  /** True after the repository's page was opened. */
+  const [opened, setOpened] = useState(false);
+  const startAgain = () => {
+    show.setUploading(false);
+    setOpened(false);
+    setResets(resets + 1);
+    reset();
+  };
+  return { ...draft, show, resets, opened, setOpened, startAgain };
+}
+
+function focusFirstError(messages: Messages): void {
+  const field = firstError(messages);
+  const element = document.getElementById(field ? idOf(field) : sessionsId);
+  element?.closest('details')?.setAttribute('open', '');
+  element?.focus();
+}
