@@ -19,7 +19,7 @@ interface ChoiceProps {
   readonly onKeep: () => void;
   readonly onDrop: () => void;
   /** In place of "Guardar lo mío". */
-  readonly keepLabel?: string;
+  readonly keepLabel?: string | undefined;
 }
 
 /** The choice between what the editor changed and what is stored. */

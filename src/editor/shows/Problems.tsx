@@ -57,7 +57,7 @@ function Conflict({ entry: { task, before, key }, problem: { actual, author } }:
       {actual === null && <p>Lo guardado está en la papelera.</p>}
       <ConflictChoice
         changes={task.kind === 'delete' ? ['Borrarlo.'] : changes}
-        {...(task.kind === 'delete' ? { keepLabel: 'Borrar de todos modos' } : {})}
+        keepLabel={task.kind === 'delete' ? 'Borrar de todos modos' : undefined}
         onKeep={() => void store.retry(key)}
         onDrop={() => void store.discard(key)}
       >

@@ -1,6 +1,7 @@
 /** The actions of one show. */
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { sentence } from '../../domain/text/wording.ts';
+import { toStatus } from '../../schemas/fields/status.ts';
 import { LabelledInput } from '../form/FormField.tsx';
 import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf } from '../session/editor-shows.ts';
@@ -10,7 +11,7 @@ import { preparePicture } from '../shared/prepare-picture.ts';
 import { DELETED } from '../shared/use-question.tsx';
 import { fromInput, toInput, type Values } from '../values/form-fields.ts';
 import type { Patch } from '../values/patch.ts';
-import { newDatePatch, type StatusAction, statusActions, statusOf } from '../values/status-actions.ts';
+import { newDatePatch, type StatusAction, statusActions } from '../values/status-actions.ts';
 
 export function ShowActions({ show }: { readonly show: ShownShow }) {
   const { store, home } = useEditor();
@@ -19,7 +20,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
   const poster = useRef<HTMLInputElement>(null);
   const dateButton = useRef<HTMLButtonElement>(null);
   const { id, values, unsent } = show;
-  const status = statusOf(values);
+  const status = toStatus(values.estatus);
   const undo = undos[id];
   const isBeingDeleted = unsent.some(({ task }) => task.kind === 'delete');
 

@@ -1,6 +1,7 @@
 /** The whole form of a show at /editar/, with the fields of /add/ and those that only the editor has. */
 import { ticketNote } from '../../domain/tickets/show-status.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
+import { toStatus } from '../../schemas/fields/status.ts';
 import { FieldGroup, StatusFields, TicketFields } from '../form/FieldGroup.tsx';
 import { FieldInput } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
@@ -12,7 +13,6 @@ import { showPart } from '../shared/Typed.tsx';
 import { labelOf, type Values } from '../values/form-fields.ts';
 import { isValid, summary } from '../values/form-rules.ts';
 import type { Card } from '../values/show-preview.ts';
-import { statusOf } from '../values/status-actions.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
@@ -110,7 +110,7 @@ function Tickets({ hasOffers }: { readonly hasOffers: boolean }) {
 function PagePreview({ values, card }: { readonly values: Values; readonly card: Card }) {
   const site = useSite();
   const previousDate = values.fechaAnterior === '' ? null : longDateOf(values.fechaAnterior);
-  const note = ticketNote(statusOf(values), { previousDate, over: false, words: site.words });
+  const note = ticketNote(toStatus(values.estatus), { previousDate, over: false, words: site.words });
   const place = [values.ciudad, values.estado].filter(Boolean).join(', ');
   return (
     <article className="editor-page-preview stack" aria-label="La página del show">

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
+import { toStatus } from '../../schemas/fields/status.ts';
 import { useEditor, useEditorState, useNow, useSite } from '../session/context.ts';
 import {
   dayOf,
@@ -15,7 +16,6 @@ import {
 import { type ShownShow, withUnsent } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
 import { todayOf } from '../values/show-preview.ts';
-import { statusOf } from '../values/status-actions.ts';
 import { ShowActions } from './ShowActions.tsx';
 
 /** What the list keeps while another screen is open. */
@@ -141,7 +141,7 @@ function ShowRow({ show, isOpen, onToggle }: RowProps) {
   const now = new Date();
   const today = todayOf(now);
   const isWaiting = isHidden(show, zone, now.getTime());
-  const status = statusOf(show.values);
+  const status = toStatus(show.values.estatus);
   const label = statusLabel(status);
   const day = dayOf(show);
   const isNew = show.id.startsWith('nueva:');

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
+import { toStatus } from '../../schemas/fields/status.ts';
 import { changesBetween } from '../versions/show-changes-text.ts';
 import type { VersionChange } from '../versions/versions.ts';
 import type { Field } from './form-fields.ts';
 import { errorsOf } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyOffer, packOffers } from './offer-values.ts';
-import { newDatePatch, statusActions, statusOf } from './status-actions.ts';
+import { newDatePatch, statusActions } from './status-actions.ts';
 
 const SITE: FormSite = {
   comedian: 'Timbito',
@@ -41,7 +42,7 @@ describe('statusActions', () => {
   )('%s: the show is valid and has the status', (_, { patch, current }, show) => {
     const changed = { ...show, ...patch };
     expect(errorsOf(changed)).toEqual({});
-    expect(current).toContain(statusOf(changed));
+    expect(current).toContain(toStatus(changed.estatus));
   });
 });
 

@@ -1,5 +1,5 @@
 /** The changes that the buttons of a show make. */
-import { type Status, toStatus } from '../../schemas/fields/status.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import type { Question } from '../shared/use-question.tsx';
 import type { Values } from './form-fields.ts';
 import type { Patch } from './patch.ts';
@@ -32,10 +32,6 @@ export const statusActions: readonly StatusAction[] = (
   patch: { estatus: current[0] === 'programado' ? '' : current[0], fechaAnterior: '' },
   ...(asked && { question: { action: asked, effect: `${ASKED} ${current[0]}.` } }),
 }));
-
-export function statusOf({ estatus }: Pick<Values, 'estatus'>): Status {
-  return toStatus(estatus);
-}
 
 /** Returns the change to a new date and hour, with status and previous date; the same date with another hour is a correction. */
 export function newDatePatch(values: Values, fecha: string, show: string): Patch {

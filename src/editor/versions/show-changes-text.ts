@@ -6,10 +6,10 @@ import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { longDate, momentText } from '../../domain/time/format-date.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { toStatus } from '../../schemas/fields/status.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import { type Field, formRule, labelOf, screenOrder, type Values } from '../values/form-fields.ts';
 import { parseOffers } from '../values/offer-values.ts';
-import { statusOf } from '../values/status-actions.ts';
 import type { ChangeLine, VersionChange } from './versions.ts';
 
 /** Returns the changes in the order of the form. A long text has one for each changed paragraph. */
@@ -72,7 +72,7 @@ const SCHEME = /^https?:\/\//u;
 const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
 
 function valueText(field: Field, value: string, { act, jointShow, clock }: FormSite): string {
-  if (field === 'estatus') return statusLabel(statusOf({ estatus: value })) ?? 'Programado';
+  if (field === 'estatus') return statusLabel(toStatus(value)) ?? 'Programado';
   if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'Sí') : act;
   if (field === 'cartel') return value === '' ? 'Dibujado' : 'Imagen';
   if (isEmpty(field, value)) return EMPTY;
