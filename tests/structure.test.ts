@@ -20,29 +20,35 @@ function groupBy(paths: readonly string[], of: (path: string) => string): Readon
   return groups;
 }
 
-/** The folders that each folder imports at run time; imports of types are erased. */
+/** What each file imports, as paths. @param withTypes also imports of types, which are erased at run time */
+function fileImports(paths: readonly string[], textOf: (path: string) => string, withTypes: boolean) {
+  return new Map(
+    paths.map((path) => {
+      const imports = importsOf(withoutComments(textOf(path)));
+      const own = imports.filter(({ from, typeOnly }) => from.startsWith('.') && (withTypes || !typeOnly));
+      return [path, new Set(own.map(({ from }) => posix.join(posix.dirname(path), from)))] as const;
+    }),
+  );
+}
+
+/** The other folders that each folder imports at run time. */
 function folderImports(paths: readonly string[], textOf: (path: string) => string) {
   const folders = new Map<string, Set<string>>();
-  for (const path of paths) {
+  for (const [path, imports] of fileImports(paths, textOf, false)) {
     const folder = posix.dirname(path);
-    const targets = importsOf(withoutComments(textOf(path)))
-      .filter(({ from, typeOnly }) => from.startsWith('.') && !typeOnly)
-      .map(({ from }) => posix.dirname(posix.join(folder, from)));
-    folders.set(
-      folder,
-      new Set([...(folders.get(folder) ?? []), ...targets.filter((target) => target !== folder)]),
-    );
+    const targets = [...imports].map((target) => posix.dirname(target)).filter((target) => target !== folder);
+    folders.set(folder, new Set([...(folders.get(folder) ?? []), ...targets]));
   }
   return folders;
 }
 
-/** Each folder on a cycle of imports, with a cycle that leads back to it. */
-function cyclesIn(folders: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  return [...folders.keys()].flatMap((start) => {
+/** Each folder or file on a cycle of imports, with a cycle that leads back to it. */
+function cyclesIn(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...imports.keys()].flatMap((start) => {
     const from = new Map<string, string>();
     const queue = [start];
     for (const folder of queue) {
-      for (const next of folders.get(folder) ?? []) {
+      for (const next of imports.get(folder) ?? []) {
         if (from.has(next)) continue;
         from.set(next, folder);
         if (next !== start) queue.push(next);
@@ -113,6 +119,10 @@ it('unit tests: each is named after its module, MODULE.test.ts or MODULE.SUBJECT
 
 it('folders: none imports one that imports it', () => {
   expect(cyclesIn(folderImports(modules, read))).toEqual([]);
+});
+
+it('files: none imports one that imports it, types included', () => {
+  expect(cyclesIn(fileImports(modules, read, true))).toEqual([]);
 });
 
 it('folders on a cycle: each is found', () => {

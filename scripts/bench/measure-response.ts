@@ -7,7 +7,13 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { median } from '../../src/lib/median.ts';
 import { type BenchOptions, type Figure, tableText, withMeasuredSite } from './measured-site.ts';
-import { areLoadersGone, firstChange, firstContentfulPaint, watchTarget } from './touch-probe.ts';
+import {
+  areLoadersGone,
+  type Control,
+  firstChange,
+  firstContentfulPaint,
+  watchTarget,
+} from './touch-probe.ts';
 import { writeButton } from './write-comparisons.ts';
 
 /** When a control is touched: 3.5 s after first paint, or right at it. */
@@ -128,17 +134,6 @@ async function throttle(session: CDPSession, line: Line): Promise<void> {
   const network = { offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes };
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
-/** A control whose first response is measured, with the change that a visitor sees first. */
-export interface Control {
-  readonly route: string;
-  /** Selector of what is touched, in its middle. */
-  readonly target: string;
-  /** The response: the content of elements with this selector has scrolled, or one is displayed in the viewport. A pressed state is none. */
-  readonly change: readonly ['scrolled' | 'visible', selector: string];
-  /** Limits in ms: 3.5 s after first paint, right at first paint, and there on the slower line. */
-  readonly limits: readonly [settled: number, firstPaint: number, slowFirstPaint: number];
 }
 
 const AT_ONCE = [100, 100, 1000] as const;

@@ -1,5 +1,14 @@
 /** Functions that run in measured pages. Each is sent to the page as source text, so it uses nothing outside of itself. */
-import type { Control } from './measure-response.ts';
+/** A control whose first response is measured, with the change that a visitor sees first. */
+export interface Control {
+  readonly route: string;
+  /** Selector of what is touched, in its middle. */
+  readonly target: string;
+  /** The response: the content of elements with this selector has scrolled, or one is displayed in the viewport. A pressed state is none. */
+  readonly change: readonly ['scrolled' | 'visible', selector: string];
+  /** Limits in ms: 3.5 s after first paint, right at first paint, and there on the slower line. */
+  readonly limits: readonly [settled: number, firstPaint: number, slowFirstPaint: number];
+}
 
 /** Resolves after the frame with the first text or picture. */
 export function firstContentfulPaint(): Promise<void> {

@@ -48,8 +48,8 @@ describe('a ticket link: where it leads, what it says and its state', () => {
   });
   const periods = packPeriods(
     [
-      { from: 100 * MINUTE, ticket: button('Boletos', 'open', 'https://boletos.example/x'), prices: [] },
-      { from: 200 * MINUTE, ticket: button('Venta cerrada', 'closed', null), prices: [] },
+      { from: 100 * MINUTE, ticket: button('Boletos', 'open', 'https://boletos.example/x') },
+      { from: 200 * MINUTE, ticket: button('Venta cerrada', 'closed', null) },
     ],
     '/fechas/x/',
   );

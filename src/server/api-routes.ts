@@ -5,21 +5,46 @@ import { packRoutes } from './announce/pack-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { otherResource, showResource } from './content/resource.ts';
 import type { GitSync } from './git/git-sync.ts';
+import type { LogStream } from './http/app.ts';
 import type { Limits } from './http/limits.ts';
 import { editorCheck } from './http/request-guard.ts';
-import { previewRoutes } from './previews/preview-routes.ts';
+import { type PreviewRouteDeps, previewRoutes } from './previews/preview-routes.ts';
 import { publicContentWarning } from './releases/public-content.ts';
+import type { SiteAnswers } from './serve/static-files.ts';
 import type { Settings } from './settings/api-settings.ts';
-import type { ApiOptions } from './start-api.ts';
 import { posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
 import { uploadRoutes } from './uploads/uploads.ts';
 
 /** A route for GET and HEAD, under the same guard, keys, limits and log as the API's own. */
-export interface ExtraRoute {
+interface ExtraRoute {
   /** `/api/publicacion` */
   readonly url: string;
   /** Resolves with the body, which is sent as JSON. Errors of `refusal` are answered as they are. */
   handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+export interface ApiOptions {
+  readonly limits?: Partial<Limits>;
+  /** Default: standard output. */
+  readonly log?: LogStream;
+  /** Epoch milliseconds, for `actualizado` of new shows. Default: Date.now. */
+  readonly clock?: () => number;
+  /** Address of the site with a slash at its end, for the links of the announcement pack. Default: that of a development server. */
+  readonly address?: string;
+  /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. Default: `clock`. */
+  readonly published?: () => Promise<number | null>;
+  /** Routes besides the API's own. */
+  readonly routes?: readonly ExtraRoute[];
+  /** Previews of what waits for its release, where the program builds the site. */
+  readonly previews?: Omit<PreviewRouteDeps, 'clock'>;
+  /** Called after each successful push. */
+  readonly onPushed?: () => void;
+  /** Called with what git fails to do, in Spanish, and with null once it succeeds. */
+  readonly onGitProblem?: (problem: string | null) => void;
+  /** The site, where it is on the same origin. */
+  readonly site?: SiteAnswers;
+  /** Called after each stored change, with paths inside the content folder. */
+  readonly onChange?: (files: readonly string[]) => void;
 }
 
 export interface ApiContext {

@@ -8,45 +8,21 @@ import { contentInside } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { ContentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
-import { type ApiContext, addRoutes, type ExtraRoute } from './api-routes.ts';
+import { type ApiContext, type ApiOptions, addRoutes } from './api-routes.ts';
 import { createGitSync } from './git/create-git-sync.ts';
 import type { GitSync } from './git/git-sync.ts';
-import { closeServer, createApp, type LogStream, listen, logResponse, urlOf } from './http/app.ts';
+import { closeServer, createApp, listen, logResponse, urlOf } from './http/app.ts';
 import { setOrigin } from './http/body-time.ts';
 import { refusal } from './http/errors.ts';
-import { limits as defaults, type Limits } from './http/limits.ts';
+import { limits as defaults } from './http/limits.ts';
 import { countPerMinute, requestGuard } from './http/request-guard.ts';
 import { collectRules, type RouteRule } from './http/route-rules.ts';
-import { type PreviewRouteDeps, previewRules } from './previews/preview-routes.ts';
+import { previewRules } from './previews/preview-routes.ts';
 import type { SiteAnswers } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
 import { DAY_MS, removeUnusedUploads } from './uploads/posters.ts';
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
-
-export interface ApiOptions {
-  readonly limits?: Partial<Limits>;
-  /** Default: standard output. */
-  readonly log?: LogStream;
-  /** Epoch milliseconds, for `actualizado` of new shows. Default: Date.now. */
-  readonly clock?: () => number;
-  /** Address of the site with a slash at its end, for the links of the announcement pack. Default: that of a development server. */
-  readonly address?: string;
-  /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. Default: `clock`. */
-  readonly published?: () => Promise<number | null>;
-  /** Routes besides the API's own. */
-  readonly routes?: readonly ExtraRoute[];
-  /** Previews of what waits for its release, where the program builds the site. */
-  readonly previews?: Omit<PreviewRouteDeps, 'clock'>;
-  /** Called after each successful push. */
-  readonly onPushed?: () => void;
-  /** Called with what git fails to do, in Spanish, and with null once it succeeds. */
-  readonly onGitProblem?: (problem: string | null) => void;
-  /** The site, where it is on the same origin. */
-  readonly site?: SiteAnswers;
-  /** Called after each stored change, with paths inside the content folder. */
-  readonly onChange?: (files: readonly string[]) => void;
-}
 
 /** @throws SettingsError, in Spanish, when the content folder or git can't be used or the port is taken. */
 export async function startApi(settings: Settings, options: ApiOptions = {}) {

@@ -4,12 +4,12 @@
  */
 import { coalesce } from '../lib/concurrency.ts';
 import { SettingsError } from '../settings/environment.ts';
+import type { ApiOptions } from './api-routes.ts';
 import type { QueueState } from './serve/build-queue.ts';
 import { callHook } from './serve/health.ts';
 import { publicationOf, publishedAt } from './serve/publication-state.ts';
 import { currentRevision, keptFor } from './serve/watch-content.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
-import type { ApiOptions } from './start-api.ts';
 
 interface Options {
   readonly log: (line: string) => void;

@@ -2,8 +2,12 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openDatabase, transaction } from '../../src/server/notices/database.ts';
-import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
-import { type NoticeLimits, noticeLimits, noticesOf } from '../../src/server/notices/notices.ts';
+import {
+  type NoticeLimits,
+  noticeLimits,
+  readNoticeSettings,
+} from '../../src/server/notices/notice-settings.ts';
+import { noticesOf } from '../../src/server/notices/notices.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type MailServer, startMailServer } from './smtp.ts';
 import { ORIGIN, type ServedHere, serve, temporaryFolder, validShow } from './support.ts';

@@ -2,7 +2,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BuildOutcome } from '../../src/server/serve/build-messages.ts';
+import type { BuildOutcome } from '../../src/server/build/build-messages.ts';
 import { plainLog } from '../../src/server/serve/plain-log.ts';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { readServeSettings } from '../../src/server/settings/serve-settings.ts';

@@ -2,7 +2,7 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../src/server/http/limits.ts';
-import { noticeLimits } from '../../src/server/notices/notices.ts';
+import { noticeLimits } from '../../src/server/notices/notice-settings.ts';
 import { type BehindProxy, KEY, startBehindProxy, WAYS } from './behind-proxy.ts';
 
 const [ANA, BETO, CARO] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];

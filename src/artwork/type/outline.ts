@@ -1,6 +1,4 @@
 /** Vector outlines as lists of path steps that can be measured, scaled and warped. */
-import type { PlacedLine } from './text-layout.ts';
-
 export interface Box {
   x: number;
   y: number;
@@ -74,12 +72,12 @@ export function scaleToBox(outline: Outline, box: Box): Outline {
 }
 
 /** Moves lines laid out in `frame` so that the frame's top and bottom edges follow two curves (y for x). */
-export function warpBetweenCurves(
-  lines: readonly PlacedLine[],
+export function warpBetweenCurves<Line extends { outline: Outline }>(
+  lines: readonly Line[],
   frame: Box,
   top: (x: number) => number,
   bottom: (x: number) => number,
-): PlacedLine[] {
+): Line[] {
   const move = ([x, y]: Point): Point => {
     const t = (y - frame.y) / frame.height;
     return [x, top(x) + (bottom(x) - top(x)) * t];

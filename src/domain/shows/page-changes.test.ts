@@ -16,7 +16,7 @@ it.each<[string, Record<string, string>, number[]]>([
   ['a count that stays', { 'data-adds': '' }, []],
   [
     'a link with later tickets',
-    { 'data-later-tickets': packPeriods([{ from: 300 * MINUTE, ticket, prices: [] }], '/fechas/x/') ?? '' },
+    { 'data-later-tickets': packPeriods([{ from: 300 * MINUTE, ticket }], '/fechas/x/') ?? '' },
     [300],
   ],
   [

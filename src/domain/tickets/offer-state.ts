@@ -10,7 +10,6 @@
  */
 import type { Offer } from './offer.ts';
 import type { TicketButton } from './ticket-button.ts';
-import type { TicketPeriod } from './ticket-periods.ts';
 
 export type TimedOffer = Offer & OfferTimes;
 
@@ -75,7 +74,10 @@ export function unpackTimes(text: string): OfferTimes {
  * "29929920 open https://… Boletos", a line for each period. Undefined, which Astro leaves out, when nothing changes.
  * @param page the address in place of a ticket link that there is not
  */
-export function packPeriods(periods: readonly TicketPeriod[], page: string): string | undefined {
+export function packPeriods(
+  periods: readonly { readonly from: number; readonly ticket: TicketButton }[],
+  page: string,
+): string | undefined {
   if (periods.length === 0) return undefined;
   return periods
     .map(({ from, ticket: { state, href, label } }) =>

@@ -12,11 +12,10 @@ import { contentRevision } from '../../storage/read/content-revision.ts';
 import { openFileCache } from '../../storage/read/file-cache.ts';
 import { checkContent } from '../../tools/check/check-content.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
+import type { BuildStep } from './build-messages.ts';
 import { keepPrepared } from './prepared-site.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { acquireBuildLock, inNextFolder, publish } from './swap-site.ts';
-
-export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 
 /**
  * Builds the site by the settings in the environment. Once a process: Astro keeps the modules of its first build.

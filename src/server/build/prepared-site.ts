@@ -7,9 +7,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import type { Published } from '../serve/build-messages.ts';
-import type { SiteBuilder } from '../serve/site-builder.ts';
-import { failureText } from './report.ts';
+import type { Published } from './build-messages.ts';
 import { acquireBuildLock, filesIn, publish } from './swap-site.ts';
 
 interface PreparedSite {
@@ -37,7 +35,7 @@ export async function keepPrepared(live: string, built: string, content: Omit<Pr
 }
 
 /** Returns null if no complete site is kept. */
-function readPrepared(live: string) {
+export function readPrepared(live: string) {
   return orNull(() => {
     if (!existsSync(siteOf(live))) return null;
     const prepared = JSON.parse(readFileSync(manifestOf(live), 'utf8')) as PreparedSite;
@@ -47,7 +45,7 @@ function readPrepared(live: string) {
   });
 }
 
-async function removePrepared(live: string): Promise<void> {
+export async function removePrepared(live: string): Promise<void> {
   await rm(folderOf(live), { recursive: true, force: true, maxRetries: 3 });
 }
 
@@ -61,7 +59,7 @@ export async function publishIfDue(
   live: string,
   revision: () => Promise<string | null>,
   now: number,
-  released: Options['released'] = async () => [],
+  released: (now: number) => Promise<readonly string[]> = async () => [],
 ): Promise<Published | null> {
   const prepared = readPrepared(live);
   if (!prepared || prepared.at > now) return null;
@@ -73,71 +71,4 @@ export async function publishIfDue(
   await publish(siteOf(live), live, new Set(prepared.files));
   await removePrepared(live);
   return prepared.published;
-}
-
-interface Options {
-  /** The absolute path of the live site. */
-  readonly live: string;
-  readonly builder: Pick<SiteBuilder, 'build' | 'cancel'>;
-  /** Ids of the shows that may be seen at a time. @throws ContentError */
-  readonly released: (now: number) => Promise<readonly string[]>;
-  readonly log: (line: string) => void;
-}
-
-/** Interval of reading the clock, which may be set at any moment. */
-const CHECK_MS = 200;
-/** How long before a release its site is built. Longer than a day, because the site is built at least once a day. */
-const LEAD_MS = 26 * 3_600_000;
-
-export type ReleaseSchedule = ReturnType<typeof releaseSchedule>;
-
-export function releaseSchedule({ live, builder, released, log }: Options) {
-  // An earlier run may have stopped before it could publish.
-  let release = readPrepared(live)?.at ?? null;
-  let isCancelled = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const prepare = async (at: number) => {
-    isCancelled = false;
-    const outcome = await builder.build(at);
-    if (isCancelled) return;
-    const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
-    if (outcome.type === 'published') return log(`Está listo el sitio del anuncio de las ${time}.`);
-    // A kept site of older content would undo later changes.
-    await removePrepared(live);
-    log(`No se pudo preparar el anuncio de las ${time}; se construye a su hora. ${outcome.failure.message}`);
-  };
-
-  return {
-    /** @param onDue called once when the time of a release has come */
-    start: (onDue: () => void): void => {
-      timer = setInterval(() => {
-        if (release === null || Date.now() < release) return;
-        release = null;
-        onDue();
-      }, CHECK_MS);
-    },
-    /** See `publishIfDue`; null where a build is needed. @param revision of the content */
-    publishDue: async (revision: string | null) => {
-      isCancelled = true;
-      await builder.cancel();
-      try {
-        const published = await publishIfDue(live, async () => revision, Date.now(), released);
-        return published && { type: 'published' as const, published };
-      } catch (error) {
-        log(failureText(error, live));
-        return null;
-      }
-    },
-    /** Called after each published build: prepares the site of the next release. */
-    plan: ({ releaseAt: next = null }: Published): void => {
-      release = next;
-      if (next === null) void removePrepared(live);
-      else if (next - Date.now() < LEAD_MS) void prepare(next);
-    },
-    stop: (): void => {
-      clearInterval(timer);
-      isCancelled = true;
-    },
-  };
 }

@@ -6,8 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { isLoopback } from '../../settings/environment.ts';
-import { findKey, needsKey } from '../keys/keys.ts';
-import type { Settings } from '../settings/api-settings.ts';
+import { findKey, type Key, needsKey } from '../keys/keys.ts';
 import { setOrigin } from './body-time.ts';
 import { refusal } from './errors.ts';
 import {
@@ -36,11 +35,19 @@ export const headers = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+interface GuardSettings {
+  readonly host: string;
+  /** Origins whose pages may call the API. */
+  readonly origins: readonly string[];
+  readonly keys: readonly Key[];
+  readonly keysFile: string;
+}
+
 /**
  * @param countWrongKey throws when an address has sent too many wrong keys
  */
 export function requestGuard(
-  settings: Settings,
+  settings: GuardSettings,
   countWrongKey: (request: FastifyRequest) => Promise<void>,
   rules: readonly RouteRule[],
 ) {
@@ -80,7 +87,7 @@ export function countPerMinute(app: FastifyInstance, max: number) {
 }
 
 /** Returns a check that resolves with true when a request to a public route carries a valid key, or needs none. */
-export function editorCheck({ keys, keysFile }: Pick<Settings, 'keys' | 'keysFile'>) {
+export function editorCheck({ keys, keysFile }: Pick<GuardSettings, 'keys' | 'keysFile'>) {
   return async ({ headers: sent }: FastifyRequest): Promise<boolean> =>
     !needsKey(keys, keysFile) || (await findKey(keys, keysFile, sent.authorization)) !== null;
 }
@@ -99,7 +106,7 @@ function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyReque
   return routeOptions.url === PICTURES || isPicturePath(path.slice(1)) ? PICTURE_RULE : UNKNOWN_RULE;
 }
 
-function checkHost(request: FastifyRequest, { host, origins }: Settings): void {
+function checkHost(request: FastifyRequest, { host, origins }: GuardSettings): void {
   const hosts = valuesOf(request, 'host');
   if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
     throw refusal(400, 'La petición no dice a qué servidor va.');
@@ -121,7 +128,7 @@ function checkHost(request: FastifyRequest, { host, origins }: Settings): void {
 function checkOrigin(
   request: FastifyRequest,
   reply: FastifyReply,
-  { origins }: Settings,
+  { origins }: GuardSettings,
   { isLinked = false }: RouteRule,
 ): void {
   const sent = valuesOf(request, 'origin');
@@ -138,7 +145,7 @@ function checkOrigin(
   setOrigin(request.raw.socket, origin);
 }
 
-function preflight(reply: FastifyReply, route: RouteRule, { keys, keysFile }: Settings): FastifyReply {
+function preflight(reply: FastifyReply, route: RouteRule, { keys, keysFile }: GuardSettings): FastifyReply {
   const methods = methodsOf(route);
   const accepted = [
     'Content-Type',

@@ -4,8 +4,7 @@ import { pluralize } from '../../domain/text/wording.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { countByState, repeatUnknown } from './mail-outbox.ts';
-import type { NoticeSettings } from './notice-settings.ts';
-import type { noticeCommands } from './notices.ts';
+import type { NoticeSettings, noticeCommands } from './notice-settings.ts';
 import { forget, listSubscribers } from './subscribers.ts';
 
 type Run = (database: DatabaseSync, email: string) => string | Promise<string>;

@@ -23,7 +23,7 @@ import {
   tooManyMails,
   UNKNOWN_CITY,
 } from './notice-page.ts';
-import type { NoticeDeps } from './start-notices.ts';
+import type { NoticeDeps } from './notice-settings.ts';
 import {
   cityOfSubscriber,
   confirmSubscription,

@@ -1,6 +1,8 @@
 /** The settings of notices by e-mail. Without `SMTP_URL` there are none, and nothing of them is loaded or served. */
 import { z } from 'astro/zod';
+import type { FastifyBaseLogger } from 'fastify';
 import { SettingsError } from '../../settings/environment.ts';
+import type { ShowIndex } from '../../storage/check/content-index.ts';
 
 export type SmtpServer = NonNullable<ReturnType<typeof toSmtpServer>>;
 export type NoticeSettings = NonNullable<ReturnType<typeof readNoticeSettings>>;
@@ -78,4 +80,35 @@ function toSmtpServer(text: string) {
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
       : null,
   };
+}
+
+export type NoticeLimits = { readonly [name in keyof typeof noticeLimits]: number };
+
+export const noticeLimits = {
+  /** Per client address. */
+  formsPerMinute: 10,
+  /** Confirmation mails, of all addresses. */
+  confirmationsPerHour: 300,
+  /** How often shows are compared, and how long a change has to stay before subscribers are told. */
+  checkMs: 60_000,
+  settleMs: 10 * 60_000,
+} as const;
+
+export const noticeCommands = {
+  avisos: 'cuántas personas piden avisos en cada ciudad, y cómo van los correos',
+  'avisos exportar':
+    'la lista como CSV: ciudad, correo y desde cuándo (con npm run -s, y > lista.csv al final)',
+  'avisos olvidar CORREO': 'borra todo lo de ese correo, sin dejar rastro',
+  'avisos repetir': 'manda otra vez los correos que se quedaron sin respuesta',
+} as const;
+
+export interface NoticeDeps {
+  readonly index: () => Promise<ShowIndex>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. */
+  readonly published: () => Promise<number | null>;
+  readonly log: FastifyBaseLogger;
+  readonly settings: NoticeSettings;
+  readonly limits: NoticeLimits;
 }

@@ -1,27 +1,15 @@
 /** What the API has of notices by e-mail. Their code is loaded where they are on: SQLite and nodemailer take time and memory. */
 import type { FastifyInstance } from 'fastify';
-import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
-import type { NoticeDeps } from './start-notices.ts';
+import {
+  type NoticeDeps,
+  type NoticeLimits,
+  type NoticeSettings,
+  noticeCommands,
+  noticeLimits,
+  readNoticeSettings,
+} from './notice-settings.ts';
 
-export type NoticeLimits = { readonly [name in keyof typeof noticeLimits]: number };
-
-export const noticeLimits = {
-  /** Per client address. */
-  formsPerMinute: 10,
-  /** Confirmation mails, of all addresses. */
-  confirmationsPerHour: 300,
-  /** How often shows are compared, and how long a change has to stay before subscribers are told. */
-  checkMs: 60_000,
-  settleMs: 10 * 60_000,
-} as const;
-
-export const noticeCommands = {
-  avisos: 'cuántas personas piden avisos en cada ciudad, y cómo van los correos',
-  'avisos exportar':
-    'la lista como CSV: ciudad, correo y desde cuándo (con npm run -s, y > lista.csv al final)',
-  'avisos olvidar CORREO': 'borra todo lo de ese correo, sin dejar rastro',
-  'avisos repetir': 'manda otra vez los correos que se quedaron sin respuesta',
-} as const;
+export { noticeCommands };
 
 export const noticeVariables = `\
   SMTP_URL             servidor de correo; con él, las páginas ofrecen avisos (docs/avisos.md)

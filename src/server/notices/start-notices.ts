@@ -1,15 +1,13 @@
 /** Starts notices by e-mail: their routes, and the job that compares the shows and sends mails. */
 import { resolve } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
-import type { ShowIndex } from '../../storage/check/content-index.ts';
 import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { deliver } from './mails.ts';
 import { noticeRoutes } from './notice-routes.ts';
-import type { NoticeSettings } from './notice-settings.ts';
+import type { NoticeDeps } from './notice-settings.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
-import type { NoticeLimits } from './notices.ts';
 import { SmtpError } from './smtp.ts';
 import { deleteSubscription, finishLeaving, removeExpired } from './subscribers.ts';
 
@@ -17,17 +15,6 @@ export { noticeRules } from './notice-routes.ts';
 
 /** How long hosts take to publish a change. */
 const USUAL_DELAY_MS = 15 * 60_000;
-
-export interface NoticeDeps {
-  readonly index: () => Promise<ShowIndex>;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-  /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. */
-  readonly published: () => Promise<number | null>;
-  readonly log: FastifyBaseLogger;
-  readonly settings: NoticeSettings;
-  readonly limits: NoticeLimits;
-}
 
 export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   const { settings, limits, index, clock, log } = deps;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BuildOutcome } from './build-messages.ts';
+import type { BuildOutcome } from '../build/build-messages.ts';
 import { type BuildQueue, buildQueue } from './build-queue.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);

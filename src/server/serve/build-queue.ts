@@ -2,7 +2,7 @@
  * Decides when the site is built: shortly after a change, once more when something changes during a build, at a planned time,
  * and again after a failure that was not the content's.
  */
-import type { BuildFailure, BuildOutcome, Published } from './build-messages.ts';
+import type { BuildFailure, BuildOutcome, Published } from '../build/build-messages.ts';
 
 export type BuildQueue = ReturnType<typeof buildQueue>;
 

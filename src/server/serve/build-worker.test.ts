@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { envWithoutVitest } from '../../../tests/support/run-build.ts';
 import { validFolder } from '../../storage/check/content.fixture.ts';
-import type { BuildMessage, BuildOutcome } from './build-messages.ts';
+import type { BuildMessage, BuildOutcome } from '../build/build-messages.ts';
 
 /** Loads Astro. */
 const timeout = 60_000;

@@ -8,10 +8,16 @@ import { isAbsolute } from 'node:path';
 import 'astro';
 import { contentDirOf } from '../../settings/environment.ts';
 import { ContentError, type Problem } from '../../storage/files/problem.ts';
-import { type BuildStep, buildSite } from '../build/build-site.ts';
+import type {
+  BuildMessage,
+  BuildOutcome,
+  BuildRequest,
+  BuildStep,
+  ContentProblem,
+} from '../build/build-messages.ts';
+import { buildSite } from '../build/build-site.ts';
 import type { Progress } from '../build/progress.ts';
 import { failureText, publicFailureText } from '../build/report.ts';
-import type { BuildMessage, BuildOutcome, BuildRequest, ContentProblem } from './build-messages.ts';
 
 const PROGRESS_MS = 200;
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { median } from '../../lib/median.ts';
-import type { BuildProgress, Published } from './build-messages.ts';
+import type { BuildProgress, Published } from '../build/build-messages.ts';
 import type { QueueState } from './build-queue.ts';
 
 export type Publication = ReturnType<typeof publicationOf>;

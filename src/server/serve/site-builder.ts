@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { BuildMessage, BuildOutcome, BuildProgress, BuildRequest } from './build-messages.ts';
+import type { BuildMessage, BuildOutcome, BuildProgress, BuildRequest } from '../build/build-messages.ts';
 
 export type SiteBuilder = ReturnType<typeof siteBuilder>;
 

@@ -17,7 +17,13 @@ import { createFile } from '../../storage/files/write-file.ts';
 import { invalidFields } from '../content/resource.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { PICTURES } from '../http/route-rules.ts';
-import { PICTURE_FIELDS } from './uploads.ts';
+
+/** The fields that a picture can come in, each with its folder, what errors call it, and the most pixels that are kept. */
+export const PICTURE_FIELDS = {
+  cartel: { folder: 'carteles', name: 'El cartel', box: { width: 1600, height: 2000 } },
+  foto: { folder: 'galeria', name: 'La foto', box: { width: 2400, height: 2400 } },
+  imagen: { folder: 'imagenes', name: 'La imagen', box: { width: 1600, height: 2000 } },
+} as const;
 
 export type Posters = ReturnType<typeof posterFolder>;
 

@@ -8,7 +8,7 @@ import { limitUploadTime } from '../http/body-time.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { type Limits, MB } from '../http/limits.ts';
 import { FORM_BODY } from '../http/route-rules.ts';
-import type { Posters } from './posters.ts';
+import { PICTURE_FIELDS, type Posters } from './posters.ts';
 
 export function uploadRoutes(app: FastifyInstance, posters: Pick<Posters, 'store'>, limits: Limits): void {
   /** Whose pictures are in memory. */
@@ -54,13 +54,6 @@ export function uploadRoutes(app: FastifyInstance, posters: Pick<Posters, 'store
     },
   );
 }
-
-/** The fields that a picture can come in, each with its folder, what errors call it, and the most pixels that are kept. */
-export const PICTURE_FIELDS = {
-  cartel: { folder: 'carteles', name: 'El cartel', box: { width: 1600, height: 2000 } },
-  foto: { folder: 'galeria', name: 'La foto', box: { width: 2400, height: 2400 } },
-  imagen: { folder: 'imagenes', name: 'La imagen', box: { width: 1600, height: 2000 } },
-} as const;
 
 type PictureField = keyof typeof PICTURE_FIELDS;
 

@@ -1,5 +1,6 @@
 /** The answers that a new content folder is made of. */
 import { inks } from '../../domain/site/ink.ts';
+import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 
 /** By the names of the options, as text; '' for an optional answer that is left out. */
 export type Answers = Readonly<Record<AnswerName, string>>;
@@ -37,4 +38,8 @@ export function listOf(answer: string): string[] {
 export function parseInk(text: string): InkName | null {
   const byNumber = inkNames[Number(text) - 1];
   return byNumber ?? inkNames.find((name) => name === text.trim().toLowerCase()) ?? null;
+}
+
+export function countryOf({ pais }: Pick<Answers, 'pais'>): Country {
+  return parseCountry(pais) ?? DEFAULT_COUNTRY;
 }

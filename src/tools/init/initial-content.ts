@@ -6,17 +6,12 @@ import { sentence } from '../../domain/text/wording.ts';
 import { addDays, type Day } from '../../domain/time/clock.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';
-import {
-  type Country,
-  countryCatalogue,
-  DEFAULT_COUNTRY,
-  parseCountry,
-} from '../../schemas/fields/country.ts';
+import { countryCatalogue } from '../../schemas/fields/country.ts';
 import type { Show } from '../../schemas/show.ts';
 import { showText } from '../../storage/read/entry-text.ts';
 import { EXAMPLE_MARK } from '../../storage/write/example-mark.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
-import { type AnswerName, type Answers, isYes, listOf, networks } from './answers.ts';
+import { type AnswerName, type Answers, countryOf, isYes, listOf, networks } from './answers.ts';
 import { privacyNotice, template } from './privacy-notice.ts';
 
 /** Days from today to the example show. */
@@ -39,10 +34,6 @@ export function initialContent(answers: Answers, today: Day): Map<string, string
     ['PENDIENTES.md', todoList(answers, showFile)],
   ];
   return new Map(files);
-}
-
-export function countryOf({ pais }: Pick<Answers, 'pais'>): Country {
-  return parseCountry(pais) ?? DEFAULT_COUNTRY;
 }
 
 function siteText(answers: Answers): string {

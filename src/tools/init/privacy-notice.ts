@@ -5,8 +5,7 @@ import { noticesSection } from '../../domain/contact/privacy-sections.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import type { Country } from '../../schemas/fields/country.ts';
-import type { Answers } from './answers.ts';
-import { countryOf } from './initial-content.ts';
+import { type Answers, countryOf } from './answers.ts';
 import laws from './templates/privacy-laws.json' with { type: 'json' };
 
 export function template(file: string): string {

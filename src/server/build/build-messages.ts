@@ -1,5 +1,6 @@
 /** What the server and the process of a build tell each other. */
-import type { BuildStep } from '../build/build-site.ts';
+
+export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 
 /** The message that starts a build. */
 export interface BuildRequest {
