@@ -2,18 +2,9 @@ import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { show as schema } from './show.ts';
 import { type ShowField, showFields } from './show-fields.ts';
+import { validShow as smallest } from './valid-show.fixture.ts';
 import { validate } from './validate.ts';
 
-const smallest = {
-  ciudad: 'Guadalajara',
-  estado: 'Jalisco',
-  pais: 'Mexico',
-  fecha: '2026-12-05',
-  taquilla: '$250',
-  direccion: 'Av. de los Cedros 118',
-  lugar: 'Foro El Telón',
-  show: '8:30pm',
-};
 const issuesOf = (data: unknown) => {
   const result = validate(schema, data);
   return result.ok ? [] : result.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -4,6 +4,7 @@ import { toShowView } from '../domain/shows/show-view.ts';
 import { priceLine } from '../domain/tickets/price-line.ts';
 import type { Show } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
+import { validShow } from '../schemas/valid-show.fixture.ts';
 import { toCalendar } from './calendar.ts';
 import { event } from './event-model.fixture.ts';
 import { locationText, nameWithStatus, splitNames, toEvent } from './event-model.ts';
@@ -48,17 +49,7 @@ it.each(['Puebla', 'puebla ', 'PUÉBLA'])('state %j, the same as the city: print
 });
 
 const now = Date.parse('2026-11-21T18:00:00Z');
-const base: Show = {
-  ciudad: 'Guadalajara',
-  estado: 'Jalisco',
-  pais: 'Mexico',
-  fecha: '2026-12-05',
-  show: '20:30',
-  preventa: '$200',
-  taquilla: '$250',
-  direccion: 'Av. de los Cedros 118',
-  lugar: 'Foro El Telón',
-};
+const base: Show = { ...validShow, show: '20:30', preventa: '$200' };
 const siteIn = (pais: string) =>
   ({ nombre: 'Timbito', pais, tiposDeShow: [], telefonos: [], encabezados: [] }) as unknown as Site;
 

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { validShow as smallestShow } from '../../src/schemas/valid-show.fixture.ts';
 import type { ApiOptions } from '../../src/server/api-routes.ts';
 import type { Limits } from '../../src/server/http/limits.ts';
 import { readSettings, type Settings } from '../../src/server/settings/api-settings.ts';
@@ -21,14 +22,9 @@ export const program = join(import.meta.dirname, '../../scripts/api.ts');
 const secondProgram = join(import.meta.dirname, 'second-api.ts');
 
 export const validShow = {
-  ciudad: 'Guadalajara',
-  estado: 'Jalisco',
-  pais: 'Mexico',
+  ...smallestShow,
   fecha: '2027-12-05',
-  taquilla: '$250',
   direccion: 'Av. de los Cedros 118, Col. Centro',
-  lugar: 'Foro El Telón',
-  show: '8:30pm',
 } as const;
 
 /** A thousand requests of one process may wait for its one thread longer than the API lets headers take or keeps an idle connection. */

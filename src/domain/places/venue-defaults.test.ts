@@ -1,18 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Show } from '../../schemas/show.ts';
+import { validShow as show } from '../../schemas/valid-show.fixture.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import { venueKey, withVenueDefaults } from './venue-defaults.ts';
 
-const show: Show = {
-  ciudad: 'Guadalajara',
-  estado: 'Jalisco',
-  pais: 'Mexico',
-  fecha: '2026-12-05',
-  taquilla: '$250',
-  direccion: 'Av. de los Cedros 118',
-  lugar: 'Foro El Telón',
-  show: '8:30pm',
-};
 const venue: Venue = {
   nombre: 'Foro El Telón',
   ciudad: 'Guadalajara',

@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
+import { validShow as smallest } from '../../schemas/valid-show.fixture.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
 import { showText } from '../../storage/read/entry-text.ts';
 import { contentFile } from './content-file.ts';
-
-const smallest = {
-  ciudad: 'Guadalajara',
-  estado: 'Jalisco',
-  pais: 'Mexico',
-  fecha: '2026-12-05',
-  taquilla: '$250',
-  direccion: 'Calle Mina 418',
-  lugar: 'Foro X',
-  show: '8:30pm',
-};
 
 const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['only what is required', smallest],

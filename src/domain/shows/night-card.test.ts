@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
+import { validShow } from '../../schemas/valid-show.fixture.ts';
 import { wordsOf } from '../places/country-words.ts';
 import { ticketLink } from '../tickets/ticket-link.ts';
 import { nightCard } from './night-card.ts';
@@ -15,13 +16,7 @@ const site = {
   encabezados: [],
 } as unknown as Site;
 const base: Show = {
-  ciudad: 'Guadalajara',
-  estado: 'Jalisco',
-  pais: 'Mexico',
-  fecha: '2026-12-05',
-  taquilla: '$250',
-  direccion: 'Av. de los Cedros 118',
-  lugar: 'Foro El Telón',
+  ...validShow,
   show: '7:00pm',
   puertas: '6:30pm',
   link: 'https://boletos.example/primera',

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Show } from '../../schemas/show.ts';
+import { validShow as show } from '../../schemas/valid-show.fixture.ts';
 import { showKey, showProblems, showWarnings } from './show-rules.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
-const show: Show = {
-  ciudad: 'Guadalajara',
-  estado: 'Jalisco',
-  pais: 'Mexico',
-  fecha: '2026-12-05',
-  taquilla: '$250',
-  direccion: 'Av. de los Cedros 118',
-  lugar: 'Foro El Telón',
-  show: '8:30pm',
-};
 
 describe('showProblems', () => {
   it('a valid show: none', () => {

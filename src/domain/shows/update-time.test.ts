@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
+import { validShow as show } from '../../schemas/valid-show.fixture.ts';
 import { todayIn } from './today-in.ts';
 import { noLaterThan, withUpdateDay } from './update-time.ts';
 
 const ZONE = 'America/Mexico_City';
-
-const show = {
-  ciudad: 'Guadalajara',
-  estado: 'Jalisco',
-  pais: 'Mexico',
-  fecha: '2026-12-05',
-  taquilla: '$250',
-  direccion: 'Calle Mina 418',
-  lugar: 'Foro X',
-  show: '8:30pm',
-};
 
 test.each([
   ['2026-11-21T18:00:00Z', '2026-11-21'],

@@ -37,7 +37,7 @@ describe('sessionsError', () => {
 test('toPayloads: the show of the fields, and one for each function with its own hours, link and status', () => {
   const [first, second] = toPayloads({ ...values, fechaAnterior: '2026-11-20' }, [late]);
   expect(first).toMatchObject({ show: '8:30pm', estatus: 'reprogramado', fechaAnterior: '2026-11-20' });
-  expect(second).toMatchObject({ ...late, lugar: 'Foro X', edad: 'Mayores de 18 años' });
+  expect(second).toMatchObject({ ...late, lugar: 'Foro El Telón', edad: 'Mayores de 18 años' });
   expect(second).not.toHaveProperty('fechaAnterior');
 });
 

@@ -38,7 +38,7 @@ describe('cardOf: preview of the typed values', () => {
         guest: 'con Gaby',
         when: 'sáb 5 diciembre',
         time: '8:30pm',
-        venue: 'Foro X',
+        venue: 'Foro El Telón',
       },
     });
   });

@@ -79,7 +79,7 @@ describe('newDatePatch', () => {
 test('changesBetween: in words, in the order of the form', () => {
   const after = { ...moved, lugar: 'Foro Y', cartel: '/carteles/x.jpg', tiposhow: 'si' };
   expect(changesBetween(minimalValues, after, SITE).map(changeText)).toEqual([
-    'Lugar: Foro X → Foro Y',
+    'Lugar: Foro El Telón → Foro Y',
     'Tipo de show: Stand up → Asquerosos',
     'Imagen del cartel: Dibujado → Imagen',
     'Estatus: Programado → Nueva fecha',

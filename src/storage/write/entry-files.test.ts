@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { validShow } from '../../schemas/valid-show.fixture.ts';
 import { showText } from '../check/content.fixture.ts';
 import { contentIndex } from '../check/content-index.ts';
 import { entryFiles, showFiles } from './entry-files.ts';
@@ -32,17 +33,7 @@ describe('entryFiles: the file of an entry by its id', () => {
 });
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
-const show = {
-  ciudad: 'Guadalajara',
-  estado: 'Jalisco',
-  pais: 'Mexico',
-  fecha: '2026-12-05',
-  show: '8:30pm',
-  taquilla: '$250',
-  direccion: 'Av. de los Cedros 118',
-  lugar: 'Foro El Telón',
-  notas: '',
-};
+const show = { ...validShow, notas: '' };
 
 /** The rules of shows in a folder with one show, which had another name before. */
 function rules() {

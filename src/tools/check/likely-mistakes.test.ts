@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Show } from '../../schemas/show.ts';
+import { validShow } from '../../schemas/valid-show.fixture.ts';
 import { likelyMistakes } from './likely-mistakes.ts';
 
 /** A Sunday. */
-const show: Show = {
-  ciudad: 'Guadalajara',
-  estado: 'Jalisco',
-  pais: 'Mexico',
-  fecha: '2027-12-05',
-  taquilla: '$250',
-  direccion: 'Av. 1',
-  lugar: 'Foro',
-  show: '8:30pm',
-};
+const show: Show = { ...validShow, fecha: '2027-12-05' };
 
 const warnedFields = (change: Partial<Show>, notes = '') =>
   likelyMistakes({ ...show, ...change }, notes).map(({ field }) => field);
