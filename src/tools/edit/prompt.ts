@@ -49,3 +49,11 @@ export async function askInOrder(steps: readonly (() => Promise<string | null>)[
     else if (answer !== null) asked.push(index);
   }
 }
+
+export function isYes(answer: string): boolean {
+  return /^(?:s|si|sí|y|yes|true|1)$/iu.test(answer.trim());
+}
+
+export function isNo(answer: string): boolean {
+  return /^(?:n|no|false|0)$/iu.test(answer.trim());
+}

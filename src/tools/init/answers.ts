@@ -18,14 +18,6 @@ export const networks = ['instagram', 'facebook', 'youtube', 'tiktok', 'spotify'
 export const inkNames = Object.keys(inks) as (keyof typeof inks)[];
 export type InkName = (typeof inkNames)[number];
 
-export function isYes(answer: string): boolean {
-  return /^(?:s|si|sí|y|yes|true|1)$/iu.test(answer.trim());
-}
-
-export function isNo(answer: string): boolean {
-  return /^(?:n|no|false|0)$/iu.test(answer.trim());
-}
-
 /** Splits an answer that may name several. */
 export function listOf(answer: string): string[] {
   return answer

@@ -11,7 +11,8 @@ import type { Show } from '../../schemas/show.ts';
 import { showText } from '../../storage/read/entry-text.ts';
 import { EXAMPLE_MARK } from '../../storage/write/example-mark.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
-import { type AnswerName, type Answers, countryOf, isYes, listOf, networks } from './answers.ts';
+import { isYes } from '../edit/prompt.ts';
+import { type AnswerName, type Answers, countryOf, listOf, networks } from './answers.ts';
 import { privacyNotice, template } from './privacy-notice.ts';
 
 /** Days from today to the example show. */

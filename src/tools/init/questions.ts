@@ -7,9 +7,10 @@ import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar
 import { countries, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
+import { isNo, isYes } from '../edit/prompt.ts';
 import { countryName } from '../import/parsed-file.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
-import { type AnswerName, inkNames, isNo, isYes, listOf, parseInk } from './answers.ts';
+import { type AnswerName, inkNames, listOf, parseInk } from './answers.ts';
 
 export type Draft = Partial<Record<AnswerName, string>>;
 

@@ -1,0 +1,185 @@
+/** `content:new`: asks for a show field by field, validates each answer and writes the file. */
+import { z } from 'astro/zod';
+import { clockOf, localeOf } from '../../domain/places/country-words.ts';
+import { showProblems, showWarnings } from '../../domain/shows/show-rules.ts';
+import { withUpdateDay } from '../../domain/shows/update-time.ts';
+import { homeCountryOf } from '../../domain/site/home-country.ts';
+import { properName } from '../../domain/text/wording.ts';
+import { toClock } from '../../domain/time/time-of-day.ts';
+import { isFileInside } from '../../lib/files-inside.ts';
+import { toCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import type { Country } from '../../schemas/fields/country.ts';
+import { type Show, show as schema } from '../../schemas/show.ts';
+import { formFields, kindOf, ruleOf, type ShowField } from '../../schemas/show-fields.ts';
+import { validate } from '../../schemas/validate.ts';
+import { contentDirOf } from '../../settings/environment.ts';
+import { showText } from '../../storage/read/entry-text.ts';
+import { ContentStore } from '../../storage/write/content-store.ts';
+import { likelyMistakes } from '../check/likely-mistakes.ts';
+import { readSite } from '../import/read-site.ts';
+import { runCommand } from '../run-command.ts';
+import { suggestedPlace } from '../towns/known-towns.ts';
+import { fieldQuestion, isOptional } from './field-question.ts';
+import { askInOrder, BACK, BACK_HINT, createPrompt, isYes, type Prompt } from './prompt.ts';
+
+/** A list of tickets is written in the file. */
+type Asked = Exclude<ShowField, 'boletos'>;
+
+interface NewShow {
+  /** The content folder. */
+  readonly dir: string;
+  /** The country of the site. */
+  readonly home: Country;
+  readonly prompt: Prompt;
+  readonly answers: Partial<Record<Asked, string>>;
+}
+
+const usages = { '': 'pregunta los datos de un show, los revisa y escribe su archivo' };
+
+/** Runs the command with the settings of the environment and the terminal of this process. */
+export function runNewShow(): Promise<void> {
+  return runCommand({ name: 'content:new', usages }, async () => {
+    const prompt = createPrompt(process.stdin, process.stdout);
+    try {
+      await askShow(contentDirOf(process.env), prompt);
+    } finally {
+      prompt.close();
+    }
+  });
+}
+
+async function askShow(dir: string, prompt: Prompt): Promise<void> {
+  const site = readSite(dir);
+  const entry: NewShow = { dir, home: homeCountryOf(site ?? { pais: '' }), prompt, answers: {} };
+  // Asks for a type of show only if the site has types.
+  const { first, more } = questionsOf(site === null || site.tiposDeShow.length > 0);
+  let hasMore = false;
+  const required = 'Los campos con * son obligatorios; en los demás, Intro los deja vacíos.';
+  prompt.print(`Un show nuevo. ${required} ${BACK_HINT}\n`);
+  await askInOrder([
+    ...first.flatMap((field) => [
+      () => ask(entry, field),
+      ...(field === 'ciudad' ? [() => askMeant(entry)] : []),
+    ]),
+    async () => {
+      const answer = await prompt.ask('¿Agregar más datos (título, estatus, zona…)? [s/N]');
+      hasMore = isYes(answer);
+      return answer;
+    },
+    ...more.map((field) => () => ask(entry, field, hasMore)),
+    () => askToSave(entry),
+  ]);
+}
+
+/** Returns the fields in the order of a typical message from a promoter, and those asked only on request. */
+function questionsOf(hasShowTypes: boolean) {
+  const first: readonly Asked[] = [
+    ...(['fecha', 'show', 'puertas', 'ciudad', 'estado', 'pais', 'lugar', 'direccion'] as const),
+    ...(['preventa', 'taquilla', 'link', 'abridor', 'invitado'] as const),
+    ...(hasShowTypes ? (['asquerosos', 'cartel'] as const) : (['cartel'] as const)),
+  ];
+  const more = formFields.filter(
+    (field): field is Exclude<typeof field, 'boletos' | 'notas'> =>
+      field !== 'boletos' && field !== 'notas' && field !== 'asquerosos' && !first.includes(field),
+  );
+  return { first, more };
+}
+
+/** Asks for a field. @param isAsked false for one that stays empty */
+async function ask(entry: NewShow, field: Asked, isAsked = true): Promise<string | null> {
+  const answer = isAsked ? await askField(entry, field, offeredFor(entry, field)) : '';
+  entry.answers[field] = answer;
+  return isAsked ? answer : null;
+}
+
+/** Shows what would be written, and asks whether to write it. */
+async function askToSave(entry: NewShow): Promise<string> {
+  const { prompt } = entry;
+  if (!(await askUntilConsistent(entry))) return BACK;
+  const now = Date.now();
+  const show = withUpdateDay(answeredShow(entry), now);
+  prompt.print(`\n${showText(show)}`);
+  for (const { field, message } of [...showWarnings(show, now), ...likelyMistakes(show, '')]) {
+    prompt.print(`Aviso · ${field}: ${message}`);
+  }
+  const answer = await prompt.ask('¿Guardar? [S/n]');
+  if (isYes(answer || 's')) await save(entry, show);
+  else if (answer !== BACK) prompt.print('No se guardó nada.');
+  return answer;
+}
+
+async function askField({ dir, home, prompt }: NewShow, field: Asked, offered?: string): Promise<string> {
+  const read = (answer: string) => readAnswer(field, answer || (offered ?? ''), home);
+  const question = fieldQuestion(field, home, offered);
+  return read(await prompt.ask(question, (answer) => problemIn(field, read(answer), dir)));
+}
+
+/** Returns the region and country of the city, else the country of the site. */
+function offeredFor({ answers, home }: NewShow, field: Asked): string | undefined {
+  const { ciudad = '', estado = '' } = answers;
+  if (field !== 'estado' && field !== 'pais') return undefined;
+  const { values } = suggestedPlace(ciudad, estado, '', home);
+  return field === 'estado' ? values.estado : (values.pais ?? home);
+}
+
+/** Asks whether a city that is no known town is misspelled. */
+async function askMeant({ answers, home, prompt }: NewShow): Promise<string | null> {
+  const { meant } = suggestedPlace(answers.ciudad ?? '', '', '', home);
+  if (meant === null) return null;
+  const answer = await prompt.ask(`¿Quisiste escribir ${meant}? [s/N]`);
+  if (isYes(answer)) answers.ciudad = meant;
+  return answer;
+}
+
+/** Reads dates and hours as people write them, `27/11/2026` and `21:00`. */
+function readAnswer(field: Asked, answer: string, home: Country): string {
+  const kind = kindOf(ruleOf(field));
+  if (kind === 'time') return toClock(answer, clockOf(localeOf(home)));
+  if (field === 'ciudad' || field === 'estado') return properName(answer);
+  return kind === 'date' ? (toCalendarDate(answer) ?? answer) : answer;
+}
+
+/** Returns what is wrong with an answer; null for a valid one. */
+function problemIn(field: Asked, answer: string, dir: string): string | null {
+  const part: z.ZodType = schema.shape[field];
+  if (answer === '' && isOptional(field)) return null;
+  const result = validate(z.strictObject({ [field]: part }), { [field]: answer });
+  if (!result.ok) return result.issues[0]?.message ?? null;
+  const isMissing = field === 'cartel' && !isFileInside(dir, answer);
+  return isMissing ? `no existe ${dir}/${answer}; copia ahí la imagen, o deja el campo vacío` : null;
+}
+
+/**
+ * Asks again for fields that contradict each other (a zone of another country, an hour that the clock skips).
+ * @returns false to go back to the question before
+ */
+async function askUntilConsistent(entry: NewShow): Promise<boolean> {
+  for (;;) {
+    const [problem] = showProblems(answeredShow(entry));
+    if (!problem) return true;
+    const field = problem.field === 'pais' || problem.field === 'boletos' ? 'zona' : problem.field;
+    entry.prompt.print(`  ✗ ${problem.field}: ${problem.formMessage ?? problem.message}`);
+    const answer = await askField(entry, field);
+    entry.answers[field] = answer;
+    if (answer === BACK) return false;
+  }
+}
+
+/** Returns the show of the answers, without empty ones. */
+function answeredShow({ answers }: NewShow): Show {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([, answer]) => answer !== ''),
+  ) as Partial<Show> as Show;
+}
+
+async function save({ dir, prompt }: NewShow, show: Show): Promise<void> {
+  const store = new ContentStore(dir, { hasHistory: true, clock: Date.now });
+  const result = await store.create('shows', { ...show, notas: '' }, null);
+  if (result.outcome === 'saved') prompt.print(`Guardado en ${dir}/${result.entry.file}.`);
+  else if (result.outcome === 'duplicate') {
+    prompt.print(
+      `Ese show ya está en ${dir}/${result.file} (misma fecha, ciudad, lugar y hora). No se guardó nada.`,
+    );
+    process.exitCode = 1;
+  }
+}
