@@ -1,11 +1,12 @@
 /** How a show is handed on: messages, links, the QR code, and the description that link previews show. */
-import { encode } from 'uqr';
 import type { Words } from '../domain/places/country-words.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize, sentence } from '../domain/text/wording.ts';
+import { qrPath } from '../domain/tickets/qr-path.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
+import { dateAfter } from '../domain/time/format-date.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { compactTime } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
@@ -46,7 +47,7 @@ export function googleCalendarLink(event: EventModel): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: nameWithStatus(event),
-    dates: [start, end ?? dayAfter(start)].map(compactTime).join('/'),
+    dates: [start, end ?? dateAfter(start, 1)].map(compactTime).join('/'),
     ctz: zone,
     location: locationText(event),
     details: [prices, ...facts.map(factLine), url].join('\n'),
@@ -70,10 +71,6 @@ export function showRequestLink(email: string, { comedian, city }: { comedian: s
   const subject = `Queremos a ${comedian} en ${city}`;
   const body = `Hola:\n\nQuiero ver a ${comedian} en ${city}. Somos como ___ personas y conocemos este lugar: ___.\n\nSaludos.`;
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** `title` is the heading of its page. */
@@ -126,7 +123,6 @@ export function printedLink(
 
 /** Draws a QR code as an SVG file: one path, black on white, with the quiet zone that readers need. */
 export function toQrSvg(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const { path, size } = qrPath(text, 4);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 10}" height="${size * 10}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;
 }

@@ -1,11 +1,11 @@
 /** Writes the poster of a show as a PDF for the printer: vectors and outlined type, bleed, crop marks and the QR code of its tickets. */
 import { buffer } from 'node:stream/consumers';
-import { encode } from 'uqr';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { inkOf, inks } from '../../domain/site/ink.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { plainPriceLine } from '../../domain/tickets/price-line.ts';
+import { qrPath } from '../../domain/tickets/qr-path.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
 import { cached } from '../pictures/disk-cache.ts';
@@ -149,16 +149,15 @@ function stripSvg({ poster, picture, link, label, prices }: PrintPoster, { width
       path(holes, paper),
       rect({ x: text.x, y: top + side * 0.58, width: text.width, height: 6 }, 'url(#strip)'),
       path(linesToPath([...heading, ...foot, ...price]), black),
-      group(`translate(${Math.round(edge)} ${Math.round(top)})`, qrPath(link, side)),
+      group(`translate(${Math.round(edge)} ${Math.round(top)})`, qrCode(link, side)),
     ].join(''),
   );
 }
 
 /** Draws the QR code of a link, with the strip as its quiet zone. */
-function qrPath(link: string, side: number): string {
-  const { data, size } = encode(link, { ecc: 'M', border: 0 });
-  const modules = data.flatMap((line, y) => line.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
-  return group(`scale(${(side / size).toFixed(4)})`, path(modules.join(''), 'black'));
+function qrCode(link: string, side: number): string {
+  const { path: modules, size } = qrPath(link, 0);
+  return group(`scale(${(side / size).toFixed(4)})`, path(modules, 'black'));
 }
 
 /** "boletos.example" of a web address; a telephone number as it is. */

@@ -7,39 +7,16 @@ type FoundNames = { [field in NameField]?: string };
 /** Kinds of venues that are also parts of others: after a comma they begin no venue ("Plaza Real, Sala Norte"). */
 const ROOM = 'salon|sotano|sala|patio|terraza|rooftop';
 const BUILDING = [
-  ...[
-    'foro',
-    'teatro',
-    'bar',
-    'cafe',
-    'cafeteria',
-    'centro cultural',
-    'auditorio',
-    'casa',
-    'cantina',
-    'club',
-  ],
-  ...[
-    'galeria',
-    'restaurante?',
-    'pulqueria',
-    'cerveceria',
-    'taproom',
-    'hotel',
-    'museo',
-    'cine',
-    'cafebreria',
-  ],
-  ...['mezcaleria', 'bodega', 'trova', 'pub'],
+  'foro|teatro|bar|cafe|cafeteria|centro cultural|auditorio|casa|cantina|club|galeria|restaurante?|pulqueria',
+  'cerveceria|taproom|hotel|museo|cine|cafebreria|mezcaleria|bodega|trova|pub',
 ].join('|');
 export const VENUE = `${BUILDING}|${ROOM}`;
 const STREET_WORDS = [
-  ...['calle', 'c\\.', 'c/', 'av\\.?', 'avenida', 'blvd\\.?', 'boulevard', 'bulevar', 'calz\\.?', 'calzada'],
-  ...['carretera', 'carr\\.?', 'callejon', 'privada', 'priv\\.', 'prolongacion', 'prol\\.', 'paseo', 'eje'],
-  ...['carrera', 'cra\\.?', 'diagonal', 'andador', 'periferico', 'circuito', 'plaza'],
+  'calle|c\\.|c/|av\\.?|avenida|blvd\\.?|boulevard|bulevar|calz\\.?|calzada|carretera|carr\\.?|callejon|privada',
+  'priv\\.|prolongacion|prol\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza',
   '\\d{1,2}[a-z]? ?(?:a|da|ra|ta|na|va)?\\.? (?:calle|avenida|av\\.)',
-];
-const STREET = `(?:${STREET_WORDS.join('|')})`;
+].join('|');
+const STREET = `(?:${STREET_WORDS})`;
 
 /** Where a value begins. The first label of a field wins. */
 const LABELS = [
@@ -65,25 +42,11 @@ const VENUE_PART = new RegExp(
 
 /** Words after which no name goes on, and after "con" none begins. */
 const END_WORDS = [
-  ...['puertas?', 'show', 'funcion', 'inicio', 'inicia', 'hora', 'horario', 'fecha', 'preventa', 'taquilla'],
-  ...['cover', 'entradas?', 'boletos?', 'costo', 'precio', 'informes', 'reserv\\w*', 'whats\\w*', 'tel'],
-  ...[
-    'telefono',
-    'link',
-    'cupo',
-    'a las',
-    'el dia',
-    'este',
-    'proximo',
-    'manana',
-    'hoy',
-    'se presenta',
-    'llega',
-  ],
-  ...['abre', 'abren', 'acceso', 'cooperacion', 'gratis', 'venta', 'direccion', 'nos vemos', 'te esperamos'],
-  ...['los esperamos', 'presenta'],
-];
-const END = new RegExp(`\\b(?:${END_WORDS.join('|')})\\b`, 'gu');
+  'puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio',
+  'informes|reserv\\w*|whats\\w*|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega',
+  'abre|abren|acceso|cooperacion|gratis|venta|direccion|nos vemos|te esperamos|los esperamos|presenta',
+].join('|');
+const END = new RegExp(`\\b(?:${END_WORDS})\\b`, 'gu');
 /** What follows an address. */
 const FIRM_END =
   /\b(?:puertas?:?|show:?|preventa|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;

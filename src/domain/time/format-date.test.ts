@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { wordsOf } from '../places/country-words.ts';
 import {
+  dateAfter,
   dateRange,
   isoDate,
   longDate,
@@ -69,5 +70,14 @@ describe('date texts in Spanish', () => {
   it('ISO date: padded with zeros', () => {
     expect(isoDate({ year: 2026, month: 1, day: 5 })).toBe('2026-01-05');
     expect(isoDate({ year: 987, month: 10, day: 15 })).toBe('0987-10-15');
+  });
+
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['por definir', 1, 'por definir'],
+  ])('%s and %i days: %s', (date, days, expected) => {
+    expect(dateAfter(date, days)).toBe(expected);
   });
 });

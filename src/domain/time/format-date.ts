@@ -1,7 +1,7 @@
 /** Date texts in Spanish from the local time of the venue, independent of the zone of the build or the visitor. */
 import { parseCalendarDate, parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-words.ts';
-import type { Day } from './clock.ts';
+import { addDays, type Day } from './clock.ts';
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -80,6 +80,12 @@ export function isoDate({ year, month, day }: Day): string {
     ...[month, day].map((part) => String(part).padStart(2, '0')),
   ];
   return `${y}-${m}-${d}`;
+}
+
+/** Returns the date that many days later, or earlier for a negative number. @param date YYYY-MM-DD; other text is returned unchanged */
+export function dateAfter(date: string, days: number): string {
+  const day = parseCalendarDate(date);
+  return day ? isoDate(addDays(day, days)) : date;
 }
 
 const UNITS = [

@@ -101,9 +101,6 @@ function folderInCheckout(path: string): string {
   return relative(process.cwd(), resolve(path)).split(sep)[0] ?? '';
 }
 
-/** Variable of builds of previews: ids of shows, separated by commas. */
-export const PREVIEW_SHOWS = 'PREVIEW_SHOWS';
-
 /** An empty variable counts as not set. @throws SettingsError */
 export function readBuildSettings(env: NodeJS.ProcessEnv) {
   for (const [setting, holds, fault, instead] of RULES) {
@@ -131,7 +128,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv) {
     now: buildNowOf(env, Date.now()),
     /** Whether `BUILD_NOW` set it. */
     isClockFixed: Boolean(env['BUILD_NOW']),
-    /** Ids of the shows of a preview: the site as it will be when they are out; undefined for the site itself. */
-    previewShows: env[PREVIEW_SHOWS] ? new Set(env[PREVIEW_SHOWS].split(',')) : undefined,
+    /** Ids of the shows of a preview, separated by commas: the site as it will be when they are out; undefined for the site itself. */
+    previewShows: env['PREVIEW_SHOWS'] ? new Set(env['PREVIEW_SHOWS'].split(',')) : undefined,
   };
 }

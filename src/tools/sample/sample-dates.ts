@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { todayIn } from '../../domain/shows/today-in.ts';
+import { dateAfter } from '../../domain/time/format-date.ts';
 import { onCode } from '../../lib/error-code.ts';
 import { removeInside } from '../../lib/files-inside.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';
@@ -39,7 +40,7 @@ const NOT_WRITTEN = 'No se escribió nada.';
 export async function shiftSampleDates(folder: string, now: Date) {
   const { upcoming, first, weeks } = await planShift(folder, now);
   if (weeks === 0) return { moved: 0, weeks: 0 };
-  if (addDays(first, weeks * 7) <= PAST_TOUR_END)
+  if (dateAfter(first, weeks * 7) <= PAST_TOUR_END)
     throw new CommandError(
       `La gira pasada de la muestra termina el ${PAST_TOUR_END}; usa una fecha posterior. ${NOT_WRITTEN}`,
     );
@@ -78,7 +79,7 @@ async function planShift(folder: string, now: Date) {
   const first = upcoming.map(({ fecha }) => fecha).sort()[0];
   if (first === undefined)
     throw new CommandError(`${folder}/shows no tiene las próximas fechas de la muestra. ${NOT_WRITTEN}`);
-  const earliest = addDays(todayIn(now.getTime(), 'America/Mexico_City'), DAYS_AHEAD);
+  const earliest = dateAfter(todayIn(now.getTime(), 'America/Mexico_City'), DAYS_AHEAD);
   return { upcoming, first, weeks: Math.ceil((Date.parse(earliest) - Date.parse(first)) / (7 * DAY_MS)) };
 }
 
@@ -105,16 +106,12 @@ function readShow(folder: string, file: string): SampleShow | null {
 }
 
 function shift({ file, fecha, text }: SampleShow, days: number): Pick<SampleShow, 'file' | 'text'> {
-  const day = addDays(fecha, days);
+  const day = dateAfter(fecha, days);
   const shifted = text.replace(
     DATES,
-    (_line, field: string, date: string, time: string) => `${field}: "${addDays(date, days)}${time}"`,
+    (_line, field: string, date: string, time: string) => `${field}: "${dateAfter(date, days)}${time}"`,
   );
   return { file: `shows/${day.slice(0, 4)}/${basename(file).replace(fecha, day)}`, text: sign(shifted) };
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The first line of the front matter: a file without it, or with another checksum, belongs to an editor. */

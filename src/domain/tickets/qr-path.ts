@@ -1,0 +1,12 @@
+/** The QR code of an address, for the site and for print. */
+import { encode } from 'uqr';
+
+/**
+ * Returns an SVG path with a square of one unit for each dark module.
+ * @param border width of the quiet zone, which `size`, the length of a side, contains
+ */
+export function qrPath(text: string, border: number): { readonly path: string; readonly size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { path, size };
+}
