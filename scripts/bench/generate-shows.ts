@@ -34,7 +34,10 @@ const GUESTS = ['', 'Gaby Terremoto', 'Memo Cuarzo', 'Paty Zócalo y el Primo Ne
 /** Added to the day of a show, so that no show of a measured tour has a negative index. */
 const INDEX_OFFSET = 102_592;
 
-/** Returns `count` shows around `now`, one a day. A show depends only on its distance from today: tours of all lengths share those around today, and their pictures. */
+/**
+ * Returns `count` shows around `now`, one a day. A show depends only on its distance from today: tours of all lengths share those
+ * around today, and their pictures.
+ */
 export function generateShows(count: number, now: number): TourFile[] {
   const upcoming = Math.round(count * UPCOMING_SHARE);
   const today = Math.floor(now / DAY_MS) * DAY_MS;

@@ -79,7 +79,10 @@ export function findBrowser(names: readonly string[]): string | null {
 
 const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|ics)$/u;
 
-/** Serves a folder on loopback, each file compressed once with brotli. Everything but pages is cacheable for ever, as in `public/_headers`. */
+/**
+ * Serves a folder on loopback, each file compressed once with brotli. Everything but pages is cacheable for ever, as in
+ * `public/_headers`.
+ */
 async function serveFolder(folder: string) {
   const answers = new Map<string, ReturnType<typeof read>>();
   const server = createServer(async ({ url = '/' }, response) => {

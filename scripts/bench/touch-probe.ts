@@ -4,7 +4,10 @@ export interface Control {
   readonly route: string;
   /** Selector of what is touched, in its middle. */
   readonly target: string;
-  /** The response: the content of elements with this selector has scrolled, or one is displayed in the viewport. A pressed state is none. */
+  /**
+   * The response: the content of elements with this selector has scrolled, or one is displayed in the viewport. A pressed state is
+   * none.
+   */
   readonly change: readonly ['scrolled' | 'visible', selector: string];
   /** Limits in ms: 3.5 s after first paint, right at first paint, and there on the slower line. */
   readonly limits: readonly [settled: number, firstPaint: number, slowFirstPaint: number];

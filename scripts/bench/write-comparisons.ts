@@ -6,7 +6,10 @@ import type { TourFile } from './generate-shows.ts';
 const HEAD =
   '<meta name="description" content="Todas las fechas de la gira."><style>body{font:16px/1.4 system-ui;margin:0 auto;max-width:40rem;padding:1rem;background:#0b0a09;color:#f3ece0}ul{list-style:none;padding:0}li{padding:1rem;margin:.5rem 0;background:#1d1a17}a{color:#ffc93c}img{width:100%;height:auto}</style>';
 
-/** Writes a page with a card a show, and one with a poster above them. @param poster a picture file of the built site, of the size that a phone loads */
+/**
+ * Writes a page with a card a show, and one with a poster above them.
+ * @param poster a picture file of the built site, of the size that a phone loads
+ */
 export async function writeBaseline(to: string, shows: readonly TourFile[], poster: string): Promise<void> {
   await mkdir(join(to, 'poster'), { recursive: true });
   const name = basename(poster);

@@ -12,7 +12,10 @@ const CONDITIONAL_CSS_MS = 1000;
 const MODULES_DELAY_MS = 300;
 /** Time for the frames that show what a held click has changed, in milliseconds. */
 const RUNTIME_DELAY_MS = 100;
-/** An address of `/fechas/` that names a city, a country or what is near: components/places/dates-finder.ts narrows the lists without an interaction. */
+/**
+ * An address of `/fechas/` that names a city, a country or what is near: components/places/dates-finder.ts narrows the lists
+ * without an interaction.
+ */
 const NARROWED = /[?&](?:ciudad|pais|cerca)=/u;
 /** From the load of the page to the hydration of islands without an interaction: the shell's loader has its second. */
 const LOADER_MS = 1000;

@@ -1,4 +1,7 @@
-/** What page-updates.ts changes in the elements of a page, by the clock. Its lists are tested in a browser (tests/browser/stale-pages.test.ts). */
+/**
+ * What page-updates.ts changes in the elements of a page, by the clock. Its lists are tested in a browser
+ * (tests/browser/stale-pages.test.ts).
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packMoments } from '../domain/shows/show-phase.ts';
 import { packPeriods, packTimes } from '../domain/tickets/offer-state.ts';

@@ -17,7 +17,10 @@ function update(): void {
   dispatchEvent(new Event('gira:lists-updated'));
 }
 
-/** `data-later-tickets` (`packPeriods`): where a ticket link leads, and what its button says. `data-sale` (`packTimes`): the state of a kind of tickets. */
+/**
+ * `data-later-tickets` (`packPeriods`): where a ticket link leads, and what its button says. `data-sale` (`packTimes`): the state
+ * of a kind of tickets.
+ */
 function updateTickets(now: number): void {
   for (const link of all('[data-later-tickets]')) {
     const current = unpackPeriods(link.dataset['laterTickets'] ?? '').findLast(({ from }) => from <= now);

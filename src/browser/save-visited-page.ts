@@ -15,7 +15,8 @@ const COLOURS = ['--fire-gradient', '--ink-gradient', '--accent-hot', '--accent-
 
 export function saveVisitedPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // After the response to the interaction. When the registration or the storage fails, the site works as in browsers without service workers.
+  // After the response to the interaction. When the registration or the storage fails, the site works as in browsers without
+  // service workers.
   const startOnce = () => whenIdle(() => void start().catch(() => undefined));
   if (document.querySelector('[data-interacted]')) startOnce();
   else addEventListener('data-interacted', startOnce, { once: true });

@@ -1,3 +1,4 @@
+/** Applies edits to a text by the positions of its characters. */
 export interface Edit {
   readonly start: number;
   readonly end: number;

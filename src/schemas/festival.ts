@@ -45,7 +45,10 @@ const festivalDay = z
 const OUT_OF_ORDER = 'no va después de la fecha anterior; pon los días en orden, cada uno una vez';
 const SAME_NUMBER = 'ya hay otro día con ese número; deja uno solo';
 
-/** Returns the days out of order and the repeated ones: the page finds a day by its number (`#dia-26`), and takes the first for the beginning and the last for the end. */
+/**
+ * Returns the days out of order and the repeated ones: the page finds a day by its number (`#dia-26`), and takes the first for the
+ * beginning and the last for the end.
+ */
 function orderIssues(days: readonly z.infer<typeof festivalDay>[]) {
   const dates = days.map(({ fecha }) => parseCalendarDate(fecha) && fecha.slice(0, 10));
   const numbers = days.map(({ dia }) => dia.padStart(2, '0'));

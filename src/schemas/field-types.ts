@@ -20,7 +20,10 @@ export function optional<T extends z.ZodType>(type: T, description: string, ...e
 /** "si", or nothing. */
 export const yes = z.enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' });
 
-/** Returns one line of optional text of at most `max` characters, kept as written without invisible characters. @param error for other values */
+/**
+ * Returns one line of optional text of at most `max` characters, kept as written without invisible characters.
+ * @param error for other values
+ */
 export function line(max: number, error?: string) {
   return textOf(max, error).refine((text) => !hasForbidden(text), {
     error: 'tiene caracteres de control o saltos de línea; escríbelo en una sola línea, sin ellos',

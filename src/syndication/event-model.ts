@@ -101,7 +101,10 @@ export function locationText({ venue, address, city, state, country }: EventMode
   return parts.filter((part) => part.trim() !== '').join(', ');
 }
 
-/** Names as editors list them: "Memo Cuarzo, Paty Zócalo e Inés Paz", without duplicates and without placeholders ("???", "Por confirmar"). */
+/**
+ * Names as editors list them: "Memo Cuarzo, Paty Zócalo e Inés Paz", without duplicates and without placeholders ("???",
+ * "Por confirmar").
+ */
 export function splitNames(text: string): string[] {
   // Before it is cut: "n/a" is two letters after.
   if (isPlaceholder(text)) return [];

@@ -26,7 +26,10 @@ function graphemes(text: string): number {
 /** X counts every address with this length. */
 const ADDRESS_ON_X = 23;
 
-/** Returns the length on X: letters of Latin, Greek, Cyrillic and similar scripts and punctuation count 1, everything else 2, also emoji. */
+/**
+ * Returns the length on X: letters of Latin, Greek, Cyrillic and similar scripts and punctuation count 1, everything else 2, also
+ * emoji.
+ */
 function weightOnX(text: string): number {
   const written = text.normalize('NFC').replace(/https?:\/\/\S+/gu, 'x'.repeat(ADDRESS_ON_X));
   return [...new Intl.Segmenter('es').segment(written)].reduce((sum, { segment }) => {

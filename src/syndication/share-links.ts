@@ -111,7 +111,10 @@ function sentences(parts: readonly (string | false | null)[]): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Returns what printed and downloaded codes link to: of several kinds of tickets, the page that has them all. Null when nothing is sold. */
+/**
+ * Returns what printed and downloaded codes link to: of several kinds of tickets, the page that has them all. Null when nothing is
+ * sold.
+ */
 export function printedLink(
   show: ShowView,
   { now, absolute }: { readonly now: number; readonly absolute: (path: string) => string },

@@ -22,7 +22,10 @@ const names = Object.keys(compositions) as CompositionName[];
 /** Drawings of the popular art of one country: acts of others do not get them. */
 const LOCAL: { readonly [name in CompositionName]?: Country } = { wrestlerMask: 'Mexico' };
 
-/** Returns the composition of a show. The upper half of the hash chooses it, the lower half the ink: every composition appears in every ink. */
+/**
+ * Returns the composition of a show. The upper half of the hash chooses it, the lower half the ink: every composition appears in
+ * every ink.
+ */
 export function compositionOf({ slug, country }: Pick<PosterData, 'slug' | 'country'>): CompositionName {
   const number = hash32(`${slug}/cartel`) >>> 16;
   const chosen = names[number % names.length] as CompositionName;

@@ -29,7 +29,10 @@ export const BASE_BOTTOM = 262;
 export const microphoneOnBase = (light: string) =>
   stageMicrophone(light, BASE_BOTTOM - 10) + draw('microphone-base', {});
 
-/** Draws a raised fist with a microphone, like a woodcut, around the grip: some 420 wide, the microphone's head at y = -330, the sleeve down to y = `end`. */
+/**
+ * Draws a raised fist with a microphone, like a woodcut, around the grip: some 420 wide, the microphone's head at y = -330, the
+ * sleeve down to y = `end`.
+ */
 export const fist = (light: string, end: number) => draw('fist', { light, end });
 
 export const mouth = (lip: string, flesh: string) => draw('mouth', { lip, flesh });

@@ -68,7 +68,10 @@ function speck(x: number, y: number, size: number, next: () => number): string {
   );
 }
 
-/** Returns a generator of pseudorandom numbers in [0, 1) (Mulberry32): the same for the same seed, since every build must draw the same bytes. */
+/**
+ * Returns a generator of pseudorandom numbers in [0, 1) (Mulberry32): the same for the same seed, since every build must draw the
+ * same bytes.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

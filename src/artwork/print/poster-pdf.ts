@@ -121,7 +121,10 @@ async function drawPoster(pdf: PDFKit.PDFDocument, print: PrintPoster, size: Pri
   }
 }
 
-/** Draws the strip below the poster, like the stub of a ticket: the QR code, where it leads or where and when the show is, and the prices. */
+/**
+ * Draws the strip below the poster, like the stub of a ticket: the QR code, where it leads or where and when the show is, and the
+ * prices.
+ */
 function stripSvg({ poster, picture, link, label, prices }: PrintPoster, { width, pixels }: Area): string {
   const height = (STRIP + BLEED) * pixels;
   const edge = BLEED * pixels + PADDING;

@@ -39,7 +39,10 @@ export function iconPng(size: number, data: IconData, shape: IconShape = 'any'):
     .toBuffer();
 }
 
-/** Returns the icon of 32 × 32 pixels as an ICO file, which is a PNG after a header and one entry (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/**
+ * Returns the icon of 32 × 32 pixels as an ICO file, which is a PNG after a header and one entry
+ * (https://en.wikipedia.org/wiki/ICO_(file_format)).
+ */
 export async function iconIco(data: IconData): Promise<Uint8Array> {
   const png = await iconPng(32, data);
   const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);

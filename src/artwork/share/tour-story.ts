@@ -35,7 +35,10 @@ interface TourFormat {
   readonly most?: number;
 }
 
-/** Draws a JPEG of 1080 × 1920 px of the first eight shows, or in another format, in the order given; without shows it announces dates to come. */
+/**
+ * Draws a JPEG of 1080 × 1920 px of the first eight shows, or in another format, in the order given; without shows it announces
+ * dates to come.
+ */
 export function drawTourStory(
   shows: readonly PosterData[],
   comedian: string,

@@ -103,7 +103,10 @@ async function pageOf(city: CityView) {
   };
 }
 
-/** Returns the years of past shows; of several upcoming ones also theirs, because the page moves them there when they are over. A single one stays on top of the page. */
+/**
+ * Returns the years of past shows; of several upcoming ones also theirs, because the page moves them there when they are over. A
+ * single one stays on top of the page.
+ */
 function yearsOf({ upcoming, past }: CityView): readonly number[] {
   const listed = upcoming.length > 1 ? [...upcoming, ...past] : past;
   return [...new Set(listed.map(({ year }) => year))].toSorted((a, b) => b - a);

@@ -16,8 +16,8 @@ import { getSite, oncePerBuild } from '../site/site-data.ts';
 const DIR = 'src/data/places/towns';
 
 /**
- * Returns one entry for each country with a show, in the order of `getCities`; none for a country that the catalogue does not have. `code` is
- * the lower-case code of ISO 3166-1.
+ * Returns one entry for each country with a show, in the order of `getCities`; none for a country that the catalogue does not have.
+ * `code` is the lower-case code of ISO 3166-1.
  */
 export const getTowns = oncePerBuild(async () => {
   const countries = new Map((await getCities()).map(({ pais, country }) => [codeOf(pais), country]));

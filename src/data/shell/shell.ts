@@ -25,7 +25,10 @@ export const getShell = oncePerBuild(async () => {
   };
 });
 
-/** Returns until when the pages of a preview are confidential, and the dates that they show before their release; null for the site itself. */
+/**
+ * Returns until when the pages of a preview are confidential, and the dates that they show before their release; null for the site
+ * itself.
+ */
 async function getPreview() {
   const { PREVIEW_UNTIL, PREVIEW_SHOWS = '' } = process.env;
   if (!PREVIEW_UNTIL) return null;

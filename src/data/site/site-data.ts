@@ -49,7 +49,10 @@ export async function getOrderedCollection<
   return (await getEntries(collection)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Calls `make` once in a build and returns its promise to every caller, also a rejected one. In `astro dev`, where content changes, each time. */
+/**
+ * Calls `make` once in a build and returns its promise to every caller, also a rejected one. In `astro dev`, where content changes,
+ * each time.
+ */
 export function oncePerBuild<T>(make: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.DEV) return make;
   let made: Promise<T> | null = null;

@@ -1,4 +1,7 @@
-/** The sections of the privacy notice that depend on the site: on notices by e-mail, where it sends them, and on the position of visitors. */
+/**
+ * The sections of the privacy notice that depend on the site: on notices by e-mail, where it sends them, and on the position of
+ * visitors.
+ */
 
 const HEADING = 'Avisos por correo';
 /** The id that Markdown gives to the heading. */
@@ -39,7 +42,10 @@ const POSITION = `<h2 id="tu-posicion">Tu posición</h2>
 <p>Si tocas «Cerca de mí», tu navegador te pide permiso para saber dónde estás. Esa posición solo se usa en tu dispositivo, para
 ordenar las fechas: no se envía a nadie ni se guarda.</p>`;
 
-/** Adds how the list of dates uses the position of visitors, if the privacy notice says nothing of it. @param html the privacy notice, rendered from Markdown */
+/**
+ * Adds how the list of dates uses the position of visitors, if the privacy notice says nothing of it.
+ * @param html the privacy notice, rendered from Markdown
+ */
 export function withPositionSection(html: string): string {
   return SAYS_POSITION.test(html) ? html : `${html}\n${POSITION}`;
 }

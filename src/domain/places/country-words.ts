@@ -1,4 +1,7 @@
-/** The words, titles, locale and clock of a country. Names, number formats and clocks come from Intl (CLDR); regions and zones are in `country-regions` and `time-zone`. */
+/**
+ * The words, titles, locale and clock of a country. Names, number formats and clocks come from Intl (CLDR); regions and zones are
+ * in `country-regions` and `time-zone`.
+ */
 import {
   type Country,
   countryCatalogue,

@@ -7,7 +7,8 @@ const SHORTEST = 3;
 
 /**
  * Returns the towns with the best kind of match, the largest first: whole words at the beginning of the name, then its first letters,
- * then whole words inside it; with `isNearly`, those that begin so but for one letter. "San Pedro, Coahuila" and "San Pedro, México" choose among towns with one name.
+ * then whole words inside it; with `isNearly`, those that begin so but for one letter. "San Pedro, Coahuila" and
+ * "San Pedro, México" choose among towns with one name.
  */
 export function findTowns(towns: readonly Town[], typed: string, isNearly = false): Town[] {
   const whole = bestMatches(towns, typed, isNearly);

@@ -143,7 +143,10 @@ function withoutDots(name: string): string {
   return name.replace(/\./gu, '');
 }
 
-/** Returns the place that is meant: "Ciudad: Morelia, Michoacán" gives the city even when the tour has never been there, and which of two with one name. */
+/**
+ * Returns the place that is meant: "Ciudad: Morelia, Michoacán" gives the city even when the tour has never been there, and which
+ * of two with one name.
+ */
 export function toPlace(label: string | undefined, known: KnownCity | null): Partial<KnownCity> {
   if (label === undefined) return { ...known };
   const [ciudad = label, estado = ''] = label.split(/, ?/u);

@@ -61,7 +61,10 @@ export function findPrices(
   return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
 }
 
-/** Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in "$250, preventa $200". */
+/**
+ * Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in
+ * "$250, preventa $200".
+ */
 function nameAfter(flat: string, { end }: PriceSpan, next: PriceSpan | undefined): Label | null {
   const [rest = ''] = flat.slice(end, Math.min(next?.start ?? flat.length, end + 28)).split('\n', 1);
   const [label] = labels(rest);

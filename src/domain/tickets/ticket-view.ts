@@ -28,7 +28,10 @@ export interface EventOffer {
     readonly through: string | null;
     /** On sale now or later; as of the build. */
     readonly isAvailable: boolean;
-    /** "Preventa: $200 (hasta el lunes 30 de noviembre): https://…", "Mesa: $1,200, reserva al 222 555 0177"; the same whenever it is built. */
+    /**
+     * "Preventa: $200 (hasta el lunes 30 de noviembre): https://…", "Mesa: $1,200, reserva al 222 555 0177"; the same whenever it
+     * is built.
+     */
     readonly text: string;
   };
 }

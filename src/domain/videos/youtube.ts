@@ -30,7 +30,10 @@ function idIn({ hostname, pathname, searchParams }: URL): string | null {
   return ['embed', 'shorts', 'live', 'v'].includes(kind) ? id : null;
 }
 
-/** Returns the ids of the entries of a list of videos, which are their fragments: "Rita Aguas" → "video-rita-aguas". A name that comes again gets a number. */
+/**
+ * Returns the ids of the entries of a list of videos, which are their fragments: "Rita Aguas" → "video-rita-aguas". A name that
+ * comes again gets a number.
+ */
 export function videoAnchors(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {

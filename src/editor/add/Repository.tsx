@@ -187,7 +187,10 @@ export function RepositoryPoster({ repository }: { readonly repository: ContentR
   );
 }
 
-/** Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no picture the site can show. */
+/**
+ * Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no
+ * picture the site can show.
+ */
 export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
   const extension = pictureExtension(type);
   return extension ? `carteles/${slugify(name.replace(/\.\w+$/u, ''))}.${extension}` : null;

@@ -177,7 +177,10 @@ export function uiSchema(schema: RJSFSchema): Record<string, unknown> {
   };
 }
 
-/** Returns the API's messages by dotted path as nested errors: `{'redes.facebook': 'No es un enlace'}` → `{redes: {facebook: {__errors: ['No es un enlace']}}}` */
+/**
+ * Returns the API's messages by dotted path as nested errors:
+ * `{'redes.facebook': 'No es un enlace'}` → `{redes: {facebook: {__errors: ['No es un enlace']}}}`
+ */
 export function errorSchema(fields: Readonly<Record<string, string>>): ErrorSchema<Data> {
   const builder = new ErrorSchemaBuilder<Data>();
   for (const [path, message] of Object.entries(fields))

@@ -37,7 +37,10 @@ export function fitWithin({ width, height }: Pick<ImageBitmap, 'width' | 'height
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Returns a JPEG of at most 1600 pixels a side, or the original if the JPEG is not smaller; without a width if the browser cannot decode it. */
+/**
+ * Returns a JPEG of at most 1600 pixels a side, or the original if the JPEG is not smaller; without a width if the browser cannot
+ * decode it.
+ */
 async function shrink(file: File): Promise<{ readonly file: File; readonly width: number | null }> {
   try {
     const bitmap = await createImageBitmap(file);

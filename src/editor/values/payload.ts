@@ -1,4 +1,7 @@
-/** The bodies of requests: values as they are sent and stored. Each session of a night is a show of its own, at the date and venue of the form. */
+/**
+ * The bodies of requests: values as they are sent and stored. Each session of a night is a show of its own, at the date and venue
+ * of the form.
+ */
 import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { parseLink } from '../../schemas/fields/link.ts';

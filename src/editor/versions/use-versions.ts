@@ -1,4 +1,7 @@
-/** The list of versions and the way back to one of them: what is loaded, what this editor restored, and what is shown as the version of now. */
+/**
+ * The list of versions and the way back to one of them: what is loaded, what this editor restored, and what is shown as the version
+ * of now.
+ */
 import { useEffect, useMemo, useState } from 'react';
 import { sentence } from '../../domain/text/wording.ts';
 import { OFFLINE } from '../session/api-client.ts';

@@ -52,8 +52,9 @@ async function openCleanRepository(dir: string, log: GitLog): Promise<Repository
 const JOURNAL = 'gira-por-registrar';
 
 /**
- * Returns the changes of the content folder that nobody committed: texts that can be published, the bin, and pictures of these texts. An API that is
- * killed before it notes a change leaves such files, and a repeated request finds nothing left to change and to commit.
+ * Returns the changes of the content folder that nobody committed: texts that can be published, the bin, and pictures of these
+ * texts. An API that is killed before it notes a change leaves such files, and a repeated request finds nothing left to change and
+ * to commit.
  * @param dir the content folder
  */
 async function uncommittedFiles({ git, prefix }: Repository, dir: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * Creates, opens and closes the Fastify instance: limits of bytes and time, the JSON parser, error answers in Spanish, and the log: one JSON line per
- * request, without bodies, headers or query. JSON escapes line breaks, so a request cannot forge a line.
+ * Creates, opens and closes the Fastify instance: limits of bytes and time, the JSON parser, error answers in Spanish, and the log:
+ * one JSON line per request, without bodies, headers or query. JSON escapes line breaks, so a request cannot forge a line.
  */
 import Fastify, {
   type FastifyInstance,

@@ -2,7 +2,10 @@
 import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 import { addressesIn, deferredModulesOf, filesOf, type Page, readPages, tagOf, valuesOf } from './pages.ts';
 
-/** Returns all problems, one line each; empty when there are none. @param basePath the base path that the site was built for, with or without slashes */
+/**
+ * Returns all problems, one line each; empty when there are none.
+ * @param basePath the base path that the site was built for, with or without slashes
+ */
 export async function checkDist(dist: string, basePath = '/'): Promise<string[]> {
   const base = `/${basePath.replace(/^\/+|\/+$/gu, '')}/`.replace(/^\/\/$/u, '/');
   const [pages, files] = await Promise.all([readPages(dist), filesOf(dist)]);
@@ -73,7 +76,10 @@ function deadLinks(target: string, page: Page, { files, ids, base }: Site): stri
   return [`${target} has a fragment without an element of that id`];
 }
 
-/** Returns false if the parser throws. `decodeURIComponent` does so for a `%` without two hexadecimal digits, or of bytes that are not UTF-8. */
+/**
+ * Returns false if the parser throws. `decodeURIComponent` does so for a `%` without two hexadecimal digits, or of bytes that are
+ * not UTF-8.
+ */
 function isAccepted(parse: (text: string) => unknown, text: string): boolean {
   try {
     parse(text);

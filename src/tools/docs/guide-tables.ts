@@ -27,7 +27,11 @@ type Adapt = (text: string) => string;
 
 const TABLE = /(<!-- campos: (\w+) -->\n)[\s\S]*?(<!-- fin -->)/gu;
 
-/** Rewrites every table of the guide. @param adapt changes the text of a table @throws Error for a table of an unknown collection, or a collection without a table. */
+/**
+ * Rewrites every table of the guide.
+ * @param adapt changes the text of a table
+ * @throws Error for a table of an unknown collection, or a collection without a table
+ */
 export function updateGuide(guide: string, adapt: Adapt = (text) => text): string {
   const missing = new Set<string>(collectionNames);
   const updated = guide.replace(TABLE, (_all, open: string, name: string, close: string) => {

@@ -8,7 +8,11 @@ import { exampleZone } from '../../domain/time/time-zone.ts';
 import { type Country, countryCatalogue, DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
 import { ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 
-/** Writes a question: `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)` @param home the country of the site @param offered the answer when nothing is written */
+/**
+ * Writes a question: `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)`
+ * @param home the country of the site
+ * @param offered the answer when nothing is written
+ */
 export function fieldQuestion(field: ShowField, home: Country, offered?: string): string {
   const { help, examples } = ruleOf(field);
   const [written] = examples;

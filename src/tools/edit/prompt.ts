@@ -40,7 +40,10 @@ export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writ
   };
 }
 
-/** Takes the steps in order; {@link BACK} leads to the one that asked before. @param steps ask and return the answer, or null if there is nothing to ask */
+/**
+ * Takes the steps in order; {@link BACK} leads to the one that asked before.
+ * @param steps ask and return the answer, or null if there is nothing to ask
+ */
 export async function askInOrder(steps: readonly (() => Promise<string | null>)[]): Promise<void> {
   const asked: number[] = [];
   for (let index = 0; index < steps.length; index++) {

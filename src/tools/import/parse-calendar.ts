@@ -132,7 +132,10 @@ function plainText(html: string): string {
 const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+)? +(?=\p{L})/u;
 const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
 
-/** Reads venue, address, city, region and country: `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`; Apple writes lines. */
+/**
+ * Reads venue, address, city, region and country: `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`;
+ * Apple writes lines.
+ */
 export function calendarPlace(location: string, home: string) {
   const all = location.split(/[,\n]/u).map((part) => part.trim());
   const parts = all.filter((part) => part !== '' && !ONLY_POSTAL.test(part));

@@ -20,7 +20,11 @@ import { completeShow, countryName, type Guess, type ParsedFile } from './parsed
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const PRICE_FIELDS = ['taquilla', 'preventa'];
 
-/** Reads a spreadsheet. @param home the country of the site. @throws CommandError when the text is no table, or its dates contradict each other */
+/**
+ * Reads a spreadsheet.
+ * @param home the country of the site
+ * @throws CommandError when the text is no table, or its dates contradict each other
+ */
 export function parseSpreadsheet(text: string, home: string): ParsedFile {
   const { head, rows } = parseTable(text);
   const { fields, remarks } = readColumns(head);

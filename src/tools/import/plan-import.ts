@@ -90,7 +90,10 @@ export async function planImport(
   return plan;
 }
 
-/** Writes a show as a dry run prints it, in lines without line ends; the marks `?` and `!` begin guesses and warnings. @param now epoch milliseconds */
+/**
+ * Writes a show as a dry run prints it, in lines without line ends; the marks `?` and `!` begin guesses and warnings.
+ * @param now epoch milliseconds
+ */
 export function describeShow({ show, notes, guesses, place }: NewShow, now: number): string[] {
   const day = parseCalendarDate(show.fecha);
   const { preventa, taquilla, titulo, estatus, invitado, abridor, link } = show;

@@ -32,7 +32,10 @@ export interface PagesContext {
 /** Where the workflow checks out the repository of the content. */
 export const CONTENT_FOLDER = 'contenido';
 
-/** Returns the settings of the build. Variables win over defaults. A blank one counts as not set: an empty PUBLIC_API_URL would mean an API on the site's origin. */
+/**
+ * Returns the settings of the build. Variables win over defaults. A blank one counts as not set: an empty PUBLIC_API_URL would mean
+ * an API on the site's origin.
+ */
 export function pagesSettings(context: PagesContext): PagesSettings {
   const { repository, server, branch, content, variables } = context;
   const given: PagesSettings = Object.fromEntries(
