@@ -1,4 +1,5 @@
 /** The data of a poster, and the texts that it prints: capitals, printable characters only, without repetition. */
+import { posterNames } from '../../domain/shows/card-text.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 
 export const stamps = ['AGOTADO', 'CANCELADO', 'POSPUESTO', 'NUEVA FECHA'] as const;
@@ -40,10 +41,7 @@ export function toPrintedText(data: PosterData) {
   const comedian = toCapitals(data.comedian) || toCapitals(data.act);
   const title = toCapitals(data.heading);
   const city = toCapitals(data.city) || title || comedian;
-  // The show's title, when it has more than the city and the comedian's name.
-  const heading = title !== '' && !same(title, city) && !same(title, comedian) ? title : null;
-  const names = toCapitals(data.guest ?? '').replace(/^CON /, '');
-  const guest = names !== '' && !includes(heading ?? '', names) ? `CON ${names}` : null;
+  const { heading, guest } = posterNames({ title, city, comedian, guest: toCapitals(data.guest ?? '') });
   return {
     comedian,
     /** "STAND UP" */
@@ -52,7 +50,7 @@ export function toPrintedText(data: PosterData) {
     billing: toCapitals(data.billing) || comedian,
     city,
     heading,
-    guest,
+    guest: guest && `CON ${guest}`,
     venue: toCapitals(data.venue) || null,
     weekday: toCapitals(data.weekday),
     day: toCapitals(data.day),
@@ -67,11 +65,6 @@ export function toPrintedText(data: PosterData) {
 export function dateLine({ weekday, day, month }: PrintedText): string {
   return [weekday, day, month].filter((part) => part !== '').join(' ');
 }
-
-const plain = (text: string): string => text.normalize('NFKD').replace(/[^A-Z0-9]/g, '');
-const same = (a: string, b: string): boolean => plain(a) === plain(b);
-const includes = (whole: string, part: string): boolean =>
-  plain(part) !== '' && plain(whole).includes(plain(part));
 
 /** Latin letters, digits and signs. A test checks that Anton has a glyph for each. */
 export const printableCharacter = /[ -~¡-¬®-ÿĀ-ľŁ-ňŊ-ž–—‘’“”•…€]/u;

@@ -1,4 +1,4 @@
-/** The texts of a date card, on the site and in the preview of the form. */
+/** The texts of a date card and the names on a drawn poster, on the site and in the preview of the form. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -52,4 +52,30 @@ export function placeBelowTitle(
   const place = placeText(city, state);
   const region = detail === 'full' && place !== city ? state : null;
   return [title === city ? region : place, abroad].filter(Boolean).join(', ') || null;
+}
+
+/**
+ * Returns the heading and the guest of a drawn poster, without what it says twice: no title that only names the city or the
+ * comedian, and no guest whom the heading names. Texts are null when there is nothing to print.
+ * @param guest names, also after "con"
+ */
+export function posterNames({
+  title,
+  city,
+  comedian,
+  guest,
+}: Record<'title' | 'city' | 'comedian' | 'guest', string>) {
+  const [name = '', ...others] = [title, city, comedian].map(plain);
+  const heading = title === '' || others.includes(name) ? null : title;
+  const names = guest.replace(/^con /iu, '');
+  const isNamed = plain(names) !== '' && plain(heading ?? '').includes(plain(names));
+  return { heading, guest: names === '' || isNamed ? null : names };
+}
+
+/** Returns the letters and digits that poster texts are compared by. */
+function plain(text: string): string {
+  return text
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(/[^A-Z0-9]/gu, '');
 }

@@ -81,6 +81,16 @@ describe('cardOf: preview of the typed values', () => {
     expect([title, poster.heading, poster.guest]).toEqual([minimalValues.ciudad, null, null]);
   });
 
+  test.each([
+    ['a title of its own: it is printed', { titulo: 'Gran gala' }, 'Gran gala', null],
+    ['a title that is the city', { titulo: 'GUADALAJARA' }, null, null],
+    ['a title that is the comedian', { titulo: 'timbito' }, null, null],
+    ['a title that names the guest', { titulo: 'Noche de GABY', invitados: 'Gaby' }, 'Noche de GABY', null],
+    ['a guest after "con"', { invitados: 'con Rita', ciudad: 'Puebla' }, null, 'con Rita'],
+  ])('poster of %s', (_case, values, heading, guest) => {
+    expect(cardOf({ ...minimalValues, ...values }, site).poster).toMatchObject({ heading, guest });
+  });
+
   test('empty form: placeholders', () => {
     expect(cardOf(empty, site)).toMatchObject({
       title: 'Ciudad',

@@ -1,5 +1,5 @@
 /** The preview: the texts of the card, by the rules of the site, and those of the drawn poster. */
-import { cardText, placeBelowTitle } from '../../domain/shows/card-text.ts';
+import { cardText, placeBelowTitle, posterNames } from '../../domain/shows/card-text.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
@@ -36,7 +36,7 @@ export function cardOf(values: Values, site: FormSite) {
   const time = timeText(sent.show, clock) || 'hora';
   const venue = sent.lugar || 'Lugar';
   const status = toStatus(sent.estatus);
-  const { title, heading } = cardText(
+  const { title } = cardText(
     {
       ciudad: city,
       estado: sent.estado,
@@ -46,6 +46,8 @@ export function cardOf(values: Values, site: FormSite) {
     },
     site,
   );
+  const invited = isBlankOrNa(sent.invitados) ? '' : sent.invitados;
+  const { heading, guest } = posterNames({ title, city, comedian, guest: invited });
   const { prices, ticket } = ticketText(
     {
       estatus: status,
@@ -76,8 +78,7 @@ export function cardOf(values: Values, site: FormSite) {
       comedian,
       city,
       heading,
-      guest:
-        isBlankOrNa(sent.invitados) || heading?.includes(sent.invitados) ? null : `con ${sent.invitados}`,
+      guest: guest && `con ${guest}`,
       when: day ? `${shortWeekday(day)} ${day.day} ${monthName(day)}` : 'día y mes',
       time: sent.show ? time : null,
       venue,
