@@ -95,7 +95,7 @@ export function publishHook(
     onFailure,
     pauses = PAUSES,
   }: {
-    /** Receives an English key and the error when the host has not answered after all tries. */
+    /** Receives the error of the last try, when the host has answered none. */
     readonly onFailure: (error: Error) => void;
     /** Pauses before further tries, in milliseconds. */
     readonly pauses?: readonly number[];

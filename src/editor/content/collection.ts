@@ -117,24 +117,26 @@ interface Merged {
  */
 export function mergeFields(base: Data | null, mine: Data, theirs: Data): Merged {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const isMine = (name: string) => base === null || !isSame(mine[name], base[name]);
-  const isTyped = (name: string) => isMine(name) && !isSame(mine[name], theirs[name]);
+  const isMine = (name: string) => base === null || !isSameBesidesEmpty(mine[name], base[name]);
+  const isTyped = (name: string) => isMine(name) && !isSameBesidesEmpty(mine[name], theirs[name]);
   return {
     data: Object.fromEntries(names.map((name) => [name, isMine(name) ? mine[name] : theirs[name]])),
     base: base && Object.fromEntries(names.map((name) => [name, isTyped(name) ? base[name] : theirs[name]])),
-    hasConflict: names.some((name) => isTyped(name) && (base === null || !isSame(theirs[name], base[name]))),
+    hasConflict: names.some(
+      (name) => isTyped(name) && (base === null || !isSameBesidesEmpty(theirs[name], base[name])),
+    ),
   };
 }
 
 /** Returns the fields whose values differ from those of the entry that `mine` was made from. */
 export function changedFields(base: Data | null, mine: Data): string[] {
   return [...new Set([...Object.keys(base ?? {}), ...Object.keys(mine)])].filter(
-    (name) => !isSame(mine[name], base?.[name]),
+    (name) => !isSameBesidesEmpty(mine[name], base?.[name]),
   );
 }
 
 /** Returns true for equal values, and for an empty one and an absent one. */
-function isSame(a: unknown, b: unknown): boolean {
+function isSameBesidesEmpty(a: unknown, b: unknown): boolean {
   return JSON.stringify(withoutEmpty({ field: a })) === JSON.stringify(withoutEmpty({ field: b }));
 }
 

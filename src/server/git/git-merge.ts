@@ -131,9 +131,9 @@ async function addBoth(
   ours: string,
   theirs: string,
 ): Promise<Resolution> {
-  const isConflict = { blobs: { [path]: theirs }, isConflict: true };
+  const keepTheirs = { blobs: { [path]: theirs }, isConflict: true };
   const [, year, slug] = SHOW.exec(contentPath(prefix, path) ?? '') ?? [];
-  if (year === undefined || slug === undefined) return isConflict;
+  if (year === undefined || slug === undefined) return keepTheirs;
   const textOf = (side: string) => readFile(join(folder, side, path), 'utf8');
   // Without one merged text, the next name is tried.
   const indexedText = (file: string) =>
@@ -143,15 +143,15 @@ async function addBoth(
     );
   const mine = await textOf('ours');
   const key = keyOfText(mine);
-  if (key === null) return isConflict;
+  if (key === null) return keepTheirs;
   for (const name of namesFor(slug)) {
     const other = `${prefix}${year}${name}.md`;
     if ((await inIndex(['ls-files', '--', other])) === '')
       return { blobs: { [path]: theirs, [other]: ours }, isConflict: false };
     const text = other === path ? await textOf('theirs') : await indexedText(other);
-    if (keyOfText(text) === key) return { ...isConflict, isConflict: text !== mine };
+    if (keyOfText(text) === key) return { ...keepTheirs, isConflict: text !== mine };
   }
-  return isConflict;
+  return keepTheirs;
 }
 
 function keyOfText(text: string): string | null {

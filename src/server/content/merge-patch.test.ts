@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergePatch } from './resource.ts';
+import { mergePatch } from './merge-patch.ts';
 
 // The examples of RFC 7396, appendix A.
 it.each([

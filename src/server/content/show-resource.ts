@@ -1,0 +1,98 @@
+/** How the API represents shows: under field names of their own, with every field present, and posters that were uploaded. */
+import { isDeepStrictEqual } from 'node:util';
+import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
+import { withUpdateDay } from '../../domain/shows/update-time.ts';
+import { isRecord } from '../../domain/text/is-record.ts';
+import { offerPrices, toOffer } from '../../domain/tickets/offer.ts';
+import { priceLine } from '../../domain/tickets/price-line.ts';
+import { fromApi, toApiIssue, toFields } from '../../storage/api/api-show.ts';
+import { formatProblem } from '../../storage/files/problem.ts';
+import { asShow, type ShowData } from '../../storage/write/entry-files.ts';
+import type { StoredEntry } from '../../storage/write/stored-entry.ts';
+import { ApiError, refusal } from '../http/errors.ts';
+import { mergePatch } from './merge-patch.ts';
+import { invalidFields, type Resource } from './resource.ts';
+
+interface ShowResourceDeps {
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** @throws ApiError when the poster was not uploaded */
+  readonly checkPoster: (cartel: string | undefined) => Promise<void>;
+}
+
+export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource {
+  const withPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
+    if (show.cartel !== (stored?.data ? asShow(stored.data).cartel : undefined))
+      await checkPoster(show.cartel);
+    return show;
+  };
+  return {
+    subject: 'Ese show',
+    dataName: 'show',
+    toData: apiShowOf,
+    toBody: toWhole,
+    describe: formatProblem,
+    parseBody: async ({ method, body }, stored) => {
+      const given = method === 'PATCH' ? mergePatch(stored && toWhole(stored), body) : body;
+      const result = fromApi(method === 'PUT' ? withFormerIds(given, stored) : given);
+      if (!result.ok) throw invalidFields(result.fields);
+      const show = stored ? result.show : withUpdateDay(result.show, clock());
+      return withPoster({ ...show, notas: result.notes }, stored);
+    },
+    // The time of the change is that of the restore.
+    restored: (version, stored) =>
+      withPoster(
+        { ...asShow(version), actualizado: stored.data ? asShow(stored.data).actualizado : undefined },
+        stored,
+      ),
+    invalid: (issues) => invalidFields(toFields(issues.map(toApiIssue))),
+    duplicate: (id) =>
+      new ApiError(
+        409,
+        'Ese show ya está guardado: misma fecha, ciudad, lugar y hora. No se guardó otra vez.',
+        { fecha: 'ya hay un show igual en esa fecha, ciudad, lugar y hora' },
+        { id },
+      ),
+    changesBetween: (before, after) => differences(apiShowOf('', before), apiShowOf('', after)),
+  };
+}
+
+function apiShowOf(id: string, data: object): ApiShow {
+  const show = asShow(data);
+  return toApi(id, show, show.notas);
+}
+
+/** @throws ApiError when the file can't be read, so that there is nothing to merge with */
+function toWhole({ id, data, problems }: StoredEntry): ApiShow {
+  if (data) return apiShowOf(id, data);
+  const fields = problems.map(({ field, message }) => [field ?? '', message] as const);
+  throw refusal(
+    409,
+    'El archivo de este show tiene errores y no se puede leer. Envía el show completo (PUT) o corrige el archivo.',
+    Object.fromEntries(fields.reverse()),
+  );
+}
+
+/** The names that a file had are set by hand: a form that does not know them must not remove them. */
+function withFormerIds(body: unknown, stored: StoredEntry | null): unknown {
+  const antes = stored?.data ? asShow(stored.data).antes : undefined;
+  return antes && isRecord(body) && !('antes' in body) ? { ...body, antes } : body;
+}
+
+function differences(before: ApiShow, after: ApiShow) {
+  return (Object.keys(after) as (keyof ApiShow)[])
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]) && field !== 'actualizado')
+    .map((campo) => ({
+      campo,
+      antes: textBesides(before[campo], after[campo]),
+      despues: textBesides(after[campo], before[campo]),
+    }));
+}
+
+/** Returns a value as one line; of a list of tickets, those that the other list does not have. */
+function textBesides(value: ApiShow[keyof ApiShow], other: ApiShow[keyof ApiShow]): string {
+  if (typeof value === 'string') return value;
+  const others = typeof other === 'string' ? [] : other;
+  const own = value.filter((offer) => !others.some((each) => isDeepStrictEqual(each, offer)));
+  return priceLine(offerPrices(own.map(toOffer)));
+}
