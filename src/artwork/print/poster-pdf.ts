@@ -121,6 +121,15 @@ async function drawPoster(pdf: PDFKit.PDFDocument, print: PrintPoster, size: Pri
   }
 }
 
+/** Side of the QR code, in millimetres. */
+const QR_SIDE = 38;
+/** Between the QR code and the text, in pixels. */
+const QR_GAP = 36;
+/** The width of each column of text, heading and prices, as a part of both. */
+const COLUMN = 0.46;
+/** Of the perforation. */
+const HOLES = 45;
+
 /**
  * Draws the strip below the poster, like the stub of a ticket: the QR code, where it leads or where and when the show is, and the
  * prices.
@@ -128,22 +137,25 @@ async function drawPoster(pdf: PDFKit.PDFDocument, print: PrintPoster, size: Pri
 function stripSvg({ poster, picture, link, label, prices }: PrintPoster, { width, pixels }: Area): string {
   const height = (STRIP + BLEED) * pixels;
   const edge = BLEED * pixels + PADDING;
-  const side = 38 * pixels;
+  const side = QR_SIDE * pixels;
   const top = (STRIP * pixels - side) / 2;
   const ink = inks[inkOf(poster.slug)];
-  const text = { x: edge + side + 36, width: width - 2 * edge - side - 36 };
-  const half = { x: text.x, width: text.width * 0.46 };
-  const one = { align: 'left', valign: 'top', most: 1 } as const;
-  const heading = layoutSameSize(toCapitals(label), row(half, top, side * 0.5), one);
-  const beside = { ...row(half, top, side * 0.5), x: text.x + text.width - half.width };
-  const three = { align: 'right', valign: 'middle', most: 3 } as const;
-  const price = layoutSameSize(toCapitals(prices), beside, three);
-  const under = row(text, top + side * 0.7, side * 0.3);
+  const text = { x: edge + side + QR_GAP, width: width - 2 * edge - side - QR_GAP };
+  const left = row({ x: text.x, width: text.width * COLUMN }, top, side * 0.5);
+  const oneLine = { align: 'left', valign: 'top', most: 1 } as const;
+  const heading = layoutSameSize(toCapitals(label), left, oneLine);
+  const right = { ...left, x: text.x + text.width - left.width };
+  const threeLines = { align: 'right', valign: 'middle', most: 3 } as const;
+  const price = layoutSameSize(toCapitals(prices), right, threeLines);
+  const footRow = row(text, top + side * 0.7, side * 0.3);
   const printed = toPrintedText(poster);
   // An editor's poster may be the same for the whole tour.
   const when = [printed.city, dateLine(printed), printed.time].filter(Boolean).join(' · ');
-  const foot = layoutSameSize(picture ? when : toCapitals(hostOf(link)), under, { ...one, valign: 'bottom' });
-  const holes = Array.from({ length: 45 }, (_, i) => circle(((i + 0.5) * width) / 45, 0, 7)).join('');
+  const foot = layoutSameSize(picture ? when : toCapitals(hostOf(link)), footRow, {
+    ...oneLine,
+    valign: 'bottom',
+  });
+  const holes = Array.from({ length: HOLES }, (_, i) => circle(((i + 0.5) * width) / HOLES, 0, 7)).join('');
   return toSvg(
     { width, height },
     [

@@ -43,7 +43,9 @@ export function findPrices(
   let from = 0;
   for (const [index, price] of prices.entries()) {
     const lineStart = flat.lastIndexOf('\n', price.start) + 1;
-    const before = labels(flat.slice(Math.max(from, lineStart, price.start - 40), price.start)).at(-1);
+    const before = labels(flat.slice(Math.max(from, lineStart, price.start - LABEL_BEFORE), price.start)).at(
+      -1,
+    );
     const after = before && before.kind !== 'general' ? null : nameAfter(flat, price, prices[index + 1]);
     const kind = after?.kind ?? before?.kind ?? 'general';
     from = price.end + (after?.end ?? 0);
@@ -61,14 +63,21 @@ export function findPrices(
   return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
 }
 
+/** Characters before a price in which its label stands: "Preventa en línea hasta el viernes: $200". */
+const LABEL_BEFORE = 40;
+/** Characters after a price in which its label stands: "$200 en preventa". */
+const LABEL_AFTER = 28;
+/** Most characters between a price and the label after it. */
+const LABEL_GAP = 6;
+
 /**
  * Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in
  * "$250, preventa $200".
  */
 function nameAfter(flat: string, { end }: PriceSpan, next: PriceSpan | undefined): Label | null {
-  const [rest = ''] = flat.slice(end, Math.min(next?.start ?? flat.length, end + 28)).split('\n', 1);
+  const [rest = ''] = flat.slice(end, Math.min(next?.start ?? flat.length, end + LABEL_AFTER)).split('\n', 1);
   const [label] = labels(rest);
-  if (!label || label.kind === 'general' || label.start > 6) return null;
+  if (!label || label.kind === 'general' || label.start > LABEL_GAP) return null;
   const [before, after] = [rest.slice(0, label.start), flat.slice(end + label.end, next?.start)];
   return next && APART.test(before) && !APART.test(after) ? null : label;
 }
