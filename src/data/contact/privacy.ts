@@ -4,7 +4,7 @@ import { homeOf } from '../../domain/site/home-country.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { renderMarkdown } from '../../lib/render-markdown.ts';
 import { getEntries, getSite } from '../site/site-data.ts';
-import { sendsNotices } from './notice-forms.ts';
+import { sendsNotices } from './notice-form.ts';
 
 /** `html` is the file's Markdown, rendered; its section on notices is there only where the site sends them. */
 export async function getPrivacyNotice() {

@@ -7,7 +7,7 @@ import { capitalize, pluralize } from '../../domain/text/wording.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import { itemList } from '../../syndication/json-ld.ts';
 import { nextShowSummary, showRequestLink } from '../../syndication/share-links.ts';
-import { cityNotices } from '../contact/notice-forms.ts';
+import { followOptions } from '../contact/follow-options.ts';
 import { getCityMap } from '../places/city-map.ts';
 import { eventOf } from '../share/events.ts';
 import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
@@ -85,7 +85,7 @@ async function pageOf(city: CityView) {
     place: placeText(name, state) === name ? country : placeText(state, country),
     /** Past shows that took place, and the year of the first; null when the city has and will have none. */
     visits: first ? { count: played.length, adds: endMinutes(confirmed), since: first.year } : null,
-    notices: await cityNotices(city),
+    follow: await followOptions(city),
     image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
     heading: {
       title: `${nombre} en ${name}: fechas y ${words.tickets}`,

@@ -13,7 +13,7 @@ import {
   venueMapLink,
   whatsappLink,
 } from '../../syndication/share-links.ts';
-import { cityNotices } from '../contact/notice-forms.ts';
+import { followOptions } from '../contact/follow-options.ts';
 import { posterOf } from '../pictures/show-posters.ts';
 import { getNearbyShows } from '../places/known-places.ts';
 import { venuePageOf } from '../places/venues.ts';
@@ -126,7 +126,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     /** Null unless the show is sold out and still ahead. `subscribe` adds the calendar of the city. */
     waitingList:
       show.status === 'agotado' && isUpcoming(show)
-        ? { notices: await cityNotices(city), subscribe: city.calendar.subscribe }
+        ? { options: await followOptions(city), subscribe: city.calendar.subscribe }
         : null,
     pastLink: pastLinkOf(show, city),
     /** Whether phones keep the ticket link in view: only one kind of tickets, at one link. */

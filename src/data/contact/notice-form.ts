@@ -1,0 +1,16 @@
+/** The form for notices by e-mail. */
+import { NOTICES_FORM } from 'astro:env/server';
+import { apiBase, hasApi } from '../site/api-address.ts';
+import { href } from '../site/href.ts';
+
+/** Whether the API sends notices by e-mail. */
+export const sendsNotices = Boolean(NOTICES_FORM) && hasApi;
+
+export type NoticeFormView = NonNullable<ReturnType<typeof noticeForm>>;
+
+/** Returns null where the API sends no mails. @param city the city's slug @param privacyNotice what the country calls it */
+export function noticeForm(city: string, privacyNotice: string) {
+  return sendsNotices
+    ? { action: `${apiBase}/api/avisos`, city, privacy: href('/aviso-de-privacidad/'), privacyNotice }
+    : null;
+}
