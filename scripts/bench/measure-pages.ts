@@ -51,9 +51,14 @@ export function measurePages(options: BenchOptions) {
       }
     }
     const medians = pages.map(({ page, samples }) => ({ page, ...medianOfEach(samples) }));
-    const [fcp = Number.NaN, lcp = Number.NaN] = [medians[0]?.fcp, medians[1]?.lcp];
+    const [plain, withPoster] = medians;
+    if (!plain || !withPoster) throw new Error('No baseline was measured.');
     // FCP divided by that of the baseline, LCP by that of the baseline with a poster.
-    return medians.map((each) => ({ ...each, fcpRatio: each.fcp / fcp, lcpRatio: each.lcp / lcp }));
+    return medians.map((each) => ({
+      ...each,
+      fcpRatio: each.fcp / plain.fcp,
+      lcpRatio: each.lcp / withPoster.lcp,
+    }));
   });
 }
 

@@ -187,11 +187,11 @@ function wasStored(
   if (!tried) return false;
   if (task.kind === 'create') return status === 409 && body['id'] !== undefined;
   if (task.kind === 'delete') return status === 404 && body['papelera'] !== undefined;
-  return status === 412 && actual !== null && has(actual.values, task);
+  return status === 412 && actual !== null && hasChangeOf(actual.values, task);
 }
 
 /** Returns true if a show has all values of a patch. */
-function has(values: Values, task: Task): boolean {
+function hasChangeOf(values: Values, task: Task): boolean {
   if (task.kind !== 'patch' || task.poster !== undefined) return false;
   return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);
 }

@@ -40,7 +40,7 @@ export function buildQueue({ build, clock = Date.now, ...initial }: Options) {
   const { history, record } = buildHistory(initial.published ?? null);
   let stopped = false;
   let onEnd: OnEnd = () => undefined;
-  let start: NodeJS.Timeout | undefined;
+  let startTimer: NodeJS.Timeout | undefined;
   /** Returns true if the published site was built for another time than the clock has now. */
   const wasClockSet = () => Math.abs(clock() - performance.now() - offset) > MAX_DRIFT_MS;
   const plan = alarm(clock, wasClockSet);
@@ -50,9 +50,9 @@ export function buildQueue({ build, clock = Date.now, ...initial }: Options) {
     if (stopped) return;
     requestedAt ??= performance.now();
     if (running) return;
-    clearTimeout(start);
+    clearTimeout(startTimer);
     const waited = performance.now() - requestedAt;
-    start = setTimeout(run, Math.max(0, Math.min(QUIET_MS, MAX_WAIT_MS - waited)));
+    startTimer = setTimeout(run, Math.max(0, Math.min(QUIET_MS, MAX_WAIT_MS - waited)));
   };
   const run = () => {
     plan.clear();
@@ -89,7 +89,7 @@ export function buildQueue({ build, clock = Date.now, ...initial }: Options) {
     /** No build starts after this call; resolves when the running one has ended. */
     stop: async (): Promise<void> => {
       stopped = true;
-      clearTimeout(start);
+      clearTimeout(startTimer);
       plan.clear();
       requestedAt = null;
       await running;

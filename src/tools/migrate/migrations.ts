@@ -66,8 +66,8 @@ function festivalAsData({ site, festivals, files }: ContentDocuments): Change[] 
   const old = [...festivals].filter(([, festival]) => !festival.has('pais'));
   const latest = old.at(-1);
   return [
-    ...old.flatMap(([file, festival]) => add(file, festival, { pais: 'Mexico' })),
-    ...(latest ? add(...latest, fieldsOfLatest(latest[1], files)) : []),
+    ...old.flatMap(([file, festival]) => addMissing(file, festival, { pais: 'Mexico' })),
+    ...(latest ? addMissing(...latest, fieldsOfLatest(latest[1], files)) : []),
     ...moveCountdown(site, [...festivals].at(-1)),
   ];
 }
@@ -86,19 +86,19 @@ function fieldsOfLatest(festival: Document, files: ReadonlySet<string>): Record<
 }
 
 /** Adds the fields that the document lacks. */
-function add(file: string, document: Document, fields: Readonly<Record<string, unknown>>): Change[] {
+function addMissing(file: string, document: Document, fields: Readonly<Record<string, unknown>>): Change[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     if (document.has(name)) return [];
     document.set(name, document.createNode(value));
-    return [{ file, message: `gana ${name}: ${plain(value)}` }];
+    return [{ file, message: `gana ${name}: ${valueText(value)}` }];
   });
 }
 
 /** Returns the texts of a value: "Gratis · *Los boletos…*". */
-function plain(value: unknown): string {
+function valueText(value: unknown): string {
   return typeof value === 'object'
     ? Object.values(value ?? {})
-        .map(plain)
+        .map(valueText)
         .join(' · ')
     : String(value);
 }
@@ -120,7 +120,7 @@ function moveCountdown(site: Document | null, target: readonly [string, Document
 /** Adds to the site what the code of 0.1.0 said of its act: country, kind, billing words and joint shows. */
 function wordsAsData({ site, isFirstVersion, hasShowWith }: ContentDocuments): Change[] {
   if (!site || !isFirstVersion) return [];
-  return add('site.yaml', site, {
+  return addMissing('site.yaml', site, {
     pais: 'Mexico',
     acto: 'stand up',
     anuncio: `Stand up con ${site.get('nombre')}`,
