@@ -45,7 +45,7 @@ export async function look(
 
 async function openTab(size: ReturnType<typeof sizeOf>): Promise<Tab> {
   const touch = size.width < 600;
-  const context = await openContext({ ...size });
+  const context = await openContext(size);
   context.once('close', () => tabs.delete(touch));
   await context.addInitScript(watchChanges);
   const tab: Tab = { page: await context.newPage(), now: undefined };

@@ -2,7 +2,6 @@
  * Searches a typed city, and narrows the lists of dates to a country, a city, or what is near: what is listed, what they are headed
  * with, and how far they are.
  */
-
 import { findByName, nameKey } from './find-by-name.ts';
 import { findTowns, type Town, townLabel } from './find-towns.ts';
 import { distanceText, nearest, nearOnes, type Position } from './nearest-dates.ts';

@@ -3,7 +3,6 @@
  * the fields of the content files' schema, so that both accept the same values. In `storage`, not in `server`: sites that read their
  * shows from an API, spreadsheets and the command line use the same names.
  */
-
 import { z } from 'astro/zod';
 import { pathOf, showProblems } from '../../domain/shows/show-rules.ts';
 import type { ApiTextField } from '../../domain/shows/to-api.ts';
