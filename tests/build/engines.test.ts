@@ -13,3 +13,9 @@ it('text-decoration: no shorthand with a thickness, which Safari ignores', async
   expect(pages.length).toBeGreaterThanOrEqual(FEWEST_PAGES);
   expect(shorthands).toEqual([]);
 });
+
+it('scroll-snap-type: not downwards, where a list of late sizes begins anywhere in Safari', async () => {
+  const pages = await readPages(inject('site'));
+  const downwards = pages.filter(({ html }) => /scroll-snap-type:\s*(?:y|block|both)/u.test(html));
+  expect(downwards.map(({ path }) => path)).toEqual([]);
+});
