@@ -14,6 +14,19 @@ const boxOf = async (locator: Locator) => {
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+it.each(['/cursos/', '/link/'])(
+  'title of %s in a narrow window with a scroll bar: as high as without one',
+  async (path) => {
+    // Narrower ones are phones in these tests.
+    const { page } = await look(path, { width: 600 });
+    const title = page.locator('h1');
+    const { height } = await boxOf(title);
+    // As wide as in Firefox. Headless Chromium hides its scroll bars.
+    await page.evaluate(() => document.documentElement.style.setProperty('padding-right', '16px'));
+    expect((await boxOf(title)).height).toBe(height);
+  },
+);
+
 describe('festival: instructors', () => {
   it('windows of 390 to 1920 px: those of a row are equally wide and equally high', async () => {
     const { page } = await look('/blacknchrome/#cursos');
