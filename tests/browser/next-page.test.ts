@@ -112,6 +112,27 @@ describe('prefetch', () => {
     expect(prefetched).toEqual([]);
   });
 
+  it('browser without speculation rules: fetches the page of a link that a mouse rests on, as the policy allows', async () => {
+    const removeRules = () => {
+      const supports = HTMLScriptElement.supports.bind(HTMLScriptElement);
+      HTMLScriptElement.supports = (type) => type !== 'speculationrules' && supports(type);
+    };
+    const seen = await visit('/contacto/', {
+      fetchesAhead: true,
+      prepare: (page) => page.addInitScript(removeRules),
+    });
+    // Hovered again until prefetch.ts listens.
+    const fetched = () => seen.responses.find((response) => new URL(response.url()).pathname === '/merch/');
+    await expect
+      .poll(async () => {
+        await menuLink(seen.page, 'Cursos').hover();
+        await menuLink(seen.page, 'Merch').hover();
+        return fetched()?.request().resourceType();
+      })
+      .toBe('fetch');
+    expectNoProblems(seen);
+  });
+
   it('prefetched page: opens without another request', async () => {
     const { page, prefetched } = await openForPrefetch('/contacto/');
     const response = page.waitForResponse('**/merch/');
