@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SettingsError } from '../settings/environment.ts';
-import { contentInside } from '../storage/files/stored-file.ts';
+import { misplacedContentDir } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { ContentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
@@ -75,7 +75,7 @@ async function openContentFolder({ contentDir }: Settings): Promise<string> {
   const dir = resolve(contentDir);
   if (!(await stat(dir).catch(() => null))?.isDirectory())
     throw new SettingsError(`No existe la carpeta de contenido ${contentDir}; corrige CONTENT_DIR.`);
-  const inside = contentInside(contentDir);
+  const inside = misplacedContentDir(contentDir);
   if (inside !== null) throw new SettingsError(`No se puede empezar: ${inside}.`);
   return dir;
 }

@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readFileText } from '../../src/storage/read/entries.ts';
+import { parseContentFile } from '../../src/storage/read/entries.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { noSmallDisk, onSmallDisk } from '../support/small-disk.ts';
@@ -190,7 +190,7 @@ test(
     expect(await temporariesIn(dir)).toStrictEqual([]);
     for (const [file, bytes] of await filesIn(dir)) {
       if (file.startsWith('shows/'))
-        expect(readFileText('shows', file, bytes.toString('utf8')).problems, file).toStrictEqual([]);
+        expect(parseContentFile('shows', file, bytes.toString('utf8')).problems, file).toStrictEqual([]);
     }
   },
   KILLS_MS,

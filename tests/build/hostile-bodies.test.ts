@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderMarkdown } from '../../src/lib/render-markdown.ts';
-import { readFileText } from '../../src/storage/read/entries.ts';
+import { parseContentFile } from '../../src/storage/read/entries.ts';
 import { checkContent } from '../../src/tools/check/check-content.ts';
 import { type Answer, etagIn, type ServedHere, serve, validShow } from '../api/support.ts';
 import { buildFolder } from '../support/build-folder.ts';
@@ -59,7 +59,7 @@ async function savedAndRendered(path: string, file: string, name: 'pages' | 'pre
     const answer = await save(path, body, etag);
     if (!answer) continue;
     etag = etagIn(answer);
-    const { entries, problems } = readFileText(name, file, await readFile(join(api.dir, file), 'utf8'));
+    const { entries, problems } = parseContentFile(name, file, await readFile(join(api.dir, file), 'utf8'));
     expect(problems, body).toEqual([]);
     expect(entries[0]?.body).toBe(answer.body.datos.cuerpo);
     html.push(await renderMarkdown(entries[0]?.body ?? ''));

@@ -11,7 +11,7 @@ import { validate } from '../../src/schemas/validate.ts';
 import { fromApi } from '../../src/storage/api/api-show.ts';
 import { type Content, readContent } from '../../src/storage/check/read-content.ts';
 import { collections } from '../../src/storage/read/collections.ts';
-import { readEntries } from '../../src/storage/read/entries.ts';
+import { parseEntries } from '../../src/storage/read/entries.ts';
 import { withoutEmptyFields } from '../../src/storage/read/entry-text.ts';
 import { tinyJpeg } from './picture.ts';
 import { badShows, type CorpusShow, goodShows } from './shows.ts';
@@ -78,7 +78,7 @@ describe('a good show', () => {
   it.each(goodShows)('$file: is accepted and returned as written, without invisible characters', (good) => {
     const { file, text, kept, notes } = good;
     expect(problemsOf(good)).toEqual([]);
-    const { entries, problems } = readEntries(collections.shows, file, text);
+    const { entries, problems } = parseEntries(collections.shows, file, text);
     expect(problems).toEqual([]);
     expect(entries.map((entry) => entry.data)).toEqual([kept]);
     expect(entries[0]?.body).toBe(notes.replaceAll('\r\n', '\n').trim());
@@ -92,7 +92,7 @@ describe('a good show', () => {
 
 describe('a good show from the API', () => {
   it.each(goodShows)('$file: toApi and fromApi, the same show', ({ file, text }) => {
-    const [entry] = readEntries(collections.shows, file, text).entries;
+    const [entry] = parseEntries(collections.shows, file, text).entries;
     if (!entry) throw new Error(`${file} has no entry.`);
     const { data, body } = entry;
     expect(fromApi(toApi('x', data, body))).toEqual({
@@ -108,7 +108,7 @@ describe('a bad show', () => {
     '$file: is refused for the expected fields, by the schemas and by the file reader',
     (bad) => {
       expectProblems(problemsOf(bad), bad.problems);
-      const { entries, problems } = readEntries(collections.shows, bad.file, bad.text);
+      const { entries, problems } = parseEntries(collections.shows, bad.file, bad.text);
       const late = entries.flatMap(({ data }) =>
         showProblems(data).map((issue) => ({ field: nameOf(pathOf(issue)), message: issue.message })),
       );

@@ -5,7 +5,7 @@ import { withUpdateDay } from '../../domain/shows/update-time.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { offerPrices, toOffer } from '../../domain/tickets/offer.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
-import { fromApi, toApiIssue, toFields } from '../../storage/api/api-show.ts';
+import { fromApi, toApiIssue, toFieldMessages } from '../../storage/api/api-show.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { asShow, type ShowData } from '../../storage/write/entry-files.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
@@ -45,7 +45,7 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
         { ...asShow(version), actualizado: stored.data ? asShow(stored.data).actualizado : undefined },
         stored,
       ),
-    invalid: (issues) => invalidFields(toFields(issues.map(toApiIssue))),
+    invalid: (issues) => invalidFields(toFieldMessages(issues.map(toApiIssue))),
     duplicate: (id) =>
       new ApiError(
         409,

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
-import { readEntries } from '../../storage/read/entries.ts';
+import { parseEntries } from '../../storage/read/entries.ts';
 import { gitJournal, readTexts } from './git-journal.ts';
 import { gitProblem, gitWords, isLocked } from './git-problems.ts';
 import { contentPath, type Git, openRepository, type Repository, removeTemporaries } from './git-program.ts';
@@ -72,7 +72,7 @@ function isPublishable(file: string, text: string | null): boolean {
   if (file.startsWith('.papelera/')) return true;
   const name = collectionOf(file);
   if (name === null) return false;
-  return text === null || readEntries<unknown>(collections[name], file, text).problems.length === 0;
+  return text === null || parseEntries<unknown>(collections[name], file, text).problems.length === 0;
 }
 
 const PAUSE_MS = 100;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { onCode } from '../../lib/error-code.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
-import { readEntries } from '../../storage/read/entries.ts';
+import { parseEntries } from '../../storage/read/entries.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import { asShow, namesFor } from '../../storage/write/entry-files.ts';
 import { contentPath, type InIndex, type Repository, withOwnIndex } from './git-program.ts';
@@ -118,7 +118,7 @@ async function mergeTexts({ git, folder, prefix }: Merge, path: string): Promise
   const file = contentPath(prefix, path) ?? '';
   const name = collectionOf(file);
   const text = name && (await readFile(mine, 'utf8'));
-  if (name && text && readEntries<unknown>(collections[name], file, text).problems.length > 0) return null;
+  if (name && text && parseEntries<unknown>(collections[name], file, text).problems.length > 0) return null;
   return git(['hash-object', '-w', '--path', path, mine]);
 }
 

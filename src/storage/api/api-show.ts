@@ -29,7 +29,7 @@ const shape: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   Object.entries({ ...types, asquerosos: tiposhow }).map(([field, type]) => [apiName(field), type]),
 );
 // Clients may send the id that they received; it is ignored.
-const body = withTicketRule(z.strictObject({ ...shape, id: z.unknown().optional() }), 'linkdecompra');
+const bodySchema = withTicketRule(z.strictObject({ ...shape, id: z.unknown().optional() }), 'linkdecompra');
 
 /** A show under the API's names, for forms. */
 export const apiShowSchema: z.ZodType = withTicketRule(z.strictObject(shape), 'linkdecompra');
@@ -51,10 +51,10 @@ export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShow
     return { ok: false, fields: { '': `tiene más de ${MAX_FIELDS} campos; envía solo los de un show` } };
   }
   const result = validate<Record<string, unknown>>(
-    body as z.ZodType<Record<string, unknown>>,
+    bodySchema as z.ZodType<Record<string, unknown>>,
     normalizeFields(data),
   );
-  if (!result.ok) return { ok: false, fields: toFields(result.issues) };
+  if (!result.ok) return { ok: false, fields: toFieldMessages(result.issues) };
   const fields = result.value as Partial<Record<ApiTextField, string>> & Pick<Show, 'boletos'>;
   const converted = withoutEmptyFields({
     ...Object.fromEntries(showFields.map((field) => [field, fields[apiName(field)]])),
@@ -64,7 +64,7 @@ export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShow
     const message = (place === 'form' ? issue.formMessage : undefined) ?? issue.message;
     return toApiIssue({ path: pathOf(issue), message });
   });
-  if (problems.length > 0) return { ok: false, fields: toFields(problems) };
+  if (problems.length > 0) return { ok: false, fields: toFieldMessages(problems) };
   return { ok: true, show: converted, notes: fields.notas ?? '' };
 }
 
@@ -86,7 +86,7 @@ export function toApiIssue({ path: [field = '', ...rest], message }: Issue): Iss
 }
 
 /** Returns the first message of each field; of a list it begins with the place in it: "[2].precio: falta". */
-export function toFields(issues: readonly Issue[]): Record<string, string> {
+export function toFieldMessages(issues: readonly Issue[]): Record<string, string> {
   const messages = issues.map(({ path: [field = '', ...rest], message }) => {
     const place = rest.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step.slice(0, 60)}`));
     return [String(field).slice(0, 60), rest.length > 0 ? `${place.join('')}: ${message}` : message] as const;

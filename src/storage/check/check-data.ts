@@ -3,14 +3,14 @@ import { z } from 'astro/zod';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import {
-  bodyOf,
+  bodyFieldOf,
   type Collection,
   collections,
   entrySchema,
   type OtherCollection,
 } from '../read/collections.ts';
 import { pictureReferences, rulesOf } from '../read/entries.ts';
-import { presentIn } from '../read/entry-text.ts';
+import { withoutDefaults } from '../read/entry-text.ts';
 
 type Checked =
   | { readonly ok: true; readonly data: object }
@@ -28,7 +28,7 @@ export function dataSchema(name: OtherCollection): z.ZodType {
 /** Validates an entry, or the array of a whole list. */
 export function checkData(name: OtherCollection, data: unknown, { isList = false } = {}): Checked {
   const collection: Collection = collections[name];
-  const body = bodyOf(name);
+  const body = bodyFieldOf(name);
   const given = body !== null && isRecord(data) ? { [body]: '', ...data } : data;
   const result = validate<unknown>(isList ? collection.schema : dataSchema(name), given);
   // Issues of a body name the line; its field is the whole body.
@@ -38,7 +38,7 @@ export function checkData(name: OtherCollection, data: unknown, { isList = false
   const issues = isList ? [] : rulesOf(collection, result.value);
   return issues.length > 0
     ? { ok: false, issues }
-    : { ok: true, data: presentIn(given, result.value) as object };
+    : { ok: true, data: withoutDefaults(given, result.value) as object };
 }
 
 /** Returns the data with the paths of pictures as files have them, without the slash that the API's addresses begin with. */

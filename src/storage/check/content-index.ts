@@ -20,11 +20,11 @@ import {
   type FileCache,
   type FileEntries,
   fileStates,
-  keepOnly,
+  forgetRemovedFiles,
+  parseContentFile,
   readContentFile,
-  readFileText,
 } from '../read/entries.ts';
-import { gather, problemsOf, type ReadFiles } from './rules-between-files.ts';
+import { combineFiles, problemsOf, type ReadFiles } from './rules-between-files.ts';
 
 export type ContentIndex = ReturnType<typeof contentIndex>;
 
@@ -79,11 +79,11 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
     let count = 0;
     for (const file of listed) {
       const name = collectionOf(file);
-      const read = name && readContentFile(dir, file, name, { parsed, states });
+      const read = name && readContentFile(dir, file, name, { files: parsed, states });
       if (read && !('message' in read)) readable.set(file, { name, read });
       if (++count % AT_ONCE === 0) await setImmediate();
     }
-    keepOnly(listed, parsed);
+    forgetRemovedFiles(listed, parsed);
     [files, stored] = [listed, readable];
     for (const change of written) changes.delete(change);
     const names = [...listed].filter((file) => collectionOf(file) === 'shows');
@@ -127,15 +127,15 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
       await refresh();
       const name = collectionOf(file);
       if (!name) throw new Error(`${file} belongs to no collection.`);
-      const after = text === null ? null : { text, read: readFileText(name, file, text) };
+      const after = text === null ? null : { text, read: parseContentFile(name, file, text) };
       const before = parsed.get(file) ?? null;
       const found = (after && (await check?.({ file, before, after }))) ?? [];
       // No await from here to changes.add: two changes that exclude each other cannot both pass the check.
       const change = { file, read: after?.read ?? null, isWritten: false };
       const others = withChanges(stored, changes);
       const added = addedProblems(
-        () => problemsOf(gather(withChanges(others, [change])), files),
-        () => problemsOf(gather(asLast(others, file)), files),
+        () => problemsOf(combineFiles(withChanges(others, [change])), files),
+        () => problemsOf(combineFiles(moveToEnd(others, file)), files),
       );
       if (added.length + found.length > 0) throw new RefusedChangeError(file, [...added, ...found]);
       changes.add(change);
@@ -164,7 +164,7 @@ function withChanges(files: ReadFiles, changes: Iterable<Change>): ReadFiles {
  * Returns the files with one moved to the end, where `withChanges` puts a changed file: its problems before and after a change can
  * be compared only in the same order.
  */
-function asLast(files: ReadFiles, file: string): ReadFiles {
+function moveToEnd(files: ReadFiles, file: string): ReadFiles {
   const read = files.get(file)?.read;
   return read ? withChanges(files, [{ file, read, isWritten: true }]) : files;
 }

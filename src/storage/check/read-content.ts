@@ -4,18 +4,18 @@ import { pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { readApiShows } from '../api/remote-shows.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
-import { type Folder, listFolder, onlyContent, readTextFile } from '../files/stored-file.ts';
+import { type Folder, listContentFolder, readTextFile } from '../files/stored-file.ts';
 import { collectionNames, collectionOf, collections } from '../read/collections.ts';
 import {
   type Entries,
   type FileCache,
   fileStates,
-  keepOnly,
+  forgetRemovedFiles,
   type LocatedShow,
   readContentFile,
 } from '../read/entries.ts';
 import { entryWarnings, unknownShows, unusedPictures } from './entry-warnings.ts';
-import { gather, type LocatedEntries, problemsOf, type ReadFiles } from './rules-between-files.ts';
+import { combineFiles, type LocatedEntries, problemsOf, type ReadFiles } from './rules-between-files.ts';
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
 
@@ -31,8 +31,8 @@ export async function readContent(
   now: number = Date.now(),
   parsed: FileCache | null = null,
 ) {
-  const folder = onlyContent(dir, await listFolder(dir));
-  const earlier = parsed && { parsed, states: await fileStates(dir, folder.files) };
+  const folder = await listContentFolder(dir);
+  const earlier = parsed && { files: parsed, states: await fileStates(dir, folder.files) };
   const problems = [...folder.problems];
   const read: ReadFiles = new Map();
   for (const file of folder.files) {
@@ -43,8 +43,8 @@ export async function readContent(
     else if ('message' in found) problems.push(found);
     else read.set(file, { name, read: found });
   }
-  if (parsed) keepOnly(folder.files, parsed);
-  const content = gather(read);
+  if (parsed) forgetRemovedFiles(folder.files, parsed);
+  const content = combineFiles(read);
   const { shows, site } = content.located;
   if (api) {
     const reading = await readApiShows(api);

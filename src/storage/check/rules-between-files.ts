@@ -14,7 +14,7 @@ export type ReadFiles = Map<string, { readonly name: CollectionName; readonly re
 
 export type LocatedEntries = { readonly [Name in CollectionName]: Located<EntryData[Name]>[] };
 
-export function gather(files: ReadFiles) {
+export function combineFiles(files: ReadFiles) {
   const located = Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as {
     [Name in CollectionName]: Located<unknown>[];
   };
@@ -33,14 +33,14 @@ export function gather(files: ReadFiles) {
 
 /** @param files the paths of all files in the folder, pictures too */
 export function problemsOf(
-  { located, pictures, problems }: ReturnType<typeof gather>,
+  { located, pictures, problems }: ReturnType<typeof combineFiles>,
   files: ReadonlySet<string>,
 ): Problem[] {
   return [
     ...problems,
     ...missingPictures(pictures, files),
     ...impossibleReleases(located),
-    ...duplicates(located),
+    ...duplicateProblems(located),
   ];
 }
 
@@ -53,10 +53,10 @@ export interface LocatedPicture extends PictureReference {
 function missingPictures(references: readonly LocatedPicture[], files: ReadonlySet<string>): Problem[] {
   return references
     .filter(({ picture }) => picturePath.safeParse(picture).success && !files.has(picture))
-    .map(({ path, picture, locate }) => locate({ path, message: missing(picture, files) }));
+    .map(({ path, picture, locate }) => locate({ path, message: missingPictureText(picture, files) }));
 }
 
-function missing(picture: string, files: ReadonlySet<string>): string {
+function missingPictureText(picture: string, files: ReadonlySet<string>): string {
   const end = `/${picture}`.toLowerCase();
   const meant = [...files].find((file) => `/${file}`.toLowerCase().endsWith(end));
   if (meant) return `no existe la imagen ${picture}, pero sí ${meant}: escribe ${meant}`;
@@ -84,7 +84,7 @@ export function repeatedEntries<Data>(
   });
 }
 
-export function duplicates(located: LocatedEntries): Problem[] {
+function duplicateProblems(located: LocatedEntries): Problem[] {
   return [
     ...repeatedEntries(
       located.shows,

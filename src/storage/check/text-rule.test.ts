@@ -9,7 +9,7 @@ import { isRecord } from '../../domain/text/is-record.ts';
 import { fromApi } from '../api/api-show.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { type CollectionName, collections, otherCollections } from '../read/collections.ts';
-import { readEntries } from '../read/entries.ts';
+import { parseEntries } from '../read/entries.ts';
 import { dataOfText } from '../read/entry-text.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 import { checkData } from './check-data.ts';
@@ -63,7 +63,7 @@ function built(name: CollectionName, file: string, data: unknown): unknown {
   const { [bodyField]: body = '', ...fields } = data as Record<string, unknown>;
   const yaml = stringify({ list: [data], document: fields, data }[shape], YAML_STYLE);
   const text = shape === 'document' ? `---\n${yaml}---\n\n${body}\n` : yaml;
-  const { entries, problems } = readEntries<unknown>(collections[name], file, text);
+  const { entries, problems } = parseEntries<unknown>(collections[name], file, text);
   return problems.length > 0 ? null : entries;
 }
 

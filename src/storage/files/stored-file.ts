@@ -12,14 +12,14 @@ const MAX_KB = 64;
 /** Larger content files are not read. */
 export const MAX_TEXT_BYTES = MAX_KB * 1024;
 
-export type StoredFile = ReturnType<typeof writtenFile>;
+export type StoredFile = ReturnType<typeof toStoredFile>;
 
 export function etagOf(bytes: string | Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 }
 
 /** Returns a file as it is once the text is written. */
-export function writtenFile(file: string, text: string) {
+export function toStoredFile(file: string, text: string) {
   return {
     /** Path inside the content folder. */
     file,
@@ -47,7 +47,7 @@ export function readStoredFile(dir: string, file: string): StoredFile | null {
   } catch (error) {
     if (error instanceof LinkError) throw error;
     const problem = fileProblem(file, readError(error));
-    return errorCode(error) === 'ENOENT' ? null : { ...writtenFile(file, ''), modified: 0, problem };
+    return errorCode(error) === 'ENOENT' ? null : { ...toStoredFile(file, ''), modified: 0, problem };
   }
 }
 
@@ -96,22 +96,22 @@ export interface Folder {
 /**
  * Lists all files of the content folder, except names that begin with a dot (temporary files, `.gitkeep`) and those that Windows
  * leaves in folders.
- * @param below only files of this folder in it
+ * @param subfolder only files of this folder in it
  */
-export async function listFolder(dir: string, below = ''): Promise<Folder> {
+export async function listFolder(dir: string, subfolder = ''): Promise<Folder> {
   const files: string[] = [];
   const problems: Problem[] = [];
-  const walk = async (subfolder: string): Promise<void> => {
-    const entries = await listInside(dir, subfolder).catch((error: unknown) => {
+  const walk = async (folder: string): Promise<void> => {
+    const entries = await listInside(dir, folder).catch((error: unknown) => {
       const [place, message] =
         error instanceof LinkError
           ? [error.path, LINK]
-          : [subfolder || '.', 'no se puede abrir la carpeta; revisa sus permisos'];
+          : [folder || '.', 'no se puede abrir la carpeta; revisa sus permisos'];
       problems.push(fileProblem(place, message));
       return [];
     });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const path = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (IGNORED.test(entry.name)) continue;
       if (entry.isDirectory()) await walk(path);
       else if (entry.isFile()) files.push(path);
@@ -121,7 +121,7 @@ export async function listFolder(dir: string, below = ''): Promise<Folder> {
         );
     }
   };
-  if ((await stat(dir).catch(() => null))?.isDirectory()) await walk(below);
+  if ((await stat(dir).catch(() => null))?.isDirectory()) await walk(subfolder);
   else
     problems.push(fileProblem('.', `no existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR`));
   return { files: new Set(files), problems };
@@ -130,14 +130,14 @@ export async function listFolder(dir: string, below = ''): Promise<Folder> {
 /**
  * Returns what to set instead of a `CONTENT_DIR` that names the repository around the content, in Spanish; null for other folders.
  */
-export function contentInside(dir: string): string | null {
+export function misplacedContentDir(dir: string): string | null {
   const inside = join(dir, 'content');
   const isAround = !existsSync(join(dir, 'site.yaml')) && existsSync(join(inside, 'site.yaml'));
   return isAround ? `el contenido está en ${inside}; escribe CONTENT_DIR=${inside}` : null;
 }
 
-/** Returns `folder`, or that one problem instead of one for each file of the program. */
-export function onlyContent(dir: string, folder: Folder): Folder {
-  const problem = contentInside(dir);
-  return problem === null ? folder : { files: new Set(), problems: [fileProblem('.', problem)] };
+/** Lists the content folder; of a misplaced one, returns that one problem instead of one for each file of the program. */
+export async function listContentFolder(dir: string): Promise<Folder> {
+  const problem = misplacedContentDir(dir);
+  return problem === null ? listFolder(dir) : { files: new Set(), problems: [fileProblem('.', problem)] };
 }

@@ -32,8 +32,8 @@ export function keptVersions(dir: string) {
   return {
     /** Newest first, the current one among them when an editor of this API wrote it. */
     list: async (file: string): Promise<Version[]> => {
-      const folder = folderOf(file);
-      const read = (await namesIn(dir, folder)).map((name) => readVersion(dir, folder, name));
+      const folder = versionFolderOf(file);
+      const read = (await versionNames(dir, folder)).map((name) => readVersion(dir, folder, name));
       return (await Promise.all(read)).filter((version) => version !== null);
     },
     /**
@@ -42,41 +42,41 @@ export function keptVersions(dir: string) {
      */
     keep: async (current: StoredFile | null, file: string, text: string, stamp: Stamp): Promise<void> => {
       if (current === null && stamp.editor === null) return;
-      const folder = folderOf(file);
+      const folder = versionFolderOf(file);
       makeFolderInside(dir, folder);
       // Git ignores the folder, this file included.
-      await create(dir, `${FOLDER}/.gitignore`, '*\n');
-      const [newest = ''] = await namesIn(dir, folder);
+      await createUnlessExists(dir, `${FOLDER}/.gitignore`, '*\n');
+      const [newest = ''] = await versionNames(dir, folder);
       // Versions sort by their times, also when the clock was set back.
       const last = parseStampedName(newest)?.time ?? 0;
       const time = Math.max(stamp.time, last + 2);
       if (current && current.problem === null && !newest.includes(current.etag.slice(1, -1))) {
         const modified = Math.min(Math.max(current.modified, last + 1), time - 1);
-        await write(dir, folder, file, current.text, { time: modified, editor: null });
+        await writeVersion(dir, file, current.text, { time: modified, editor: null });
       }
-      await write(dir, folder, file, text, { ...stamp, time });
-      for (const name of (await namesIn(dir, folder)).slice(KEPT + 1))
+      await writeVersion(dir, file, text, { ...stamp, time });
+      for (const name of (await versionNames(dir, folder)).slice(KEPT + 1))
         await removeInside(dir, join(folder, name));
     },
   };
 }
 
 /** Newest first. */
-async function namesIn(dir: string, folder: string): Promise<string[]> {
+async function versionNames(dir: string, folder: string): Promise<string[]> {
   const files = (await listInside(dir, folder)).filter((entry) => entry.isFile());
   return files.map(({ name }) => name).sort((a, b) => (a < b ? 1 : -1));
 }
 
-function folderOf(file: string): string {
+function versionFolderOf(file: string): string {
   return join(FOLDER, 'versiones', file.slice(0, -extname(file).length));
 }
 
-async function write(dir: string, folder: string, file: string, text: string, stamp: Stamp): Promise<void> {
-  const etag = etagOf(text);
-  await create(dir, join(folder, stampedName(stamp, `${etag.slice(1, -1)}${extname(file)}`)), text);
+async function writeVersion(dir: string, file: string, text: string, stamp: Stamp): Promise<void> {
+  const name = stampedName(stamp, `${etagOf(text).slice(1, -1)}${extname(file)}`);
+  await createUnlessExists(dir, join(versionFolderOf(file), name), text);
 }
 
-async function create(dir: string, path: string, text: string): Promise<void> {
+async function createUnlessExists(dir: string, path: string, text: string): Promise<void> {
   await unlessExists(createInside(dir, path, text, { flush: false }));
 }
 

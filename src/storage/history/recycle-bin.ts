@@ -41,7 +41,7 @@ export function recycleBin(dir: string) {
     /** Puts a text into the bin, as if it had been the file. */
     add: async (file: string, text: string, stamp: Stamp): Promise<BinEntry> => {
       for (let { time } = stamp; ; time++) {
-        const entry = entryOf(nameOf(file, { ...stamp, time }));
+        const entry = newEntry(file, { ...stamp, time });
         if (await createFile(dir, entry.binned, text)) return entry;
       }
     },
@@ -66,14 +66,10 @@ export function readBinned(dir: string, { binned }: BinEntry): string {
   return readStoredFile(dir, binned)?.text ?? '';
 }
 
-function nameOf(file: string, stamp: Stamp): string {
-  return stampedName(stamp, file.replaceAll('/', '!'));
-}
-
 /** `rename` replaces silently: the name has to be free. Only edits of the same file compete for it, one at a time. */
 function freeEntry(dir: string, file: string, stamp: Stamp): BinEntry {
   for (let { time } = stamp; ; time++) {
-    const entry = entryOf(nameOf(file, { ...stamp, time }));
+    const entry = newEntry(file, { ...stamp, time });
     if (!statInside(dir, entry.binned)) return entry;
   }
 }
@@ -98,7 +94,8 @@ function toEntry(name: string) {
   };
 }
 
-function entryOf(name: string): BinEntry {
+function newEntry(file: string, stamp: Stamp): BinEntry {
+  const name = stampedName(stamp, file.replaceAll('/', '!'));
   const entry = toEntry(name);
   if (!entry) throw new Error(`${name} is no name for the bin.`);
   return entry;

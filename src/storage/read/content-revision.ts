@@ -7,7 +7,7 @@ import { readInside } from '../../lib/files-inside.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from './collections.ts';
-import { fileStates, keepOnly } from './entries.ts';
+import { fileStates, forgetRemovedFiles } from './entries.ts';
 
 /** The digest of each file by its path, as long as its state is the same (`fileStates`). */
 export type RevisionCache = Map<string, { readonly state: string | null; readonly digest: string }>;
@@ -33,6 +33,6 @@ export async function contentRevision(dir: string, cache: RevisionCache = new Ma
     cache.set(file, { state, digest });
     revision.update(`${file}\0${digest}\n`);
   }
-  keepOnly(files, cache);
+  forgetRemovedFiles(files, cache);
   return revision.digest('hex').slice(0, 16);
 }

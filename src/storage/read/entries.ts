@@ -46,7 +46,7 @@ export interface Located<Data> {
 export type LocatedShow = Located<Show>;
 
 /** Reads the text of a file of a collection by its schema. */
-export function readEntries<Data>(
+export function parseEntries<Data>(
   collection: Collection<Data>,
   file: string,
   text: string,
@@ -88,13 +88,13 @@ export function readEntries<Data>(
 }
 
 /** Reads the text of a content file, with the problems between the fields of its entry. */
-export function readFileText<Name extends CollectionName>(
+export function parseContentFile<Name extends CollectionName>(
   name: Name,
   file: string,
   text: string,
 ): FileEntries<EntryData[Name]> {
   const collection = collections[name];
-  const read = readEntries<EntryData[Name]>(collection, file, text);
+  const read = parseEntries<EntryData[Name]>(collection, file, text);
   const broken = read.entries.flatMap(({ data }) => rulesOf<EntryData[Name]>(collection, data));
   return { ...read, problems: [...read.problems, ...broken.map(read.locate)] };
 }
@@ -160,42 +160,42 @@ export interface CachedFile {
 export type FileCache = Map<string, CachedFile>;
 
 /** What earlier readings parsed, and the present states of files (`fileStates`). */
-interface Earlier {
-  readonly parsed: FileCache;
+interface ParseCache {
+  readonly files: FileCache;
   readonly states: ReadonlyMap<string, string>;
 }
 
 /**
  * Reads a file of a collection. Returns a problem when it can't be read as text.
- * @param earlier gets the file; without it, the file is read and parsed in any case
+ * @param cache gets the file; without it, the file is read and parsed in any case
  */
 export function readContentFile(
   dir: string,
   file: string,
   name: CollectionName,
-  earlier: Earlier | null = null,
+  cache: ParseCache | null = null,
 ): FileEntries | Problem {
-  const state = earlier?.states.get(file) ?? null;
-  const known = earlier?.parsed.get(file);
+  const state = cache?.states.get(file) ?? null;
+  const known = cache?.files.get(file);
   if (known && state !== null && known.state === state) return known.read;
   const text = readTextFile(dir, file);
   if (typeof text !== 'string') {
-    earlier?.parsed.delete(file);
+    cache?.files.delete(file);
     return text;
   }
   if (known?.text === text) {
     known.state = state;
     return known.read;
   }
-  if (!earlier) return readFileText(name, file, text);
+  if (!cache) return parseContentFile(name, file, text);
   const located = new Map<string, Problem>();
-  const read = { ...readFileText(name, file, text), locate: locateIn(name, file, text, located) };
-  earlier.parsed.set(file, { state, text, read, located });
+  const read = { ...parseContentFile(name, file, text), locate: cachedLocate(name, file, text, located) };
+  cache.files.set(file, { state, text, read, located });
   return read;
 }
 
 /** Forgets the files that are gone. */
-export function keepOnly(files: ReadonlySet<string>, known: Map<string, unknown>): void {
+export function forgetRemovedFiles(files: ReadonlySet<string>, known: Map<string, unknown>): void {
   for (const file of known.keys()) if (!files.has(file)) known.delete(file);
 }
 
@@ -203,7 +203,7 @@ export function keepOnly(files: ReadonlySet<string>, known: Map<string, unknown>
  * Returns the `locate` of a file that is kept. Parsed documents take ten times as much memory as their text: it parses the text again,
  * once for each issue.
  */
-export function locateIn(
+export function cachedLocate(
   name: CollectionName,
   file: string,
   text: string,
@@ -211,7 +211,7 @@ export function locateIn(
 ): FileEntries['locate'] {
   return (issue) => {
     const key = JSON.stringify(issue);
-    const problem = located.get(key) ?? readFileText(name, file, text).locate(issue);
+    const problem = located.get(key) ?? parseContentFile(name, file, text).locate(issue);
     located.set(key, problem);
     return problem;
   };

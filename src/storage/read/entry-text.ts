@@ -9,10 +9,10 @@ import { stripInvisible } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import { showFields } from '../../schemas/show-fields.ts';
 import type { Problem } from '../files/problem.ts';
-import { editYaml, filled } from '../yaml/edit-yaml.ts';
+import { editYaml, withoutEmptyValues } from '../yaml/edit-yaml.ts';
 import { splitFrontMatter } from '../yaml/front-matter.ts';
-import { bodyOf, type CollectionName, entrySchema, fileOfEntry } from './collections.ts';
-import { readFileText } from './entries.ts';
+import { bodyFieldOf, type CollectionName, entrySchema, fileOfEntry } from './collections.ts';
+import { parseContentFile } from './entries.ts';
 
 /**
  * Reads a text as the site does. Fields are in the order of the schema, without its defaults.
@@ -23,13 +23,13 @@ export function dataOfText(
   file: string,
   text: string,
 ): { readonly data: object | null; readonly problems: readonly Problem[] } {
-  const { data, entries, problems } = readFileText(name, file, text);
+  const { data, entries, problems } = parseContentFile(name, file, text);
   if (problems.length > 0) return { data: null, problems };
   const values: readonly unknown[] = entries.map((entry) => entry.data);
-  if (Array.isArray(data)) return { data: presentIn(data, values) as object, problems };
-  const body = bodyOf(name);
+  if (Array.isArray(data)) return { data: withoutDefaults(data, values) as object, problems };
+  const body = bodyFieldOf(name);
   const written = body === null ? {} : { [body]: entries[0]?.body ?? '' };
-  return { data: { ...(presentIn(data, values[0]) as object), ...written }, problems };
+  return { data: { ...(withoutDefaults(data, values[0]) as object), ...written }, problems };
 }
 
 /**
@@ -37,10 +37,13 @@ export function dataOfText(
  * as this data. @throws Error when no text is
  */
 export function textOfData(name: CollectionName, source: string, data: object): string {
-  const body = bodyOf(name);
+  const body = bodyFieldOf(name);
   if (body === null) return editYaml(source, data, orderOf(name));
   const isExact = (text: string) =>
-    isDeepStrictEqual(filled(dataOfText(name, fileOfEntry(name), text).data), filled(data));
+    isDeepStrictEqual(
+      withoutEmptyValues(dataOfText(name, fileOfEntry(name), text).data),
+      withoutEmptyValues(data),
+    );
   const { [body]: text, ...fields } = data as Record<string, unknown>;
   const [edited, anew] = [source, ''].map((from) =>
     documentText(from, fields, stripInvisible(String(text ?? '')).trim(), orderOf(name)),
@@ -55,7 +58,7 @@ function documentText(source: string, fields: object, body: string, order: reado
   const [line = '', ...lines] = split.rest.split('\n');
   const isKept = lines.join('\n').trim() === body;
   const rest = isKept ? split.rest : `${line}\n${body === '' ? '' : `\n${body}\n`}`;
-  const present = Object.entries(filled(fields) as object);
+  const present = Object.entries(withoutEmptyValues(fields) as object);
   const ordered = present.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return `---\n${editYaml(split.yaml, Object.fromEntries(ordered), order)}${rest}`;
 }
@@ -66,12 +69,12 @@ function orderOf(name: CollectionName): string[] {
 }
 
 /** Returns the validated values of the fields that were given: defaults are not written to files. */
-export function presentIn(given: unknown, valid: unknown): unknown {
+export function withoutDefaults(given: unknown, valid: unknown): unknown {
   if (Array.isArray(given) && Array.isArray(valid))
-    return valid.map((each, index) => presentIn(given[index], each));
+    return valid.map((each, index) => withoutDefaults(given[index], each));
   if (!isRecord(given) || !isRecord(valid)) return valid;
   const fields = Object.entries(valid).filter(([key]) => Object.hasOwn(given, key));
-  return Object.fromEntries(fields.map(([key, value]) => [key, presentIn(given[key], value)]));
+  return Object.fromEntries(fields.map(([key, value]) => [key, withoutDefaults(given[key], value)]));
 }
 
 /** Returns the fields that have a value, in the schema's order and without invisible characters. */

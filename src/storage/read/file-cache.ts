@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { collectionOf } from './collections.ts';
 import type { RevisionCache } from './content-revision.ts';
-import { type CachedFile, type FileCache, locateIn } from './entries.ts';
+import { type CachedFile, cachedLocate, type FileCache } from './entries.ts';
 
 interface Stored {
   readonly code: string;
@@ -25,16 +25,16 @@ export async function openFileCache(path: string, code: string) {
   const files: FileCache = new Map();
   for (const [file, { text, read, located, state }] of kept?.files ?? []) {
     const name = collectionOf(file);
-    const locate = name && locateIn(name, file, text, located);
+    const locate = name && cachedLocate(name, file, text, located);
     if (locate) files.set(file, { state, text, located, read: { ...read, locate } });
   }
   const digests: RevisionCache = kept?.digests ?? new Map();
-  /** @param left files that are not stored: a cache may be read by more people than the content */
-  const save = (left: ReadonlySet<string>): Promise<void> => {
+  /** @param excluded files that are not stored: a cache may be read by more people than the content */
+  const save = (excluded: ReadonlySet<string>): Promise<void> => {
     const stored = new Map<string, unknown>();
     for (const [file, each] of files)
-      if (!left.has(file)) stored.set(file, { ...each, read: { ...each.read, locate: null } });
-    const known = new Map([...digests].filter(([file]) => !left.has(file)));
+      if (!excluded.has(file)) stored.set(file, { ...each, read: { ...each.read, locate: null } });
+    const known = new Map([...digests].filter(([file]) => !excluded.has(file)));
     return writeFileAtomic(path, serialize({ code, files: stored, digests: known }));
   };
   return { files, digests, save };

@@ -31,8 +31,8 @@ import {
   entryAt,
   entryOfFile,
   type StoredEntry,
+  toList,
   UnreadableError,
-  valuesOf,
   withEntry,
 } from './stored-entry.ts';
 
@@ -148,7 +148,7 @@ export class ContentStore {
     if (name === null) return { outcome: 'missing' };
     const { data } = dataOfText(name, binned.file, readBinned(this.#dir, binned));
     if (!isList(name)) return this.#restoreFile(name, binned, data);
-    const [value] = valuesOf(data);
+    const [value] = toList(data);
     if (value === undefined) return { outcome: 'missing' };
     const result = await this.#addToList(name, value, editor);
     if (result.outcome !== 'saved') return result;
@@ -167,7 +167,7 @@ export class ContentStore {
   #addToList(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
     return this.#files.edit<StoreResult>(fileOfEntry(name), editor, (current) => {
       const list = entryOfFile(name, current);
-      const values = valuesOf(list?.data);
+      const values = toList(list?.data);
       if (list?.data === null) throw new UnreadableError(list.problems);
       const same = list && elementsOf(list).find((element) => isDeepStrictEqual(element.data, data));
       if (same) return { result: duplicate(same) };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TEXT_BYTES, writtenFile } from '../files/stored-file.ts';
+import { MAX_TEXT_BYTES, toStoredFile } from '../files/stored-file.ts';
 import { elementsOf, entryAt, entryOfFile, TooLongError, withEntry } from './stored-entry.ts';
 
 const file = 'videos.yaml';
 const video = (id: string) => ({ comediante: id, link: `https://youtu.be/${id.padEnd(11, 'x')}` });
 const textOf = (...ids: readonly string[]) =>
   ids.map((id) => `- comediante: "${id}"\n  link: "${video(id).link}"\n`).join('');
-const stored = writtenFile(file, textOf('Ana', 'Beto', 'Caro'));
+const stored = toStoredFile(file, textOf('Ana', 'Beto', 'Caro'));
 
 describe('entryAt: the entry at an address', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('entryAt: the entry at an address', () => {
   });
 
   it('a file with a fault: no data, and its problems', () => {
-    const entry = entryOfFile('videos', writtenFile(file, '- comediante: [\n'));
+    const entry = entryOfFile('videos', toStoredFile(file, '- comediante: [\n'));
     expect(entry?.data).toBeNull();
     expect(entry?.problems).not.toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('withEntry: the text after a change, what is at the address then, and w
 
 it('elementsOf: the ETag of an element stays when another one changes', () => {
   const tags = (text: string) =>
-    elementsOf(entryOfFile('videos', writtenFile(file, text))).map(({ etag }) => etag);
+    elementsOf(entryOfFile('videos', toStoredFile(file, text))).map(({ etag }) => etag);
   const [ana, beto] = tags(textOf('Ana', 'Beto'));
   const [, other, same] = tags(textOf('Zoe', 'Beto', 'Ana'));
   expect([other, same]).toEqual([beto, ana]);

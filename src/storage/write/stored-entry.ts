@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import type { Problem } from '../files/problem.ts';
-import { etagOf, MAX_TEXT_BYTES, type StoredFile, writtenFile } from '../files/stored-file.ts';
+import { etagOf, MAX_TEXT_BYTES, type StoredFile, toStoredFile } from '../files/stored-file.ts';
 import type { CollectionName } from '../read/collections.ts';
 import { fileOfEntry, idOfFile, isList } from '../read/collections.ts';
 import { dataOfText, textOfData } from '../read/entry-text.ts';
@@ -55,7 +55,7 @@ export function entryOfFile(name: CollectionName, stored: StoredFile | null): St
 
 /** Returns the elements of a list. The ETag of an element is that of its data: changes of others leave it. */
 export function elementsOf({ file, data }: StoredEntry): StoredEntry[] {
-  return valuesOf(data).map((value, index) => ({
+  return toList(data).map((value, index) => ({
     id: String(index + 1).padStart(3, '0'),
     file,
     etag: etagOf(JSON.stringify(value)),
@@ -83,42 +83,41 @@ export function withEntry(
   source: StoredFile | null,
   data: object | null,
 ) {
-  const list = isList(name) ? valuesOf(entryOfFile(name, source)?.data) : [];
-  const { whole, removed } =
-    id !== null && isList(name) ? withElement(list, id, data) : withWhole(list, data);
-  const text = textOfData(name, source?.text ?? '', whole);
+  const list = isList(name) ? toList(entryOfFile(name, source)?.data) : [];
+  const changed = id !== null && isList(name) ? replaceElement(list, id, data) : replaceList(list, data);
+  const text = textOfData(name, source?.text ?? '', changed.data);
   if (Buffer.byteLength(text) > MAX_TEXT_BYTES)
     throw new TooLongError(
       `El archivo pesaría más de ${MAX_TEXT_BYTES / 1024} KB; acórtalo o borra lo que sobra.`,
     );
-  const stored = writtenFile(file, text);
+  const stored = toStoredFile(file, text);
   return {
     text,
     entry: (data && entryAt({ name, id }, stored)) ?? entryOfFile(name, stored),
     /** The elements that were removed, each as the text of a list. */
-    discarded: removed.map((value) => stringify([value], YAML_STYLE)),
+    discarded: changed.removed.map((value) => stringify([value], YAML_STYLE)),
   };
 }
 
 interface ChangedData {
-  readonly whole: object;
+  /** Of the whole file. */
+  readonly data: object;
   /** The elements that the list no longer has. */
   readonly removed: readonly object[];
 }
 
-function withElement(list: readonly object[], id: string, data: object | null): ChangedData {
+function replaceElement(list: readonly object[], id: string, data: object | null): ChangedData {
   const index = Number(id) - 1;
-  if (data) return { whole: list.with(index, data), removed: [] };
-  return { whole: list.toSpliced(index, 1), removed: list.slice(index, index + 1) };
+  if (data) return { data: list.with(index, data), removed: [] };
+  return { data: list.toSpliced(index, 1), removed: list.slice(index, index + 1) };
 }
 
-function withWhole(list: readonly object[], data: object | null): ChangedData {
-  const kept = valuesOf(data);
-  const isKept = (value: object) => kept.some((each) => isDeepStrictEqual(each, value));
-  return { whole: data ?? {}, removed: list.filter((value) => !isKept(value)) };
+function replaceList(list: readonly object[], data: object | null): ChangedData {
+  const isKept = (value: object) => toList(data).some((each) => isDeepStrictEqual(each, value));
+  return { data: data ?? {}, removed: list.filter((value) => !isKept(value)) };
 }
 
 /** Returns the elements of a list; none of other data. */
-export function valuesOf(data: unknown): readonly object[] {
+export function toList(data: unknown): readonly object[] {
   return Array.isArray(data) ? data : [];
 }

@@ -29,18 +29,19 @@ export const YAML_STYLE = {
 export function editYaml(text: string, data: object, order: readonly string[] = []): string {
   const edited = tryEdit(text, data, order);
   const kept = edited === null ? null : parseYaml(edited);
-  const isExact = kept?.errors.length === 0 && isDeepStrictEqual(filled(kept.data), filled(data));
+  const isExact =
+    kept?.errors.length === 0 && isDeepStrictEqual(withoutEmptyValues(kept.data), withoutEmptyValues(data));
   return isExact && edited !== null ? edited : stringify(data, YAML_STYLE);
 }
 
 function tryEdit(text: string, data: object, order: readonly string[]): string | null {
   if (parseYaml(text).errors.length > 0) return null;
   const doc = parseSource(text);
-  doc.contents = updated(doc, doc.contents, data, order) as typeof doc.contents;
+  doc.contents = updateNode(doc, doc.contents, data, order) as typeof doc.contents;
   return doc.toString(YAML_STYLE);
 }
 
-function updated(doc: Document, node: unknown, value: unknown, order: readonly string[]): Node {
+function updateNode(doc: Document, node: unknown, value: unknown, order: readonly string[]): Node {
   if (isMap(node) && isRecord(value)) updateMap(doc, node, value, order);
   else if (isSeq(node) && Array.isArray(value)) updateList(doc, node, value);
   else if (isScalar(node) && !isObject(value)) {
@@ -61,18 +62,18 @@ function updateMap(
 ): void {
   for (const pair of [...map.items]) {
     const key = keyOf(pair);
-    if (Object.hasOwn(value, key)) pair.value = updated(doc, pair.value, value[key], []);
-    else if (!isEmpty(jsOf(doc, pair.value))) map.items.splice(map.items.indexOf(pair), 1);
+    if (Object.hasOwn(value, key)) pair.value = updateNode(doc, pair.value, value[key], []);
+    else if (!isEmpty(toValue(doc, pair.value))) map.items.splice(map.items.indexOf(pair), 1);
   }
   const known = new Set(map.items.map(keyOf));
   for (const [key, inner] of Object.entries(value)) {
     if (known.has(key) || isEmpty(inner)) continue;
-    map.items.splice(placeOf(key, map, order), 0, new Pair(doc.createNode(key), doc.createNode(inner)));
+    map.items.splice(insertIndexOf(key, map, order), 0, new Pair(doc.createNode(key), doc.createNode(inner)));
   }
 }
 
 /** Behind the field that comes last of those that precede it in the order. */
-function placeOf(key: string, map: YAMLMap, order: readonly string[]): number {
+function insertIndexOf(key: string, map: YAMLMap, order: readonly string[]): number {
   const before = new Set(order.slice(0, Math.max(order.indexOf(key), 0)));
   const index = map.items.findLastIndex((pair) => before.has(keyOf(pair)));
   return index === -1 ? map.items.length : index + 1;
@@ -80,7 +81,7 @@ function placeOf(key: string, map: YAMLMap, order: readonly string[]): number {
 
 /** Equal elements keep their text wherever they move; another element takes the text of the one in its place. */
 function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): void {
-  const old = list.items.map((node) => ({ node, value: jsOf(doc, node), isUsed: false }));
+  const old = list.items.map((node) => ({ node, value: toValue(doc, node), isUsed: false }));
   const equals = values.map((value) => {
     const match = old.find((each) => !each.isUsed && isDeepStrictEqual(each.value, value));
     if (match) match.isUsed = true;
@@ -92,7 +93,7 @@ function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): v
     const place = old[index];
     if (!place || place.isUsed) return doc.createNode(value);
     place.isUsed = true;
-    return updated(doc, place.node, value, []);
+    return updateNode(doc, place.node, value, []);
   });
 }
 
@@ -100,8 +101,8 @@ function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value ?? '') : '';
 }
 
-function jsOf(doc: Document, node: unknown): unknown {
-  return filled(isNode(node) ? node.toJS(doc, { maxAliasCount: 0 }) : node);
+function toValue(doc: Document, node: unknown): unknown {
+  return withoutEmptyValues(isNode(node) ? node.toJS(doc, { maxAliasCount: 0 }) : node);
 }
 
 /** Empty values count as absent, as for the reader. */
@@ -115,10 +116,10 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Returns a value without what counts as absent in it. */
-export function filled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(filled);
+export function withoutEmptyValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmptyValues);
   if (!isRecord(value)) return value;
-  const fields = Object.entries(value).map(([key, inner]) => [key, filled(inner)] as const);
+  const fields = Object.entries(value).map(([key, inner]) => [key, withoutEmptyValues(inner)] as const);
   return Object.fromEntries(fields.filter(([, inner]) => !isEmpty(inner)));
 }
 
