@@ -198,7 +198,7 @@ async function conflictOf(
   deps: ContentDeps,
   address: Address,
   etag: string,
-  { entry, wanted }: Extract<StoreResult, { readonly outcome: 'stale' }>,
+  { entry, edited }: Extract<StoreResult, { readonly outcome: 'stale' }>,
 ): Promise<ApiError> {
   const { toData } = deps.resourceOf(address.name);
   const asked = (data: object | null | undefined) => (data ? toData(entry.id, data) : null);
@@ -218,7 +218,7 @@ async function conflictOf(
       etag: entry.etag,
       autor: versions.find((version) => version.etag === entry.etag)?.editor ?? null,
       actual: asked(entry.data),
-      enviado: asked(wanted),
+      enviado: asked(edited),
       base: asked(base),
     },
   );

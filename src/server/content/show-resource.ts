@@ -7,7 +7,7 @@ import { offerPrices, toOffer } from '../../domain/tickets/offer.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
 import { fromApi, toApiIssue, toFieldMessages } from '../../storage/api/api-show.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
-import { asShow, type ShowData } from '../../storage/write/entry-files.ts';
+import { type ShowData, toShowData } from '../../storage/write/collection-adapter.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { mergePatch } from './merge-patch.ts';
@@ -22,7 +22,7 @@ interface ShowResourceDeps {
 
 export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource {
   const withPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
-    if (show.cartel !== (stored?.data ? asShow(stored.data).cartel : undefined))
+    if (show.cartel !== (stored?.data ? toShowData(stored.data).cartel : undefined))
       await checkPoster(show.cartel);
     return show;
   };
@@ -42,7 +42,10 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
     // The time of the change is that of the restore.
     restored: (version, stored) =>
       withPoster(
-        { ...asShow(version), actualizado: stored.data ? asShow(stored.data).actualizado : undefined },
+        {
+          ...toShowData(version),
+          actualizado: stored.data ? toShowData(stored.data).actualizado : undefined,
+        },
         stored,
       ),
     invalid: (issues) => invalidFields(toFieldMessages(issues.map(toApiIssue))),
@@ -58,7 +61,7 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
 }
 
 function apiShowOf(id: string, data: object): ApiShow {
-  const show = asShow(data);
+  const show = toShowData(data);
   return toApi(id, show, show.notas);
 }
 
@@ -75,7 +78,7 @@ function toWhole({ id, data, problems }: StoredEntry): ApiShow {
 
 /** The names that a file had are set by hand: a form that does not know them must not remove them. */
 function withFormerIds(body: unknown, stored: StoredEntry | null): unknown {
-  const antes = stored?.data ? asShow(stored.data).antes : undefined;
+  const antes = stored?.data ? toShowData(stored.data).antes : undefined;
   return antes && isRecord(body) && !('antes' in body) ? { ...body, antes } : body;
 }
 

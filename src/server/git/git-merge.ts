@@ -10,7 +10,7 @@ import { onCode } from '../../lib/error-code.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { parseEntries } from '../../storage/read/entries.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
-import { asShow, namesFor } from '../../storage/write/entry-files.ts';
+import { numberedSlugs, toShowData } from '../../storage/write/collection-adapter.ts';
 import { contentPath, type InIndex, type Repository, withOwnIndex } from './git-program.ts';
 
 export interface Conflict {
@@ -144,7 +144,7 @@ async function addBoth(
   const mine = await textOf('ours');
   const key = keyOfText(mine);
   if (key === null) return keepTheirs;
-  for (const name of namesFor(slug)) {
+  for (const name of numberedSlugs(slug)) {
     const other = `${prefix}${year}${name}.md`;
     if ((await inIndex(['ls-files', '--', other])) === '')
       return { blobs: { [path]: theirs, [other]: ours }, isConflict: false };
@@ -156,5 +156,5 @@ async function addBoth(
 
 function keyOfText(text: string): string | null {
   const { data } = dataOfText('shows', 'shows/nuevo.md', text);
-  return data && showKey(asShow(data));
+  return data && showKey(toShowData(data));
 }

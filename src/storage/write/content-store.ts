@@ -23,7 +23,12 @@ import {
   isList,
 } from '../read/collections.ts';
 import { dataOfText } from '../read/entry-text.ts';
-import { type Duplicate, type EntryFiles, entryFiles, showFiles } from './entry-files.ts';
+import {
+  type CollectionAdapter,
+  collectionAdapter,
+  type Duplicate,
+  showAdapter,
+} from './collection-adapter.ts';
 import { type FileEdit, type FileEditor, fileEditor } from './file-editor.ts';
 import {
   type Address,
@@ -45,7 +50,7 @@ export type StoreResult =
       readonly binned: readonly BinEntry[];
     }
   /** Another editor saved first: what is stored now, and what would have been stored. */
-  | { readonly outcome: 'stale'; readonly entry: StoredEntry; readonly wanted: object | null }
+  | { readonly outcome: 'stale'; readonly entry: StoredEntry; readonly edited: object | null }
   | { readonly outcome: 'missing' }
   /** The same entry is stored already, or its file's name is taken. */
   | { readonly outcome: 'duplicate'; readonly id: string; readonly file: string };
@@ -69,7 +74,7 @@ export class ContentStore {
   readonly versions: KeptVersions | null;
   readonly #dir: string;
   readonly #files: FileEditor;
-  readonly #shows: EntryFiles;
+  readonly #showAdapter: CollectionAdapter;
   /**
    * Stores new entries with the same slug one after the other. Without it, an entry could take the next free name
    * while another process stores the same entry under the first one: a duplicate. State of a slug: keys of its entries by file.
@@ -84,12 +89,12 @@ export class ContentStore {
     this.versions = hasHistory ? null : keptVersions(dir);
     const { index, bin, versions } = this;
     this.#files = fileEditor({ dir, index, bin, versions, clock });
-    this.#shows = showFiles(dir, index, clock);
+    this.#showAdapter = showAdapter(dir, index, clock);
   }
 
   /** Finds shows also by a name that their file had. Null when there is no such entry. */
   async read(address: Address): Promise<StoredEntry | null> {
-    const file = await this.#fileAt(address);
+    const file = await this.#findFile(address);
     return file === null ? null : entryAt(address, readStoredFile(this.#dir, file));
   }
 
@@ -116,29 +121,30 @@ export class ContentStore {
       return await this.#addFile(name, data, editor);
     } catch (error) {
       // Another process stored the same entry meanwhile.
-      const same = error instanceof RefusedChangeError ? await this.#filesOf(name).duplicateOf(data) : null;
-      if (!same) throw error;
-      return duplicate(same);
+      const isRefused = error instanceof RefusedChangeError;
+      const duplicate = isRefused && (await this.#adapterOf(name).findDuplicate(data));
+      if (!duplicate) throw error;
+      return duplicateResult(duplicate);
     }
   }
 
   /** @param etag of the version that the editor has seen @throws RefusedChangeError */
   async changeEntry(address: Address, etag: string, edit: Edit, editor: string | null): Promise<StoreResult> {
-    const file = await this.#fileAt(address);
+    const file = await this.#findFile(address);
     if (file === null) return { outcome: 'missing' };
     return this.#files.edit<StoreResult>(file, editor, async (current) => {
       const list = isList(address.name) ? entryOfFile(address.name, current) : null;
       if (list?.data === null) throw new UnreadableError(list.problems);
       const entry = entryAt(address, current);
       if (entry === null) return { result: { outcome: 'missing' } };
-      const wanted = await edit(entry);
+      const edited = await edit(entry);
       const isCurrent = entry.etag === etag;
-      if (wanted && this.#filesOf(address.name).isUnchanged(entry.data, wanted, isCurrent))
+      if (edited && this.#adapterOf(address.name).isUnchanged(entry.data, edited, isCurrent))
         return { result: { outcome: 'unchanged', entry, binned: [] } };
-      if (!isCurrent) return { result: { outcome: 'stale', entry, wanted } };
-      if (wanted) return this.#changed(address, current, entry, wanted);
+      if (!isCurrent) return { result: { outcome: 'stale', entry, edited } };
+      if (edited) return this.#planChange(address, current, entry, edited);
       const result = { outcome: 'removed', entry, binned: [] } as const;
-      return list ? { ...saved(address, file, current, null), result } : { result, remove: true };
+      return list ? { ...planSave(address, file, current, null), result } : { result, remove: true };
     });
   }
 
@@ -156,12 +162,12 @@ export class ContentStore {
     return { ...result, binned: [binned] };
   }
 
-  #filesOf(name: CollectionName): EntryFiles {
-    return name === 'shows' ? this.#shows : entryFiles(name);
+  #adapterOf(name: CollectionName): CollectionAdapter {
+    return name === 'shows' ? this.#showAdapter : collectionAdapter(name);
   }
 
-  async #fileAt({ name, id }: Address): Promise<string | null> {
-    return id === null ? fileOfEntry(name) : this.#filesOf(name).find(id);
+  async #findFile({ name, id }: Address): Promise<string | null> {
+    return id === null ? fileOfEntry(name) : this.#adapterOf(name).findFile(id);
   }
 
   #addToList(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
@@ -169,9 +175,9 @@ export class ContentStore {
       const list = entryOfFile(name, current);
       const values = toList(list?.data);
       if (list?.data === null) throw new UnreadableError(list.problems);
-      const same = list && elementsOf(list).find((element) => isDeepStrictEqual(element.data, data));
-      if (same) return { result: duplicate(same) };
-      const edit = saved({ name, id: null }, fileOfEntry(name), current, [...values, data]);
+      const duplicate = list && elementsOf(list).find((element) => isDeepStrictEqual(element.data, data));
+      if (duplicate) return { result: duplicateResult(duplicate) };
+      const edit = planSave({ name, id: null }, fileOfEntry(name), current, [...values, data]);
       const entry = 'entry' in edit.result ? elementsOf(edit.result.entry).at(-1) : null;
       return entry ? { ...edit, result: { outcome: 'saved', entry, binned: [] } } : edit;
     });
@@ -179,24 +185,23 @@ export class ContentStore {
 
   /** Stores an entry in a file of its own, under the first name that is free. */
   async #addFile(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
-    const { keyOf, slugOf, namesOf, duplicateOf } = this.#filesOf(name);
-    const key = keyOf(data);
+    const { duplicateKeyOf, slugOf, possibleFiles, findDuplicate } = this.#adapterOf(name);
+    const key = duplicateKeyOf(data);
     // They share one reading of the folder.
-    const [same, names] = await Promise.all([duplicateOf(data), namesOf(data)]);
-    if (same) return duplicate(same);
-    const result = await this.#naming.run(`${name}/${slugOf(data)}`, async (taken) => {
-      for (const file of names) {
-        if ((taken.get(file) ?? key) !== key) continue;
+    const [duplicate, files] = await Promise.all([findDuplicate(data), possibleFiles(data)]);
+    if (duplicate) return duplicateResult(duplicate);
+    const result = await this.#naming.run(`${name}/${slugOf(data)}`, async (keysByFile) => {
+      for (const file of files) {
+        if ((keysByFile.get(file) ?? key) !== key) continue;
         const added = await this.#files.edit<StoreResult | null>(file, editor, (current) => {
           const entry = entryOfFile(name, current);
-          if (entry === null) return saved({ name, id: idOfFile(file) }, file, null, data);
-          taken.set(file, keyOf(entry.data));
-          return { result: keyOf(entry.data) === key ? duplicate(entry) : null };
+          if (entry === null) return planSave({ name, id: idOfFile(file) }, file, null, data);
+          keysByFile.set(file, duplicateKeyOf(entry.data));
+          return { result: duplicateKeyOf(entry.data) === key ? duplicateResult(entry) : null };
         });
-        if (added) {
-          taken.set(file, key);
-          return added;
-        }
+        if (!added) continue;
+        keysByFile.set(file, key);
+        return added;
       }
       return null;
     });
@@ -204,30 +209,30 @@ export class ContentStore {
     throw new Error(`No queda nombre libre para ${key}.`);
   }
 
-  /** @param entry as it is stored @param wanted the data to store */
-  async #changed(address: Address, current: StoredFile | null, entry: StoredEntry, wanted: object) {
-    const files = this.#filesOf(address.name);
-    const { data, source } = files.changed(entry.data, wanted, current?.text ?? '');
-    const isMoved = files.keyOf(entry.data) !== files.keyOf(data);
-    const same = isMoved ? await files.duplicateOf(data) : null;
-    if (same && same.file !== entry.file) return { result: duplicate(same) };
-    return saved(address, entry.file, current && { ...current, text: source }, data);
+  /** @param entry as it is stored @param edited the data to store */
+  async #planChange(address: Address, current: StoredFile | null, entry: StoredEntry, edited: object) {
+    const adapter = this.#adapterOf(address.name);
+    const { data, source } = adapter.prepareChange(entry.data, edited, current?.text ?? '');
+    const isOtherKey = adapter.duplicateKeyOf(entry.data) !== adapter.duplicateKeyOf(data);
+    const duplicate = isOtherKey ? await adapter.findDuplicate(data) : null;
+    if (duplicate && duplicate.file !== entry.file) return { result: duplicateResult(duplicate) };
+    return planSave(address, entry.file, current && { ...current, text: source }, data);
   }
 
   async #restoreFile(name: CollectionName, binned: BinEntry, data: object | null): Promise<StoreResult> {
     const { file } = binned;
     const id = idOfFile(file);
-    const same = data && (await this.#filesOf(name).duplicateOf(data));
-    if (same) return duplicate(same);
+    const duplicate = data && (await this.#adapterOf(name).findDuplicate(data));
+    if (duplicate) return duplicateResult(duplicate);
     // A file in the folder of another year has the id.
     const isTaken = name === 'shows' && (await this.index.refresh()).files.has(id);
-    if (isTaken || !(await this.#files.restore(binned))) return duplicate({ id, file });
+    if (isTaken || !(await this.#files.restore(binned))) return duplicateResult({ id, file });
     const entry = entryOfFile(name, readStoredFile(this.#dir, file));
     return entry ? { outcome: 'saved', entry, binned: [binned] } : { outcome: 'missing' };
   }
 }
 
-function saved(
+function planSave(
   address: Address,
   file: string,
   source: StoredFile | null,
@@ -237,6 +242,6 @@ function saved(
   return { result: { outcome: 'saved', entry, binned: [] }, text, discarded };
 }
 
-function duplicate({ id, file }: Duplicate): StoreResult {
+function duplicateResult({ id, file }: Duplicate): StoreResult {
   return { outcome: 'duplicate', id, file };
 }

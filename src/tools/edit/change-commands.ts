@@ -9,8 +9,8 @@ import { contentDirOf, refusesSample } from '../../settings/environment.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
+import { toShowData } from '../../storage/write/collection-adapter.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
-import { asShow } from '../../storage/write/entry-files.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { changeCheck } from '../check/check-change.ts';
 import { CommandError, runCommand } from '../run-command.ts';
@@ -80,7 +80,7 @@ export const editShow: Change = async (options, args) => {
   const stored = await find(store, id);
   const change = (current: StoredEntry) => {
     if (!current.data) throw refused(current.problems.map(formatProblem), 'Corrige el archivo primero. ');
-    const show = asShow(current.data);
+    const show = toShowData(current.data);
     const merged = { ...toApi(current.id, show, show.notas), ...Object.fromEntries(changes) };
     const result = fromApi(merged);
     if (!result.ok)

@@ -1,4 +1,4 @@
-/** The rules of the files of a collection: which file an entry has, and when two entries are the same. */
+/** How `ContentStore` stores the entries of a collection: in which file, when two of them are the same, and what a change adds. */
 import { isDeepStrictEqual } from 'node:util';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { withRevisionTime } from '../../domain/shows/update-time.ts';
@@ -18,48 +18,50 @@ export interface Duplicate {
   readonly file: string;
 }
 
-export interface EntryFiles {
+export interface CollectionAdapter {
   /** Returns the file of an entry; null for a name that no file can have, or has. */
-  find(id: string): Promise<string | null>;
+  findFile(id: string): Promise<string | null>;
   /** Returns a text that is equal for equal entries only. @param data null for a file with problems */
-  keyOf(data: object | null): string;
+  duplicateKeyOf(data: object | null): string;
   /** Returns what the name of a new entry's file begins with. */
   slugOf(data: object): string;
   /** Returns the files that a new entry can have, in the order in which they are tried. */
-  namesOf(data: object): Promise<Iterable<string>>;
+  possibleFiles(data: object): Promise<Iterable<string>>;
   /** Returns the entry that is the same one, if it has another file. */
-  duplicateOf(data: object): Promise<Duplicate | null>;
+  findDuplicate(data: object): Promise<Duplicate | null>;
   /** Returns true if a change makes no difference. @param isCurrent whether the editor has seen what is stored */
-  isUnchanged(before: object | null, wanted: object, isCurrent: boolean): boolean;
+  isUnchanged(before: object | null, edited: object, isCurrent: boolean): boolean;
   /** Returns the data to store, and the text that it is written into. */
-  changed(
+  prepareChange(
     before: object | null,
-    wanted: object,
+    edited: object,
     text: string,
   ): { readonly data: object; readonly source: string };
 }
 
-export function entryFiles(name: CollectionName): EntryFiles {
+export function collectionAdapter(name: CollectionName): CollectionAdapter {
   const layout = layoutOf(name);
   const file = fileOfEntry(name);
   return {
-    find: async (id) => {
+    findFile: async (id) => {
       if (layout === 'files') return FILE_ID.test(id) ? fileOfEntry(name, id) : null;
       return layout === 'list' || id === idOfFile(file) ? file : null;
     },
     // Two names may differ in nothing that a file name has: "C Fest" and "C++ Fest".
-    keyOf: (data) => (layout === 'single' ? '' : fold(nameOf(data))),
-    slugOf: (data) => (layout === 'single' ? '' : slugify(nameOf(data))),
-    namesOf: async (data) =>
-      layout === 'single' ? [file] : namesFor(slugify(nameOf(data))).map((id) => fileOfEntry(name, id)),
-    duplicateOf: async () => null,
-    isUnchanged: (before, wanted) => isDeepStrictEqual(before, wanted),
-    changed: (_before, data, source) => ({ data, source }),
+    duplicateKeyOf: (data) => (layout === 'single' ? '' : fold(entryTitle(data))),
+    slugOf: (data) => (layout === 'single' ? '' : slugify(entryTitle(data))),
+    possibleFiles: async (data) =>
+      layout === 'single'
+        ? [file]
+        : numberedSlugs(slugify(entryTitle(data))).map((id) => fileOfEntry(name, id)),
+    findDuplicate: async () => null,
+    isUnchanged: (before, edited) => isDeepStrictEqual(before, edited),
+    prepareChange: (_before, data, source) => ({ data, source }),
   };
 }
 
 /** Returns what the file of an entry is named after: the title of a festival, the name and city of a venue. */
-function nameOf(data: object | null): string {
+function entryTitle(data: object | null): string {
   const { titulo, nombre, ciudad } = (data ?? {}) as Readonly<Record<string, unknown>>;
   return String(titulo ?? `${nombre ?? ''} ${ciudad ?? ''}`);
 }
@@ -67,7 +69,7 @@ function nameOf(data: object | null): string {
 const MAX_NAMES = 5_000;
 
 /** Yields the possible names of an entry, in the order in which they are tried. */
-export function* namesFor(slug: string): Generator<string> {
+export function* numberedSlugs(slug: string): Generator<string> {
   yield slug;
   for (let number = 2; number <= MAX_NAMES; number++) yield `${slug}-${number}`;
 }
@@ -76,7 +78,7 @@ export function* namesFor(slug: string): Generator<string> {
 export type ShowData = Show & { readonly notas: string };
 
 /** Narrows data that was validated as a show. @throws TypeError for data of another collection */
-export function asShow(data: object): ShowData {
+export function toShowData(data: object): ShowData {
   if (isShow(data)) return data;
   throw new TypeError('This is not the data of a show.');
 }
@@ -86,47 +88,47 @@ function isShow(data: object): data is ShowData {
 }
 
 /** The name of a show's file is its id and never changes, whatever becomes of date or city. @param dir the content folder */
-export function showFiles(dir: string, index: ContentIndex, clock: () => number): EntryFiles {
-  /** Where shows were found: a listing of the folder costs more than an edit. */
-  const found = new Map<string, string>();
+export function showAdapter(dir: string, index: ContentIndex, clock: () => number): CollectionAdapter {
+  /** Files of shows by their ids: a listing of the folder costs more than an edit. */
+  const knownFiles = new Map<string, string>();
   return {
-    find: async (id) => {
-      const last = found.get(id);
-      if (last !== undefined && statInside(dir, last)) return last;
+    findFile: async (id) => {
+      const known = knownFiles.get(id);
+      if (known !== undefined && statInside(dir, known)) return known;
       if (!FILE_ID.test(id)) return null;
       const { files, renamed } = await index.refresh();
       const file = files.get(id) ?? null;
-      if (file !== null) found.set(id, file);
+      if (file !== null) knownFiles.set(id, file);
       return file ?? files.get(renamed.get(id) ?? '') ?? null;
     },
-    keyOf: (data) => (data === null ? '' : showKey(asShow(data))),
-    slugOf: (data) => showSlug(asShow(data)),
-    namesOf: async (data) => {
-      const show = asShow(data);
+    duplicateKeyOf: (data) => (data === null ? '' : showKey(toShowData(data))),
+    slugOf: (data) => showSlug(toShowData(data)),
+    possibleFiles: async (data) => {
+      const show = toShowData(data);
       const { files, renamed } = await index.refresh();
       // A renamed show keeps the addresses of its former names.
-      const free = namesFor(showSlug(show)).filter((id) => !files.has(id) && !renamed.has(id));
+      const free = numberedSlugs(showSlug(show)).filter((id) => !files.has(id) && !renamed.has(id));
       return free.map((id) => `shows/${show.fecha.slice(0, 4)}/${id}.md`);
     },
-    duplicateOf: async (data) => (await index.refresh()).byKey.get(showKey(asShow(data))) ?? null,
-    isUnchanged: (before, wanted, isCurrent) => {
-      const [stored, show] = [before && asShow(before), asShow(wanted)];
-      if (!stored || show.notas.trim() !== stored.notas || !hasSameData(stored, show)) return false;
-      const saysOtherTime = Boolean(show.actualizado) && show.actualizado !== stored.actualizado;
-      return !(isCurrent && saysOtherTime);
+    findDuplicate: async (data) => (await index.refresh()).byKey.get(showKey(toShowData(data))) ?? null,
+    isUnchanged: (before, edited, isCurrent) => {
+      const [stored, show] = [before && toShowData(before), toShowData(edited)];
+      if (!stored || show.notas.trim() !== stored.notas || !hasSameFacts(stored, show)) return false;
+      const hasOtherTime = Boolean(show.actualizado) && show.actualizado !== stored.actualizado;
+      return !(isCurrent && hasOtherTime);
     },
-    changed: (before, wanted, text) => {
-      const [stored, { notas, ...show }] = [before && asShow(before), asShow(wanted)];
+    prepareChange: (before, edited, text) => {
+      const [stored, { notas, ...show }] = [before && toShowData(before), toShowData(edited)];
       const data = withoutEmptyFields(withRevisionTime(show, stored, clock()));
       // With other data it is no longer the example show.
-      const source = !stored || hasSameData(stored, data) ? text : withoutExampleMark(text);
+      const source = !stored || hasSameFacts(stored, data) ? text : withoutExampleMark(text);
       return { data: { ...data, notas }, source };
     },
   };
 }
 
 /** Returns true if nothing differs but the time of the change. */
-function hasSameData(before: Show, after: Show): boolean {
+function hasSameFacts(before: Show, after: Show): boolean {
   const [one, other] = [before, after].map((each) => withoutEmptyFields({ ...each, actualizado: '' }));
   return isDeepStrictEqual(one, other);
 }
