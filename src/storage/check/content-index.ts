@@ -9,9 +9,6 @@ import { formerIds } from '../../domain/shows/former-ids.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { coalesce } from '../../lib/concurrency.ts';
-import type { Show } from '../../schemas/show.ts';
-import type { Site } from '../../schemas/site.ts';
-import type { Venue } from '../../schemas/venue.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from '../read/collections.ts';
@@ -60,7 +57,7 @@ interface Change {
 }
 
 /** Files that are read before other tasks of the process get a turn. */
-const AT_ONCE = 50;
+const FILES_AT_ONCE = 50;
 
 /** @param dir the content folder */
 export function contentIndex(dir: string, check: ChangeCheck | null = null) {
@@ -81,33 +78,12 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
       const name = collectionOf(file);
       const read = name && readContentFile(dir, file, name, { files: parsed, states });
       if (read && !('message' in read)) readable.set(file, { name, read });
-      if (++count % AT_ONCE === 0) await setImmediate();
+      if (++count % FILES_AT_ONCE === 0) await setImmediate();
     }
     forgetRemovedFiles(listed, parsed);
     [files, stored] = [listed, readable];
     for (const change of written) changes.delete(change);
-    const names = [...listed].filter((file) => collectionOf(file) === 'shows');
-    const shows = names.flatMap((file) => toIndexedShow(readable.get(file)?.read) ?? []);
-    const site = (readable.get('site.yaml')?.read.entries ?? []) as FileEntries<Site>['entries'];
-    const venues = [...readable.values()].flatMap(({ name, read }) =>
-      name === 'venues' ? read.entries : [],
-    );
-    const former = shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const));
-    return {
-      /** The shows that can be published, in the order of their file names. */
-      shows,
-      /** The files of all shows by their names, readable or not. */
-      files: new Map(names.map((file) => [basename(file, '.md'), file])),
-      /** The names that files have now, by names that they had. */
-      renamed: new Map(former),
-      /** The shows by `showKey`, to find duplicates. */
-      byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
-      /** Null while site.yaml is missing or invalid. */
-      site: site[0]?.data ?? null,
-      venues: venues.map(({ data }) => data as Venue),
-      /** The zone of `publicar`. */
-      home: homeZoneOf({ site }),
-    };
+    return toShowIndex(listed, readable);
   });
 
   return {
@@ -129,7 +105,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
       if (!name) throw new Error(`${file} belongs to no collection.`);
       const after = text === null ? null : { text, read: parseContentFile(name, file, text) };
       const before = parsed.get(file) ?? null;
-      const found = (after && (await check?.({ file, before, after }))) ?? [];
+      const checked = (after && (await check?.({ file, before, after }))) ?? [];
       // No await from here to changes.add: two changes that exclude each other cannot both pass the check.
       const change = { file, read: after?.read ?? null, isWritten: false };
       const others = withChanges(stored, changes);
@@ -137,7 +113,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
         () => problemsOf(combineFiles(withChanges(others, [change])), files),
         () => problemsOf(combineFiles(moveToEnd(others, file)), files),
       );
-      if (added.length + found.length > 0) throw new RefusedChangeError(file, [...added, ...found]);
+      if (added.length + checked.length > 0) throw new RefusedChangeError(file, [...added, ...checked]);
       changes.add(change);
       try {
         change.isWritten = await write();
@@ -178,13 +154,30 @@ function addedProblems(after: () => Problem[], before: () => Problem[]): Problem
   return problems.filter((problem) => !known.get(keyOf(problem))?.pop());
 }
 
-export type IndexedShow = NonNullable<ReturnType<typeof toIndexedShow>>;
-export type ShowIndex = Awaited<ReturnType<ContentIndex['refresh']>>;
+export type ShowIndex = ReturnType<typeof toShowIndex>;
+export type IndexedShow = ShowIndex['shows'][number];
 
-/** Returns null for a show that cannot be published. */
-function toIndexedShow(read?: FileEntries) {
-  const [entry] = read?.entries ?? [];
-  if (!entry || read?.problems.length) return null;
-  const { id, file, data, body } = entry;
-  return { id, file, show: data as Show, body };
+/** @param listed the paths of all files @param readable those that were read, in the same order */
+function toShowIndex(listed: ReadonlySet<string>, readable: ReadFiles) {
+  const { located } = combineFiles(readable);
+  const publishable = located.shows.filter(({ entry }) => !readable.get(entry.file)?.read.problems.length);
+  const shows = publishable.map(({ entry: { id, file, data, body } }) => ({ id, file, show: data, body }));
+  const files = [...listed].filter((file) => collectionOf(file) === 'shows');
+  const former = shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const));
+  const site = located.site.map(({ entry }) => entry);
+  return {
+    /** The shows that can be published, in the order of their file names. */
+    shows,
+    /** The files of all shows by their names, readable or not. */
+    files: new Map(files.map((file) => [basename(file, '.md'), file])),
+    /** The names that files have now, by names that they had. */
+    renamed: new Map(former),
+    /** The shows by `showKey`, to find duplicates. */
+    byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
+    /** Null while site.yaml is missing or invalid. */
+    site: site[0]?.data ?? null,
+    venues: located.venues.map(({ entry }) => entry.data),
+    /** The zone of `publicar`. */
+    home: homeZoneOf({ site }),
+  };
 }
