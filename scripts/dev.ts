@@ -2,7 +2,7 @@
 import { contentChannel } from '../src/lib/build-events.ts';
 import { commandLine } from '../src/lib/command-line.ts';
 import { reasonText } from '../src/server/build/report.ts';
-import { localServers, startDevSite, startLocalApi } from '../src/server/local/local-servers.ts';
+import { localServerSettings, startDevSite, startLocalApi } from '../src/server/local/local-servers.ts';
 import { waitForStopSignal } from '../src/server/resident-program.ts';
 import { readBuildSettings } from '../src/server/settings/build-settings.ts';
 
@@ -13,7 +13,7 @@ commandLine({
 
 try {
   readBuildSettings(process.env);
-  const servers = await localServers(process.env, console.log);
+  const servers = await localServerSettings(process.env, console.log);
   await using api = await startLocalApi(servers.api, 'npm run dev');
   let hasContent = false;
   contentChannel.subscribe(() => {

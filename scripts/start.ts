@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
 import { failureText } from '../src/server/build/report.ts';
-import { localServers, startLocalApi } from '../src/server/local/local-servers.ts';
+import { localServerSettings, startLocalApi } from '../src/server/local/local-servers.ts';
 import { waitForStopSignal } from '../src/server/resident-program.ts';
 import { buildNowOf, cacheDirOf, contentDirOf } from '../src/settings/environment.ts';
 import { currentSample } from '../src/tools/sample/sample-dates.ts';
@@ -14,7 +14,7 @@ commandLine({
 });
 
 try {
-  const servers = await localServers(process.env, console.log);
+  const servers = await localServerSettings(process.env, console.log);
   // Before the build: it takes minutes, and a taken port or a wrong setting of the API is known at once.
   await using api = await startLocalApi(servers.api, 'npm start');
   const copy = join(cacheDirOf(process.env), 'muestra');

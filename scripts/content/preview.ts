@@ -10,8 +10,8 @@ import {
   CLOSED_FILES,
   PREVIEW_BASE,
   PREVIEW_HEADERS,
+  parsePreviewRequest,
   previewLinks,
-  previewRequest,
   previewSettings,
 } from '../../src/server/previews/previews.ts';
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
@@ -50,7 +50,7 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
   const { entries, problems } = await readContent(contentDirOf(process.env));
   if (usage === 'lista') {
     const home = homeZoneOf(entries);
-    const lines = (await links.valid(now)).map(({ id, name, until, shows }) =>
+    const lines = (await links.listValid(now)).map(({ id, name, until, shows }) =>
       [id, ...(name ? [name] : []), `hasta el ${dateTimeText(until, home)}`, shows.join(', ')].join('  '),
     );
     return console.log(lines.join('\n') || 'No hay enlaces que sirvan.');
@@ -59,9 +59,9 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
     throw new CommandError('Falta hasta cuándo sirve: npm run content:preview -- --hasta 2026-12-01');
   // Content with problems cannot be built.
   if (problems.length > 0) throw new CommandError(new ContentError(problems).message);
-  const wanted = previewRequest(entries, hasta, operands, now);
-  if (typeof wanted === 'string') throw new CommandError(wanted);
-  const { shows, until, untilText } = wanted;
+  const preview = parsePreviewRequest(entries, hasta, operands, now);
+  if (typeof preview === 'string') throw new CommandError(preview);
+  const { shows, until, untilText } = preview;
   if (carpeta) return writeFolder(carpeta, shows, untilText);
   const link = await links.add({ name: para, shows, until, author: null }, now);
   const { origin } = new URL(process.env.SITE_URL || 'http://localhost:4321');

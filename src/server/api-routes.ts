@@ -11,7 +11,7 @@ import type { Limits } from './http/limits.ts';
 import { editorCheck } from './http/request-guard.ts';
 import { type PreviewRouteDeps, previewRoutes } from './previews/preview-routes.ts';
 import { publicContentWarning } from './releases/public-content.ts';
-import type { SiteAnswers } from './serve/static-files.ts';
+import type { StaticFileHandler } from './serve/static-files.ts';
 import type { Settings } from './settings/api-settings.ts';
 import { posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
 import { uploadRoutes } from './uploads/uploads.ts';
@@ -43,7 +43,7 @@ export interface ApiOptions {
   /** Called with what git fails to do, in Spanish, and with null once it succeeds. */
   readonly onGitProblem?: (problem: string | null) => void;
   /** The site, where it is on the same origin. */
-  readonly site?: SiteAnswers;
+  readonly site?: StaticFileHandler;
   /** Called after each stored change, with paths inside the content folder. */
   readonly onChange?: (files: readonly string[]) => void;
 }

@@ -18,7 +18,7 @@ import { limits as defaults } from './http/limits.ts';
 import { countPerMinute, requestGuard } from './http/request-guard.ts';
 import { collectRules, type RouteRule } from './http/route-rules.ts';
 import { previewRules } from './previews/preview-routes.ts';
-import type { SiteAnswers } from './serve/static-files.ts';
+import type { StaticFileHandler } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
 import { DAY_MS, removeUnusedUploads } from './uploads/posters.ts';
 
@@ -107,7 +107,7 @@ function addHooks(
   });
 }
 
-function answerWith(site: SiteAnswers) {
+function answerWith(site: StaticFileHandler) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const found = await site(request.raw.url ?? '/', request.headers['if-none-match']);

@@ -10,10 +10,10 @@ import { previewLinks, previewSites } from './previews/previews.ts';
 import { type BuildQueue, buildQueue } from './serve/build-queue.ts';
 import { healthMonitor } from './serve/health.ts';
 import type { PlainLog } from './serve/plain-log.ts';
-import { publicationOf, publishedIn } from './serve/publication-state.ts';
+import { readPublished, toPublication } from './serve/publication-state.ts';
 import { type ReleaseSchedule, releaseSchedule } from './serve/release-schedule.ts';
 import { type SiteBuilder, siteBuilder } from './serve/site-builder.ts';
-import { siteAnswers } from './serve/static-files.ts';
+import { staticFileHandler } from './serve/static-files.ts';
 import { currentRevision, watchContent } from './serve/watch-content.ts';
 import type { ServeSettings } from './settings/serve-settings.ts';
 import { startApi } from './start-api.ts';
@@ -39,11 +39,11 @@ export async function startServe(
   const { cacheDir } = build;
   const sites = previewSites({ cacheDir, env: buildEnv, revision: () => revision.read(), log: printLine });
   const entries = async () => (await readValidContent(build.contentDir)).entries;
-  const lastPublished = await publishedIn(live);
+  const lastPublished = await readPublished(live);
   const releases = releaseSchedule({
     live,
     builder,
-    released: async (now) => releasedEntries(await entries(), now).entries.shows.map(({ id }) => id),
+    releasedIds: async (now) => releasedEntries(await entries(), now).entries.shows.map(({ id }) => id),
     log: printLine,
   });
   const builds = siteBuilds({ revision, sites, releases, builder, log });
@@ -53,7 +53,7 @@ export async function startServe(
   const api = await startApi(settings.api, {
     ...apiOptions(settings, { log, health, queue, builder, revision }),
     previews: { links: previewLinks(cacheDir), sites, origin, entries },
-    site: siteAnswers({ dir: live, base: settings.base, health: health.answer }),
+    site: staticFileHandler({ dir: live, base: settings.base, health: health.answer }),
   });
   queue.whenEnded((outcome, milliseconds) => {
     log.line(lineOf(outcome, milliseconds));
@@ -155,7 +155,7 @@ function apiOptions({ buildEnv, base }: ServeSettings, { log, health, queue, bui
       {
         url: '/api/publicacion',
         handler: async () =>
-          publicationOf(queue.state(), builder.progress(), await revision.read(), Date.now()),
+          toPublication(queue.state(), builder.progress(), await revision.read(), Date.now()),
       },
     ],
   } satisfies ApiOptions;

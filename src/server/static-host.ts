@@ -7,16 +7,16 @@ import { SettingsError } from '../settings/environment.ts';
 import type { ApiOptions } from './api-routes.ts';
 import type { QueueState } from './serve/build-queue.ts';
 import { callHook } from './serve/health.ts';
-import { publicationOf, publishedAt } from './serve/publication-state.ts';
-import { currentRevision, keptFor } from './serve/watch-content.ts';
+import { fetchPublished, toPublication } from './serve/publication-state.ts';
+import { cacheFor, currentRevision } from './serve/watch-content.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
 
 interface Options {
   readonly log: (line: string) => void;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
-  /** Milliseconds of a clock that is never set. */
-  readonly passed?: () => number;
+  /** Milliseconds of a monotonic clock. */
+  readonly monotonicNow?: () => number;
   /** How long an answer of the host is used, in milliseconds. */
   readonly freshMs?: number;
 }
@@ -28,7 +28,7 @@ const KEPT_DURATIONS = 10;
 export function staticHost(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
-  { log, clock = Date.now, passed = () => performance.now(), freshMs = FRESH_MS }: Options,
+  { log, clock = Date.now, monotonicNow = () => performance.now(), freshMs = FRESH_MS }: Options,
 ): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'published' | 'routes'> {
   let failure: string | null = null;
   const hook = publishHook(env, {
@@ -39,18 +39,18 @@ export function staticHost(
     },
   });
   const address = siteAddress(env);
-  const site = keptFor(freshMs, () => publishedAt(address), passed).read;
-  const revisionNow = currentRevision(contentDir, passed);
-  /** When the site was first seen to lack the content, by `passed`. */
+  const readSite = cacheFor(freshMs, () => fetchPublished(address), monotonicNow).read;
+  const revision = currentRevision(contentDir, monotonicNow);
+  /** When the site was first seen to lack the content, by `monotonicNow`. */
   let behindSince: number | null = null;
   let durations: readonly number[] = [];
 
   const publication = async () => {
-    const [revision, published] = await Promise.all([revisionNow.read(), site()]);
-    const isCurrent = published?.revision === revision;
-    if (!isCurrent) behindSince ??= passed();
+    const [current, published] = await Promise.all([revision.read(), readSite()]);
+    const isCurrent = published?.revision === current;
+    if (!isCurrent) behindSince ??= monotonicNow();
     else if (behindSince !== null) {
-      durations = [...durations, passed() - behindSince].slice(-KEPT_DURATIONS);
+      durations = [...durations, monotonicNow() - behindSince].slice(-KEPT_DURATIONS);
       behindSince = null;
     }
     const waiting = published ? 'en-cola' : 'desconocido';
@@ -63,12 +63,12 @@ export function staticHost(
       failure: state === 'fallo' && failure !== null ? { message: failure, problems: [] } : null,
       durations,
     };
-    return { ...publicationOf(queue, null, revision, clock()), estado: state };
+    return { ...toPublication(queue, null, current, clock()), estado: state };
   };
   return {
     address,
-    onChange: revisionNow.invalidate,
-    published: async () => Date.parse((await site())?.builtAt ?? '') || null,
+    onChange: revision.invalidate,
+    published: async () => Date.parse((await readSite())?.builtAt ?? '') || null,
     onPushed: () => {
       failure = null;
       void hook?.();

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuildOutcome } from '../../src/server/build/build-messages.ts';
-import { keepPrepared } from '../../src/server/build/prepared-site.ts';
+import { storePrepared } from '../../src/server/build/prepared-site.ts';
 import { plainLog } from '../../src/server/serve/plain-log.ts';
 import type { Publication } from '../../src/server/serve/publication-state.ts';
 import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
@@ -336,7 +336,7 @@ test('a release that is due while the server starts: published once it has start
   await writeFile(join(built, 'index.html'), 'anuncio');
   const revision = await contentRevision(content());
   const published = { revision, builtAt: '2026-11-20T00:00:00.000Z', rebuildAt: 0 };
-  await keepPrepared(site(), built, { published, shows: [] });
+  await storePrepared(site(), built, { published, shows: [] });
   // What the start reads comes late: there is time for the check of the release before it.
   const state = join(site(), 'estado.json');
   await rm(state);
@@ -353,7 +353,7 @@ test('a site of a release that cannot be prepared: an earlier one, of older cont
   await mkdir(built);
   const releaseAt = Date.now() + 60_000;
   const builtAt = new Date(releaseAt).toISOString();
-  await keepPrepared(site(), built, { published: { revision: 'antes', builtAt, rebuildAt: 0 }, shows: [] });
+  await storePrepared(site(), built, { published: { revision: 'antes', builtAt, rebuildAt: 0 }, shows: [] });
   await expect.poll(() => builds.length).toBe(1);
   const revision = await contentRevision(content());
   const now = new Date().toISOString();

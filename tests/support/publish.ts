@@ -1,9 +1,9 @@
 /** Publishes a copy of the site in the first folder given in place of the one in the second, as a build does with what it wrote. */
 import { cp } from 'node:fs/promises';
-import { inNextFolder, publish } from '../../src/server/build/swap-site.ts';
+import { inNextFolder, swapSite } from '../../src/server/build/swap-site.ts';
 
 const [built = '', live = ''] = process.argv.slice(2);
 await inNextFolder(live, async (next) => {
   await cp(built, next, { recursive: true });
-  await publish(next, live);
+  await swapSite(next, live);
 });

@@ -4,14 +4,14 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { siteAnswers } from '../../src/server/serve/static-files.ts';
+import { staticFileHandler } from '../../src/server/serve/static-files.ts';
 
 export interface SiteServer {
   readonly stop: () => Promise<void>;
 }
 
 export async function serveSite(dir: string, port: number): Promise<SiteServer> {
-  const answerOf = siteAnswers({ dir, base: '/', health: async () => ({}) });
+  const answerOf = staticFileHandler({ dir, base: '/', health: async () => ({}) });
   const server = createServer(async ({ url = '/', headers: asked }, response) => {
     const { status, headers, body } = (await answerOf(url, asked['if-none-match'])) ?? NO_API;
     response.writeHead(status, { ...headers, 'content-length': body?.length ?? 0 }).end(body);

@@ -19,7 +19,7 @@ import { contentDirOf, SettingsError } from '../../settings/environment.ts';
 import { restoreRepository, saveRepository } from './backup-repository.ts';
 import { writeSettings } from './backup-settings.ts';
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 /** Folders of the archive. */
 const CONTENT = 'contenido';
@@ -52,7 +52,7 @@ export async function writeBackup(
   await writeSettings(join(work, SETTINGS), env);
   await saveRepository(content, join(work, SETTINGS));
   const name = `gira-respaldo-${now.toISOString().slice(0, 19).replaceAll(/[T:]/gu, '-')}.tar.gz`;
-  await tar(['-czf', join(work, name), '-C', work, CONTENT, SETTINGS]);
+  await runTar(['-czf', join(work, name), '-C', work, CONTENT, SETTINGS]);
   await chmod(join(work, name), 0o600);
   await rename(join(work, name), join(folder, name));
   const archives = (await readdir(folder)).filter((each) => ARCHIVE.test(each)).sort();
@@ -80,7 +80,7 @@ export async function restoreBackup(archive: string, folder: string, onLink: OnL
   await using temporary = await mkdtempDisposable(join(dirname(target), `.${basename(target)}-`));
   const { path: work } = temporary;
   const noBackup = `${archive} no es un respaldo de npm run respaldo, o está incompleto.`;
-  await tar(['-xzf', resolve(archive), '-C', work, '--no-same-owner', CONTENT, SETTINGS]).catch(() => {
+  await runTar(['-xzf', resolve(archive), '-C', work, '--no-same-owner', CONTENT, SETTINGS]).catch(() => {
     throw new SettingsError(noBackup);
   });
   if (!(await readdir(work, { withFileTypes: true })).every((entry) => entry.isDirectory()))
@@ -120,9 +120,9 @@ async function removeLinks(root: string, onLink: OnLink): Promise<void> {
   }
 }
 
-async function tar(args: readonly string[]): Promise<void> {
+async function runTar(args: readonly string[]): Promise<void> {
   try {
-    await run('tar', args);
+    await runFile('tar', args);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
     throw new SettingsError('Falta el programa tar; instálalo (apt install tar).');

@@ -13,9 +13,9 @@ import { openFileCache } from '../../storage/read/file-cache.ts';
 import { checkContent } from '../../tools/check/check-content.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
 import type { BuildStep } from './build-messages.ts';
-import { keepPrepared } from './prepared-site.ts';
+import { storePrepared } from './prepared-site.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
-import { acquireBuildLock, inNextFolder, publish } from './swap-site.ts';
+import { acquireBuildLock, inNextFolder, swapSite } from './swap-site.ts';
 
 /**
  * Builds the site by the settings in the environment. Once a process: Astro keeps the modules of its first build.
@@ -45,7 +45,8 @@ export async function buildSite(
     const checked = { ...settings, now: preparedAt ?? settings.now };
     const code = codeRevision(env);
     const cache = await openFileCache(join(astroCache, 'content'), code);
-    const { until, shows, ...built } = await validate(checked, { live: dir, file: entries, cache }, progress);
+    const paths = { live: dir, file: entries };
+    const { until, shows, ...built } = await validateContent(checked, { ...paths, cache }, progress);
     const published = settings.isClockFixed ? { ...built, rebuildAt: 0, releaseAt: null } : built;
     // What the pages read from the environment (data/site/site-data.ts, data/shows/public-data.ts), the loader
     // (storage/loader/content-loader.ts) and astro.config.mjs.
@@ -57,14 +58,14 @@ export async function buildSite(
       // For data/shell/shell.ts.
       PREVIEW_UNTIL: until,
     });
-    await inNextFolder(dir, async (beside) => {
+    await inNextFolder(dir, async (next) => {
       onStep?.('paginas', progress);
       // Content with problems is reported before Astro is loaded, which takes a second.
       const { build } = await import('astro');
-      await build({ outDir: beside, cacheDir: astroCache, logLevel: 'warn' });
+      await build({ outDir: next, cacheDir: astroCache, logLevel: 'warn' });
       onStep?.('publicar', progress);
-      if (preparedAt === null) await publish(beside, dir);
-      else await keepPrepared(dir, beside, { published, shows });
+      if (preparedAt === null) await swapSite(next, dir);
+      else await storePrepared(dir, next, { published, shows });
     });
     /** Without a revision when shows were read from an API; without plans with a fixed `BUILD_NOW`. */
     return { dir, published };
@@ -81,7 +82,7 @@ const NO_ADDRESS =
  * Validates the content and writes its entries to a file, which the content loader reads.
  * @throws ContentError
  */
-async function validate(
+async function validateContent(
   settings: BuildSettings,
   { live, file, cache }: { live: string; file: string; cache: Awaited<ReturnType<typeof openFileCache>> },
   { sources }: Progress,
@@ -95,8 +96,9 @@ async function validate(
   if (problems.length > 0) throw new ContentError(problems);
   const home = homeZoneOf(content.entries);
   const { entries, at, until } = releasedEntries(content.entries, now, previewShows);
-  const shown = new Set(entries.shows.map(({ file }) => file));
-  const waiting = new Set(content.entries.shows.map(({ file }) => file).filter((each) => !shown.has(each)));
+  const released = new Set(entries.shows.map(({ file }) => file));
+  const allFiles = content.entries.shows.map(({ file }) => file);
+  const waiting = new Set(allFiles.filter((each) => !released.has(each)));
   // Caches and logs of a workflow may be public: no show that may not be seen yet is in them.
   await cache.save(waiting);
   const printed = warnings.filter(({ file: place }) => !waiting.has(place));

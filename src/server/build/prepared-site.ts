@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import type { Published } from './build-messages.ts';
-import { acquireBuildLock, filesIn, publish } from './swap-site.ts';
+import { acquireBuildLock, filesIn, swapSite } from './swap-site.ts';
 
 interface PreparedSite {
   /** The build; its `builtAt` is the time of the release. */
@@ -25,7 +25,7 @@ const siteOf = (live: string) => join(folderOf(live), 'sitio');
 const manifestOf = (live: string) => join(folderOf(live), 'anuncio.json');
 
 /** Keeps a finished build until its time, in place of an earlier one. @param live the absolute path of the live site */
-export async function keepPrepared(live: string, built: string, content: Omit<PreparedSite, 'files'>) {
+export async function storePrepared(live: string, built: string, content: Omit<PreparedSite, 'files'>) {
   await removePrepared(live);
   await mkdir(folderOf(live));
   await rename(built, siteOf(live));
@@ -53,22 +53,22 @@ export async function removePrepared(live: string): Promise<void> {
  * Publishes the prepared site once its time has come. If the content has changed since it was prepared, it is published only while all
  * of its shows may be seen; the change comes out with the next build.
  * @returns null if nothing was published
- * @throws the errors of `publish`
+ * @throws the errors of `swapSite`
  */
 export async function publishIfDue(
   live: string,
   revision: () => Promise<string | null>,
   now: number,
-  released: (now: number) => Promise<readonly string[]> = async () => [],
+  releasedIds: (now: number) => Promise<readonly string[]> = async () => [],
 ): Promise<Published | null> {
   const prepared = readPrepared(live);
   if (!prepared || prepared.at > now) return null;
   if (prepared.published.revision !== (await revision())) {
-    const ids = new Set(await released(now));
+    const ids = new Set(await releasedIds(now));
     if (!prepared.shows.every((id) => ids.has(id))) return null;
   }
   using _lock = await acquireBuildLock(live);
-  await publish(siteOf(live), live, new Set(prepared.files));
+  await swapSite(siteOf(live), live, new Set(prepared.files));
   await removePrepared(live);
   return prepared.published;
 }

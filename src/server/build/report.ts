@@ -66,13 +66,13 @@ function systemErrorOf(error: unknown, live: string | null): string | null {
 function accessText(error: Error, access: string, live: string): string | null {
   if (!('path' in error) || typeof error.path !== 'string') return null;
   const { path } = error;
-  return isOfSite(path, live)
+  return isInSiteFolder(path, live)
     ? `No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR (${path}).`
     : `No se puede usar ${path}: ${access}. Revisa los permisos del archivo y de su carpeta.`;
 }
 
 /** The folder itself, what is in it, and the folder beside it that the next site is built in. */
-function isOfSite(path: string, live: string): boolean {
+function isInSiteFolder(path: string, live: string): boolean {
   return (
     [live, nextFolderOf(live)].some((folder) => `${path}${sep}`.startsWith(folder + sep)) ||
     path === dirname(live)

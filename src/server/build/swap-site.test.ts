@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SettingsError } from '../../settings/environment.ts';
-import { PartialPublishError, publish } from './swap-site.ts';
+import { PartialPublishError, swapSite } from './swap-site.ts';
 
 const LONG_AGO = new Date('2024-01-01T00:00:00Z');
 const NEWER = new Date('2024-02-02T00:00:00Z');
@@ -48,15 +48,15 @@ function textsIn(dir: string): Record<string, string> {
 
 const isOld = (path: string) => statSync(join(live, path)).mtimeMs === LONG_AGO.getTime();
 
-it('publish: without a live site, the build becomes it', async () => {
+it('swapSite: without a live site, the build becomes it', async () => {
   put(next, { 'index.html': 'inicio', 'fechas/2024/index.html': 'año', '_a/estilo.css': 'a{}' });
   const files = textsIn(next);
-  await publish(next, live);
+  await swapSite(next, live);
   expect(textsIn(live)).toEqual(files);
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-it('publish: unchanged files keep their date, changed ones are replaced, others removed', async () => {
+it('swapSite: unchanged files keep their date, changed ones are replaced, others removed', async () => {
   put(live, {
     'index.html': 'inicio',
     'fechas/index.html': 'tres fechas',
@@ -72,7 +72,7 @@ it('publish: unchanged files keep their date, changed ones are replaced, others 
     '_a/otro.css': 'c{}',
   });
   for (const file of Object.keys(textsIn(next))) utimesSync(join(next, file), NEWER, NEWER);
-  await publish(next, live);
+  await swapSite(next, live);
   expect(textsIn(live)).toEqual({
     '_a/estilo.css': 'a{}',
     '_a/otro.css': 'c{}',
@@ -86,46 +86,46 @@ it('publish: unchanged files keep their date, changed ones are replaced, others 
   expect(['fechas/index.html', 'nuevo/index.html'].map(isOld)).toEqual([false, false]);
 });
 
-it('publish: files longer than the buffer, compared whole', async () => {
+it('swapSite: files longer than the buffer, compared whole', async () => {
   const long = 'ñ'.repeat(700_000);
   put(live, { 'a.txt': long, 'b.txt': `${long}.` });
   put(next, { 'a.txt': long, 'b.txt': `${long}!` });
   for (const file of ['a.txt', 'b.txt']) utimesSync(join(next, file), NEWER, NEWER);
-  await publish(next, live);
+  await swapSite(next, live);
   expect(['a.txt', 'b.txt'].map(isOld)).toEqual([true, false]);
 });
 
-it('publish: a pipe where a file goes, replaced', async () => {
+it('swapSite: a pipe where a file goes, replaced', async () => {
   put(live, { 'index.html': 'inicio' });
   execFileSync('mkfifo', [join(live, 'estado.json')]);
   put(next, { 'estado.json': '{}' });
-  await publish(next, live);
+  await swapSite(next, live);
   expect(textsIn(live)).toEqual({ 'estado.json': '{}' });
 });
 
-it('publish: a link to itself where a file goes, replaced', async () => {
+it('swapSite: a link to itself where a file goes, replaced', async () => {
   put(live, { 'index.html': 'inicio' });
   symlinkSync('contacto.html', join(live, 'contacto.html'));
   put(next, { 'contacto.html': 'contacto' });
-  await publish(next, live);
+  await swapSite(next, live);
   expect(textsIn(live)).toEqual({ 'contacto.html': 'contacto' });
 });
 
-it('publish: a link to the same bytes elsewhere where a file goes, replaced', async () => {
+it('swapSite: a link to the same bytes elsewhere where a file goes, replaced', async () => {
   put(folder, { 'otro/contacto.html': 'contacto' });
   put(live, { 'index.html': 'inicio' });
   symlinkSync(join(folder, 'otro/contacto.html'), join(live, 'contacto.html'));
   put(next, { 'contacto.html': 'contacto' });
-  await publish(next, live);
+  await swapSite(next, live);
   expect(lstatSync(join(live, 'contacto.html')).isFile()).toBe(true);
 });
 
-it('publish: a link to a folder elsewhere that the build does not have, removed without what is behind it', async () => {
+it('swapSite: a link to a folder elsewhere that the build does not have, removed without what is behind it', async () => {
   put(live, { 'index.html': 'inicio' });
   put(folder, { 'otro/disco/index.html': 'de otro sitio' });
   symlinkSync(join(folder, 'otro/disco'), join(live, 'otro'));
   put(next, { 'index.html': 'nuevo' });
-  await publish(next, live);
+  await swapSite(next, live);
   expect(textsIn(live)).toEqual({ 'index.html': 'nuevo' });
   expect(textsIn(join(folder, 'otro/disco'))).toEqual({ 'index.html': 'de otro sitio' });
 });
@@ -144,7 +144,7 @@ it.each([
       symlinkSync(join(folder, 'otro/disco'), join(live, 'img'));
     },
   ],
-])('publish: %s, nothing is moved', async (_what, name, meddle) => {
+])('swapSite: %s, nothing is moved', async (_what, name, meddle) => {
   put(live, { 'index.html': 'inicio' });
   meddle();
   const before = textsIn(live);
@@ -154,11 +154,11 @@ it.each([
     'fechas/index.html': 'nuevo',
     'img/a.webp': 'foto',
   });
-  await expect(publish(next, live)).rejects.toThrow(new SettingsError(`${join(live, name)} ${IN_THE_WAY}`));
+  await expect(swapSite(next, live)).rejects.toThrow(new SettingsError(`${join(live, name)} ${IN_THE_WAY}`));
   expect(textsIn(live)).toEqual(before);
 });
 
-it('publish: a read-only folder, nothing is moved', async () => {
+it('swapSite: a read-only folder, nothing is moved', async () => {
   put(live, { 'index.html': 'inicio', 'fechas/index.html': 'tres fechas' });
   put(next, { 'index.html': 'nuevo', 'fechas/index.html': 'dos fechas' });
   execFileSync('chmod', ['a-w', join(live, 'fechas')]);
@@ -169,19 +169,19 @@ it('publish: a read-only folder, nothing is moved', async () => {
 /** Publishes without the right of root to write where permissions forbid it. */
 function publishWithoutRoot(): string {
   const module = new URL('swap-site.ts', import.meta.url).href;
-  const script = `import { publish } from ${JSON.stringify(module)};
-    publish(process.argv[1], process.argv[2]).catch(({ code, path }) => console.log(code, path));`;
+  const script = `import { swapSite } from ${JSON.stringify(module)};
+    swapSite(process.argv[1], process.argv[2]).catch(({ code, path }) => console.log(code, path));`;
   const command = [process.execPath, '--input-type=module', '-e', script, next, live];
   if (process.getuid?.() === 0) command.unshift('setpriv', '--bounding-set=-dac_override');
   const [program = '', ...args] = command;
   return execFileSync(program, args, { encoding: 'utf8' }).trim();
 }
 
-it('publish: an error in between, PartialPublishError with its cause', async () => {
+it('swapSite: an error in between, PartialPublishError with its cause', async () => {
   put(live, { 'index.html': 'inicio', 'a.css': 'a{}' });
   put(next, { 'a.css': 'b{}' });
   symlinkSync('nada', join(next, 'index.html'));
-  const half = publish(next, live);
+  const half = swapSite(next, live);
   await expect(half).rejects.toThrow(PartialPublishError);
   await expect(half).rejects.toMatchObject({ cause: { code: 'ENOENT' } });
   expect(textsIn(live)).toEqual({ 'index.html': 'inicio', 'a.css': 'b{}' });

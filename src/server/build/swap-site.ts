@@ -30,20 +30,20 @@ import { SettingsError } from '../../settings/environment.ts';
 export class PartialPublishError extends Error {}
 
 /**
- * Moves the files of `next` into `live`, where they differ, and removes from `live` what is not wanted. Both are on the same
+ * Moves the files of `next` into `live`, where they differ, and removes the other files of `live`. Both are on the same
  * file system.
- * @param wanted all files of the site, by their paths; without it those of `next`
+ * @param siteFiles all files of the site, by their paths; without it those of `next`
  * @throws SettingsError, or the error of the disk, before anything is moved; PartialPublishError after that.
  */
-export async function publish(next: string, live: string, wanted?: ReadonlySet<string>): Promise<void> {
+export async function swapSite(next: string, live: string, siteFiles?: ReadonlySet<string>): Promise<void> {
   if (!existsSync(live)) return renameSync(next, live);
   const { files } = entriesIn(next);
   const before = entriesIn(live);
-  const kept = wanted ?? new Set(files);
-  assertNothingInTheWay(live, before, kept);
+  const after = siteFiles ?? new Set(files);
+  assertNothingInTheWay(live, before, after);
   try {
     moveFiles(next, live, files, new Set(before.files));
-    removeOldFiles(live, before, kept);
+    removeOldFiles(live, before, after);
   } catch (cause) {
     throw new PartialPublishError('The site is partly published.', { cause });
   }
@@ -57,9 +57,10 @@ interface Entries {
 }
 
 /** Every folder of the site is writable, and no folder is where a page goes, no file or link where a folder goes. */
-function assertNothingInTheWay(live: string, before: Entries, kept: ReadonlySet<string>): void {
-  const wanted = foldersOf(kept);
-  const inTheWay = before.files.find((file) => wanted.has(file)) ?? before.folders.find((at) => kept.has(at));
+function assertNothingInTheWay(live: string, before: Entries, after: ReadonlySet<string>): void {
+  const folders = foldersOf(after);
+  const inTheWay =
+    before.files.find((file) => folders.has(file)) ?? before.folders.find((folder) => after.has(folder));
   if (inTheWay !== undefined)
     throw new SettingsError(
       `${join(live, inTheWay)} no es lo que el sitio pone ahí (una carpeta donde va una página, o un archivo o enlace donde va una carpeta): quítalo y vuelve a construir.`,
@@ -81,11 +82,11 @@ function moveFiles(next: string, live: string, files: readonly string[], known: 
   }
 }
 
-function removeOldFiles(live: string, before: Entries, kept: ReadonlySet<string>): void {
-  const gone = before.files.filter((file) => !kept.has(file));
+function removeOldFiles(live: string, before: Entries, after: ReadonlySet<string>): void {
+  const gone = before.files.filter((file) => !after.has(file));
   for (const file of gone.sort((a, b) => Number(isPage(b)) - Number(isPage(a)))) rmSync(join(live, file));
-  const used = foldersOf(kept);
-  const empty = before.folders.filter((folder) => !used.has(folder));
+  const folders = foldersOf(after);
+  const empty = before.folders.filter((folder) => !folders.has(folder));
   // The inner ones first. Files that another program added meanwhile stay.
   for (const folder of empty.sort((a, b) => b.length - a.length).map((each) => join(live, each)))
     if (readdirSync(folder).length === 0) rmdirSync(folder);

@@ -22,7 +22,9 @@ export async function commitInOrder(
 ): Promise<void> {
   const { git } = repository;
   const paths = new Set(commits.flatMap(({ files }) => files.map((file) => `${prefix}${file}`)));
-  const ignored = await git(['check-ignore', '-z', '--stdin'], { input: listed(paths) }).catch(() => '');
+  const ignored = await git(['check-ignore', '-z', '--stdin'], { input: nulTerminated(paths) }).catch(
+    () => '',
+  );
   for (const path of ignored.split('\0')) paths.delete(path);
   if (paths.size === 0) return;
   // Fails during a rebase by hand, when HEAD is no branch: `git rebase --abort` would drop the commits.
@@ -49,13 +51,13 @@ export async function commitInOrder(
       if (after) blobs.set(path, after);
       else blobs.delete(path);
       const isSame = before?.hash === after?.hash && before?.mode === after?.mode;
-      return isSame ? [] : changeOf(path, after);
+      return isSame ? [] : changeCommands(path, after);
     });
     if (changes.length === 0) continue;
     const author = editor && committer.replace(/^.*>/u, `${editor} <${slugify(editor)}@gira.invalid>`);
     const parent = stream.length === 0 && head !== null ? [`from ${head}`] : [];
     stream.push(`commit ${IMPORTED_REF}`, 'mark :1', `author ${author ?? committer}`);
-    stream.push(`committer ${committer}`, data(message), ...parent, ...changes);
+    stream.push(`committer ${committer}`, dataCommand(message), ...parent, ...changes);
   }
   if (stream.length > 0) {
     const input = `${stream.join('\n')}\nget-mark :1\n`;
@@ -74,23 +76,23 @@ export async function resetIndex(
   paths: Iterable<string>,
 ): Promise<void> {
   const options = ['--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'];
-  await git(['reset', ...options, commit], { input: listed(paths) });
+  await git(['reset', ...options, commit], { input: nulTerminated(paths) });
 }
 
 /** Returns the lines of the stream that change a file. */
-function changeOf(path: string, blob: Blob | undefined): string[] {
-  if (!blob) return [`D ${quoted(path)}`];
+function changeCommands(path: string, blob: Blob | undefined): string[] {
+  if (!blob) return [`D ${quotePath(path)}`];
   const { mode, hash, text } = blob;
   return text === undefined
-    ? [`M ${mode} ${hash} ${quoted(path)}`]
-    : [`M ${mode} inline ${quoted(path)}`, data(text)];
+    ? [`M ${mode} ${hash} ${quotePath(path)}`]
+    : [`M ${mode} inline ${quotePath(path)}`, dataCommand(text)];
 }
 
-function data(text: string): string {
+function dataCommand(text: string): string {
   return `data ${Buffer.byteLength(text)}\n${text}`;
 }
 
-function listed(paths: Iterable<string>): string {
+function nulTerminated(paths: Iterable<string>): string {
   return [...paths].map((path) => `${path}\0`).join('');
 }
 
@@ -130,7 +132,7 @@ async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Pro
       blobs.set(path, { ...textBlob(repository, await readLinkInside(root, path)), mode: LINK });
     if (stats?.isFile()) modes.set(path, stats.mode & 0o100n ? PROGRAM : FILE);
   }
-  const input = [...modes.keys()].map((path) => `${quoted(path)}\n`).join('');
+  const input = [...modes.keys()].map((path) => `${quotePath(path)}\n`).join('');
   const hashes = (await git(['hash-object', '-w', '--stdin-paths'], { input })).split('\n');
   for (const [index, [path, mode]] of [...modes].entries())
     blobs.set(path, { mode, hash: hashes[index] ?? '' });
@@ -155,6 +157,6 @@ function textBlob({ objectFormat }: Repository, text: string): Blob {
 }
 
 /** Quotes a path for git commands that read one path a line. */
-export function quoted(path: string): string {
+function quotePath(path: string): string {
   return `"${path.replace(/["\\]/gu, '\\$&').replaceAll('\n', '\\n')}"`;
 }

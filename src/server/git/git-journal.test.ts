@@ -13,18 +13,18 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const commit = (message: string) => ({ files: ['a.md'], texts: { 'a.md': message }, message, editor: 'ana' });
-const leftIn = () => [...gitJournal(file).left.values()].map(({ message }) => message);
+const leftIn = () => [...gitJournal(file).pending.values()].map(({ message }) => message);
 
 test('gitJournal: what is added and not done is left after a restart, in order', () => {
   const journal = gitJournal(file);
   const [first] = [journal.add(commit('1')), journal.add(commit('2')), journal.add(commit('3'))];
-  journal.done(first ?? -1);
+  journal.markDone(first ?? -1);
   expect(leftIn()).toEqual(['2', '3']);
 });
 
 test('gitJournal: all done, the file is deleted and numbers start again', () => {
   const journal = gitJournal(file);
-  journal.done(journal.add(commit('1')));
+  journal.markDone(journal.add(commit('1')));
   expect(existsSync(file)).toBe(false);
   journal.add(commit('2'));
   expect(leftIn()).toEqual(['2']);
@@ -35,6 +35,6 @@ test('gitJournal: a line that a kill cut off is no commit, and the next one is n
   appendFileSync(file, '{"files":["a');
   const journal = gitJournal(file);
   journal.add(commit('2'));
-  for (const number of journal.left.keys()) journal.done(number);
+  for (const number of journal.pending.keys()) journal.markDone(number);
   expect(leftIn()).toEqual(['2']);
 });

@@ -20,37 +20,37 @@ export type GitJournal = ReturnType<typeof gitJournal>;
 
 /** @param file in the repository's git folder, where it is never committed */
 export function gitJournal(file: string) {
-  const left = new Map<number, PendingCommit>();
-  const written = orNull(() => readFileSync(file, 'utf8'))?.split('\n') ?? [''];
+  const pending = new Map<number, PendingCommit>();
+  const earlierLines = orNull(() => readFileSync(file, 'utf8'))?.split('\n') ?? [''];
   // Ends a line that a kill cut off, so that the next one is a line of its own.
-  if (written.at(-1) === '') written.pop();
+  if (earlierLines.at(-1) === '') earlierLines.pop();
   else appendFileSync(file, '\n');
-  for (const [index, line] of written.entries()) {
-    const { commit, done } = parse(line);
-    if (commit) left.set(index, commit);
-    if (done !== undefined) left.delete(done);
+  for (const [index, line] of earlierLines.entries()) {
+    const { commit, done } = parseLine(line);
+    if (commit) pending.set(index, commit);
+    if (done !== undefined) pending.delete(done);
   }
-  const open = new Set(left.keys());
-  let lines = written.length;
+  const uncommitted = new Set(pending.keys());
+  let lines = earlierLines.length;
   // On the disk also what is done: after a power cut it would be committed over the changes of others.
   const append = (line: object) => {
     appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
     return lines++;
   };
   return {
-    /** What an earlier program stored and may not have committed, by the number that `done` takes. */
-    left: left as ReadonlyMap<number, PendingCommit>,
+    /** What an earlier program stored and may not have committed, by the number that `markDone` takes. */
+    pending: pending as ReadonlyMap<number, PendingCommit>,
     /** On disk when it returns. @returns its number. @throws when it can't be written */
     add: (commit: PendingCommit): number => {
       const number = append(commit);
-      open.add(number);
+      uncommitted.add(number);
       return number;
     },
     /** Called when it is committed. */
-    done: (number: number): void => {
-      open.delete(number);
+    markDone: (number: number): void => {
+      uncommitted.delete(number);
       append({ done: number });
-      if (open.size > 0) return;
+      if (uncommitted.size > 0) return;
       rmSync(file, { force: true });
       lines = 0;
     },
@@ -66,7 +66,7 @@ export function readTexts(dir: string, files: readonly string[]): Record<string,
 }
 
 /** A line that a kill cut off belongs to a request that was never answered. */
-function parse(line: string): { readonly commit?: PendingCommit; readonly done?: number } {
+function parseLine(line: string): { readonly commit?: PendingCommit; readonly done?: number } {
   const value = orNull(() => JSON.parse(line) as PendingCommit & { readonly done?: number });
   if (value === null) return {};
   return value.done === undefined ? { commit: value } : { done: value.done };

@@ -49,7 +49,7 @@ export async function mergeCommits(repository: Repository, ours: string, theirs:
     }
     const conflicts: Conflict[] = [];
     for (const [path, sides] of unmerged) {
-      const { blobs, isConflict } = await resolve({ ...repository, inIndex, folder }, path, sides);
+      const { blobs, isConflict } = await resolveFile({ ...repository, inIndex, folder }, path, sides);
       const lines = Object.entries(blobs).map(([at, blob]) => `${blob}\t${at}\0`);
       await inIndex(['update-index', '-z', '--index-info'], lines.join(''));
       if (isConflict) conflicts.push({ path, commit: sides.ours && sides.theirs ? ours : null });
@@ -90,7 +90,7 @@ interface Resolution {
   readonly isConflict: boolean;
 }
 
-async function resolve(merge: Merge, path: string, sides: Sides): Promise<Resolution> {
+async function resolveFile(merge: Merge, path: string, sides: Sides): Promise<Resolution> {
   const { base, ours, theirs } = sides;
   if (!ours || !theirs) {
     const left = theirs ?? ours;
@@ -142,19 +142,19 @@ async function addBoth(
       () => '',
     );
   const mine = await textOf('ours');
-  const key = keyOfText(mine);
+  const key = showKeyOfText(mine);
   if (key === null) return keepTheirs;
   for (const name of numberedSlugs(slug)) {
     const other = `${prefix}${year}${name}.md`;
     if ((await inIndex(['ls-files', '--', other])) === '')
       return { blobs: { [path]: theirs, [other]: ours }, isConflict: false };
     const text = other === path ? await textOf('theirs') : await indexedText(other);
-    if (keyOfText(text) === key) return { ...keepTheirs, isConflict: text !== mine };
+    if (showKeyOfText(text) === key) return { ...keepTheirs, isConflict: text !== mine };
   }
   return keepTheirs;
 }
 
-function keyOfText(text: string): string | null {
+function showKeyOfText(text: string): string | null {
   const { data } = dataOfText('shows', 'shows/nuevo.md', text);
   return data && showKey(toShowData(data));
 }

@@ -16,7 +16,7 @@ interface GitOptions {
 
 export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 const TIMEOUT_MS = 60_000;
 const MAX_OUTPUT = 16 * 1024 * 1024;
 /** Used when git has no user.email configured. */
@@ -54,9 +54,9 @@ export async function openRepository(dir: string) {
 }
 
 async function execute(cwd: string, args: readonly string[], { input = '', index }: GitOptions = {}) {
-  const running = run('git', [...OPTIONS, ...args], {
+  const running = runFile('git', [...OPTIONS, ...args], {
     cwd,
-    env: { ...environment(), ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) },
+    env: { ...gitEnvironment(), ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) },
     timeout: TIMEOUT_MS,
     maxBuffer: MAX_OUTPUT,
   });
@@ -93,7 +93,7 @@ export function contentPath(prefix: string, path: string): string | null {
 }
 
 /** Removes the variables that a surrounding git hook sets, and disables prompts. */
-function environment(): NodeJS.ProcessEnv {
+function gitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, GIT_PREFIX, GIT_SSH_COMMAND, ...rest } = process.env;
   return {
     ...rest,

@@ -87,7 +87,7 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
   if (await isMoved()) return false;
   const changes = parseChanges(await git(['diff-tree', '-r', '-z', '--no-renames', from, to]));
   const before = new Map<string, string | null>();
-  for (const { path } of changes) before.set(path, await stateOf(root, path));
+  for (const { path } of changes) before.set(path, await fileStateOf(root, path));
   // Changes by hand and of killed programs: a merge keeps both texts.
   await commitInOrder(repository, [{ files: [...before.keys()], message: MESSAGE, editor: null }], '');
   if (await isMoved()) return false;
@@ -102,10 +102,10 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
       const file = contentPath(prefix, path);
       using _lock = file === null ? null : await lockFile(join(root, prefix), file);
       const earlier = before.get(path);
-      if ((await stateOf(root, path)) !== earlier) return false;
+      if ((await fileStateOf(root, path)) !== earlier) return false;
       if (blob !== null) {
-        if (!(await place(join(folder, path), root, path, earlier !== null))) return false;
-      } else if (earlier !== null) await remove(root, path);
+        if (!(await placeFile(join(folder, path), root, path, earlier !== null))) return false;
+      } else if (earlier !== null) await removeFile(root, path);
     }
     return true;
   });
@@ -129,7 +129,7 @@ function parseChanges(output: string): Change[] {
 }
 
 /** Returns a text that is equal for equal files only, or null if there is no file. */
-async function stateOf(root: string, path: string): Promise<string | null> {
+async function fileStateOf(root: string, path: string): Promise<string | null> {
   const stats = statOf(root, path);
   if (stats?.isSymbolicLink()) return `-> ${await readLinkInside(root, path)}`;
   const bytes = stats?.isFile() ? (await readInside(root, path)).bytes : null;
@@ -137,7 +137,7 @@ async function stateOf(root: string, path: string): Promise<string | null> {
 }
 
 /** Removes a file and, as git does, the folders that are empty without it. */
-async function remove(root: string, path: string): Promise<void> {
+async function removeFile(root: string, path: string): Promise<void> {
   await removeInside(root, path);
   await syncFolder(root, dirname(path));
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
@@ -150,7 +150,7 @@ async function remove(root: string, path: string): Promise<void> {
 }
 
 /** Moves a file to its path, flushed to the disk. Returns false if it is new and the path is taken. */
-async function place(source: string, root: string, path: string, isReplaced: boolean): Promise<boolean> {
+async function placeFile(source: string, root: string, path: string, isReplaced: boolean): Promise<boolean> {
   await ensureFolder(root, dirname(path));
   const isPlaced = await unlessExists(moveInside(root, source, path, { replace: isReplaced }));
   if (isPlaced) await syncFolder(root, dirname(path));

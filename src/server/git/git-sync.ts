@@ -62,7 +62,7 @@ export class GitSync {
 
   constructor(deps: SyncDeps) {
     this.#deps = deps;
-    this.#uncommitted = new Map([...deps.journal.left].map(([number, commit]) => [commit, number]));
+    this.#uncommitted = new Map([...deps.journal.pending].map(([number, commit]) => [commit, number]));
     if (deps.isPushing || this.#uncommitted.size > 0) this.#start();
   }
 
@@ -182,7 +182,7 @@ export class GitSync {
   #forget(commit: PendingCommit): void {
     const number = this.#uncommitted.get(commit) ?? null;
     this.#uncommitted.delete(commit);
-    if (number !== null) this.#writeJournal(() => this.#deps.journal.done(number));
+    if (number !== null) this.#writeJournal(() => this.#deps.journal.markDone(number));
   }
 
   /** Returns null if the journal cannot be written. */

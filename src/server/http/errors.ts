@@ -56,7 +56,7 @@ const BY_ERRNO: Readonly<Record<string, number>> = {
 /** An ApiError that ends in "No se guardó nada.". Without `text`, the standard text for the status. */
 export function refusal(
   status: number,
-  text: string = textFor(status),
+  text: string = standardText(status),
   fields: ApiError['fields'] = {},
   details: ApiError['details'] = {},
 ): ApiError {
@@ -74,21 +74,21 @@ export function sendError(
   // Fastify closes the connection on an oversized body, and a client that is still sending never sees the answer.
   // Without this header the rest of the body is read and dropped, up to the request's time limit.
   reply.removeHeader('connection');
-  const body = error instanceof ApiError ? bodyOf(error) : errorBody(status);
+  const body = error instanceof ApiError ? toErrorBody(error) : errorBody(status);
   reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-function bodyOf({ message, fields, details }: ApiError) {
+function toErrorBody({ message, fields, details }: ApiError) {
   return { error: message, fields, ...details };
 }
 
 /** Returns the body of an error answer with the standard text for the status. */
 export function errorBody(status: number) {
-  return bodyOf(refusal(status));
+  return toErrorBody(refusal(status));
 }
 
-function textFor(status: number): string {
-  return BY_STATUS[status] ?? textFor(status < 500 ? 400 : 500);
+function standardText(status: number): string {
+  return BY_STATUS[status] ?? standardText(status < 500 ? 400 : 500);
 }
 
 function statusOf(error: FastifyError | ApiError): number {

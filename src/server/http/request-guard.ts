@@ -107,7 +107,7 @@ function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyReque
 }
 
 function checkHost(request: FastifyRequest, { host, origins }: GuardSettings): void {
-  const hosts = valuesOf(request, 'host');
+  const hosts = headerValues(request, 'host');
   if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
     throw refusal(400, 'La petición no dice a qué servidor va.');
   }
@@ -131,12 +131,12 @@ function checkOrigin(
   { origins }: GuardSettings,
   { isLinked = false }: RouteRule,
 ): void {
-  const sent = valuesOf(request, 'origin');
+  const sent = headerValues(request, 'origin');
   const [origin] = sent;
-  const foreign = sent.length > 1 || (origin !== undefined && !origins.includes(origin));
+  const isForeign = sent.length > 1 || (origin !== undefined && !origins.includes(origin));
   const isOpenedLink = isLinked && request.method === 'GET';
   const isCrossSite = origin === undefined && request.headers['sec-fetch-site'] === 'cross-site';
-  if (foreign || (isCrossSite && !isOpenedLink)) {
+  if (isForeign || (isCrossSite && !isOpenedLink)) {
     throw refusal(403, 'Esta página no puede hablar con la API; agrega su origen a API_ALLOWED_ORIGINS.');
   }
   if (origin === undefined) return;
@@ -166,7 +166,7 @@ function preflight(reply: FastifyReply, route: RouteRule, { keys, keysFile }: Gu
 
 function checkContentType(request: FastifyRequest, { bodies }: RouteRule): void {
   const contentType = bodies[request.method] ?? null;
-  const [type, ...more] = valuesOf(request, 'content-type');
+  const [type, ...more] = headerValues(request, 'content-type');
   if (contentType === null) return;
   if (type === undefined || more.length > 0 || !contentType.test(type.trim())) {
     throw refusal(415);
@@ -177,7 +177,7 @@ function checkContentType(request: FastifyRequest, { bodies }: RouteRule): void 
 }
 
 /** Returns all values of a header: `request.headers` keeps only the first of some. */
-function valuesOf(request: FastifyRequest, name: string): string[] {
+function headerValues(request: FastifyRequest, name: string): string[] {
   const { rawHeaders } = request.raw;
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
 }

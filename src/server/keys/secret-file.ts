@@ -7,7 +7,7 @@ import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { SettingsError } from '../../settings/environment.ts';
 
-interface Kind<T> {
+interface SecretFileKind<T> {
   readonly schema: z.ZodType<T>;
   /** Returns what a file counts as that does not exist. */
   readonly empty: () => T;
@@ -16,7 +16,10 @@ interface Kind<T> {
 }
 
 /** @throws SettingsError when the file is damaged */
-export async function readSecretFile<T>(file: string, { schema, empty, damaged }: Kind<T>): Promise<T> {
+export async function readSecretFile<T>(
+  file: string,
+  { schema, empty, damaged }: SecretFileKind<T>,
+): Promise<T> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
@@ -28,7 +31,7 @@ export async function readSecretFile<T>(file: string, { schema, empty, damaged }
 /** Stores what `change` returns; null changes nothing. @throws SettingsError when the file is damaged */
 export async function changeSecretFile<T>(
   file: string,
-  kind: Kind<T>,
+  kind: SecretFileKind<T>,
   change: (value: T) => T | null,
 ): Promise<void> {
   using _lock = await acquireSocketLock(`secret ${resolve(file)}`);

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
-import { localServers, sentenceLog, startDevSite } from './local-servers.ts';
+import { localServerSettings, sentenceLog, startDevSite } from './local-servers.ts';
 
 const print = (lines: string[]) => (line: string) => {
   lines.push(line);
 };
 
-it('localServers: a free port, the site and the origins of the API use it', async () => {
+it('localServerSettings: a free port, the site and the origins of the API use it', async () => {
   const [port, lines] = [await freePort(), [] as string[]];
-  const { sitePort, api } = await localServers({ SITE_URL: `http://localhost:${port}` }, print(lines));
+  const { sitePort, api } = await localServerSettings({ SITE_URL: `http://localhost:${port}` }, print(lines));
   expect({ sitePort, origins: api.origins, lines }).toStrictEqual({
     sitePort: port,
     origins: [`http://localhost:${port}`],
@@ -17,12 +17,12 @@ it('localServers: a free port, the site and the origins of the API use it', asyn
   });
 });
 
-it('localServers: a taken port, the next one, a line, and the API accepts it', async () => {
+it('localServerSettings: a taken port, the next one, a line, and the API accepts it', async () => {
   const [port, lines] = [await freePort(), [] as string[]];
   const other = createServer();
   await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
   onTestFinished(() => void other.close());
-  const { sitePort, api } = await localServers({ SITE_URL: `http://localhost:${port}` }, print(lines));
+  const { sitePort, api } = await localServerSettings({ SITE_URL: `http://localhost:${port}` }, print(lines));
   expect(sitePort).toBeGreaterThan(port);
   expect(api.origins).toStrictEqual([`http://localhost:${sitePort}`]);
   expect(lines).toStrictEqual([
@@ -30,9 +30,9 @@ it('localServers: a taken port, the next one, a line, and the API accepts it', a
   ]);
 });
 
-it('localServers: origins that are set stay', async () => {
+it('localServerSettings: origins that are set stay', async () => {
   const env = { API_ALLOWED_ORIGINS: 'https://a.example', SITE_URL: `http://localhost:${await freePort()}` };
-  expect((await localServers(env, print([]))).api.origins).toStrictEqual(['https://a.example']);
+  expect((await localServerSettings(env, print([]))).api.origins).toStrictEqual(['https://a.example']);
 });
 
 it('sentenceLog: requests are left out, warnings and errors are sentences', () => {

@@ -9,36 +9,36 @@ import { type RunningApi, startApi } from '../start-api.ts';
 import { staticHost } from '../static-host.ts';
 
 const SITE_PORT = 4321;
-/** How many ports after the wanted one are tried. */
+/** How many ports after the preferred one are tried. */
 const TRIES = 20;
 
 /**
  * Returns the port of the site, and the settings of the API, which accepts the pages of that port unless set otherwise.
  * @throws SettingsError
- * @param print receives a line when the wanted port is taken
+ * @param print receives a line when the preferred port is taken
  */
-export async function localServers(
+export async function localServerSettings(
   env: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
 ) {
   const { hostname, port } = URL.parse(env.SITE_URL ?? '') ?? {};
-  const wanted = hostname === 'localhost' && port ? Number(port) : SITE_PORT;
-  const sitePort = await firstFreePort(wanted);
-  if (sitePort !== wanted)
+  const preferred = hostname === 'localhost' && port ? Number(port) : SITE_PORT;
+  const sitePort = await firstFreePort(preferred);
+  if (sitePort !== preferred)
     print(
-      `El puerto ${wanted} está ocupado (¿hay otro npm start o npm run dev?); el sitio usa el ${sitePort}.`,
+      `El puerto ${preferred} está ocupado (¿hay otro npm start o npm run dev?); el sitio usa el ${sitePort}.`,
     );
   const origins = env.API_ALLOWED_ORIGINS || `http://localhost:${sitePort}`;
   return { sitePort, api: readSettings({ ...env, API_ALLOWED_ORIGINS: origins }) };
 }
 
-/** Returns the first port from `wanted` on that nobody listens on, on 127.0.0.1 and ::1 alike: browsers try both for localhost. */
-export async function firstFreePort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + TRIES; port++) {
+/** Returns the first port from `preferred` on that nobody listens on, on 127.0.0.1 and ::1 alike: browsers try both for localhost. */
+export async function firstFreePort(preferred: number): Promise<number> {
+  for (let port = preferred; port < preferred + TRIES; port++) {
     const free = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
     if (free.every(Boolean)) return port;
   }
-  return wanted;
+  return preferred;
 }
 
 function canListen(port: number, host: string): Promise<boolean> {

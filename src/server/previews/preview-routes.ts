@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entries } from '../../storage/read/entries.ts';
 import { refusal } from '../http/errors.ts';
 import { JSON_BODY, type RouteRule } from '../http/route-rules.ts';
-import { NO_SITE, siteAnswers } from '../serve/static-files.ts';
+import { NO_SITE, staticFileHandler } from '../serve/static-files.ts';
 import {
   CLOSED_FILES,
   PREVIEW_BASE,
@@ -14,7 +14,7 @@ import {
   type PreviewLink,
   type PreviewLinks,
   type PreviewSites,
-  previewRequest,
+  parsePreviewRequest,
 } from './previews.ts';
 
 /** Public, because visitors with a link have no key. They open it from webmail and messengers, which are other sites. */
@@ -65,12 +65,12 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
 /** Adds the routes for promoters and press. POST exchanges the token of a link for a cookie, with which GET answers pages. */
 function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: PreviewRouteDeps): void {
   app.get<{ Params: { '*': string } }>('/api/previa/*', async (request, reply) => {
-    const link = await links.opened(cookieOf(request), clock());
+    const link = await links.findByToken(cookieOf(request), clock());
     // The same page for every invalid token, so that it does not say why the token is invalid.
     if (!link) return sendPage(reply, 404, PAGE);
     if (CLOSED_FILES.test(`/${request.params['*']}`)) throw refusal(404);
     const dir = await sites.folderOf(link);
-    const answer = siteAnswers({ dir, base: PREVIEW_BASE, health: async () => ({}) });
+    const answer = staticFileHandler({ dir, base: PREVIEW_BASE, health: async () => ({}) });
     const found = await answer(request.raw.url ?? '', undefined);
     if (!found && !existsSync(dir)) return sendPage(reply.header('retry-after', '3'), 503, NO_SITE);
     if (!found) throw refusal(404);
@@ -83,7 +83,7 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
 
   app.post('/api/previa/*', async (request, reply) => {
     const { success, data } = enterSchema.safeParse(request.body);
-    const link = success ? await links.opened(data.clave, clock()) : null;
+    const link = success ? await links.findByToken(data.clave, clock()) : null;
     if (!success || !link) throw refusal(404, 'Este enlace no sirve.');
     void sites.folderOf(link);
     const seconds = Math.floor((link.until - clock()) / 1000);
@@ -95,7 +95,7 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
 
 /** Adds the routes for editors, which list, create and revoke links. */
 function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries }: PreviewRouteDeps): void {
-  const keepValid = async () => sites.keepOnly(await links.valid(clock()));
+  const keepValid = async () => sites.removeOtherSites(await links.listValid(clock()));
   const toAnswer = async (link: PreviewLink) => ({
     id: link.id,
     para: link.name,
@@ -105,14 +105,14 @@ function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries
     autor: link.author,
   });
 
-  app.get('/api/previas', async () => Promise.all((await links.valid(clock())).map(toAnswer)));
+  app.get('/api/previas', async () => Promise.all((await links.listValid(clock())).map(toAnswer)));
 
   app.post('/api/previas', async (request, reply) => {
     const { success, data } = linkSchema.safeParse(request.body);
     if (!success) throw refusal(400, 'Falta hasta cuándo sirve la vista previa.');
-    const wanted = previewRequest(await entries(), data.hasta, data.shows, clock());
-    if (typeof wanted === 'string') throw refusal(400, wanted, { hasta: wanted });
-    const { shows, until } = wanted;
+    const preview = parsePreviewRequest(await entries(), data.hasta, data.shows, clock());
+    if (typeof preview === 'string') throw refusal(400, preview, { hasta: preview });
+    const { shows, until } = preview;
     const link = { shows, until, name: data.para, author: request.editor };
     const added = await links.add(link, clock());
     await keepValid();

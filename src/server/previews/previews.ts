@@ -13,7 +13,7 @@ import { offerInstant } from '../../domain/tickets/offer-times.ts';
 import type { Entries } from '../../storage/read/entries.ts';
 import { changeSecretFile, readSecretFile } from '../keys/secret-file.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
-import { publishedIn } from '../serve/publication-state.ts';
+import { readPublished } from '../serve/publication-state.ts';
 import { type SiteBuilder, siteBuilder } from '../serve/site-builder.ts';
 
 export type PreviewLink = z.infer<typeof LINKS.schema>['links'][number];
@@ -51,7 +51,7 @@ export function previewLinks(cacheDir: string) {
     changeSecretFile(file, LINKS, ({ secret, links }) => ({ secret, links: edit(links) }));
   return {
     /** Returns the links that are valid, the first to end first. */
-    valid: async (now: number): Promise<readonly PreviewLink[]> => {
+    listValid: async (now: number): Promise<readonly PreviewLink[]> => {
       const { links } = await read();
       return links.filter(({ until }) => until > now).sort((a, b) => a.until - b.until);
     },
@@ -71,7 +71,7 @@ export function previewLinks(cacheDir: string) {
     tokenOf: async ({ id, until }: PreviewLink): Promise<string> =>
       signToken((await read()).secret, { action: 'preview', id, expires: until }),
     /** Returns the link of a token, or null if the signature is wrong or the link has ended or was revoked. */
-    opened: async (token: string, now: number): Promise<PreviewLink | null> => {
+    findByToken: async (token: string, now: number): Promise<PreviewLink | null> => {
       const { secret, links } = await read();
       const id = readToken(secret, token, 'preview', now);
       return links.find((link) => link.id === id && link.until > now) ?? null;
@@ -85,7 +85,7 @@ export function previewLinks(cacheDir: string) {
  * @param hasta a day, which counts whole, or a day and an hour, in the zone of the site
  * @param ids of shows that wait for their release; all of them without any
  */
-export function previewRequest(entries: Entries, hasta: string, ids: readonly string[], now: number) {
+export function parsePreviewRequest(entries: Entries, hasta: string, ids: readonly string[], now: number) {
   const home = homeZoneOf(entries);
   const until = offerInstant(hasta, 'hasta', home);
   if (until === null)
@@ -162,8 +162,12 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
   return {
     /** Returns the folder of a link's site, which may not exist yet, and starts a build if its content is out of date. */
     folderOf: async (link: PreviewLink): Promise<string> => {
-      const site = join(folder, nameOf(link));
-      if (running === null && (await publishedIn(site))?.revision !== (await revision()) && running === null)
+      const site = join(folder, siteNameOf(link));
+      if (
+        running === null &&
+        (await readPublished(site))?.revision !== (await revision()) &&
+        running === null
+      )
         void build(link, site)
           .catch((error: unknown) => log(`Vista previa: ${String(error)}`))
           .finally(() => {
@@ -172,10 +176,10 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
       return site;
     },
     /** Deletes the sites of other links. */
-    keepOnly: async (links: readonly PreviewLink[]): Promise<void> => {
-      const kept = [basename(built), ...links.map(nameOf)];
+    removeOtherSites: async (links: readonly PreviewLink[]): Promise<void> => {
+      const names = [basename(built), ...links.map(siteNameOf)];
       for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
-        if (entry.isDirectory() && !entry.name.startsWith('.') && !kept.includes(entry.name))
+        if (entry.isDirectory() && !entry.name.startsWith('.') && !names.includes(entry.name))
           await rm(join(folder, entry.name), { recursive: true });
     },
     /** Ends a running build, because the build of the site is more urgent. The next request starts it again. */
@@ -184,6 +188,6 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
 }
 
 /** Returns the name of the folder of a link's site. */
-function nameOf({ shows }: PreviewLink): string {
+function siteNameOf({ shows }: PreviewLink): string {
   return hash('sha256', shows.toSorted().join()).slice(0, 16);
 }

@@ -8,7 +8,7 @@ import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import { readValidContent } from '../../storage/check/read-content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
-import { publishedAt } from '../serve/publication-state.ts';
+import { fetchPublished } from '../serve/publication-state.ts';
 import { siteAddress } from '../settings/api-settings.ts';
 import { isOpen, publicRepositoryText } from './public-content.ts';
 
@@ -24,7 +24,7 @@ export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
   const shows = entries.shows.map(({ data }) => data);
   const next = nextRelease(shows, now, homeZoneOf(entries));
   const release = next !== null && next - now <= WINDOW_MS ? new Date(next).toISOString() : '';
-  const [published, revision] = [await publishedAt(siteAddress(env)), await contentRevision(dir)];
+  const [published, revision] = [await fetchPublished(siteAddress(env)), await contentRevision(dir)];
   // A site that cannot be read counts as current.
   const isCurrent = (published?.revision ?? revision) === revision;
   const page = `${env['GITHUB_SERVER_URL']}/${env['CONTENT_REPOSITORY'] || env['GITHUB_REPOSITORY']}`;

@@ -30,14 +30,14 @@ const HOOK_TIMEOUT_MS = 15_000;
 export function healthMonitor(options: Options) {
   const { site, folders, backupDir, alertUrl, log, clock = Date.now, freeBytes = freeBytesOf } = options;
   const problems = new Map<string, string>();
-  let told: readonly string[] = [];
+  let reported: readonly string[] = [];
   let isAlertFailing = false;
   /** @param problem in Spanish; null when it has ended */
   const set = (source: 'git' | 'build' | 'hook' | 'disk' | 'backup', problem: string | null): void => {
     if (problem === null) problems.delete(source);
     else problems.set(source, problem);
   };
-  const look = async () => {
+  const findProblems = async () => {
     const free = Math.min(...(await Promise.all(folders.map(freeBytes))));
     const left = `Quedan ${Math.floor(free / MB)} MB en el disco del servidor; libera espacio.`;
     set('disk', free < MIN_FREE_BYTES ? left : null);
@@ -48,18 +48,18 @@ export function healthMonitor(options: Options) {
     set,
     /** Returns the body of `/api/salud`. */
     answer: async (): Promise<object> => {
-      const problemas = await look();
+      const problemas = await findProblems();
       return problemas.length === 0 ? { estado: 'ok' } : { estado: 'con-problemas', problemas };
     },
     /** Tells the service what fails, if it is not what it was told before. Called once a minute: what ends sooner is not told. */
     check: async (): Promise<void> => {
-      const problemas = await look();
-      if (alertUrl === null || problemas.join() === told.join()) return;
+      const problemas = await findProblems();
+      if (alertUrl === null || problemas.join() === reported.join()) return;
       try {
         const text = `${site}: ${problemas.join(' ') || 'todo bien otra vez.'}`;
         // Slack, Mattermost and Google Chat show `text`, Discord `content`.
         await callHook('ALERT_HOOK_URL', alertUrl, { text, content: text, problemas });
-        told = problemas;
+        reported = problemas;
         isAlertFailing = false;
       } catch (error) {
         if (!isAlertFailing) log(`aviso: ALERT_HOOK_URL no contestó (${error}).`);

@@ -24,14 +24,14 @@ export function plainLog(print: (line: string) => void, clock: () => Date = () =
   return {
     line,
     write: (json: string): void => {
-      const text = textOf(JSON.parse(json) as ApiEvent);
+      const text = eventText(JSON.parse(json) as ApiEvent);
       if (text !== null) line(text);
     },
   };
 }
 
 /** Returns null for what an owner does not need to read: pages that were read. */
-function textOf(event: ApiEvent): string | null {
+function eventText(event: ApiEvent): string | null {
   const { level, msg = '', method, url = '', statusCode = 0, responseTime, err } = event;
   if (method) {
     if (['GET', 'HEAD', 'OPTIONS'].includes(method) && statusCode < 500) return null;

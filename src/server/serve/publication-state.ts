@@ -5,10 +5,10 @@ import { median } from '../../lib/median.ts';
 import type { BuildProgress, Published } from '../build/build-messages.ts';
 import type { QueueState } from './build-queue.ts';
 
-export type Publication = ReturnType<typeof publicationOf>;
+export type Publication = ReturnType<typeof toPublication>;
 
 /** @param now epoch milliseconds */
-export function publicationOf(
+export function toPublication(
   queue: QueueState,
   progress: BuildProgress | null,
   revision: string,
@@ -41,21 +41,21 @@ export function publicationOf(
 }
 
 /** Returns what a built site is made of, by its `estado.json`; null without one. @param site its folder */
-export async function publishedIn(site: string): Promise<Published | null> {
-  return toPublished(async () => JSON.parse(await readFile(join(site, 'estado.json'), 'utf8')));
+export async function readPublished(site: string): Promise<Published | null> {
+  return parsePublished(async () => JSON.parse(await readFile(join(site, 'estado.json'), 'utf8')));
 }
 
 /** Returns the same of a site on another host; null while it cannot be read. @param address with a slash at its end */
-export async function publishedAt(address: string): Promise<Published | null> {
+export async function fetchPublished(address: string): Promise<Published | null> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  return toPublished(async () =>
+  return parsePublished(async () =>
     (await fetch(`${address}estado.json`, { cache: 'no-store', signal })).json(),
   );
 }
 
 const TIMEOUT_MS = 5_000;
 
-async function toPublished(read: () => Promise<unknown>): Promise<Published | null> {
+async function parsePublished(read: () => Promise<unknown>): Promise<Published | null> {
   try {
     const { revision = null, generado } = (await read()) as { revision?: string | null; generado?: string };
     return typeof generado === 'string' ? { revision, builtAt: generado, rebuildAt: 0 } : null;

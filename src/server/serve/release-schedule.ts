@@ -9,7 +9,7 @@ interface Options {
   readonly live: string;
   readonly builder: Pick<SiteBuilder, 'build' | 'cancel'>;
   /** Ids of the shows that may be seen at a time. @throws ContentError */
-  readonly released: (now: number) => Promise<readonly string[]>;
+  readonly releasedIds: (now: number) => Promise<readonly string[]>;
   readonly log: (line: string) => void;
 }
 
@@ -20,7 +20,7 @@ const LEAD_MS = 26 * 3_600_000;
 
 export type ReleaseSchedule = ReturnType<typeof releaseSchedule>;
 
-export function releaseSchedule({ live, builder, released, log }: Options) {
+export function releaseSchedule({ live, builder, releasedIds, log }: Options) {
   // An earlier run may have stopped before it could publish.
   let release = readPrepared(live)?.at ?? null;
   let isCancelled = false;
@@ -51,7 +51,7 @@ export function releaseSchedule({ live, builder, released, log }: Options) {
       isCancelled = true;
       await builder.cancel();
       try {
-        const published = await publishIfDue(live, async () => revision, Date.now(), released);
+        const published = await publishIfDue(live, async () => revision, Date.now(), releasedIds);
         return published && { type: 'published' as const, published };
       } catch (error) {
         log(failureText(error, live));

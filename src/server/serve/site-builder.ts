@@ -22,7 +22,7 @@ export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void,
   /** Waits for the next build. */
   let spare: ChildProcess | null = null;
   let progress: BuildProgress | null = null;
-  let stopped = false;
+  let isStopped = false;
 
   const start = (): ChildProcess => {
     const child = fork(program, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
@@ -38,8 +38,8 @@ export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void,
         if (message.type === 'progress') progress = message.progress;
         else outcome = message;
       });
-      child.on('error', ({ message }) => done(interrupted(message)));
-      child.on('exit', (code, signal) => done(outcome ?? interrupted(signal ?? `código ${code}`)));
+      child.on('error', ({ message }) => done(interruptedOutcome(message)));
+      child.on('exit', (code, signal) => done(outcome ?? interruptedOutcome(signal ?? `código ${code}`)));
       child.send({ preparedAt } satisfies BuildRequest, (error) => error && log(error.message));
     });
   return {
@@ -48,37 +48,37 @@ export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void,
      * @param preparedAt see `buildSite`
      */
     build: async (preparedAt: number | null = null): Promise<BuildOutcome> => {
-      if (stopped) return interrupted('detenida');
+      if (isStopped) return interruptedOutcome('detenida');
       progress = { step: 'contenido', done: 0, total: 0 };
       worker = spare && isWaiting(spare) ? spare : start();
       spare = null;
       const outcome = await run(worker, preparedAt);
       worker = null;
       progress = null;
-      if (!stopped) spare = start();
+      if (!isStopped) spare = start();
       return outcome;
     },
     /** Of the running build; null when none is running. */
     progress: (): BuildProgress | null => progress,
     /** Ends a running build, which leaves the site as it was. */
-    cancel: (): Promise<void> => end(worker),
+    cancel: (): Promise<void> => killWorker(worker),
     /** The same, and no build starts after it. */
     stop: async (): Promise<void> => {
-      stopped = true;
-      await Promise.all([end(worker), end(spare)]);
+      isStopped = true;
+      await Promise.all([killWorker(worker), killWorker(spare)]);
       spare = null;
     },
   };
 }
 
-async function end(child: ChildProcess | null): Promise<void> {
+async function killWorker(child: ChildProcess | null): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
 }
 
-function interrupted(reason: string): BuildOutcome {
+function interruptedOutcome(reason: string): BuildOutcome {
   const message = `La construcción se interrumpió (${reason}); el sitio que estaba publicado sigue igual.`;
   return { type: 'failed', failure: { message, problems: [] } };
 }

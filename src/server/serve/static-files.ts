@@ -5,15 +5,18 @@ import { orNull } from '../../lib/error-code.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 
-interface SiteAnswer {
+interface StaticResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Null without a body. */
   readonly body: Buffer | null;
 }
 
-/** Returns null for a request that is the API's. @param known the entity tags that the browser has (`If-None-Match`) */
-export type SiteAnswers = (url: string, known: string | undefined) => Promise<SiteAnswer | null>;
+/** Answers a GET of the site; null for a request that is the API's. */
+export type StaticFileHandler = (
+  url: string,
+  ifNoneMatch: string | undefined,
+) => Promise<StaticResponse | null>;
 
 interface Options {
   /** The folder of the site; it may not exist yet. */
@@ -29,46 +32,46 @@ export const NO_SITE =
   '<!doctype html><html lang="es"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Un momento</title><p>El sitio se está construyendo por primera vez. Esta página se actualiza sola.</p></html>';
 const HTML = 'text/html; charset=utf-8';
 
-export function siteAnswers({ dir, base, health }: Options): SiteAnswers {
+export function staticFileHandler({ dir, base, health }: Options): StaticFileHandler {
   const rules = parseHeaderRules(readFileSync(new URL('../../../public/_headers', import.meta.url), 'utf8'));
-  const notFound = async (): Promise<SiteAnswer> => {
+  const notFound = async (): Promise<StaticResponse> => {
     const page = await readSiteFile(dir, '404.html');
     return page && page !== 'folder'
       ? answer(404, { ...headersFor(rules, '/404.html'), 'content-type': HTML }, page.bytes)
       : answer(503, { 'content-type': HTML, 'retry-after': '3' }, Buffer.from(NO_SITE));
   };
-  return async (url, known = '') => {
+  const healthAnswer = async () => {
+    const body = Buffer.from(JSON.stringify(await health()));
+    return answer(200, { 'content-type': 'application/json; charset=utf-8' }, body);
+  };
+  return async (url, ifNoneMatch = '') => {
     const path = orNull(() => decodeURIComponent(url.split('?', 1)[0] ?? '/'));
-    if (path === '/api/salud')
-      return answer(
-        200,
-        { 'content-type': 'application/json; charset=utf-8' },
-        Buffer.from(JSON.stringify(await health())),
-      );
+    if (path === '/api/salud') return healthAnswer();
     const isForApi = path !== null && (path.startsWith('/api/') || isPicturePath(path.slice(1)));
     if (!path?.startsWith(base)) return isForApi ? null : answer(302, { location: base }, null);
     const inside = path.slice(base.length - 1);
-    if (isPublic(inside)) {
-      const found = await readSiteFile(dir, inside.endsWith('/') ? `${inside}index.html` : inside);
-      if (found === 'folder') return answer(301, { location: `${path}/` }, null);
-      if (found) {
-        const headers = {
-          'cache-control': 'public, max-age=0, must-revalidate',
-          ...headersFor(rules, inside),
-          'content-type': mediaTypeOf(inside.endsWith('/') ? 'index.html' : inside),
-          etag: found.tag,
-        };
-        const tags = known.split(',').map((each) => each.trim().replace(/^W\//u, ''));
-        return tags.includes(found.tag)
-          ? { status: 304, headers, body: null }
-          : { status: 200, headers, body: found.bytes };
-      }
-    }
-    return isForApi ? null : notFound();
+    const file = inside.endsWith('/') ? `${inside}index.html` : inside;
+    const found = isPublic(inside) ? await readSiteFile(dir, file) : null;
+    if (found === 'folder') return answer(301, { location: `${path}/` }, null);
+    if (!found) return isForApi ? null : notFound();
+    const headers = {
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...headersFor(rules, inside),
+      'content-type': mediaTypeOf(file),
+      etag: found.etag,
+    };
+    const knownTags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
+    return knownTags.includes(found.etag)
+      ? { status: 304, headers, body: null }
+      : { status: 200, headers, body: found.bytes };
   };
 }
 
-function answer(status: number, headers: Readonly<Record<string, string>>, body: Buffer | null): SiteAnswer {
+function answer(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer | null,
+): StaticResponse {
   return { status, headers: { ...headers, 'cache-control': 'no-cache' }, body };
 }
 
@@ -90,8 +93,8 @@ async function readSiteFile(dir: string, path: string) {
   if (!read?.bytes) return read?.stats.isDirectory() ? 'folder' : null;
   const { bytes, stats } = read;
   // Builds replace files and do not write into them.
-  const tag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
-  return { bytes, tag };
+  const etag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
+  return { bytes, etag };
 }
 
 interface HeaderRule {

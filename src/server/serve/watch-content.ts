@@ -14,9 +14,9 @@ const CHECK_MS = 30_000;
  */
 export async function watchContent(dir: string, onChange: () => void): Promise<() => void> {
   const watchers = new Map<string, FSWatcher>();
-  let stopped = false;
+  let isStopped = false;
   const add = async (folder: string): Promise<void> => {
-    if (stopped || watchers.has(folder)) return;
+    if (isStopped || watchers.has(folder)) return;
     try {
       const watcher = watch(folder, (_event, name) => {
         if (name?.startsWith('.')) return;
@@ -47,7 +47,7 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
   await add(dir);
   const timer = setInterval(onChange, CHECK_MS);
   return () => {
-    stopped = true;
+    isStopped = true;
     clearInterval(timer);
     for (const folder of [...watchers.keys()]) remove(folder);
   };
@@ -58,25 +58,30 @@ const MAX_AGE_MS = 5_000;
 
 /**
  * The revision of the edited content, computed again only when a file may have changed: on a long tour it reads 10,000 dates.
- * @param passed milliseconds of a clock that is never set
+ * @param monotonicNow milliseconds of a monotonic clock
  */
-export function currentRevision(dir: string, passed?: () => number, compute = contentRevision) {
+export function currentRevision(dir: string, monotonicNow?: () => number, compute = contentRevision) {
   const cache: RevisionCache = new Map();
-  return keptFor(MAX_AGE_MS, () => compute(dir, cache), passed);
+  return cacheFor(MAX_AGE_MS, () => compute(dir, cache), monotonicNow);
 }
 
-/** Keeps what `compute` resolves with. @param passed milliseconds of a clock that is never set */
-export function keptFor<T>(maxAgeMs: number, compute: () => Promise<T>, passed = () => performance.now()) {
-  let kept: { readonly value: Promise<T>; readonly at: number } | null = null;
+/** Caches what `compute` resolves with. @param monotonicNow milliseconds of a monotonic clock */
+export function cacheFor<T>(
+  maxAgeMs: number,
+  compute: () => Promise<T>,
+  monotonicNow = () => performance.now(),
+) {
+  let cached: { readonly value: Promise<T>; readonly at: number } | null = null;
   return {
     /** As it was after the last `invalidate`. */
     read: (): Promise<T> => {
-      if (!kept || passed() - kept.at >= maxAgeMs) kept = { value: compute(), at: passed() };
-      return kept.value;
+      if (!cached || monotonicNow() - cached.at >= maxAgeMs)
+        cached = { value: compute(), at: monotonicNow() };
+      return cached.value;
     },
     /** Called when it may have changed. */
     invalidate: (): void => {
-      kept = null;
+      cached = null;
     },
   };
 }

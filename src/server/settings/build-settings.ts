@@ -44,9 +44,9 @@ function siteRemedy(value: string): string {
 
 /** `gira//2027` as `/gira/2027/`. */
 function cleanBase(value: string): string {
-  const parts = value.split('/').map((part) => part.replace(/[^\w.~-]+/gu, '-'));
-  const kept = parts.filter((part) => part !== '' && part !== '-');
-  return kept.length === 0 ? '/' : `/${kept.join('/')}/`;
+  const segments = value.split('/').map((segment) => segment.replace(/[^\w.~-]+/gu, '-'));
+  const valid = segments.filter((segment) => segment !== '' && segment !== '-');
+  return valid.length === 0 ? '/' : `/${valid.join('/')}/`;
 }
 
 /** Folders of the checkout that no site may be built into. */

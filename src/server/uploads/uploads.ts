@@ -67,7 +67,7 @@ async function pictureInForm(form: Buffer, contentType: string, limits: Limits):
   if (countParts(form, contentType) > limits.formParts) {
     throw refusal(413, 'El formulario tiene demasiadas partes: envía solo la imagen.');
   }
-  const data = await parse(form, contentType);
+  const data = await parseForm(form, contentType);
   const files = [...data].filter(([, value]) => typeof value !== 'string');
   const [[field = '', file] = [], ...more] = files;
   if (!isPictureField(field) || file === undefined || typeof file === 'string') {
@@ -89,7 +89,7 @@ function isPictureField(name: string): name is PictureField {
   return Object.hasOwn(PICTURE_FIELDS, name);
 }
 
-async function parse(form: Buffer, contentType: string): Promise<FormData> {
+async function parseForm(form: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(form), { headers: { 'content-type': contentType } }).formData();
   } catch {
@@ -130,10 +130,10 @@ async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {
   if (header === null) throw pictureError(field, 415, 'no es una imagen JPG, PNG ni WebP; elige otra');
   if (header.width * header.height > MAX_PIXELS) throw tooLarge(field);
   if (!header.isWhole) throw damaged(field);
-  return limited(() => encode(bytes, field));
+  return limited(() => encodeJpeg(bytes, field));
 }
 
-async function encode(bytes: Uint8Array, field: PictureField): Promise<Uint8Array> {
+async function encodeJpeg(bytes: Uint8Array, field: PictureField): Promise<Uint8Array> {
   try {
     const image = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 });
     const { width, height, channels, depth } = await image.metadata();
