@@ -7,7 +7,7 @@ import { readValidContent } from '../storage/check/read-content.ts';
 import type { ApiOptions } from './api-routes.ts';
 import type { BuildOutcome } from './build/build-messages.ts';
 import { previewLinks, previewSites } from './previews/previews.ts';
-import { type BuildQueue, buildQueue } from './serve/build-queue.ts';
+import { BuildQueue } from './serve/build-queue.ts';
 import { healthMonitor } from './serve/health.ts';
 import type { PlainLog } from './serve/plain-log.ts';
 import { readPublished, toPublication } from './serve/publication-state.ts';
@@ -47,7 +47,7 @@ export async function startServe(
     log: printLine,
   });
   const builds = siteBuilds({ revision, sites, releases, builder, log });
-  const queue = buildQueue({ build: builds.run, published: lastPublished });
+  const queue = new BuildQueue({ build: builds.run, published: lastPublished });
   const requestAfterRush = () => setTimeout(queue.request, RUSH_MS).unref();
   const { origin } = new URL(buildEnv.SITE_URL ?? '');
   const api = await startApi(settings.api, {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BuildOutcome } from '../build/build-messages.ts';
-import { type BuildQueue, buildQueue } from './build-queue.ts';
+import { BuildQueue } from './build-queue.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 const published = (rebuildAt = START + 86_400_000): BuildOutcome => ({
@@ -21,7 +21,7 @@ let queue: BuildQueue;
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   ends = [];
-  queue = buildQueue({ build: () => new Promise((end) => ends.push(end)) });
+  queue = new BuildQueue({ build: () => new Promise((end) => ends.push(end)) });
 });
 afterEach(() => vi.useRealTimers());
 

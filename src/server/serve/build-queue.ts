@@ -4,8 +4,6 @@
  */
 import type { BuildFailure, BuildOutcome, Published } from '../build/build-messages.ts';
 
-export type BuildQueue = ReturnType<typeof buildQueue>;
-
 export type QueueState = ReturnType<BuildQueue['state']>;
 
 interface Options {
@@ -29,76 +27,88 @@ const MAX_TIMER_MS = 60_000;
 const MAX_DRIFT_MS = 30_000;
 const KEPT_DURATIONS = 10;
 
-export function buildQueue({ build, clock = Date.now, ...initial }: Options) {
-  let running: Promise<void> | null = null;
+export class BuildQueue {
+  readonly #build: () => Promise<BuildOutcome>;
+  readonly #clock: () => number;
+  readonly #history: ReturnType<typeof buildHistory>;
+  readonly #alarm: ReturnType<typeof alarm>;
+  #running: Promise<void> | null = null;
   /** When the running build started, in milliseconds of `performance.now()`. */
-  let startedAt: number | null = null;
+  #startedAt: number | null = null;
   /** When the oldest request came that no build has started for, in milliseconds of `performance.now()`. */
-  let requestedAt: number | null = null;
+  #requestedAt: number | null = null;
   /** The clock minus `performance.now()` when the last build started. */
-  let offset = 0;
-  const { history, record } = buildHistory(initial.published ?? null);
-  let stopped = false;
-  let onEnd: OnEnd = () => undefined;
-  let startTimer: NodeJS.Timeout | undefined;
-  /** Returns true if the published site was built for another time than the clock has now. */
-  const wasClockSet = () => Math.abs(clock() - performance.now() - offset) > MAX_DRIFT_MS;
-  const plan = alarm(clock, wasClockSet);
+  #offset = 0;
+  #startTimer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #onEnd: OnEnd = () => undefined;
+
+  constructor({ build, published = null, clock = Date.now }: Options) {
+    this.#build = build;
+    this.#clock = clock;
+    this.#history = buildHistory(published);
+    /** Returns true if the published site was built for another time than the clock has now. */
+    const wasClockSet = () => Math.abs(clock() - performance.now() - this.#offset) > MAX_DRIFT_MS;
+    this.#alarm = alarm(clock, wasClockSet);
+  }
 
   /** Requests a build. Requests within a moment, and those during a build, share one. */
-  const request = (): void => {
-    if (stopped) return;
-    requestedAt ??= performance.now();
-    if (running) return;
-    clearTimeout(startTimer);
-    const waited = performance.now() - requestedAt;
-    startTimer = setTimeout(run, Math.max(0, Math.min(QUIET_MS, MAX_WAIT_MS - waited)));
+  readonly request = (): void => {
+    if (this.#isStopped) return;
+    this.#requestedAt ??= performance.now();
+    if (this.#running) return;
+    clearTimeout(this.#startTimer);
+    const waited = performance.now() - this.#requestedAt;
+    const pause = Math.max(0, Math.min(QUIET_MS, MAX_WAIT_MS - waited));
+    this.#startTimer = setTimeout(() => this.#start(), pause);
   };
-  const run = () => {
-    plan.clear();
-    const since = requestedAt ?? performance.now();
-    requestedAt = null;
-    startedAt = performance.now();
-    offset = clock() - startedAt;
-    running = build().then((outcome) => {
-      running = null;
-      startedAt = null;
-      end(outcome, performance.now() - since);
-    });
-  };
-  const end = (outcome: BuildOutcome, milliseconds: number) => {
-    const next = record(outcome, milliseconds, clock());
-    if (next !== null && !stopped) plan.set(next, request);
-    onEnd(outcome, milliseconds);
-    if (requestedAt !== null && !stopped) run();
-  };
-  const waiting = () => (requestedAt === null ? 'idle' : 'queued');
 
-  return {
-    request,
-    /** Sets what is called when a build has ended. */
-    whenEnded: (call: OnEnd): void => {
-      onEnd = call;
-    },
-    state: () => ({
-      phase: running ? 'building' : waiting(),
+  /** Sets what is called when a build has ended. */
+  whenEnded(call: OnEnd): void {
+    this.#onEnd = call;
+  }
+
+  state() {
+    const waiting = this.#requestedAt === null ? 'idle' : 'queued';
+    return {
+      phase: this.#running ? 'building' : waiting,
       /** By the clock of now, which may have been set since; null when no build is running. */
-      startedAt: startedAt === null ? null : clock() - (performance.now() - startedAt),
-      ...history,
-    }),
-    /** No build starts after this call; resolves when the running one has ended. */
-    stop: async (): Promise<void> => {
-      stopped = true;
-      clearTimeout(startTimer);
-      plan.clear();
-      requestedAt = null;
-      await running;
-    },
-  };
+      startedAt: this.#startedAt === null ? null : this.#clock() - (performance.now() - this.#startedAt),
+      ...this.#history.state,
+    };
+  }
+
+  /** No build starts after this call; resolves when the running one has ended. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#startTimer);
+    this.#alarm.clear();
+    this.#requestedAt = null;
+    await this.#running;
+  }
+
+  #start(): void {
+    this.#alarm.clear();
+    const startedAt = performance.now();
+    const since = this.#requestedAt ?? startedAt;
+    this.#requestedAt = null;
+    this.#startedAt = startedAt;
+    this.#offset = this.#clock() - startedAt;
+    this.#running = this.#build().then((outcome) => this.#end(outcome, performance.now() - since));
+  }
+
+  #end(outcome: BuildOutcome, milliseconds: number): void {
+    this.#running = null;
+    this.#startedAt = null;
+    const next = this.#history.record(outcome, milliseconds, this.#clock());
+    if (next !== null && !this.#isStopped) this.#alarm.set(next, this.request);
+    this.#onEnd(outcome, milliseconds);
+    if (this.#requestedAt !== null && !this.#isStopped) this.#start();
+  }
 }
 
 function buildHistory(published: Published | null) {
-  const history = {
+  const state = {
     /** The site as it is published; null before the first build. */
     published,
     /** Why the last build failed; null when it succeeded. */
@@ -108,19 +118,19 @@ function buildHistory(published: Published | null) {
   };
   let failures = 0;
   return {
-    history,
+    state,
     /** Returns when the next build is due without a request, in epoch milliseconds; null for none. */
     record: (outcome: BuildOutcome, milliseconds: number, now: number): number | null => {
       if (outcome.type === 'published') {
         failures = 0;
-        const durations = [...history.durations, milliseconds].slice(-KEPT_DURATIONS);
-        Object.assign(history, { published: outcome.published, failure: null, durations });
+        const durations = [...state.durations, milliseconds].slice(-KEPT_DURATIONS);
+        Object.assign(state, { published: outcome.published, failure: null, durations });
         return outcome.published.rebuildAt > 0 ? outcome.published.rebuildAt : null;
       }
-      history.failure = outcome.failure;
+      state.failure = outcome.failure;
       // A kept failure of the content is not repeated: the same files give the same answer.
       if (outcome.failure.problems.length === 0) return now + (RETRY_MS[failures++] ?? RETRY_MS.at(-1) ?? 0);
-      const rebuildAt = history.published?.rebuildAt ?? 0;
+      const rebuildAt = state.published?.rebuildAt ?? 0;
       return rebuildAt > now ? rebuildAt : null;
     },
   };
