@@ -150,8 +150,7 @@ it('notices by e-mail: outside their folder, one file imports them', () => {
   expect(importers).toEqual(['src/server/settings/api-settings.ts']);
 });
 
-const NOTICES =
-  /notice|SMTP_URL|onPublished|published\?: \(|keyedHash|URLENCODED_BODY|avisos por correo|los avisos/iu;
+const NOTICES = /notice|SMTP_URL|published\?: \(|keyedHash|URLENCODED_BODY|avisos por correo|los avisos/iu;
 
 it('notices by e-mail: CONTRIBUTING names each file that has to change to remove them', () => {
   const [, recipe = ''] =

@@ -29,8 +29,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const limits = { ...defaults, ...options.limits };
   const dir = await openContentFolder(settings);
   const app = createApp(limits, options.log ?? process.stdout);
-  const secrets = Object.values(settings.notices.files);
-  for (const warning of readableSecrets(['.env', settings.keysFile, ...secrets])) app.log.warn(warning);
+  for (const warning of readableSecrets(settings.secretFiles)) app.log.warn(warning);
   const gitSync = await createGitSync(settings.git, dir, app.log, {
     retryMs: limits.pushRetryMs,
     onPushed: options.onPushed,
@@ -46,17 +45,16 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     check: changeCheck(dir, settings.refusesSample ?? false),
   });
   const context = { settings, options, limits, dir, gitSync, store, clock };
-  addHooks(app, context, notices?.rules ?? []);
+  addHooks(app, context, notices.rules);
   await addRoutes(app, context);
   const published = options.published ?? (async () => clock());
-  const running = notices?.start(app, { index: store.index.refresh, clock, published, log: app.log });
+  const sendNotices = notices.start(app, { index: store.index.refresh, clock, published, log: app.log });
   await listen(app, settings);
   /** Accepts no more connections; resolves when the running requests and the git queue are done. */
   const close = async (): Promise<void> => {
     await closeServer(app, limits.shutdownMs);
     clearInterval(sweep);
     await gitSync?.close();
-    await running?.close();
   };
   return {
     /** For example `http://localhost:5000`. */
@@ -64,7 +62,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
     syncIdle: async () => gitSync?.idle(),
     /** To be called when visitors see a new site. Resolves when notices are sent or have failed. */
-    onPublished: async (): Promise<void> => running?.onPublished(),
+    sendNotices,
     close,
     [Symbol.asyncDispose]: close,
   };

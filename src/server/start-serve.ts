@@ -61,7 +61,7 @@ export async function startServe(
     if (outcome.type !== 'published') return;
     if (builds.isPublishedOutdated()) requestAfterRush();
     releases.plan(outcome.published);
-    void api.onPublished();
+    void api.sendNotices();
   });
   mkdirSync(dirname(live), { recursive: true });
   // After the API: it asks for a build as soon as a release is due.

@@ -95,7 +95,7 @@ export async function serve(
   return {
     ...client(api.url, dir, log),
     syncIdle: () => api.syncIdle(),
-    runNotices: () => api.onPublished(),
+    runNotices: () => api.sendNotices(),
   };
 }
 

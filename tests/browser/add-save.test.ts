@@ -40,6 +40,7 @@ async function startApiOfSite(keys: readonly Key[] = []): Promise<void> {
       git: 'off',
       contentDir: content,
       refusesSample: false,
+      secretFiles: [],
       notices: noticesOf(null),
     },
     { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },

@@ -40,6 +40,7 @@ export function startEditorApi(): {
       git: 'off' as const,
       contentDir: content,
       refusesSample: false,
+      secretFiles: [],
       notices: noticesOf(null),
     };
     const handler = async () => ({

@@ -1,5 +1,6 @@
 /** What the API has of notices by e-mail. Their code is loaded where they are on: SQLite and nodemailer take time and memory. */
 import type { FastifyInstance } from 'fastify';
+import type { RouteRule } from '../http/route-rules.ts';
 import {
   type NoticeDeps,
   type NoticeLimits,
@@ -18,6 +19,15 @@ export const noticeVariables = `\
   NOTICES_FILE         base de datos de quienes los pidieron (.avisos.sqlite)`;
 
 export type Notices = ReturnType<typeof noticesOf>;
+
+interface LoadedNotices {
+  readonly rules: readonly RouteRule[];
+  /**
+   * Adds their routes and starts their work in the background; both end with the server.
+   * @returns compares the shows and sends the mails that are due, at once
+   */
+  start(app: FastifyInstance, deps: Omit<NoticeDeps, 'settings' | 'limits'>): () => Promise<void>;
+}
 
 /**
  * @param env without empty variables
@@ -42,15 +52,13 @@ export function noticesOf(settings: NoticeSettings | null, limits: NoticeLimits 
       const { runNoticeCommand } = await import('./notice-commands.ts');
       return runNoticeCommand(command, operands, settings);
     },
-    /** Loads their code; resolves with null where they are off. */
-    load: async () => {
-      if (!settings) return null;
+    /** Loads their code, where they are on. */
+    load: async (): Promise<LoadedNotices> => {
+      if (!settings) return { rules: [], start: () => async () => undefined };
       const { noticeRules, startNotices } = await import('./start-notices.ts');
       return {
         rules: noticeRules,
-        /** Adds their routes and starts their work in the background. */
-        start: (app: FastifyInstance, deps: Omit<NoticeDeps, 'settings' | 'limits'>) =>
-          startNotices(app, { ...deps, settings, limits }),
+        start: (app, deps) => startNotices(app, { ...deps, settings, limits }),
       };
     },
   };

@@ -16,11 +16,12 @@ export { noticeRules } from './notice-routes.ts';
 /** How long hosts take to publish a change. */
 const USUAL_DELAY_MS = 15 * 60_000;
 
+/** @returns compares the shows and sends the mails that are due */
 export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   const { settings, limits, index, clock, log } = deps;
   const database = openDatabase(settings.file);
   let isStopped = false;
-  const run = coalesce(async () => {
+  const sendNotices = coalesce(async () => {
     if (isStopped) return;
     using _lock = await acquireSocketLock(`notices ${resolve(settings.file)}`);
     try {
@@ -46,8 +47,8 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
         'otro programa lee la base de datos de los avisos: quedan restos de correos borrados; se repite',
       );
     });
-  const timer = setInterval(run, limits.checkMs);
-  void run();
+  const timer = setInterval(sendNotices, limits.checkMs);
+  void sendNotices();
   noticeRoutes(app, {
     ...deps,
     database,
@@ -56,17 +57,14 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       const city = cities.find((each) => each.slug === slug);
       return city ? { key: city.key, name: city.latest.city } : null;
     },
-    onQueued: () => void run(),
+    onQueued: () => void sendNotices(),
   });
-  return {
-    /** Compares the shows and sends what is due. */
-    onPublished: run,
-    /** Finishes the mail that is being sent. */
-    close: async (): Promise<void> => {
-      isStopped = true;
-      clearInterval(timer);
-      await run();
-      database.close();
-    },
-  };
+  app.addHook('onClose', async () => {
+    isStopped = true;
+    clearInterval(timer);
+    // Resolves when the mail that is being sent is finished.
+    await sendNotices();
+    database.close();
+  });
+  return sendNotices;
 }

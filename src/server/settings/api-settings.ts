@@ -101,6 +101,8 @@ export function readSettings(env: Environment, { isServer = true } = {}) {
     contentDir,
     /** Whether texts of the sample must not be added: the site has a public address. */
     refusesSample: refusesSample(set),
+    /** Files that only their owner may read; they may not exist. */
+    secretFiles: ['.env', keysFile, ...Object.values(notices.files)],
     /** Notices by e-mail, also where they are off. */
     notices,
   };
