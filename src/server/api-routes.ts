@@ -13,7 +13,7 @@ import { type PreviewRouteDeps, previewRoutes } from './previews/preview-routes.
 import { publicContentWarning } from './releases/public-content.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
 import type { Settings } from './settings/api-settings.ts';
-import { posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
+import { pictureRoutes, pictureStore, posterCheck } from './uploads/picture-store.ts';
 import { uploadRoutes } from './uploads/uploads.ts';
 
 /** A route for GET and HEAD, under the same guard, keys, limits and log as the API's own. */
@@ -62,16 +62,16 @@ export async function addRoutes(app: FastifyInstance, context: ApiContext): Prom
   const { settings, options, limits, dir, gitSync, store, clock } = context;
   const { address = 'http://localhost:4321/', routes = [], previews } = options;
   const index = store.index.refresh;
-  const posters = posterFolder(dir);
+  const pictures = pictureStore(dir);
   await app.register(async (scope) => {
-    posterRoutes(scope, { posters, index, clock, isEditor: editorCheck(settings) });
-    uploadRoutes(scope, posters, limits);
+    pictureRoutes(scope, { pictures, index, clock, isEditor: editorCheck(settings) });
+    uploadRoutes(scope, pictures, limits);
     sessionRoute(scope, dir);
     packRoutes(scope, { dir, index, address, clock });
     for (const { url, handler } of routes) scope.get(url, handler);
     if (previews) previewRoutes(scope, { ...previews, clock });
   });
-  const shows = showResource({ clock, checkPoster: posterCheck(posters, index) });
+  const shows = showResource({ clock, checkPoster: posterCheck(pictures, index) });
   await app.register(async (scope) =>
     contentRoutes(scope, {
       store,

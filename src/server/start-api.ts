@@ -20,7 +20,7 @@ import { collectRules, type RouteRule } from './http/route-rules.ts';
 import { previewRules } from './previews/preview-routes.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
-import { DAY_MS, removeUnusedUploads } from './uploads/posters.ts';
+import { DAY_MS, removeUnusedUploads } from './uploads/picture-store.ts';
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 

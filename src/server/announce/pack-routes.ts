@@ -26,12 +26,12 @@ interface PackRouteDeps extends Pick<AnnounceSource, 'dir' | 'address'> {
 }
 
 /** Handlers by the end of the route. */
-const ANSWERS = { '': listPack, '/archivo': packFile, '/zip': packArchive, '/imprenta': printFile } as const;
+const HANDLERS = { '': listPack, '/archivo': packFile, '/zip': packArchive, '/imprenta': printFile } as const;
 
 export function packRoutes(app: FastifyInstance, { dir, index, address, clock }: PackRouteDeps): void {
   /** Refuses a parameter that is sent twice: it would be a list. */
   const schema = { querystring: { type: 'object', additionalProperties: { type: 'string' } } };
-  for (const [end, answerOf] of Object.entries(ANSWERS)) {
+  for (const [end, answerOf] of Object.entries(HANDLERS)) {
     app.get<{ Querystring: Query }>(`/api/anuncio${end}`, { schema }, async ({ query, headers }, reply) => {
       // Loaded at the first request: the modules that draw take memory and time to load.
       const { toPack } = await import('../../tools/announce/announcement-pack.ts');

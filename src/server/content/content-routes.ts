@@ -19,16 +19,16 @@ import type { Edit } from '../../storage/write/content-store.ts';
 import type { Address } from '../../storage/write/stored-entry.ts';
 import { refusal } from '../http/errors.ts';
 import {
-  answerOf,
-  binEntryOf,
   type ContentDeps,
+  entryResponse,
   finishChange,
   listVersions,
   newestBinned,
   notFoundError,
   restoreVersion,
-} from './content-answers.ts';
-import { collectionIn, entryBody, LAYOUTS } from './resource.ts';
+  toBinItem,
+} from './content-responses.ts';
+import { LAYOUT_NAMES, parseCollection, toEntryBody } from './resource.ts';
 
 interface Params {
   /** Absent in `/api/shows`. */
@@ -50,7 +50,7 @@ function ifMatchOf({ headers }: FastifyRequest): string {
 }
 
 /** For routes whose address says everything. */
-const EMPTY = { config: { isBodyOptional: true } };
+const NO_BODY = { config: { isBodyOptional: true } };
 
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { store, gitSync } = deps;
@@ -66,18 +66,18 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
 
 /** Adds the routes of entries and their versions. */
 function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): void {
-  app.post<Call>(base, (request, reply) => create(deps, request, reply));
+  app.post<Call>(base, (request, reply) => createEntry(deps, request, reply));
   app.get<Call>(`${base}/:id`, ({ params }, reply) => readEntry(deps, addressOf(params), reply));
   app.route<Call>({
     method: ['PUT', 'PATCH'],
     url: `${base}/:id`,
-    handler: (request, reply) => handleChange(deps, request, reply, { address: addressOf(request.params) }),
+    handler: (request, reply) => changeEntry(deps, request, reply, { address: addressOf(request.params) }),
   });
-  app.delete<Call>(`${base}/:id`, (request) => remove(deps, request));
-  app.post<Call>(`${base}/:id/restaurar`, EMPTY, (request, reply) => restoreRemoved(deps, request, reply));
-  app.get<Call>(`${base}/:id/versiones`, ({ params }) => listVersions(deps, withOwnFile(params)));
-  app.post<Call>(`${base}/:id/versiones/:version/restaurar`, EMPTY, (request, reply) =>
-    restoreOld(deps, request, reply, withOwnFile(request.params)),
+  app.delete<Call>(`${base}/:id`, (request) => removeEntry(deps, request));
+  app.post<Call>(`${base}/:id/restaurar`, NO_BODY, (request, reply) => restoreRemoved(deps, request, reply));
+  app.get<Call>(`${base}/:id/versiones`, ({ params }) => listVersions(deps, versionedAddress(params)));
+  app.post<Call>(`${base}/:id/versiones/:version/restaurar`, NO_BODY, (request, reply) =>
+    restoreOldVersion(deps, request, reply, versionedAddress(request.params)),
   );
 }
 
@@ -86,16 +86,16 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.get('/api/contenido', async () =>
     (['shows', ...otherCollections] as const).map((name) => ({
       coleccion: name,
-      forma: LAYOUTS[layoutOf(name)],
+      forma: LAYOUT_NAMES[layoutOf(name)],
     })),
   );
   app.get<Call>('/api/contenido/:coleccion', ({ params: { coleccion = '' } }, reply) =>
-    listBody(deps, coleccion === 'shows' ? coleccion : collectionIn(coleccion), reply),
+    listResponse(deps, coleccion === 'shows' ? coleccion : parseCollection(coleccion), reply),
   );
   app.put<Call>('/api/contenido/:coleccion', (request, reply) => {
     const { name } = addressOf(request.params);
     if (!isList(name)) throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
-    return handleChange(deps, request, reply, { address: { name, id: null } });
+    return changeEntry(deps, request, reply, { address: { name, id: null } });
   });
   app.get<Call>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
     const { name } = addressOf(params);
@@ -104,21 +104,21 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
       ? listVersions(deps, { name, id: null })
       : readEntry(deps, { name, id: 'versiones' }, reply);
   });
-  app.post<Call>('/api/contenido/:coleccion/versiones/:version/restaurar', EMPTY, (request, reply) => {
+  app.post<Call>('/api/contenido/:coleccion/versiones/:version/restaurar', NO_BODY, (request, reply) => {
     const { name } = addressOf(request.params);
     if (!isList(name)) throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
-    return restoreOld(deps, request, reply, { name, id: null });
+    return restoreOldVersion(deps, request, reply, { name, id: null });
   });
   app.get<Call>('/api/esquemas/:coleccion', async ({ params: { coleccion = '' } }) => {
-    const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(collectionIn(coleccion));
+    const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(parseCollection(coleccion));
     return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   });
 }
 
 function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { bin } = deps.store;
-  app.get('/api/papelera', async () => (await bin.list()).map((entry) => binEntryOf(deps, entry)));
-  app.post<Call>('/api/papelera/:entrada/restaurar', EMPTY, async (request, reply) => {
+  app.get('/api/papelera', async () => (await bin.list()).map((entry) => toBinItem(deps, entry)));
+  app.post<Call>('/api/papelera/:entrada/restaurar', NO_BODY, async (request, reply) => {
     const entry = (await bin.list()).find(({ key }) => key === request.params.entrada);
     if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
     return restoreBinned(deps, request, reply, entry);
@@ -128,10 +128,10 @@ function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
 async function readEntry(deps: ContentDeps, address: Address, reply: FastifyReply): Promise<object> {
   const entry = await deps.store.read(address);
   if (!entry) throw await notFoundError(deps, address);
-  return answerOf(deps.resourceOf(address.name), reply, entry, address.id ?? undefined);
+  return entryResponse(deps.resourceOf(address.name), reply, entry, address.id ?? undefined);
 }
 
-async function listBody(
+async function listResponse(
   { store, resourceOf }: ContentDeps,
   name: CollectionName,
   reply: FastifyReply,
@@ -140,14 +140,14 @@ async function listBody(
   if (etag !== null) reply.header('etag', etag);
   return {
     coleccion: name,
-    forma: LAYOUTS[layoutOf(name)],
+    forma: LAYOUT_NAMES[layoutOf(name)],
     etag,
-    entradas: entries.map((entry) => entryBody(resourceOf(name), entry)),
-    problemas: problems.map(resourceOf(name).describe),
+    entradas: entries.map((entry) => toEntryBody(resourceOf(name), entry)),
+    problemas: problems.map(resourceOf(name).describeProblem),
   };
 }
 
-async function create(deps: ContentDeps, request: Request, reply: FastifyReply): Promise<object> {
+async function createEntry(deps: ContentDeps, request: Request, reply: FastifyReply): Promise<object> {
   const { name } = addressOf(request.params);
   if (collections[name].isRequired)
     throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
@@ -155,7 +155,7 @@ async function create(deps: ContentDeps, request: Request, reply: FastifyReply):
   const changing = deps.store.create(name, await resource.parseBody(request, null), request.editor);
   const stored = await finishChange(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
   reply.code(201);
-  return { ...answerOf(resource, reply, stored.entry), ...stored.warning };
+  return { ...entryResponse(resource, reply, stored.entry), ...stored.warning };
 }
 
 interface RequestedChange {
@@ -166,7 +166,7 @@ interface RequestedChange {
 }
 
 /** Changes an entry, or a whole list, and answers with it. */
-async function handleChange(
+async function changeEntry(
   deps: ContentDeps,
   request: Request,
   reply: FastifyReply,
@@ -178,12 +178,12 @@ async function handleChange(
   const { entry, warning } = await finishChange(deps, request, { address, etag, verb, changing });
   const body =
     address.id === null
-      ? await listBody(deps, address.name, reply)
-      : answerOf(deps.resourceOf(address.name), reply, entry, address.id);
+      ? await listResponse(deps, address.name, reply)
+      : entryResponse(deps.resourceOf(address.name), reply, entry, address.id);
   return { ...body, ...warning };
 }
 
-async function remove(deps: ContentDeps, request: Request): Promise<object> {
+async function removeEntry(deps: ContentDeps, request: Request): Promise<object> {
   const address = addressOf(request.params);
   if (collections[address.name].isRequired)
     throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
@@ -191,11 +191,11 @@ async function remove(deps: ContentDeps, request: Request): Promise<object> {
   const changing = deps.store.changeEntry(address, etag, () => null, request.editor);
   const stored = await finishChange(deps, request, { address, etag, verb: 'Borra', changing });
   const [binned] = stored.binned;
-  return { id: stored.entry.id, papelera: binned ? binEntryOf(deps, binned) : null, ...stored.warning };
+  return { id: stored.entry.id, papelera: binned ? toBinItem(deps, binned) : null, ...stored.warning };
 }
 
 /** Stores an old version again. */
-function restoreOld(
+function restoreOldVersion(
   deps: ContentDeps,
   request: Request,
   reply: FastifyReply,
@@ -203,7 +203,7 @@ function restoreOld(
 ): Promise<object> {
   ifMatchOf(request);
   return restoreVersion(deps, address, request.params.version, (edit) =>
-    handleChange(deps, request, reply, { address, verb: 'Restaura', edit }),
+    changeEntry(deps, request, reply, { address, verb: 'Restaura', edit }),
   );
 }
 
@@ -214,19 +214,19 @@ async function restoreRemoved(deps: ContentDeps, request: Request, reply: Fastif
     throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
   const binned = await newestBinned(deps, address.name, address.id);
   if (binned) return restoreBinned(deps, request, reply, binned);
-  const { subject, duplicate } = deps.resourceOf(address.name);
+  const { subject, duplicateError } = deps.resourceOf(address.name);
   // A repeated request whose first answer was lost.
   const stored = await deps.store.read(address);
-  throw stored ? duplicate(stored.id) : refusal(404, `${subject} no está en la papelera.`);
+  throw stored ? duplicateError(stored.id) : refusal(404, `${subject} no está en la papelera.`);
 }
 
 /** @throws ApiError 404 for a collection that there is not */
 function addressOf({ coleccion, id }: Params): { readonly name: CollectionName; readonly id: string } {
-  return { name: coleccion === undefined ? 'shows' : collectionIn(coleccion), id };
+  return { name: coleccion === undefined ? 'shows' : parseCollection(coleccion), id };
 }
 
 /** @throws ApiError 404 for an element of a list */
-function withOwnFile(params: Params): Address {
+function versionedAddress(params: Params): Address {
   const address = addressOf(params);
   if (!isList(address.name)) return address;
   throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${address.name}/versiones.`);
@@ -246,5 +246,5 @@ async function restoreBinned(
     verb: 'Restaura',
     changing,
   });
-  return { ...answerOf(deps.resourceOf(name), reply, entry), ...warning };
+  return { ...entryResponse(deps.resourceOf(name), reply, entry), ...warning };
 }

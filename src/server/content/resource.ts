@@ -18,11 +18,11 @@ export interface Resource {
   /** The name of the data in a version. */
   readonly dataName: 'show' | 'datos';
   /** Returns the data of an entry under the names of the API. */
-  toData(id: string, data: object): unknown;
+  toApiData(id: string, data: object): unknown;
   /** Returns the body of an answer with the entry. @throws ApiError when it has to be readable */
-  toBody(entry: StoredEntry): object;
+  toResponseBody(entry: StoredEntry): object;
   /** Returns what is wrong, in Spanish. */
-  readonly describe: (problem: Problem) => string;
+  readonly describeProblem: (problem: Problem) => string;
   /**
    * Returns the validated data that a POST, PUT or PATCH wants to store.
    * @param stored null for a new entry; whole lists are validated as such
@@ -30,11 +30,11 @@ export interface Resource {
    */
   parseBody(request: FastifyRequest, stored: StoredEntry | null): Promise<object> | object;
   /** Returns the data of a version as it is stored again. */
-  restored(version: object, stored: StoredEntry): Promise<object> | object;
+  toRestoredData(version: object, stored: StoredEntry): Promise<object> | object;
   /** Returns the refusal of data with these issues. */
-  invalid(issues: readonly Issue[]): ApiError;
+  invalidError(issues: readonly Issue[]): ApiError;
   /** @param id of the stored entry */
-  duplicate(id: string): ApiError;
+  duplicateError(id: string): ApiError;
   /** Returns the changes between the data of two versions. */
   changesBetween(before: object, after: object): readonly object[];
 }
@@ -42,23 +42,23 @@ export interface Resource {
 export function otherResource(name: OtherCollection): Resource {
   const checked = (given: unknown, isList: boolean): object => {
     const result = checkData(name, withoutLeadingSlashes(given), { isList });
-    if (!result.ok) throw invalid(result.issues);
+    if (!result.ok) throw invalidDataError(result.issues);
     return result.data;
   };
   const resource: Resource = {
     subject: 'Eso',
     dataName: 'datos',
-    toData: (_id, data) => data,
-    toBody: (entry) => entryBody(resource, entry),
-    describe: describeProblem,
+    toApiData: (_id, data) => data,
+    toResponseBody: (entry) => toEntryBody(resource, entry),
+    describeProblem,
     parseBody: ({ method, body }, stored) => {
       if (method !== 'PATCH') return checked(body, Array.isArray(stored?.data));
       if (stored?.data) return checked(mergePatch(stored.data, body), false);
       throw refusal(409, 'El archivo tiene errores; envía todos sus datos (PUT) o corrígelo.');
     },
-    restored: (version) => version,
-    invalid,
-    duplicate: (id) => new ApiError(409, 'Eso ya está guardado. No se guardó otra vez.', {}, { id }),
+    toRestoredData: (version) => version,
+    invalidError: invalidDataError,
+    duplicateError: (id) => new ApiError(409, 'Eso ya está guardado. No se guardó otra vez.', {}, { id }),
     // Photos have numbers in the editor.
     changesBetween: (before, after) =>
       contentChanges(before, after, name === 'gallery' ? { noun: 'foto' } : {}).map(toApiChange),
@@ -67,8 +67,9 @@ export function otherResource(name: OtherCollection): Resource {
 }
 
 /** Returns an entry as `/api/contenido` lists it, readable or not. */
-export function entryBody({ toData, describe }: Resource, { id, etag, data, problems }: StoredEntry) {
-  return { id, etag, datos: data && toData(id, data), problemas: problems.map(describe) };
+export function toEntryBody(resource: Resource, { id, etag, data, problems }: StoredEntry) {
+  const datos = data && resource.toApiData(id, data);
+  return { id, etag, datos, problemas: problems.map(resource.describeProblem) };
 }
 
 /** Returns the fields of a change: the labels that lead to it, and two values or what happened in words. */
@@ -81,21 +82,21 @@ function toApiChange({ path, change, picture }: ContentChange): object {
 }
 
 /** Fields by their dotted path; positions in lists begin at 0. The first message of a field counts. */
-function invalid(issues: readonly Issue[]): ApiError {
+function invalidDataError(issues: readonly Issue[]): ApiError {
   const fields = issues.map(({ path, message }) => [path.join('.').slice(0, 120), message] as const);
-  return invalidFields(Object.fromEntries(fields.reverse()));
+  return invalidFieldsError(Object.fromEntries(fields.reverse()));
 }
 
 /** @param fields messages by field */
-export function invalidFields(fields: Readonly<Record<string, string>>): ApiError {
+export function invalidFieldsError(fields: Readonly<Record<string, string>>): ApiError {
   const what = `Hay ${pluralize(Object.keys(fields).length, 'campo', 'campos')}`;
   return refusal(400, `${what} por corregir.`, fields);
 }
 
-export const LAYOUTS = { list: 'lista', single: 'archivo', files: 'archivos' } as const;
+export const LAYOUT_NAMES = { list: 'lista', single: 'archivo', files: 'archivos' } as const;
 
 /** @throws ApiError 404 for names of no collection; shows have addresses of their own */
-export function collectionIn(name: string): OtherCollection {
+export function parseCollection(name: string): OtherCollection {
   const known = otherCollections.find((each) => each === name);
   if (known) return known;
   const all = otherCollections.join(', ');

@@ -11,7 +11,7 @@ import { type ShowData, toShowData } from '../../storage/write/collection-adapte
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { mergePatch } from './merge-patch.ts';
-import { invalidFields, type Resource } from './resource.ts';
+import { invalidFieldsError, type Resource } from './resource.ts';
 
 interface ShowResourceDeps {
   /** Epoch milliseconds. */
@@ -29,18 +29,18 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
   return {
     subject: 'Ese show',
     dataName: 'show',
-    toData: apiShowOf,
-    toBody: toWhole,
-    describe: formatProblem,
+    toApiData: toApiShow,
+    toResponseBody: toReadableShow,
+    describeProblem: formatProblem,
     parseBody: async ({ method, body }, stored) => {
-      const given = method === 'PATCH' ? mergePatch(stored && toWhole(stored), body) : body;
+      const given = method === 'PATCH' ? mergePatch(stored && toReadableShow(stored), body) : body;
       const result = fromApi(method === 'PUT' ? withFormerIds(given, stored) : given);
-      if (!result.ok) throw invalidFields(result.fields);
+      if (!result.ok) throw invalidFieldsError(result.fields);
       const show = stored ? result.show : withUpdateDay(result.show, clock());
       return withPoster({ ...show, notas: result.notes }, stored);
     },
     // The time of the change is that of the restore.
-    restored: (version, stored) =>
+    toRestoredData: (version, stored) =>
       withPoster(
         {
           ...toShowData(version),
@@ -48,26 +48,26 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
         },
         stored,
       ),
-    invalid: (issues) => invalidFields(toFieldMessages(issues.map(toApiIssue))),
-    duplicate: (id) =>
+    invalidError: (issues) => invalidFieldsError(toFieldMessages(issues.map(toApiIssue))),
+    duplicateError: (id) =>
       new ApiError(
         409,
         'Ese show ya está guardado: misma fecha, ciudad, lugar y hora. No se guardó otra vez.',
         { fecha: 'ya hay un show igual en esa fecha, ciudad, lugar y hora' },
         { id },
       ),
-    changesBetween: (before, after) => differences(apiShowOf('', before), apiShowOf('', after)),
+    changesBetween: (before, after) => changedFields(toApiShow('', before), toApiShow('', after)),
   };
 }
 
-function apiShowOf(id: string, data: object): ApiShow {
+function toApiShow(id: string, data: object): ApiShow {
   const show = toShowData(data);
   return toApi(id, show, show.notas);
 }
 
 /** @throws ApiError when the file can't be read, so that there is nothing to merge with */
-function toWhole({ id, data, problems }: StoredEntry): ApiShow {
-  if (data) return apiShowOf(id, data);
+function toReadableShow({ id, data, problems }: StoredEntry): ApiShow {
+  if (data) return toApiShow(id, data);
   const fields = problems.map(({ field, message }) => [field ?? '', message] as const);
   throw refusal(
     409,
@@ -82,18 +82,18 @@ function withFormerIds(body: unknown, stored: StoredEntry | null): unknown {
   return antes && isRecord(body) && !('antes' in body) ? { ...body, antes } : body;
 }
 
-function differences(before: ApiShow, after: ApiShow) {
+function changedFields(before: ApiShow, after: ApiShow) {
   return (Object.keys(after) as (keyof ApiShow)[])
     .filter((field) => !isDeepStrictEqual(before[field], after[field]) && field !== 'actualizado')
     .map((campo) => ({
       campo,
-      antes: textBesides(before[campo], after[campo]),
-      despues: textBesides(after[campo], before[campo]),
+      antes: valueText(before[campo], after[campo]),
+      despues: valueText(after[campo], before[campo]),
     }));
 }
 
 /** Returns a value as one line; of a list of tickets, those that the other list does not have. */
-function textBesides(value: ApiShow[keyof ApiShow], other: ApiShow[keyof ApiShow]): string {
+function valueText(value: ApiShow[keyof ApiShow], other: ApiShow[keyof ApiShow]): string {
   if (typeof value === 'string') return value;
   const others = typeof other === 'string' ? [] : other;
   const own = value.filter((offer) => !others.some((each) => isDeepStrictEqual(each, offer)));

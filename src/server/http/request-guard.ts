@@ -9,14 +9,7 @@ import { isLoopback } from '../../settings/environment.ts';
 import { findKey, type Key, needsKey } from '../keys/keys.ts';
 import { setOrigin } from './body-time.ts';
 import { refusal } from './errors.ts';
-import {
-  methodsOf,
-  PICTURE_RULE,
-  PICTURES,
-  type RouteRule,
-  ruleOfPath,
-  UNKNOWN_RULE,
-} from './route-rules.ts';
+import { findRule, methodsOf, PICTURE_RULE, PICTURES, type RouteRule, UNKNOWN_RULE } from './route-rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -100,7 +93,7 @@ export function editorCheck({ keys, keysFile }: Pick<GuardSettings, 'keys' | 'ke
 function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyRequest): RouteRule {
   const path = url.split('?', 1)[0] ?? '';
   const isUnmatched = routeOptions.url === undefined || routeOptions.url === PICTURES;
-  const known = isUnmatched ? ruleOfPath(rules, path) : rules.find((rule) => rule.url === routeOptions.url);
+  const known = isUnmatched ? findRule(rules, path) : rules.find((rule) => rule.url === routeOptions.url);
   if (known) return known;
   if (!isUnmatched) throw new Error(`The request guard has no rule for ${routeOptions.url}.`);
   return routeOptions.url === PICTURES || isPicturePath(path.slice(1)) ? PICTURE_RULE : UNKNOWN_RULE;

@@ -52,13 +52,13 @@ export const UNKNOWN_RULE: RouteRule = {
 
 /**
  * Returns the rules of all routes that are added after this call; all of them need a key.
- * @param more rules of other kinds, which count first
+ * @param extraRules rules of other kinds, which count first
  */
-export function collectRules(app: FastifyInstance, more: readonly RouteRule[]): readonly RouteRule[] {
+export function collectRules(app: FastifyInstance, extraRules: readonly RouteRule[]): readonly RouteRule[] {
   const added = new Map<string, Record<string, RegExp | null>>();
-  const rules = [...more];
+  const rules = [...extraRules];
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (more.some((rule) => rule.url === url)) return;
+    if (extraRules.some((rule) => rule.url === url)) return;
     const bodies = added.get(url) ?? {};
     if (!added.has(url)) rules.push({ url, bodies, isPublic: false });
     added.set(url, bodies);
@@ -73,7 +73,7 @@ export function methodsOf({ bodies }: RouteRule): string[] {
 }
 
 /** Returns the rule of a path whose route the router did not match, because the route may exist for other methods. */
-export function ruleOfPath(all: readonly RouteRule[], path: string): RouteRule | undefined {
+export function findRule(all: readonly RouteRule[], path: string): RouteRule | undefined {
   return all.find(({ url }) => {
     const [steps, given] = [url.split('/'), path.split('/')];
     return (

@@ -8,11 +8,15 @@ import { limitUploadTime } from '../http/body-time.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { type Limits, MB } from '../http/limits.ts';
 import { FORM_BODY } from '../http/route-rules.ts';
-import { PICTURE_FIELDS, type Posters } from './posters.ts';
+import { PICTURE_FIELDS, type PictureStore } from './picture-store.ts';
 
-export function uploadRoutes(app: FastifyInstance, posters: Pick<Posters, 'store'>, limits: Limits): void {
+export function uploadRoutes(
+  app: FastifyInstance,
+  pictures: Pick<PictureStore, 'store'>,
+  limits: Limits,
+): void {
   /** Whose pictures are in memory. */
-  const running = new Set<FastifyRequest>();
+  const pending = new Set<FastifyRequest>();
   const converting = new Set<FastifyRequest>();
   app.addContentTypeParser(
     'multipart/form-data',
@@ -25,17 +29,17 @@ export function uploadRoutes(app: FastifyInstance, posters: Pick<Posters, 'store
       config: { body: FORM_BODY, rateLimit: { max: limits.uploadsPerMinute } },
       // Checked before the body is read. A picture that is converted counts until that ends, also when the client leaves.
       onRequest: async (request, reply) => {
-        if (running.size >= limits.uploadsAtOnce) {
+        if (pending.size >= limits.uploadsAtOnce) {
           reply.header('retry-after', '5');
           throw refusal(
             429,
             'Se están subiendo muchas imágenes a la vez. Vuelve a intentarlo en unos segundos.',
           );
         }
-        running.add(request);
+        pending.add(request);
         limitUploadTime({ request: request.raw, response: reply.raw }, limits);
         reply.raw.once('close', () => {
-          if (!converting.has(request)) running.delete(request);
+          if (!converting.has(request)) pending.delete(request);
         });
       },
     },
@@ -44,12 +48,12 @@ export function uploadRoutes(app: FastifyInstance, posters: Pick<Posters, 'store
       const picture = await pictureInForm(form, request.headers['content-type'] ?? '', limits);
       converting.add(request);
       try {
-        const path = await posters.store(await toJpeg(picture), PICTURE_FIELDS[picture.field].folder);
+        const path = await pictures.store(await toJpeg(picture), PICTURE_FIELDS[picture.field].folder);
         reply.code(201);
         return { imageUrl: `/${path}` };
       } finally {
         converting.delete(request);
-        if (request.raw.socket.destroyed) running.delete(request);
+        if (request.raw.socket.destroyed) pending.delete(request);
       }
     },
   );

@@ -14,7 +14,7 @@ import { LinkError } from '../../lib/open-folder.ts';
 import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import { createFile } from '../../storage/files/write-file.ts';
-import { invalidFields } from '../content/resource.ts';
+import { invalidFieldsError } from '../content/resource.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { PICTURES } from '../http/route-rules.ts';
 
@@ -25,7 +25,7 @@ export const PICTURE_FIELDS = {
   imagen: { folder: 'imagenes', name: 'La imagen', box: { width: 1600, height: 2000 } },
 } as const;
 
-export type Posters = ReturnType<typeof posterFolder>;
+export type PictureStore = ReturnType<typeof pictureStore>;
 
 const UPLOADED = /^carteles\/[0-9a-f]{32}\.jpg$/u;
 /** Pictures named by the hash of their bytes never change. */
@@ -33,7 +33,7 @@ const HASHED = /^(?:carteles|galeria|imagenes)\/[0-9a-f]{32}\.jpg$/u;
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /** @param dir the content folder */
-export function posterFolder(dir: string) {
+export function pictureStore(dir: string) {
   return {
     /** Stores a picture in a folder; equal bytes give one file. Resolves with its path inside the content folder. */
     store: async (jpeg: Uint8Array, folder: string): Promise<string> => {
@@ -57,8 +57,8 @@ export function posterFolder(dir: string) {
   };
 }
 
-interface PosterDeps {
-  readonly posters: Posters;
+interface PictureRouteDeps {
+  readonly pictures: PictureStore;
   readonly index: () => Promise<ShowIndex>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -66,17 +66,18 @@ interface PosterDeps {
   readonly isEditor: (request: FastifyRequest) => Promise<boolean>;
 }
 
-export function posterRoutes(app: FastifyInstance, { posters, index, clock, isEditor }: PosterDeps): void {
+export function pictureRoutes(app: FastifyInstance, deps: PictureRouteDeps): void {
+  const { pictures, index, clock, isEditor } = deps;
   // A rate limit of its own: anyone may request pictures, and an editor behind the same address goes on.
   const options = { config: { rateLimit: {} } };
   app.get<{ Params: { '*': string } }>(PICTURES, options, async (request, reply) => {
     const path = request.params['*'];
     const type = pictureType(path);
     if (type === null) throw refusal(404);
-    const bytes = await posters.read(path);
-    const isForAll =
-      HASHED.test(path) || (await isEditor(request)) || !isWaiting(path, await index(), clock());
-    if (!bytes || !isForAll) throw new ApiError(404, 'Esa imagen no existe.');
+    const bytes = await pictures.read(path);
+    const isAllowed =
+      HASHED.test(path) || (await isEditor(request)) || !isUnreleased(path, await index(), clock());
+    if (!bytes || !isAllowed) throw new ApiError(404, 'Esa imagen no existe.');
     reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
     reply.header('content-disposition', 'inline');
     return reply.type(type).send(bytes);
@@ -84,19 +85,19 @@ export function posterRoutes(app: FastifyInstance, { posters, index, clock, isEd
 }
 
 /** Returns true for a poster whose shows may not be seen yet. Its name can be guessed, where somebody chose it. */
-function isWaiting(path: string, { shows, home }: ShowIndex, now: number): boolean {
+function isUnreleased(path: string, { shows, home }: ShowIndex, now: number): boolean {
   const users = shows.filter(({ show }) => show.cartel === path);
   if (users.length === 0) return path.startsWith('carteles/');
   return users.every(({ show }) => releaseTime(show.publicar, home) > now);
 }
 
 /** Returns the check of a show's poster: uploaded here, or the poster of a stored show already. */
-export function posterCheck(posters: Posters, index: () => Promise<ShowIndex>) {
+export function posterCheck(pictures: PictureStore, index: () => Promise<ShowIndex>) {
   return async (cartel: string | undefined): Promise<void> => {
-    if (!cartel || (await posters.isUploaded(cartel))) return;
+    if (!cartel || (await pictures.isUploaded(cartel))) return;
     const { shows } = await index();
     if (shows.some(({ show }) => show.cartel === cartel)) return;
-    throw invalidFields({
+    throw invalidFieldsError({
       cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío',
     });
   };
@@ -120,27 +121,27 @@ export async function removeUnusedUploads(
   now: number,
   isTracked: (path: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const left = new Set<string>();
+  const unused = new Set<string>();
   for (const { folder } of Object.values(PICTURE_FIELDS)) {
     for (const { name } of await listInside(dir, folder)) {
       const path = `${folder}/${name}`;
       const changed = HASHED.test(path) ? statInside(dir, path)?.ctimeMs : undefined;
-      if (changed !== undefined && now - Number(changed) > DAY_MS) left.add(path);
+      if (changed !== undefined && now - Number(changed) > DAY_MS) unused.add(path);
     }
   }
-  if (left.size > 0) await removeNamed(dir, '', left);
-  for (const path of left) {
-    if (await isTracked(path)) left.delete(path);
+  if (unused.size > 0) await deleteReferenced(dir, '', unused);
+  for (const path of unused) {
+    if (await isTracked(path)) unused.delete(path);
     else await removeInside(dir, path);
   }
-  return [...left];
+  return [...unused];
 }
 
-/** Takes the paths that a text in the folder names out of the set. */
-async function removeNamed(dir: string, folder: string, paths: Set<string>): Promise<void> {
+/** Deletes from the set the paths that a text in the folder names. */
+async function deleteReferenced(dir: string, folder: string, paths: Set<string>): Promise<void> {
   for (const entry of await listInside(dir, folder)) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory() && entry.name !== '.git') await removeNamed(dir, path, paths);
+    if (entry.isDirectory() && entry.name !== '.git') await deleteReferenced(dir, path, paths);
     if (!entry.isFile() || pictureType(path) !== null) continue;
     const { bytes } = await readInside(dir, path, MAX_TEXT_BYTES);
     for (const each of paths) if (bytes?.includes(each)) paths.delete(each);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { posterFolder, removeUnusedUploads } from './posters.ts';
+import { pictureStore, removeUnusedUploads } from './picture-store.ts';
 
 const HOUR = 3_600_000;
 const upload = (letter: string) => `carteles/${letter.repeat(32)}.jpg`;
@@ -35,7 +35,7 @@ describe('removeUnusedUploads', () => {
   });
 
   test('uploaded again: the day begins again', async () => {
-    const { store } = posterFolder(dir);
+    const { store } = pictureStore(dir);
     const path = join(dir, await store(Buffer.from('x'), 'carteles'));
     const first = (await stat(path)).ctimeMs;
     await expect

@@ -1,4 +1,4 @@
-/** What requests about entries are answered with, which changes are reported, and the versions of entries. */
+/** What the API answers to requests about entries, which changes are reported, and the versions of entries. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '../../schemas/validate.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
@@ -47,11 +47,11 @@ export async function finishChange(deps: ContentDeps, request: FastifyRequest, c
   const { address, etag = '', verb, changing } = change;
   const resource = deps.resourceOf(address.name);
   const result = await changing.catch((error: unknown) => {
-    throw refusalOf(error, resource, address);
+    throw toApiError(error, resource, address);
   });
   if (result.outcome === 'missing') throw await notFoundError(deps, address);
-  if (result.outcome === 'duplicate') throw resource.duplicate(result.id);
-  if (result.outcome === 'stale') throw await conflictOf(deps, address, etag, result);
+  if (result.outcome === 'duplicate') throw resource.duplicateError(result.id);
+  if (result.outcome === 'stale') throw await conflictError(deps, address, etag, result);
   const { outcome, entry, binned } = result;
   if (outcome !== 'unchanged') {
     const pictures = outcome === 'saved' ? pictureReferences(entry.data).map(({ picture }) => picture) : [];
@@ -63,16 +63,16 @@ export async function finishChange(deps: ContentDeps, request: FastifyRequest, c
   return { entry, binned, warning: aviso ? { aviso } : {} };
 }
 
-/** Returns the body of an answer with an entry, and sets its ETag. @param asked id of the request */
-export function answerOf(
+/** Returns the body of an answer with an entry, and sets its ETag. @param requestedId id of the request */
+export function entryResponse(
   resource: Resource,
   reply: FastifyReply,
   entry: StoredEntry,
-  asked = entry.id,
+  requestedId = entry.id,
 ): object {
-  const body = resource.toBody(entry);
+  const body = resource.toResponseBody(entry);
   reply.header('etag', entry.etag);
-  if (asked !== entry.id) reply.header('content-location', `/api/shows/${entry.id}`);
+  if (requestedId !== entry.id) reply.header('content-location', `/api/shows/${entry.id}`);
   return body;
 }
 
@@ -80,7 +80,7 @@ export async function notFoundError(deps: ContentDeps, { name, id }: Address): P
   const { subject } = deps.resourceOf(name);
   const binned = await newestBinned(deps, name, id ?? '');
   if (!binned) return refusal(404, `${subject} no existe.`);
-  const papelera = binEntryOf(deps, binned);
+  const papelera = toBinItem(deps, binned);
   return refusal(404, `${subject} está en la papelera; restáuralo primero.`, {}, { papelera });
 }
 
@@ -90,7 +90,7 @@ export async function newestBinned({ store }: ContentDeps, name: CollectionName,
 }
 
 /** Returns an entry of the bin as the API lists it. */
-export function binEntryOf({ dir, resourceOf }: ContentDeps, entry: BinEntry): object {
+export function toBinItem({ dir, resourceOf }: ContentDeps, entry: BinEntry): object {
   const { key, time, editor, file } = entry;
   const [name, id] = [collectionOf(file), idOfFile(file)];
   const read = name && dataOfText(name, file, readBinned(dir, entry)).data;
@@ -101,21 +101,21 @@ export function binEntryOf({ dir, resourceOf }: ContentDeps, entry: BinEntry): o
     id,
     borrado: new Date(time).toISOString(),
     autor: editor,
-    datos: name && data ? resourceOf(name).toData(id, data) : null,
+    datos: name && data ? resourceOf(name).toApiData(id, data) : null,
   };
 }
 
 /** Returns what only shows while a file is edited as a refusal; other errors as they are. */
-function refusalOf(error: unknown, { invalid }: Resource, { id }: Address): unknown {
+function toApiError(error: unknown, { invalidError }: Resource, { id }: Address): unknown {
   if (error instanceof RefusedChangeError) {
     const issues = error.problems.map((problem): Issue => {
       if (problem.file !== error.file) return { path: [], message: formatProblem(problem) };
-      const path = stepsOf(problem);
+      const path = parseFieldPath(problem);
       // Issues of one element of a list begin in it.
       const isOfElement = id !== null && typeof path[0] === 'number';
       return { path: isOfElement ? path.slice(1) : path, message: problem.message };
     });
-    return invalid(issues);
+    return invalidError(issues);
   }
   if (error instanceof TooLongError) return refusal(400, error.message);
   if (!(error instanceof UnreadableError)) return error;
@@ -124,7 +124,7 @@ function refusalOf(error: unknown, { invalid }: Resource, { id }: Address): unkn
 }
 
 /** `dias[1].imagen` is the path `dias`, 0, `imagen`. */
-function stepsOf({ field }: Problem): (string | number)[] {
+function parseFieldPath({ field }: Problem): (string | number)[] {
   const steps = (field ?? '').matchAll(/\[(\d+)\]|[^.[\]]+/gu);
   return [...steps].map(([text, position]) => (position === undefined ? text : Number(position) - 1));
 }
@@ -132,7 +132,7 @@ function stepsOf({ field }: Problem): (string | number)[] {
 /** The current version of a file that no editor of this API has changed yet. */
 const CURRENT = 'actual';
 
-async function versionsAt(deps: ContentDeps, address: Address) {
+async function readVersions(deps: ContentDeps, address: Address) {
   const stored = await deps.store.read(address);
   if (!stored) throw await notFoundError(deps, address);
   const versions = await deps.versionsOf(stored.file);
@@ -141,8 +141,8 @@ async function versionsAt(deps: ContentDeps, address: Address) {
 
 /** Lists the versions, newest first. @throws ApiError 404 */
 export async function listVersions(deps: ContentDeps, address: Address): Promise<object[]> {
-  const { stored, versions, read } = await versionsAt(deps, address);
-  const { dataName, toData, changesBetween } = deps.resourceOf(address.name);
+  const { stored, versions, read } = await readVersions(deps, address);
+  const { dataName, toApiData, changesBetween } = deps.resourceOf(address.name);
   const isKept = versions.some(({ etag }) => etag === stored.etag);
   const unkept = { key: CURRENT, etag: stored.etag, time: null, editor: null, text: null };
   const all = [...(isKept ? [] : [unkept]), ...versions].map((version) => ({
@@ -158,7 +158,7 @@ export async function listVersions(deps: ContentDeps, address: Address): Promise
       autor: editor,
       actual: index === newest,
       etag,
-      [dataName]: data && toData(stored.id, data),
+      [dataName]: data && toApiData(stored.id, data),
       cambios: before && data ? changesBetween(before, data) : [],
     };
   });
@@ -177,14 +177,14 @@ export async function restoreVersion(
   key: string,
   store: (edit: (stored: StoredEntry) => Promise<object>) => Promise<object>,
 ): Promise<object> {
-  const { versions, read } = await versionsAt(deps, address);
+  const { versions, read } = await readVersions(deps, address);
   const version = versions.find((each) => each.key === key);
   if (!version && key !== CURRENT) throw refusal(404, 'Esa versión ya no está.');
   try {
     return await store(async (stored) => {
       const data = version ? read(version.text) : stored.data;
       if (data === null) throw refusal(409, UNPUBLISHABLE);
-      return deps.resourceOf(address.name).restored(data, stored);
+      return deps.resourceOf(address.name).toRestoredData(data, stored);
     });
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 400)
@@ -194,14 +194,14 @@ export async function restoreVersion(
 }
 
 /** Returns the refusal of a change of an old version: with what is stored and by whom, what was sent, and what both began with. */
-async function conflictOf(
+async function conflictError(
   deps: ContentDeps,
   address: Address,
   etag: string,
   { entry, edited }: Extract<StoreResult, { readonly outcome: 'stale' }>,
 ): Promise<ApiError> {
-  const { toData } = deps.resourceOf(address.name);
-  const asked = (data: object | null | undefined) => (data ? toData(entry.id, data) : null);
+  const { toApiData } = deps.resourceOf(address.name);
+  const toShown = (data: object | null | undefined) => (data ? toApiData(entry.id, data) : null);
   const versions = await deps.versionsOf(entry.file);
   const read = (text: string) => dataOfText(address.name, entry.file, text).data;
   const isElement = address.id !== null && isList(address.name);
@@ -217,9 +217,9 @@ async function conflictOf(
     {
       etag: entry.etag,
       autor: versions.find((version) => version.etag === entry.etag)?.editor ?? null,
-      actual: asked(entry.data),
-      enviado: asked(edited),
-      base: asked(base),
+      actual: toShown(entry.data),
+      enviado: toShown(edited),
+      base: toShown(base),
     },
   );
 }
