@@ -10,7 +10,7 @@ import {
   CLOSED_FILES,
   PREVIEW_BASE,
   PREVIEW_HEADERS,
-  parsePreviewRequest,
+  parsePreview,
   previewLinks,
   previewSettings,
 } from '../../src/server/previews/previews.ts';
@@ -59,7 +59,7 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
     throw new CommandError('Falta hasta cuándo sirve: npm run content:preview -- --hasta 2026-12-01');
   // Content with problems cannot be built.
   if (problems.length > 0) throw new CommandError(new ContentError(problems).message);
-  const preview = parsePreviewRequest(entries, hasta, operands, now);
+  const preview = parsePreview(entries, hasta, operands, now);
   if (typeof preview === 'string') throw new CommandError(preview);
   const { shows, until, untilText } = preview;
   if (carpeta) return writeFolder(carpeta, shows, untilText);

@@ -6,9 +6,9 @@ import { coalesce } from '../lib/concurrency.ts';
 import { SettingsError } from '../settings/environment.ts';
 import type { ApiOptions } from './api-routes.ts';
 import type { QueueState } from './serve/build-queue.ts';
+import { cacheFor, currentRevision } from './serve/current-revision.ts';
 import { callHook } from './serve/health.ts';
 import { fetchPublished, toPublication } from './serve/publication-state.ts';
-import { cacheFor, currentRevision } from './serve/watch-content.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   /** Milliseconds of a monotonic clock. */
-  readonly monotonicNow?: () => number;
+  readonly elapsed?: () => number;
   /** How long an answer of the host is used, in milliseconds. */
   readonly freshMs?: number;
 }
@@ -28,7 +28,7 @@ const KEPT_DURATIONS = 10;
 export function staticHost(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
-  { log, clock = Date.now, monotonicNow = () => performance.now(), freshMs = FRESH_MS }: Options,
+  { log, clock = Date.now, elapsed = () => performance.now(), freshMs = FRESH_MS }: Options,
 ): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'published' | 'routes'> {
   let failure: string | null = null;
   const hook = publishHook(env, {
@@ -39,18 +39,18 @@ export function staticHost(
     },
   });
   const address = siteAddress(env);
-  const readSite = cacheFor(freshMs, () => fetchPublished(address), monotonicNow).read;
-  const revision = currentRevision(contentDir, monotonicNow);
-  /** When the site was first seen to lack the content, by `monotonicNow`. */
+  const readSite = cacheFor(freshMs, () => fetchPublished(address), elapsed).read;
+  const revision = currentRevision(contentDir, elapsed);
+  /** When the site was first seen to lack the content, by `elapsed`. */
   let behindSince: number | null = null;
   let durations: readonly number[] = [];
 
   const publication = async () => {
     const [current, published] = await Promise.all([revision.read(), readSite()]);
     const isCurrent = published?.revision === current;
-    if (!isCurrent) behindSince ??= monotonicNow();
+    if (!isCurrent) behindSince ??= elapsed();
     else if (behindSince !== null) {
-      durations = [...durations, monotonicNow() - behindSince].slice(-KEPT_DURATIONS);
+      durations = [...durations, elapsed() - behindSince].slice(-KEPT_DURATIONS);
       behindSince = null;
     }
     const waiting = published ? 'en-cola' : 'desconocido';

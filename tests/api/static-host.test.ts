@@ -21,7 +21,7 @@ test('publicacion: unknown without the site, behind after a save, current when t
   const host = await startHost();
   const dir = await temporaryFolder();
   let now = Date.UTC(2026, 10, 21);
-  const options = { log: () => undefined, clock: () => now, monotonicNow: () => now, freshMs: 0 };
+  const options = { log: () => undefined, clock: () => now, elapsed: () => now, freshMs: 0 };
   const { routes = [], onChange } = staticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
   const api = await serve({ dir, routes, onChange });
   const publication = async () => (await (await fetch(`${api.url}/api/publicacion`)).json()) as Publication;
@@ -49,7 +49,7 @@ test.each([60, -60])(
     const host = await startHost();
     const dir = await temporaryFolder();
     let [now, passed] = [Date.UTC(2026, 10, 21), 0];
-    const options = { log: () => undefined, clock: () => now, monotonicNow: () => passed };
+    const options = { log: () => undefined, clock: () => now, elapsed: () => passed };
     const { routes = [], onChange } = staticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
     const api = await serve({ dir, routes, onChange });
     const publication = async () => (await (await fetch(`${api.url}/api/publicacion`)).json()) as Publication;

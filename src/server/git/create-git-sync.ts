@@ -2,7 +2,6 @@
  * Starts what `API_GIT` sets: off, commit, or push (commit and push). Waits for the locks of other git processes, and removes those
  * that a kill or a power cut left behind.
  */
-
 import { lstat, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

@@ -7,7 +7,7 @@ import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { SettingsError } from '../../settings/environment.ts';
 
-interface SecretFileKind<T> {
+interface FileKind<T> {
   readonly schema: z.ZodType<T>;
   /** Returns what a file counts as that does not exist. */
   readonly empty: () => T;
@@ -16,10 +16,7 @@ interface SecretFileKind<T> {
 }
 
 /** @throws SettingsError when the file is damaged */
-export async function readSecretFile<T>(
-  file: string,
-  { schema, empty, damaged }: SecretFileKind<T>,
-): Promise<T> {
+export async function readSecretFile<T>(file: string, { schema, empty, damaged }: FileKind<T>): Promise<T> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
@@ -31,7 +28,7 @@ export async function readSecretFile<T>(
 /** Stores what `change` returns; null changes nothing. @throws SettingsError when the file is damaged */
 export async function changeSecretFile<T>(
   file: string,
-  kind: SecretFileKind<T>,
+  kind: FileKind<T>,
   change: (value: T) => T | null,
 ): Promise<void> {
   using _lock = await acquireSocketLock(`secret ${resolve(file)}`);

@@ -1,5 +1,4 @@
 /** What subscribers are told of the shows in the content folder. */
-
 import type { DatabaseSync } from 'node:sqlite';
 import { type City, cityKey, groupByCity } from '../../domain/places/city-key.ts';
 import { countryFacts, wordsOf } from '../../domain/places/country-words.ts';

@@ -14,7 +14,7 @@ import {
   type PreviewLink,
   type PreviewLinks,
   type PreviewSites,
-  parsePreviewRequest,
+  parsePreview,
 } from './previews.ts';
 
 /** Public, because visitors with a link have no key. They open it from webmail and messengers, which are other sites. */
@@ -110,7 +110,7 @@ function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries
   app.post('/api/previas', async (request, reply) => {
     const { success, data } = linkSchema.safeParse(request.body);
     if (!success) throw refusal(400, 'Falta hasta cuándo sirve la vista previa.');
-    const preview = parsePreviewRequest(await entries(), data.hasta, data.shows, clock());
+    const preview = parsePreview(await entries(), data.hasta, data.shows, clock());
     if (typeof preview === 'string') throw refusal(400, preview, { hasta: preview });
     const { shows, until } = preview;
     const link = { shows, until, name: data.para, author: request.editor };

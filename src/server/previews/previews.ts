@@ -85,7 +85,7 @@ export function previewLinks(cacheDir: string) {
  * @param hasta a day, which counts whole, or a day and an hour, in the zone of the site
  * @param ids of shows that wait for their release; all of them without any
  */
-export function parsePreviewRequest(entries: Entries, hasta: string, ids: readonly string[], now: number) {
+export function parsePreview(entries: Entries, hasta: string, ids: readonly string[], now: number) {
   const home = homeZoneOf(entries);
   const until = offerInstant(hasta, 'hasta', home);
   if (until === null)
@@ -163,11 +163,8 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
     /** Returns the folder of a link's site, which may not exist yet, and starts a build if its content is out of date. */
     folderOf: async (link: PreviewLink): Promise<string> => {
       const site = join(folder, siteNameOf(link));
-      if (
-        running === null &&
-        (await readPublished(site))?.revision !== (await revision()) &&
-        running === null
-      )
+      const isOutdated = async () => (await readPublished(site))?.revision !== (await revision());
+      if (running === null && (await isOutdated()) && running === null)
         void build(link, site)
           .catch((error: unknown) => log(`Vista previa: ${String(error)}`))
           .finally(() => {

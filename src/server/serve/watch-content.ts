@@ -2,7 +2,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentRevision, type RevisionCache } from '../../storage/read/content-revision.ts';
 
 /** Network disks and some containers send no events. */
 const CHECK_MS = 30_000;
@@ -50,38 +49,5 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
     isStopped = true;
     clearInterval(timer);
     for (const folder of [...watchers.keys()]) remove(folder);
-  };
-}
-
-/** Some programs change files without an event: network disks, git in a container. */
-const MAX_AGE_MS = 5_000;
-
-/**
- * The revision of the edited content, computed again only when a file may have changed: on a long tour it reads 10,000 dates.
- * @param monotonicNow milliseconds of a monotonic clock
- */
-export function currentRevision(dir: string, monotonicNow?: () => number, compute = contentRevision) {
-  const cache: RevisionCache = new Map();
-  return cacheFor(MAX_AGE_MS, () => compute(dir, cache), monotonicNow);
-}
-
-/** Caches what `compute` resolves with. @param monotonicNow milliseconds of a monotonic clock */
-export function cacheFor<T>(
-  maxAgeMs: number,
-  compute: () => Promise<T>,
-  monotonicNow = () => performance.now(),
-) {
-  let cached: { readonly value: Promise<T>; readonly at: number } | null = null;
-  return {
-    /** As it was after the last `invalidate`. */
-    read: (): Promise<T> => {
-      if (!cached || monotonicNow() - cached.at >= maxAgeMs)
-        cached = { value: compute(), at: monotonicNow() };
-      return cached.value;
-    },
-    /** Called when it may have changed. */
-    invalidate: (): void => {
-      cached = null;
-    },
   };
 }

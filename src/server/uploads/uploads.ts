@@ -1,5 +1,4 @@
 /** POST of `/api/upload`: stores one picture: a poster, a photo of the gallery or another one. */
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -12,7 +11,7 @@ import { PICTURE_FIELDS, type PictureStore } from './picture-store.ts';
 
 export function uploadRoutes(
   app: FastifyInstance,
-  pictures: Pick<PictureStore, 'store'>,
+  { store }: Pick<PictureStore, 'store'>,
   limits: Limits,
 ): void {
   /** Whose pictures are in memory. */
@@ -48,7 +47,7 @@ export function uploadRoutes(
       const picture = await pictureInForm(form, request.headers['content-type'] ?? '', limits);
       converting.add(request);
       try {
-        const path = await pictures.store(await toJpeg(picture), PICTURE_FIELDS[picture.field].folder);
+        const path = await store(await toJpeg(picture), PICTURE_FIELDS[picture.field].folder);
         reply.code(201);
         return { imageUrl: `/${path}` };
       } finally {

@@ -2,7 +2,6 @@
  * Reads shows from an API in place of files, with the same schema and rules. Problems have the API's field names. Posters
  * are downloaded, so that their published variants are encoded like those of any other picture.
  */
-
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

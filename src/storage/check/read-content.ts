@@ -1,5 +1,4 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
-
 import { pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { readApiShows } from '../api/remote-shows.ts';

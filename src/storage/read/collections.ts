@@ -50,7 +50,7 @@ export type Collection<Data = unknown> =
   | ListCollection<Data>;
 
 /** Returns the path of a collection's files, with the pattern that it stands for. */
-function filesAt(place: string): Files {
+function at(place: string): Files {
   const pattern = place.replace('.', '\\.').replace('NOMBRE', '[a-z0-9-]+');
   return { place, pattern: new RegExp(`^${pattern}$`, 'u') };
 }
@@ -61,7 +61,7 @@ const list = { shape: 'list' } as const;
 const document = { shape: 'document', bodyField: 'cuerpo' } as const;
 
 const table = {
-  site: { ...data, ...filesAt('site.yaml'), schema: schemas.site, isRequired },
+  site: { ...data, ...at('site.yaml'), schema: schemas.site, isRequired },
   shows: {
     ...document,
     pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
@@ -71,22 +71,16 @@ const table = {
     body: notes,
     bodyField: 'notas',
   },
-  comedians: { ...list, ...filesAt('comedians.yaml'), schema: schemas.comedians },
-  videos: { ...list, ...filesAt('videos.yaml'), schema: schemas.videos },
-  gallery: { ...list, ...filesAt('galeria.yaml'), schema: schemas.gallery },
-  products: { ...list, ...filesAt('products.yaml'), schema: schemas.products },
-  courses: { ...list, ...filesAt('courses.yaml'), schema: schemas.courses },
-  festivals: { ...data, ...filesAt('festivals/NOMBRE.yaml'), schema: schemas.festivals, rules: zoneIssues },
-  venues: { ...data, ...filesAt('lugares/NOMBRE.yaml'), schema: schemas.venues },
-  cities: { ...list, ...filesAt('ciudades.yaml'), schema: schemas.cities },
-  pages: {
-    ...document,
-    ...filesAt('aviso-de-privacidad.md'),
-    schema: schemas.pages,
-    body: pageText,
-    isRequired,
-  },
-  press: { ...document, ...filesAt('prensa.md'), schema: schemas.press, body: longBiography },
+  comedians: { ...list, ...at('comedians.yaml'), schema: schemas.comedians },
+  videos: { ...list, ...at('videos.yaml'), schema: schemas.videos },
+  gallery: { ...list, ...at('galeria.yaml'), schema: schemas.gallery },
+  products: { ...list, ...at('products.yaml'), schema: schemas.products },
+  courses: { ...list, ...at('courses.yaml'), schema: schemas.courses },
+  festivals: { ...data, ...at('festivals/NOMBRE.yaml'), schema: schemas.festivals, rules: zoneIssues },
+  venues: { ...data, ...at('lugares/NOMBRE.yaml'), schema: schemas.venues },
+  cities: { ...list, ...at('ciudades.yaml'), schema: schemas.cities },
+  pages: { ...document, ...at('aviso-de-privacidad.md'), schema: schemas.pages, body: pageText, isRequired },
+  press: { ...document, ...at('prensa.md'), schema: schemas.press, body: longBiography },
 } as const satisfies Record<string, Collection>;
 
 type Table = typeof table;

@@ -9,7 +9,7 @@ import { stripInvisible } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import { showFields } from '../../schemas/show-fields.ts';
 import type { Problem } from '../files/problem.ts';
-import { editYaml, withoutEmptyValues } from '../yaml/edit-yaml.ts';
+import { editYaml, withoutEmpty } from '../yaml/edit-yaml.ts';
 import { splitFrontMatter } from '../yaml/front-matter.ts';
 import { bodyFieldOf, type CollectionName, entrySchema, fileOfEntry } from './collections.ts';
 import { parseContentFile } from './entries.ts';
@@ -40,10 +40,7 @@ export function textOfData(name: CollectionName, source: string, data: object): 
   const body = bodyFieldOf(name);
   if (body === null) return editYaml(source, data, orderOf(name));
   const isExact = (text: string) =>
-    isDeepStrictEqual(
-      withoutEmptyValues(dataOfText(name, fileOfEntry(name), text).data),
-      withoutEmptyValues(data),
-    );
+    isDeepStrictEqual(withoutEmpty(dataOfText(name, fileOfEntry(name), text).data), withoutEmpty(data));
   const { [body]: text, ...fields } = data as Record<string, unknown>;
   const [edited, anew] = [source, ''].map((from) =>
     documentText(from, fields, stripInvisible(String(text ?? '')).trim(), orderOf(name)),
@@ -58,7 +55,7 @@ function documentText(source: string, fields: object, body: string, order: reado
   const [line = '', ...lines] = split.rest.split('\n');
   const isKept = lines.join('\n').trim() === body;
   const rest = isKept ? split.rest : `${line}\n${body === '' ? '' : `\n${body}\n`}`;
-  const present = Object.entries(withoutEmptyValues(fields) as object);
+  const present = Object.entries(withoutEmpty(fields) as object);
   const ordered = present.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return `---\n${editYaml(split.yaml, Object.fromEntries(ordered), order)}${rest}`;
 }

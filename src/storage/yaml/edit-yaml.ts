@@ -29,8 +29,7 @@ export const YAML_STYLE = {
 export function editYaml(text: string, data: object, order: readonly string[] = []): string {
   const edited = tryEdit(text, data, order);
   const kept = edited === null ? null : parseYaml(edited);
-  const isExact =
-    kept?.errors.length === 0 && isDeepStrictEqual(withoutEmptyValues(kept.data), withoutEmptyValues(data));
+  const isExact = kept?.errors.length === 0 && isDeepStrictEqual(withoutEmpty(kept.data), withoutEmpty(data));
   return isExact && edited !== null ? edited : stringify(data, YAML_STYLE);
 }
 
@@ -102,7 +101,7 @@ function keyOf({ key }: Pair): string {
 }
 
 function toValue(doc: Document, node: unknown): unknown {
-  return withoutEmptyValues(isNode(node) ? node.toJS(doc, { maxAliasCount: 0 }) : node);
+  return withoutEmpty(isNode(node) ? node.toJS(doc, { maxAliasCount: 0 }) : node);
 }
 
 /** Empty values count as absent, as for the reader. */
@@ -116,10 +115,10 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Returns a value without what counts as absent in it. */
-export function withoutEmptyValues(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmptyValues);
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isRecord(value)) return value;
-  const fields = Object.entries(value).map(([key, inner]) => [key, withoutEmptyValues(inner)] as const);
+  const fields = Object.entries(value).map(([key, inner]) => [key, withoutEmpty(inner)] as const);
   return Object.fromEntries(fields.filter(([, inner]) => !isEmpty(inner)));
 }
 

@@ -1,5 +1,4 @@
 /** `content:edit`, `content:remove` and `content:restore`: the changes of the editor API from the command line, by the same writer. */
-
 import { toApi } from '../../domain/shows/to-api.ts';
 import { type Command, mistake } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';

@@ -1,5 +1,4 @@
 /** The questions of `content:new`, in the words, prices and hours of the site's country. */
-
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { clockOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';

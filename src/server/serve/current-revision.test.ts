@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { currentRevision } from './watch-content.ts';
+import { currentRevision } from './current-revision.ts';
 
 /** A revision whose content is counted each time that it is computed. */
 function counted() {
