@@ -17,7 +17,7 @@ await runCommand({ name: 'api', usages }, async ({ usage, operands }) => {
   if (isKeyCommand(usage)) {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
     console.log(await runKeyCommand(usage, operands, options));
-  } else if (usage === '') await run(settings);
+  } else if (usage === '') await runApi(settings);
   else console.log(await settings.notices.runCommand(usage, operands));
 });
 
@@ -25,7 +25,7 @@ function isKeyCommand(text: string): text is keyof typeof keyCommands {
   return Object.hasOwn(keyCommands, text);
 }
 
-async function run(settings: Settings): Promise<void> {
+async function runApi(settings: Settings): Promise<void> {
   applyMemorySettings();
   assertKeyForSite(siteAddress(process.env), settings);
   await lockContentFolder(settings.contentDir, 'npm run api');

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { commandLine, mistake } from '../src/lib/command-line.ts';
+import { commandLine, usageError } from '../src/lib/command-line.ts';
 import { buildTable, measureBuilds } from './bench/measure-builds.ts';
 import { measurePages, pageTable } from './bench/measure-pages.ts';
 import { measurePublish, publishTable } from './bench/measure-publish.ts';
@@ -21,7 +21,7 @@ const command = {
 } as const;
 const { quick = false, only = '' } = commandLine(command).values;
 if (only && !PARTS.some((part) => part === only)) {
-  console.error(mistake(command, `--only es una de ${PARTS.join(', ')}.`).message);
+  console.error(usageError(command, `--only es una de ${PARTS.join(', ')}.`).message);
   process.exit(1);
 }
 

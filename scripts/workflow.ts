@@ -25,11 +25,11 @@ const { env } = process;
 await RUN[usage](operands[0] ?? '');
 
 /** The path of a file that GitHub Actions reads. */
-function fileOf(name: 'GITHUB_ENV' | 'GITHUB_OUTPUT'): string {
-  return env[name] || stop(`Falta ${name}: estos pasos son de GitHub Actions.`);
+function actionsFile(name: 'GITHUB_ENV' | 'GITHUB_OUTPUT'): string {
+  return env[name] || exitWith(`Falta ${name}: estos pasos son de GitHub Actions.`);
 }
 
-function stop(reason: string): never {
+function exitWith(reason: string): never {
   console.error(reason);
   process.exit(1);
 }
@@ -46,7 +46,7 @@ function passSettings(): void {
     content: repository ? { repository, branch: branchOf(CONTENT_FOLDER) } : null,
     variables,
   });
-  appendFileSync(fileOf('GITHUB_ENV'), environmentFile(settings));
+  appendFileSync(actionsFile('GITHUB_ENV'), environmentFile(settings));
 }
 
 function warnOfSchedule(): void {
@@ -61,20 +61,20 @@ function warnOfSchedule(): void {
 async function find(): Promise<void> {
   const { findRelease } = await import('../src/server/releases/workflow-run.ts');
   const { warning, ...outputs } = await findRelease(env, Date.now());
-  write(outputs);
+  writeOutputs(outputs);
   if (warning) console.log(`::warning title=Anuncio::${warning}`);
 }
 
 async function wait(time: string): Promise<void> {
-  if (Number.isNaN(Date.parse(time))) stop(`«${time}» no es una hora como 2026-12-01T18:00:00Z.`);
+  if (Number.isNaN(Date.parse(time))) exitWith(`«${time}» no es una hora como 2026-12-01T18:00:00Z.`);
   const { waitForRelease } = await import('../src/server/releases/workflow-run.ts');
   const isInTime = await waitForRelease(env, time);
-  write({ publish: String(isInTime) });
+  writeOutputs({ publish: String(isInTime) });
   if (!isInTime)
     console.log('Otra construcción trae cambios: ella publica, y espera al anuncio si aún no es su hora.');
 }
 
-function write(outputs: Readonly<Record<string, string>>): void {
+function writeOutputs(outputs: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(outputs))
-    appendFileSync(fileOf('GITHUB_OUTPUT'), `${name}=${value}\n`);
+    appendFileSync(actionsFile('GITHUB_OUTPUT'), `${name}=${value}\n`);
 }

@@ -37,7 +37,7 @@ export async function measurePublish({ work, quick, log }: BenchOptions) {
 }
 
 /** In seconds. */
-function limitOf(shows: number, withPoster: boolean): number {
+function limitSeconds(shows: number, withPoster: boolean): number {
   if (shows > 1000) return 15;
   return withPoster ? 8 : 5;
 }
@@ -46,7 +46,7 @@ export function publishTable(times: Awaited<ReturnType<typeof measurePublish>>):
   const named = times.map(({ shows, withPoster, seconds }) => ({
     name: `${shows} shows${withPoster ? ', with a poster' : ''}`,
     seconds,
-    limit: limitOf(shows, withPoster),
+    limit: limitSeconds(shows, withPoster),
   }));
   const rows = named.map(({ name, seconds }) => [name, `${seconds.toFixed(1)} s`]);
   const figures = named.map(({ name, seconds, limit }): Figure => [`${name}, s`, seconds, limit]);
@@ -72,7 +72,7 @@ async function startServer(content: string, site: string) {
 }
 
 async function untilPublished(url: string): Promise<void> {
-  await until(async () => {
+  await pollUntil(async () => {
     const response = await fetch(`${url}/api/publicacion`).catch(() => null);
     return response?.ok === true && ((await response.json()) as { estado: string }).estado === 'al-dia';
   });
@@ -99,7 +99,7 @@ async function timeSave(url: string, run: number, poster: Buffer | null): Promis
     cartel: imageUrl,
   };
   const { id } = await post<{ id: string }>(`${url}/api/shows`, JSON.stringify(show));
-  await until(async () => (await fetch(`${url}/fechas/${id}/`)).status === 200);
+  await pollUntil(async () => (await fetch(`${url}/fechas/${id}/`)).status === 200);
   return (performance.now() - began) / 1000;
 }
 
@@ -110,6 +110,6 @@ async function post<Answer>(url: string, body: FormData | string): Promise<Answe
   return (await response.json()) as Answer;
 }
 
-async function until(isDone: () => Promise<boolean>): Promise<void> {
+async function pollUntil(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) await setTimeout(POLL_MS);
 }

@@ -71,7 +71,7 @@ export function measureResponse(options: BenchOptions) {
       line,
       moment,
       median: median(samples),
-      limit: limitOf(control, line, moment),
+      limit: limitMs(control, line, moment),
     }));
   });
 }
@@ -91,7 +91,7 @@ export function responseTable(responses: Awaited<ReturnType<typeof measureRespon
   return tableText(['control', 'line', 'touched', 'first response, ms'], rows, figures);
 }
 
-function limitOf({ limits: [settled, firstPaint, slowFirstPaint] }: Control, line: Line, moment: Moment) {
+function limitMs({ limits: [settled, firstPaint, slowFirstPaint] }: Control, line: Line, moment: Moment) {
   if (moment === 'settled') return settled;
   return line === 'slow' ? slowFirstPaint : firstPaint;
 }

@@ -84,10 +84,11 @@ const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|ics)$/u;
  * `public/_headers`.
  */
 async function serveFolder(folder: string) {
-  const answers = new Map<string, ReturnType<typeof read>>();
+  const answers = new Map<string, ReturnType<typeof readCompressed>>();
   const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
-    const found = answers.get(path) ?? read(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    const found = answers.get(path) ?? readCompressed(file);
     answers.set(path, found);
     const answer = await found;
     response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body);
@@ -103,7 +104,7 @@ async function serveFolder(folder: string) {
   };
 }
 
-async function read(file: string) {
+async function readCompressed(file: string) {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) return null;
   const isPage = extname(file) === '.html';

@@ -15,26 +15,26 @@ export async function writeBaseline(to: string, shows: readonly TourFile[], post
   const name = basename(poster);
   await cp(poster, join(to, name));
   const image = `<img src="/${name}" width="1080" height="1350" alt="Cartel" fetchpriority="high">`;
-  const list = `<ul>${shows.map(({ text }) => card(text)).join('\n')}</ul>`;
+  const list = `<ul>${shows.map(({ text }) => showCard(text)).join('\n')}</ul>`;
   for (const [file, above] of [
     ['index.html', ''],
     ['poster/index.html', image],
   ] as const)
-    await writeFile(join(to, file), page('Fechas', `<main><h1>Fechas</h1>${above}${list}</main>`, HEAD));
+    await writeFile(join(to, file), htmlPage('Fechas', `<main><h1>Fechas</h1>${above}${list}</main>`, HEAD));
 }
 
 export async function writeButton(to: string): Promise<void> {
   await mkdir(join(to, 'button'), { recursive: true });
   const button =
     '<h1>Menú</h1><button popovertarget="menu" style="margin:8rem 2rem;padding:1rem">Menú</button><nav id="menu" popover>Fechas</nav>';
-  await writeFile(join(to, 'button/index.html'), page('Menú', button));
+  await writeFile(join(to, 'button/index.html'), htmlPage('Menú', button));
 }
 
-function page(title: string, body: string, head = ''): string {
+function htmlPage(title: string, body: string, head = ''): string {
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>\n`;
 }
 
-function card(text: string): string {
+function showCard(text: string): string {
   const field = (name: string) => new RegExp(`^${name}: "(.*)"$`, 'mu').exec(text)?.[1] ?? '';
   const [city, date, place, price] = ['ciudad', 'fecha', 'lugar', 'taquilla'].map(field);
   return `<li><h2>${city}</h2><p>${date} // ${field('show')}</p><p>${place}. ${price}</p><a href="${field('link') || '#'}">Boletos: ${city}, ${date}</a></li>`;

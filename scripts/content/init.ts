@@ -13,7 +13,7 @@ import type { Answers } from '../../src/tools/init/answers.ts';
 import { collectAnswers, initCommand } from '../../src/tools/init/collect-answers.ts';
 import { initialContent } from '../../src/tools/init/initial-content.ts';
 import { inkSwatches } from '../../src/tools/init/ink-swatches.ts';
-import { moveAside, obstacleIn, rememberSetting } from '../../src/tools/init/target-folder.ts';
+import { moveAside, obstacleIn, saveSetting } from '../../src/tools/init/target-folder.ts';
 import { CommandError, runCommand } from '../../src/tools/run-command.ts';
 
 const cache = cacheDirOf(process.env);
@@ -41,7 +41,7 @@ async function init(answers: Answers): Promise<void> {
   for (const [file, text] of [...(await guideAndSchemas(answers)), ...files]) {
     await saveFile(carpeta, file, text);
   }
-  await rememberSetting('.env', 'CONTENT_DIR', carpeta === 'content' ? null : carpeta);
+  await saveSetting('.env', 'CONTENT_DIR', carpeta === 'content' ? null : carpeta);
   await report(carpeta, backup, files);
 }
 

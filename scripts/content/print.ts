@@ -1,11 +1,11 @@
 /** `npm run content:print`: writes posters of shows for the printer. */
 import { siteAddress } from '../../src/server/settings/api-settings.ts';
 import { buildNowOf, contentDirOf } from '../../src/settings/environment.ts';
-import { print, printCommand } from '../../src/tools/announce/announce-commands.ts';
+import { printCommand, writePrints } from '../../src/tools/announce/announce-commands.ts';
 import { runCommand } from '../../src/tools/run-command.ts';
 
 await runCommand(printCommand, async ({ operands, values }) => {
   const { env } = process;
   const context = { dir: contentDirOf(env), address: siteAddress(env), now: buildNowOf(env, Date.now()) };
-  console.log(await print(context, operands, values));
+  console.log(await writePrints(context, operands, values));
 });

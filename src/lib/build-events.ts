@@ -11,7 +11,7 @@ export interface Amount {
 }
 
 /** What a build has made of the site. */
-export interface Made {
+export interface BuildCounts {
   /** Rendered by Astro. */
   readonly pages: Amount;
   /** See `SiteFile`. */

@@ -62,7 +62,7 @@ export function readCommandLine<Usage extends string, Named extends Options = Re
   env: Readonly<Record<string, string | undefined>> = {},
 ): CommandLine<Usage, Named> | null {
   const options: Options = command.options ?? {};
-  const { values, positionals } = parse(command, options, args);
+  const { values, positionals } = parseArguments(command, options, args);
   if (values['help']) return null;
   for (const [name, { type }] of Object.entries(options)) {
     const value = env[`npm_config_${name.replaceAll('-', '_')}`];
@@ -76,18 +76,18 @@ export function readCommandLine<Usage extends string, Named extends Options = Re
     .toSorted((a, b) => b.words.length - a.words.length)
     .find(({ words }) => words.every((word, index) => word === positionals[index]));
   if (!found)
-    throw mistake(command, positionals[0] ? `No se entiende «${positionals[0]}».` : 'Falta qué hacer.');
+    throw usageError(command, positionals[0] ? `No se entiende «${positionals[0]}».` : 'Falta qué hacer.');
   const { usage, words, operands: names } = found;
   const operands = positionals.slice(words.length);
   const missing = names.slice(operands.length).find((name) => !name.startsWith('['));
-  if (missing) throw mistake(command, `Falta ${missing.replace('…', '')}.`, usage);
+  if (missing) throw usageError(command, `Falta ${missing.replace('…', '')}.`, usage);
   if (operands.length > names.length && !names.at(-1)?.includes('…'))
-    throw mistake(command, `No se entiende «${operands.slice(names.length).join(' ')}».`, usage);
+    throw usageError(command, `No se entiende «${operands.slice(names.length).join(' ')}».`, usage);
   return { usage, operands, values: values as CommandLine<Usage, Named>['values'] };
 }
 
 /** Returns the error of wrong arguments: the problem and the usage. */
-export function mistake(
+export function usageError(
   { name, usages }: Pick<Command, 'name' | 'usages'>,
   problem: string,
   usage = Object.keys(usages)[0] ?? '',
@@ -116,7 +116,7 @@ function parseUsage<Usage extends string>(usage: Usage) {
   return { usage, words, operands: all.slice(words.length) };
 }
 
-function parse(
+function parseArguments(
   command: Command,
   options: Options,
   args: readonly string[],
@@ -132,8 +132,8 @@ function parse(
     // Its message begins with the option: "Unknown option '--x'." or "Option '--x <value>' argument missing".
     const name = /'(?:-\w, )?(-[^' ]+)/u.exec(String(error))?.[1] ?? '';
     const { type } = { ...options, help: HELP }[name.slice(2)] ?? {};
-    if (type === undefined) throw mistake(command, `No existe la opción ${name}.`);
-    throw mistake(
+    if (type === undefined) throw usageError(command, `No existe la opción ${name}.`);
+    throw usageError(
       command,
       type === 'boolean' ? `La opción ${name} va sin valor.` : `A la opción ${name} le falta su valor.`,
     );

@@ -31,7 +31,7 @@ export function readInsideSync(root: string, path: string, maxBytes = Infinity):
     try {
       return openSync(at, READ);
     } catch (error) {
-      throw linkErrorOf(error, path);
+      throw toLinkError(error, path);
     }
   };
   const file = opened.adopt(inFolderOfSync(root, path, openAt), closeSync);
@@ -41,7 +41,7 @@ export function readInsideSync(root: string, path: string, maxBytes = Infinity):
 
 export async function readInside(root: string, path: string, maxBytes = Infinity): Promise<FileRead> {
   await using file = await inFolderOf(root, path, (at) => open(at, READ)).catch((error: unknown) => {
-    throw linkErrorOf(error, path);
+    throw toLinkError(error, path);
   });
   const stats = await file.stat();
   return { stats, bytes: isReadable(stats, maxBytes) ? await file.readFile() : null };
@@ -51,7 +51,7 @@ function isReadable(stats: Stats, maxBytes: number): boolean {
   return stats.isFile() && stats.size <= maxBytes;
 }
 
-function linkErrorOf(error: unknown, path: string): unknown {
+function toLinkError(error: unknown, path: string): unknown {
   return errorCode(error) === 'ELOOP' ? new LinkError(path) : error;
 }
 

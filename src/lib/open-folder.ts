@@ -34,7 +34,7 @@ interface OpenFolder extends Disposable {
 export function openFolder(root: string, folder: string, make?: (at: string) => void): OpenFolder {
   let opened = openOne(root, 0);
   let path = '';
-  for (const name of namesIn(folder)) {
+  for (const name of pathSegments(folder)) {
     using parent = opened;
     path = path === '' ? name : `${path}/${name}`;
     opened = openChild(`${parent.path}/${name}`, path, make);
@@ -50,12 +50,12 @@ export async function inFolder<T>(root: string, folder: string, use: (at: string
 
 /** Calls `use` with a path to the file that leads through its opened folder. */
 export async function inFolderOf<T>(root: string, path: string, use: (at: string) => Promise<T>): Promise<T> {
-  const { folder, name } = split(path);
+  const { folder, name } = splitPath(path);
   return inFolder(root, folder, (at) => use(`${at}/${name}`));
 }
 
 export function inFolderOfSync<T>(root: string, path: string, use: (at: string) => T): T {
-  const { folder, name } = split(path);
+  const { folder, name } = splitPath(path);
   using opened = openFolder(root, folder);
   return use(`${opened.path}/${name}`);
 }
@@ -83,14 +83,14 @@ function openOne(path: string, flag: number): OpenFolder {
   return { path, [Symbol.dispose]: () => undefined };
 }
 
-function split(path: string): { readonly folder: string; readonly name: string } {
-  const names = namesIn(path);
+function splitPath(path: string): { readonly folder: string; readonly name: string } {
+  const names = pathSegments(path);
   const name = names.pop();
   if (name === undefined) throw new Error(`${path} names no file.`);
   return { folder: names.join('/'), name };
 }
 
-function namesIn(path: string): string[] {
+function pathSegments(path: string): string[] {
   const names = path.split('/').filter((name) => name !== '' && name !== '.');
   if (names.includes('..')) throw new Error(`${path} leads out of its folder.`);
   return names;

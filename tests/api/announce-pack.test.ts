@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { announce } from '../../src/tools/announce/announce-commands.ts';
+import { writeAnnouncement } from '../../src/tools/announce/announce-commands.ts';
 import { tourFolder, tourShows } from '../../src/tools/announce/tour-folder.fixture.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type Served, serve, temporaryFolder } from './support.ts';
@@ -57,7 +57,7 @@ test('the archive: the same bytes as from content:announce', async () => {
   const sent = Buffer.from(await (await get(`/zip?shows=${ids}`)).arrayBuffer());
   const salida = join(folder, 'anuncio.zip');
   const context = { dir: api.dir, address: 'https://timbito.example/gira/', now: Date.parse(BUILD_NOW) };
-  await announce(context, ids, { salida });
+  await writeAnnouncement(context, ids, { salida });
   expect(Buffer.compare(sent, await readFile(salida))).toBe(0);
 });
 

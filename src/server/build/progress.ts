@@ -1,13 +1,13 @@
 /** Counts what a build has done, and prints it: one line that changes on a terminal, a new line now and then in a log. */
 import {
   type Amount,
-  type Made,
+  type BuildCounts,
   type PictureUse,
   pictureChannel,
   progressChannel,
 } from '../../lib/build-events.ts';
 
-export interface Progress extends Made {
+export interface Progress extends BuildCounts {
   /** Source pictures that are decoded. */
   readonly sources: Amount;
 }

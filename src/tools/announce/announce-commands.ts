@@ -4,15 +4,15 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { printSizesOf } from '../../artwork/print/print-sizes.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { pluralize } from '../../domain/text/wording.ts';
-import { mistake } from '../../lib/command-line.ts';
+import { usageError } from '../../lib/command-line.ts';
 import { errorCode, onCode } from '../../lib/error-code.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { isLoopback } from '../../settings/environment.ts';
 import { contentIndex } from '../../storage/check/content-index.ts';
 import { CommandError } from '../run-command.ts';
-import { type Announced, type AnnounceSource, readAnnounced } from './announced-tour.ts';
-import { type Pack, type PackFile, toPack, zipOf } from './announcement-pack.ts';
+import { type AnnounceSource, readAnnounced } from './announced-tour.ts';
+import { type Pack, type PackFile, toPack, zipPack } from './announcement-pack.ts';
 
 export const announceCommand = {
   name: 'content:announce',
@@ -42,11 +42,11 @@ type AnnounceContext = Omit<AnnounceSource, 'index'>;
 type Values = { readonly [name in 'salida' | 'tamano']?: string | undefined } & { readonly todo?: boolean };
 
 /** Returns what to print. @throws CommandError, UsageError */
-export async function announce(context: AnnounceContext, ids: readonly string[], values: Values) {
+export async function writeAnnouncement(context: AnnounceContext, ids: readonly string[], values: Values) {
   const { salida = 'anuncio', todo = false } = values;
   if (todo === ids.length > 0)
-    throw mistake(announceCommand, todo ? '--todo va sin ID.' : 'Falta qué anunciar: los ID, o --todo.');
-  const announced = await read(context, todo ? null : ids);
+    throw usageError(announceCommand, todo ? '--todo va sin ID.' : 'Falta qué anunciar: los ID, o --todo.');
+  const announced = await readShows(context, todo ? null : ids);
   const pack = toPack(announced);
   await writePack(pack, salida, context.dir);
   const dates = pluralize(announced.nights.length, 'fecha', 'fechas');
@@ -57,19 +57,19 @@ export async function announce(context: AnnounceContext, ids: readonly string[],
 }
 
 /** Returns what to print. @throws CommandError, UsageError */
-export async function print(context: AnnounceContext, ids: readonly string[], values: Values) {
+export async function writePrints(context: AnnounceContext, ids: readonly string[], values: Values) {
   const { salida = 'imprenta', tamano } = values;
-  const announced = await read(context, ids);
+  const announced = await readShows(context, ids);
   const sizes: readonly string[] = printSizesOf(homeCountryOf(announced.site));
   if (tamano !== undefined && !sizes.includes(tamano))
-    throw mistake(printCommand, `No existe el tamaño «${tamano}»: puede ser ${sizes.join(' o ')}.`);
+    throw usageError(printCommand, `No existe el tamaño «${tamano}»: puede ser ${sizes.join(' o ')}.`);
   const lines: string[] = [];
   for (const part of toPack(announced).parts) {
     for (const { size, path, label, warning, bytes } of await part.prints()) {
       if (tamano !== undefined && tamano !== size) continue;
       const file = `${salida}/${path}`;
       const pdf = await bytes();
-      await explained(file, context.dir, () => writeFileAtomic(file, pdf));
+      await explainErrors(file, context.dir, () => writeFileAtomic(file, pdf));
       lines.push(`${file}: ${label}.`);
       if (warning) lines.push(`aviso: ${warning}`);
     }
@@ -84,7 +84,7 @@ function addressWarnings({ address }: Pick<AnnounceContext, 'address'>): string[
     : [`aviso: los enlaces y los códigos QR dicen ${address}; pon SITE_URL con la dirección del sitio.`];
 }
 
-async function read({ dir, ...context }: AnnounceContext, ids: readonly string[] | null): Promise<Announced> {
+async function readShows({ dir, ...context }: AnnounceContext, ids: readonly string[] | null) {
   return readAnnounced({ dir, index: await contentIndex(dir).refresh(), ...context }, ids);
 }
 
@@ -106,12 +106,12 @@ const REASONS: Readonly<Record<string, string>> = {
  * @throws CommandError
  */
 export async function writePack(pack: Pack, place: string, contentDir: string): Promise<void> {
-  await explained(place, contentDir, async () =>
-    place.endsWith('.zip') ? writeFileAtomic(place, await zipOf(pack)) : writeFolder(pack.files, place),
+  await explainErrors(place, contentDir, async () =>
+    place.endsWith('.zip') ? writeFileAtomic(place, await zipPack(pack)) : writeFolder(pack.files, place),
   );
 }
 
-async function explained(place: string, contentDir: string, write: () => Promise<void>): Promise<void> {
+async function explainErrors(place: string, contentDir: string, write: () => Promise<void>): Promise<void> {
   if (isInside(place, contentDir))
     throw new CommandError(`${place} está en la carpeta de contenido; elige otra. ${NOTHING}`);
   try {

@@ -34,8 +34,8 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   const { zone, words } = homeOf(site);
   const releaseOf = ({ show }: IndexedShow) => releaseTime(show.publicar, zone);
   // Files with problems are among them, so that no date is left out without a message.
-  const wanted = ids ?? [...index.files.keys()];
-  const chosen = findShows(wanted, index).filter((show) => ids !== null || releaseOf(show) > clock);
+  const requestedIds = ids ?? [...index.files.keys()];
+  const chosen = findShows(requestedIds, index).filter((show) => ids !== null || releaseOf(show) > clock);
   if (chosen.length === 0)
     throw new CommandError('Nada está por salir: ningún show tiene publicar en el futuro. Di qué shows.');
   // Prices, tickets and statuses as of the release of each show.
@@ -74,14 +74,14 @@ function embargoText(publicar: string, instant: number, zone: string): string {
 }
 
 function findShows(ids: readonly string[], { shows, files, renamed }: ShowIndex): readonly IndexedShow[] {
-  const wanted = [...new Set(ids.map((id) => (files.has(id) ? id : (renamed.get(id) ?? id))))];
-  const unknown = wanted.filter((id) => !files.has(id));
+  const currentIds = [...new Set(ids.map((id) => (files.has(id) ? id : (renamed.get(id) ?? id))))];
+  const unknown = currentIds.filter((id) => !files.has(id));
   if (unknown.length > 0)
     throw new CommandError(
       `No hay ningún show «${unknown.join('», «')}»; escribe el nombre de su archivo sin .md, como 2026-12-05-guadalajara.`,
     );
   const byId = new Map(shows.map((show) => [show.id, show]));
-  return wanted.map((id) => {
+  return currentIds.map((id) => {
     const show = byId.get(id);
     if (show) return show;
     throw new CommandError(`${files.get(id)} tiene problemas: corrígelo con npm run content:check.`);

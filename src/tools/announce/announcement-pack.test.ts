@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { contentIndex } from '../../storage/check/content-index.ts';
 import { type Network, networkLimits } from '../../syndication/network-limits.ts';
-import { announce, print, writePack } from './announce-commands.ts';
+import { writeAnnouncement, writePack, writePrints } from './announce-commands.ts';
 import { type Announced, readAnnounced } from './announced-tour.ts';
-import { type Pack, toPack, zipOf } from './announcement-pack.ts';
+import { type Pack, toPack, zipPack } from './announcement-pack.ts';
 import { type TourShow, tourFolder, tourShows } from './tour-folder.fixture.ts';
 
 const ADDRESS = 'https://timbito.example/gira/';
@@ -179,9 +179,9 @@ describe('pack', () => {
 
   it('two runs, each without a cache: the same bytes', async () => {
     const ids = tourShows.slice(0, 2).map(({ id }) => id);
-    const first = await zipOf(toPack(await read(ids)));
+    const first = await zipPack(toPack(await read(ids)));
     vi.stubEnv('CACHE_DIR', join(folder, 'other-cache'));
-    const second = await zipOf(toPack(await read(ids, BEFORE + 86_400_000)));
+    const second = await zipPack(toPack(await read(ids, BEFORE + 86_400_000)));
     expect(Buffer.compare(first, second)).toBe(0);
   }, 30_000);
 });
@@ -192,14 +192,14 @@ describe('commands', () => {
 
   it('--salida: writes the folder, and the same into a .zip; a second time it is refused', async () => {
     const place = join(folder, 'guadalajara');
-    expect(await announce(context, [id], { salida: place })).toMatch(/^1 fecha, \d+ archivos en /u);
+    expect(await writeAnnouncement(context, [id], { salida: place })).toMatch(/^1 fecha, \d+ archivos en /u);
     expect(await readdir(join(place, id))).toContain('historia.jpg');
     const before = await readdir(folder);
-    await expect(announce(context, [id], { salida: place })).rejects.toThrow(
+    await expect(writeAnnouncement(context, [id], { salida: place })).rejects.toThrow(
       `La carpeta ${place} ya tiene archivos; elige otra o vacíala. No se escribió nada.`,
     );
     expect(await readdir(folder)).toEqual(before);
-    await announce(context, [id], { salida: `${place}.zip` });
+    await writeAnnouncement(context, [id], { salida: `${place}.zip` });
     expect((await readFile(`${place}.zip`)).subarray(0, 2).toString()).toBe('PK');
   }, 30_000);
 
@@ -209,21 +209,21 @@ describe('commands', () => {
     ['ids and --todo', [id], { todo: true }, '--todo va sin ID.'],
   ])('%s: a sentence, and nothing written', async (_, ids, values, message) => {
     const salida = join(folder, 'nada');
-    await expect(announce(context, ids, { salida, ...values })).rejects.toThrow(message);
+    await expect(writeAnnouncement(context, ids, { salida, ...values })).rejects.toThrow(message);
     expect(await readdir(folder)).not.toContain('nada');
   });
 
   it('a folder inside the content: refused', async () => {
-    await expect(announce(context, [id], { salida: join(dir, 'anuncio') })).rejects.toThrow(
+    await expect(writeAnnouncement(context, [id], { salida: join(dir, 'anuncio') })).rejects.toThrow(
       'está en la carpeta de contenido; elige otra. No se escribió nada.',
     );
   });
 
   it('a file in the way: refused, and nothing left beside it', async () => {
     await writeFile(join(folder, 'archivo'), '');
-    await expect(announce(context, [id], { salida: join(folder, 'archivo', 'anuncio') })).rejects.toThrow(
-      'una parte de la ruta es un archivo; elige otra carpeta. No se escribió nada.',
-    );
+    await expect(
+      writeAnnouncement(context, [id], { salida: join(folder, 'archivo', 'anuncio') }),
+    ).rejects.toThrow('una parte de la ruta es un archivo; elige otra carpeta. No se escribió nada.');
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('commands', () => {
   it('a show whose file has problems: named, and nothing announced without it', async () => {
     const broken = join(dir, 'shows/2027/2027-03-01-celaya.md');
     await writeFile(broken, '---\nciudad: Celaya\n---\n');
-    const attempt = announce(context, [], { salida: join(folder, 'nada'), todo: true });
+    const attempt = writeAnnouncement(context, [], { salida: join(folder, 'nada'), todo: true });
     await expect(attempt).rejects.toThrow(
       'shows/2027/2027-03-01-celaya.md tiene problemas: corrígelo con npm run content:check.',
     );
@@ -257,7 +257,7 @@ describe('commands', () => {
     const own = join(dir, 'shows/2027', `${id}.md`);
     const text = await readFile(own, 'utf8');
     await writeFile(own, text.replace('---\n', '---\ncartel: "carteles/falta.jpg"\n'));
-    const attempt = announce(context, [id], { salida: join(folder, 'sin-cartel') });
+    const attempt = writeAnnouncement(context, [id], { salida: join(folder, 'sin-cartel') });
     await expect(attempt).rejects.toThrow('No se encuentra la imagen «carteles/falta.jpg».');
     await writeFile(own, text);
     expect((await readdir(folder)).filter((name) => name.includes('sin-cartel'))).toEqual([]);
@@ -265,11 +265,11 @@ describe('commands', () => {
 
   it('content:print: a PDF of each size; of an unknown size, a sentence', async () => {
     const salida = join(folder, 'imprenta');
-    expect(await print(context, [id], { salida })).toBe(
+    expect(await writePrints(context, [id], { salida })).toBe(
       `${salida}/${id}-a3.pdf: A3.\n${salida}/${id}-tabloide.pdf: Tabloide.`,
     );
     expect((await readFile(join(salida, `${id}-a3.pdf`))).subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(print(context, [id], { salida, tamano: 'a5' })).rejects.toThrow(
+    await expect(writePrints(context, [id], { salida, tamano: 'a5' })).rejects.toThrow(
       'No existe el tamaño «a5»: puede ser a3 o tabloide.',
     );
   });
@@ -281,7 +281,7 @@ describe('commands', () => {
     const historia = pack.files.find(({ path }) => path === `${id}/publicacion.jpg`);
     await writeFile(join(dir, 'carteles/propio.jpg'), (await historia?.bytes()) ?? '');
     await writeFile(own, text.replace('---\n', '---\ncartel: "carteles/propio.jpg"\n'));
-    const said = await print(context, [id], { salida: join(folder, 'imprenta'), tamano: 'a3' });
+    const said = await writePrints(context, [id], { salida: join(folder, 'imprenta'), tamano: 'a3' });
     await writeFile(own, text);
     expect(said).toContain('aviso: El cartel mide 1080 × 1350 px: en A3 queda a 90 puntos por pulgada');
     expect(said).toContain('Se imprime bien hasta 13.7 × 17.1 cm');

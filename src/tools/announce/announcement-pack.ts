@@ -46,10 +46,10 @@ export function toPack(announced: Announced) {
   const parts = nights.length > 1 ? [tourPart(announced), ...dates] : dates;
   const files = parts.flatMap((part) => part.files);
   const path = `${slugify(site.nombre)}-${parts.length > 1 ? 'anuncio' : (parts[0]?.id ?? '')}.zip`;
-  return { parts, files, archive: { path, type: 'application/zip', bytes: () => zipOf({ files }) } };
+  return { parts, files, archive: { path, type: 'application/zip', bytes: () => zipPack({ files }) } };
 }
 
-export async function zipOf({ files }: Pick<Pack, 'files'>): Promise<Uint8Array> {
+export async function zipPack({ files }: Pick<Pack, 'files'>): Promise<Uint8Array> {
   const read = files.map(async ({ path, bytes }) => ({ path, bytes: await bytes() }));
   return reproducibleZip(await Promise.all(read));
 }
@@ -57,9 +57,9 @@ export async function zipOf({ files }: Pick<Pack, 'files'>): Promise<Uint8Array>
 function datePart(announced: Announced, night: AnnouncedNight) {
   const { dir, site } = announced;
   const { card, embargo } = night;
-  const date = dateOf(announced, night);
+  const date = announcedDate(announced, night);
   const data = posterDataOf(card, site);
-  const pictures = picturesOf(card.id, (kind) => drawnImage(kind, data));
+  const pictures = drawPictures(card.id, (kind) => drawnImage(kind, data));
   const promoter = promoterText(date, {
     until: embargo,
     pictures: pictures.map(({ path, width, height }) => `${path.split('/')[1]} (${width} × ${height} px)`),
@@ -81,18 +81,18 @@ function datePart(announced: Announced, night: AnnouncedNight) {
 
 function tourPart(announced: Announced) {
   const { site, nights, href, absolute } = announced;
-  const dates = nights.map((night) => dateOf(announced, night));
+  const dates = nights.map((night) => announcedDate(announced, night));
   const texts = tourTexts(site.nombre, dates, absolute(href('/fechas/')));
   const posters = nights.map(({ card }) => posterDataOf(card, site));
   // A link preview is too small for dates: it has the name of the tour only.
   const named = tourPosterData(site, nights[0]?.card.year ?? 0);
-  const pictures = picturesOf('gira', (kind) =>
+  const pictures = drawPictures('gira', (kind) =>
     kind === 'previa' ? drawnImage(kind, named) : tourImage(posters, site.nombre, kind),
   );
   return toPart(announced, { id: 'gira', title: 'La gira', pictures, texts, nights, more: [] });
 }
 
-function picturesOf(id: string, imageOf: (kind: ImageKind) => DrawnImage) {
+function drawPictures(id: string, imageOf: (kind: ImageKind) => DrawnImage) {
   return FORMATS.map(({ file, label, kind }) => {
     const { alt, ...image } = imageOf(kind);
     return {
@@ -105,13 +105,13 @@ function picturesOf(id: string, imageOf: (kind: ImageKind) => DrawnImage) {
   });
 }
 
-function dateOf(announced: Announced, night: AnnouncedNight): AnnouncedDate {
+function announcedDate(announced: Announced, night: AnnouncedNight): AnnouncedDate {
   const ticketUrl = night.tickets?.replace(/^tel:/u, '') ?? null;
-  return { ...eventOf(announced, night, night.card), ticketUrl };
+  return { ...nightEvent(announced, night, night.card), ticketUrl };
 }
 
 /** Returns the event of a night's card, or of one of its sessions. */
-function eventOf({ site, href, absolute }: Announced, { now, sessions }: AnnouncedNight, show: ShowView) {
+function nightEvent({ site, href, absolute }: Announced, { now, sessions }: AnnouncedNight, show: ShowView) {
   return toEvent(show, {
     site,
     now,
@@ -136,7 +136,7 @@ function toCommandError(error: unknown): never {
 }
 
 interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
-  readonly pictures: ReturnType<typeof picturesOf>;
+  readonly pictures: ReturnType<typeof drawPictures>;
   readonly nights: readonly AnnouncedNight[];
   /** Further pictures, which are files of the pack but not listed in the editor. */
   readonly more: readonly (PackFile & { readonly alt: string })[];
@@ -147,7 +147,7 @@ interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
 function toPart(announced: Announced, { nights, more, prints = async () => [], ...content }: PartContent) {
   const { site, href, absolute } = announced;
   const { id, title, pictures, texts } = content;
-  const events = nights.flatMap((night) => night.sessions.map((each) => eventOf(announced, night, each)));
+  const events = nights.flatMap((night) => night.sessions.map((each) => nightEvent(announced, night, each)));
   const name = events.length === 1 && events[0] ? events[0].name : `${site.nombre}: ${title}`;
   const about = { name, description: `${name}.`, url: absolute(href('/fechas/')), source: null };
   const calendar = textFile(`${id}/calendario.ics`, toCalendar(events, about), 'calendar');

@@ -52,17 +52,17 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
   const posters = api?.folder ?? dir;
   const cities = options.withCities ? shows.flatMap(cityWarnings) : [];
   const first = firstFiles(entries.shows);
-  const found = await Promise.all(shows.map((show) => warningsOf(posters, show, first)));
+  const found = await Promise.all(shows.map((show) => showFileWarnings(posters, show, first)));
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
   const { sample, deliberate } = await sampleLeftovers(dir, parsed ?? new Map());
   const refused = sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
   const damaged = await pictureProblems(content, { dir, posters }, onPicture);
-  const older = content.problems.length > 0 ? await olderVersion(dir) : [];
+  const older = content.problems.length > 0 ? await olderVersionProblem(dir) : [];
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {
     content,
-    problems: sorted(content.problems, older, damaged, refusesSample ? refused : []),
-    warnings: sorted(
+    problems: sortProblems(content.problems, older, damaged, refusesSample ? refused : []),
+    warnings: sortProblems(
       content.warnings,
       found.flat(),
       cities,
@@ -76,18 +76,18 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
 }
 
 /** Finds content that was written for an earlier version: one command solves all its problems. */
-async function olderVersion(dir: string): Promise<Problem[]> {
+async function olderVersionProblem(dir: string): Promise<Problem[]> {
   const { changes } = migrateContent(await readContentTexts(dir));
   const message =
     'es de una versión anterior del programa; npm run content:migrate enseña qué hay que cambiar, y con -- --escribir lo cambia';
   return changes.length === 0 ? [] : [fileProblem('.', message)];
 }
 
-function sorted(...lists: readonly (readonly Problem[])[]): Problem[] {
+function sortProblems(...lists: readonly (readonly Problem[])[]): Problem[] {
   return lists.flat().sort(comparePosition);
 }
 
-async function warningsOf(posters: string, { entry, locate }: LocatedShow, first: FirstFiles) {
+async function showFileWarnings(posters: string, { entry, locate }: LocatedShow, first: FirstFiles) {
   const ofPoster = await posterWarnings(posters, entry.data);
   const mistakes = likelyMistakes(entry.data, entry.body);
   const findings = [...mistakes, ...ofPoster, ...sameDayWarnings(entry, first)];
@@ -136,7 +136,7 @@ type Published = Parameters<typeof showKey>[0] & { readonly id: string };
  * @param outDir the folder of the built site; without one, there is nothing to compare
  */
 export async function renamedShows(outDir: string, shows: readonly LocatedShow[]): Promise<Problem[]> {
-  const published = await readPublished(outDir);
+  const published = await readPublishedShows(outDir);
   const ids = new Set(shows.map(({ entry }) => entry.id));
   const publishedIds = new Set(published.map(({ id }) => id));
   const gone = new Map(published.filter(({ id }) => !ids.has(id)).map((show) => [showKey(show), show.id]));
@@ -148,7 +148,7 @@ export async function renamedShows(outDir: string, shows: readonly LocatedShow[]
   });
 }
 
-async function readPublished(outDir: string): Promise<Published[]> {
+async function readPublishedShows(outDir: string): Promise<Published[]> {
   try {
     const data: unknown = JSON.parse(await readFile(join(outDir, 'api/shows.json'), 'utf8'));
     return Array.isArray(data) ? data.filter(isPublished) : [];

@@ -30,7 +30,7 @@ export async function pictureProblems(
   const limit = pLimit(4);
   const found = [...uses.values()].map(([folder, picture, toProblem]) =>
     limit(async () => {
-      const fault = await faultOf(folder, picture);
+      const fault = await pictureFault(folder, picture);
       onProgress(++read, uses.size);
       return fault === null ? [] : [toProblem(fault)];
     }),
@@ -39,7 +39,7 @@ export async function pictureProblems(
 }
 
 /** Returns what is wrong with a picture and what to do; null when it can be published, or is missing. */
-async function faultOf(folder: string, picture: string): Promise<string | null> {
+async function pictureFault(folder: string, picture: string): Promise<string | null> {
   const { bytes } = await readInside(folder, picture).catch(() => ({ bytes: null }));
   if (bytes === null) return null;
   if (bytes.length === 0) return 'está vacía (0 bytes); vuelve a copiarla';

@@ -41,7 +41,7 @@ type Kind = keyof typeof KINDS;
 /** What an owner can mean to publish: a venue to be announced, an address for examples. Never a problem. */
 const DELIBERATE: readonly Kind[] = ['example', 'address'];
 
-interface Found {
+interface Leftover {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -57,15 +57,15 @@ interface Found {
 export async function sampleLeftovers(dir: string, parsed: FileCache) {
   const { files } = await listFolder(dir);
   const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && collectionOf(file) !== null);
-  const kinds = kindsIn(dir);
+  const kinds = kindsToFind(dir);
   const found = texts.flatMap((file) =>
-    findIn(file, parsed.get(file)?.text ?? readTextFile(dir, file), kinds),
+    findInText(file, parsed.get(file)?.text ?? readTextFile(dir, file), kinds),
   );
-  const problemsOf = (kept: readonly Found[]): Problem[] => {
+  const problemsOf = (kept: readonly Leftover[]): Problem[] => {
     const groups = Map.groupBy(kept, ({ file, kind }) => `${isShow(file) ? 'shows' : file} ${kind}`);
     return [...groups.values()].map(toProblem);
   };
-  const isDeliberate = ({ kind }: Found) => DELIBERATE.includes(kind);
+  const isDeliberate = ({ kind }: Leftover) => DELIBERATE.includes(kind);
   return {
     sample: problemsOf(found.filter((each) => !isDeliberate(each))),
     deliberate: problemsOf(found.filter(isDeliberate)),
@@ -76,10 +76,10 @@ const isShow = (file: string) => file.startsWith('shows/');
 
 /** Returns what a change of a file adds to the problems of a published site, one problem a kind. @param dir the content folder */
 export function addedLeftovers(dir: string, { file, before, after }: FileChange): Problem[] {
-  const kinds = kindsIn(dir);
+  const kinds = kindsToFind(dir);
   const [known, found] = [before?.text ?? '', after.text].map((text) =>
-    Map.groupBy(findIn(file, text, kinds), ({ kind }) => kind),
-  ) as [Map<Kind, Found[]>, Map<Kind, Found[]>];
+    Map.groupBy(findInText(file, text, kinds), ({ kind }) => kind),
+  ) as [Map<Kind, Leftover[]>, Map<Kind, Leftover[]>];
   return [...found].flatMap(([kind, places]) => {
     const isMore = places.length > (known.get(kind)?.length ?? 0) && !DELIBERATE.includes(kind);
     return isMore
@@ -107,13 +107,13 @@ export const SAMPLE_AT_PUBLIC_ADDRESS: Problem = fileProblem(
 );
 
 /** Returns what to look for: an act of the sample's name keeps that name. */
-function kindsIn(dir: string): readonly Kind[] {
+function kindsToFind(dir: string): readonly Kind[] {
   const site = readTextFile(dir, 'site.yaml');
   const keepsName = typeof site === 'string' && /^nombre:.*\btimbito\b/imu.test(site);
   return (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'name' || !keepsName);
 }
 
-function findIn(file: string, text: string | Problem, all: readonly Kind[]): Found[] {
+function findInText(file: string, text: string | Problem, all: readonly Kind[]): Leftover[] {
   if (typeof text !== 'string') return [];
   const document = file.endsWith('.md') && !isShow(file) ? parseFrontMatter(text) : '';
   // Brackets in YAML are lists: placeholders are looked for in its values, and in the text below it.
@@ -121,7 +121,7 @@ function findIn(file: string, text: string | Problem, all: readonly Kind[]): Fou
     typeof document === 'string'
       ? [[], Number.POSITIVE_INFINITY]
       : [placeholdersIn(file, document.yaml), document.bodyLine];
-  const lines = text.split('\n').flatMap((line, index): Found[] => {
+  const lines = text.split('\n').flatMap((line, index): Leftover[] => {
     const kinds = index + 1 < bodyLine ? all.filter((kind) => kind !== 'placeholder') : all;
     const kind = kinds.find((each) => KINDS[each].pattern.test(line));
     return kind ? [{ file, line: index + 1, column: line.search(KINDS[kind].pattern) + 1, kind }] : [];
@@ -132,7 +132,7 @@ function findIn(file: string, text: string | Problem, all: readonly Kind[]): Fou
   return marks.length > 0 ? marks : found;
 }
 
-function placeholdersIn(file: string, { data, positionOf }: ParsedYaml): Found[] {
+function placeholdersIn(file: string, { data, positionOf }: ParsedYaml): Leftover[] {
   return textsIn(data)
     .filter(({ text }) => KINDS.placeholder.pattern.test(text))
     .map(({ path }) => {
@@ -141,8 +141,8 @@ function placeholdersIn(file: string, { data, positionOf }: ParsedYaml): Found[]
     });
 }
 
-function toProblem(group: readonly Found[]): Problem {
-  const [{ file, line, column, kind }] = group as [Found, ...Found[]];
+function toProblem(group: readonly Leftover[]): Problem {
+  const [{ file, line, column, kind }] = group as [Leftover, ...Leftover[]];
   const files = new Set(group.map((each) => each.file)).size - 1;
   const lines = files === 0 ? group.length - 1 : 0;
   const rest = [

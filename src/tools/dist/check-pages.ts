@@ -44,7 +44,7 @@ interface ParsedPage extends Page {
 
 type Check = (page: ParsedPage, site: Site) => string[];
 
-const named = ({ elements }: ParsedPage, name: string) => elements.filter((element) => element.name === name);
+const findAll = ({ elements }: ParsedPage, tag: string) => elements.filter(({ name }) => name === tag);
 
 const links: Check = (page, site) => {
   const srcsets = ['srcset', 'imagesrcset']
@@ -106,14 +106,14 @@ const headings: Check = ({ elements }) => {
 };
 
 const pictures: Check = (page) =>
-  named(page, 'img').flatMap((image) =>
+  findAll(page, 'img').flatMap((image) =>
     ['alt', 'width', 'height']
       .filter((name) => image.attributes[name] === undefined)
       .map((name) => `an img lacks ${name}: ${tagOf(page.html, image).slice(0, 120)}`),
   );
 
 const jsonLd: Check = (page) =>
-  named(page, 'script')
+  findAll(page, 'script')
     .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
     .map((script) => contentOf(page.html, script))
     .flatMap((json) => {
@@ -129,7 +129,7 @@ const inline: Check = ({ elements }) => {
 };
 
 const policy: Check = (page) => {
-  const meta = named(page, 'meta').find(
+  const meta = findAll(page, 'meta').find(
     ({ attributes }) => attributes['http-equiv']?.toLowerCase() === 'content-security-policy',
   );
   const value = meta?.attributes['content'] ?? '';
@@ -143,7 +143,7 @@ const policy: Check = (page) => {
 };
 
 const language: Check = (page) =>
-  /^es-[A-Z]{2}$/u.test(named(page, 'html')[0]?.attributes['lang'] ?? '')
+  /^es-[A-Z]{2}$/u.test(findAll(page, 'html')[0]?.attributes['lang'] ?? '')
     ? []
     : ['its lang is not Spanish with a country, as lang="es-MX"'];
 
@@ -160,7 +160,7 @@ function checkoutPaths(base: string): string[] {
 }
 
 const openers: Check = (page) =>
-  named(page, 'a')
+  findAll(page, 'a')
     .filter(({ attributes: { target, rel = '' } }) => target === '_blank' && !rel.includes('noopener'))
     .map((link) => `a new window without noopener: ${tagOf(page.html, link).slice(0, 120)}`);
 

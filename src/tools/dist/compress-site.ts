@@ -22,8 +22,8 @@ export async function compressSite(dir: string) {
 async function compressFile(file: string) {
   const bytes = await readFile(file);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const brotli = await writeBeside(file, bytes, 'br', await promisify(brotliCompress)(bytes, { params }));
-  const zipped = await writeBeside(file, bytes, 'gz', await promisify(gzip)(bytes, { level: 9 }));
+  const brotli = await writeCompressed(file, bytes, 'br', await promisify(brotliCompress)(bytes, { params }));
+  const zipped = await writeCompressed(file, bytes, 'gz', await promisify(gzip)(bytes, { level: 9 }));
   return { bytes: bytes.length, brotli, gzip: zipped };
 }
 
@@ -31,7 +31,7 @@ async function compressFile(file: string) {
  * Gives the compressed file the date of the original, so that nginx answers If-Modified-Since alike for both.
  * @returns the bytes that a visitor downloads
  */
-async function writeBeside(file: string, bytes: Buffer, extension: string, compressed: Buffer) {
+async function writeCompressed(file: string, bytes: Buffer, extension: string, compressed: Buffer) {
   const beside = `${file}.${extension}`;
   if (bytes.length < MIN_BYTES || compressed.length >= bytes.length) {
     await rm(beside, { force: true });

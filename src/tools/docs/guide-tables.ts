@@ -20,7 +20,7 @@ export const GUIDE = 'README.md';
 const SCHEMAS = '.schemas';
 
 /** What is true of the sample only. */
-const OF_SAMPLE = /<!-- muestra -->\n[\s\S]*?<!-- fin de la muestra -->\n/gu;
+const SAMPLE_PARTS = /<!-- muestra -->\n[\s\S]*?<!-- fin de la muestra -->\n/gu;
 
 type Act = Pick<Site, 'nombre' | 'pais'>;
 type Adapt = (text: string) => string;
@@ -50,7 +50,7 @@ export function updateGuide(guide: string, adapt: Adapt = (text) => text): strin
  */
 export async function guideAndSchemas(act: Act): Promise<Map<string, string>> {
   const guide = await readFile(join(SAMPLE, GUIDE), 'utf8').catch(() => null);
-  const own = guide === null ? [] : [[GUIDE, withExamplesOf(act)(guide.replace(OF_SAMPLE, ''))] as const];
+  const own = guide === null ? [] : [[GUIDE, withExamplesOf(act)(guide.replace(SAMPLE_PARTS, ''))] as const];
   return new Map([...own, ...jsonSchemas()]);
 }
 

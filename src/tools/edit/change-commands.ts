@@ -1,6 +1,6 @@
 /** `content:edit`, `content:remove` and `content:restore`: the changes of the editor API from the command line, by the same writer. */
 import { toApi } from '../../domain/shows/to-api.ts';
-import { type Command, mistake } from '../../lib/command-line.ts';
+import { type Command, usageError } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { allFields, apiName, fieldNamed, showFields } from '../../schemas/show-fields.ts';
@@ -70,26 +70,26 @@ export function runChange(change: 'edit' | 'remove' | 'restore'): Promise<void> 
 export const editShow: Change = async (options, args) => {
   const [id = '', ...pairs] = args;
   const unreadablePair = pairs.find((pair) => !/^\w+=/u.test(pair));
-  if (unreadablePair !== undefined) throw mistake(editCommand, `No se entiende «${unreadablePair}».`);
+  if (unreadablePair !== undefined) throw usageError(editCommand, `No se entiende «${unreadablePair}».`);
   const changes = pairs.map((pair) => [
-    nameOf(pair.slice(0, pair.indexOf('='))),
+    toApiName(pair.slice(0, pair.indexOf('='))),
     pair.slice(pair.indexOf('=') + 1),
   ]);
-  const store = open(options);
-  const stored = await find(store, id);
+  const store = openStore(options);
+  const stored = await findShow(store, id);
   const change = (current: StoredEntry) => {
-    if (!current.data) throw refused(current.problems.map(formatProblem), 'Corrige el archivo primero. ');
+    if (!current.data) throw refusal(current.problems.map(formatProblem), 'Corrige el archivo primero. ');
     const show = toShowData(current.data);
     const merged = { ...toApi(current.id, show, show.notas), ...Object.fromEntries(changes) };
     const result = fromApi(merged);
     if (!result.ok)
-      throw refused(Object.entries(result.fields).map(([field, message]) => `${field}: ${message}`));
+      throw refusal(Object.entries(result.fields).map(([field, message]) => `${field}: ${message}`));
     const { cartel } = result.show;
     if (cartel && cartel !== show.cartel) assertPicture(options.dir, cartel);
     return { ...result.show, notas: result.notes };
   };
-  const result = await attempt(store.changeEntry(addressOf(stored.id), stored.etag, change, null));
-  if (result.outcome === 'missing') throw missing(id);
+  const result = await orRefuse(store.changeEntry(showAddress(stored.id), stored.etag, change, null));
+  if (result.outcome === 'missing') throw missingError(id);
   if (result.outcome === 'stale')
     throw new CommandError('El archivo cambió mientras se editaba; repite. No se guardó nada.');
   if (result.outcome === 'duplicate')
@@ -104,17 +104,17 @@ export const editShow: Change = async (options, args) => {
 
 export const removeShow: Change = async (options, args) => {
   const [id = ''] = args;
-  const store = open(options);
-  const stored = await find(store, id);
-  const result = await attempt(store.changeEntry(addressOf(stored.id), stored.etag, () => null, null));
-  if (result.outcome === 'missing') throw missing(id);
+  const store = openStore(options);
+  const stored = await findShow(store, id);
+  const result = await orRefuse(store.changeEntry(showAddress(stored.id), stored.etag, () => null, null));
+  if (result.outcome === 'missing') throw missingError(id);
   if (result.outcome === 'stale')
     throw new CommandError('El archivo cambió mientras se borraba; repite. No se borró nada.');
   return `${stored.file} está en la papelera. Vuelve con: npm run content:restore -- ${stored.id}`;
 };
 
 export const restoreContent: Change = async (options, args) => {
-  const store = open(options);
+  const store = openStore(options);
   const entries = await store.bin.list();
   const [wanted] = args;
   if (wanted === undefined) {
@@ -126,7 +126,7 @@ export const restoreContent: Change = async (options, args) => {
   const entry = entries.find(({ key, file }) => key === wanted || file.endsWith(`/${wanted}.md`));
   if (!entry)
     throw new CommandError(`«${wanted}» no está en la papelera. Lo que hay: npm run content:restore`);
-  const result = await attempt(store.restore(entry, null));
+  const result = await orRefuse(store.restore(entry, null));
   if (result.outcome === 'duplicate')
     throw new CommandError(`Ya existe ${result.id}; bórralo antes. No se restauró nada.`);
   if (result.outcome !== 'saved')
@@ -134,45 +134,45 @@ export const restoreContent: Change = async (options, args) => {
   return `${entry.file} está de vuelta.`;
 };
 
-const addressOf = (id: string) => ({ name: 'shows', id }) as const;
+const showAddress = (id: string) => ({ name: 'shows', id }) as const;
 
-function open({ dir, hasHistory, refusesSample = false, now }: ChangeOptions): ContentStore {
+function openStore({ dir, hasHistory, refusesSample = false, now }: ChangeOptions): ContentStore {
   return new ContentStore(dir, { hasHistory, clock: () => now, check: changeCheck(dir, refusesSample) });
 }
 
-async function attempt<T>(editing: Promise<T>): Promise<T> {
+async function orRefuse<T>(editing: Promise<T>): Promise<T> {
   try {
     return await editing;
   } catch (error) {
-    if (error instanceof RefusedChangeError) throw refused(error.problems.map(formatProblem));
+    if (error instanceof RefusedChangeError) throw refusal(error.problems.map(formatProblem));
     throw error;
   }
 }
 
-async function find(store: ContentStore, id: string): Promise<StoredEntry> {
-  const stored = await store.read(addressOf(id));
-  if (!stored) throw missing(id);
+async function findShow(store: ContentStore, id: string): Promise<StoredEntry> {
+  const stored = await store.read(showAddress(id));
+  if (!stored) throw missingError(id);
   return stored;
 }
 
 /** Returns the API's name of a field, which may be given by its name in the file or in a spreadsheet. */
-function nameOf(field: string): string {
+function toApiName(field: string): string {
   const isField = showFields.some((name) => name === field);
   return apiName(isField ? field : (fieldNamed(field) ?? field));
 }
 
 function assertPicture(dir: string, cartel: string): void {
   if (!isPicturePath(cartel) || !isFileInside(dir, cartel))
-    throw refused([`cartel: no existe ${dir}/${cartel}; copia ahí la imagen, o deja el campo vacío`]);
+    throw refusal([`cartel: no existe ${dir}/${cartel}; copia ahí la imagen, o deja el campo vacío`]);
 }
 
-function missing(id: string): CommandError {
+function missingError(id: string): CommandError {
   return new CommandError(
     `No hay un show «${id}»; escribe el nombre de su archivo sin .md. No se guardó nada.`,
   );
 }
 
 /** Returns the error of a change that was not made. @param advice comes before the last sentence */
-function refused(lines: readonly string[], advice = ''): CommandError {
+function refusal(lines: readonly string[], advice = ''): CommandError {
   return new CommandError(`${lines.join('\n')}\n${advice}No se guardó nada.`);
 }

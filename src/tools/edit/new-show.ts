@@ -58,15 +58,15 @@ async function askShow(dir: string, prompt: Prompt): Promise<void> {
   prompt.print(`Un show nuevo. ${required} ${BACK_HINT}\n`);
   await askInOrder([
     ...first.flatMap((field) => [
-      () => ask(entry, field),
-      ...(field === 'ciudad' ? [() => askMeant(entry)] : []),
+      () => askAndKeep(entry, field),
+      ...(field === 'ciudad' ? [() => askCorrection(entry)] : []),
     ]),
     async () => {
       const answer = await prompt.ask('¿Agregar más datos (título, estatus, zona…)? [s/N]');
       hasMore = isYes(answer);
       return answer;
     },
-    ...more.map((field) => () => ask(entry, field, hasMore)),
+    ...more.map((field) => () => askAndKeep(entry, field, hasMore)),
     () => askToSave(entry),
   ]);
 }
@@ -86,8 +86,8 @@ function questionsOf(hasShowTypes: boolean) {
 }
 
 /** Asks for a field. @param isAsked false for one that stays empty */
-async function ask(entry: NewShow, field: Asked, isAsked = true): Promise<string | null> {
-  const answer = isAsked ? await askField(entry, field, offeredFor(entry, field)) : '';
+async function askAndKeep(entry: NewShow, field: Asked, isAsked = true): Promise<string | null> {
+  const answer = isAsked ? await askField(entry, field, defaultAnswer(entry, field)) : '';
   entry.answers[field] = answer;
   return isAsked ? answer : null;
 }
@@ -103,7 +103,7 @@ async function askToSave(entry: NewShow): Promise<string> {
     prompt.print(`Aviso · ${field}: ${message}`);
   }
   const answer = await prompt.ask('¿Guardar? [S/n]');
-  if (isYes(answer || 's')) await save(entry, show);
+  if (isYes(answer || 's')) await saveShow(entry, show);
   else if (answer !== BACK) prompt.print('No se guardó nada.');
   return answer;
 }
@@ -111,11 +111,11 @@ async function askToSave(entry: NewShow): Promise<string> {
 async function askField({ dir, home, prompt }: NewShow, field: Asked, offered?: string): Promise<string> {
   const read = (answer: string) => readAnswer(field, answer || (offered ?? ''), home);
   const question = fieldQuestion(field, home, offered);
-  return read(await prompt.ask(question, (answer) => problemIn(field, read(answer), dir)));
+  return read(await prompt.ask(question, (answer) => answerProblem(field, read(answer), dir)));
 }
 
 /** Returns the region and country of the city, else the country of the site. */
-function offeredFor({ answers, home }: NewShow, field: Asked): string | undefined {
+function defaultAnswer({ answers, home }: NewShow, field: Asked): string | undefined {
   const { ciudad = '', estado = '' } = answers;
   if (field !== 'estado' && field !== 'pais') return undefined;
   const { values } = suggestedPlace(ciudad, estado, '', home);
@@ -123,7 +123,7 @@ function offeredFor({ answers, home }: NewShow, field: Asked): string | undefine
 }
 
 /** Asks whether a city that is no known town is misspelled. */
-async function askMeant({ answers, home, prompt }: NewShow): Promise<string | null> {
+async function askCorrection({ answers, home, prompt }: NewShow): Promise<string | null> {
   const { meant } = suggestedPlace(answers.ciudad ?? '', '', '', home);
   if (meant === null) return null;
   const answer = await prompt.ask(`¿Quisiste escribir ${meant}? [s/N]`);
@@ -140,7 +140,7 @@ function readAnswer(field: Asked, answer: string, home: Country): string {
 }
 
 /** Returns what is wrong with an answer; null for a valid one. */
-function problemIn(field: Asked, answer: string, dir: string): string | null {
+function answerProblem(field: Asked, answer: string, dir: string): string | null {
   const part: z.ZodType = schema.shape[field];
   if (answer === '' && isOptional(field)) return null;
   const result = validate(z.strictObject({ [field]: part }), { [field]: answer });
@@ -172,7 +172,7 @@ function answeredShow({ answers }: NewShow): Show {
   ) as Partial<Show> as Show;
 }
 
-async function save({ dir, prompt }: NewShow, show: Show): Promise<void> {
+async function saveShow({ dir, prompt }: NewShow, show: Show): Promise<void> {
   const store = new ContentStore(dir, { hasHistory: true, clock: Date.now });
   const result = await store.create('shows', { ...show, notas: '' }, null);
   if (result.outcome === 'saved') prompt.print(`Guardado en ${dir}/${result.entry.file}.`);

@@ -29,8 +29,8 @@ interface CalendarEvents {
 const MAX_DATES = 60;
 
 /** Reads the events of a calendar. @throws CommandError when the text is none */
-export function calendarEvents(text: string): CalendarEvents {
-  const { zones, components } = parse(text);
+export function parseEvents(text: string): CalendarEvents {
+  const { zones, components } = parseComponents(text);
   for (const zone of zones) ICAL.TimezoneService.register(zone);
   try {
     const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
@@ -39,9 +39,9 @@ export function calendarEvents(text: string): CalendarEvents {
       !components.some((other) => other !== exception && uidOf(other) === uidOf(exception));
     const lists = components
       .filter((component) => !isException(component))
-      .map((component) => datesOf(component, exceptions));
+      .map((component) => eventDates(component, exceptions));
     return {
-      events: [...lists.flatMap(({ events }) => events), ...exceptions.filter(isAlone).flatMap(one)],
+      events: [...lists.flatMap(({ events }) => events), ...exceptions.filter(isAlone).flatMap(singleEvent)],
       remarks: lists.flatMap(({ remarks }) => remarks),
     };
   } finally {
@@ -49,7 +49,7 @@ export function calendarEvents(text: string): CalendarEvents {
   }
 }
 
-function parse(text: string) {
+function parseComponents(text: string) {
   try {
     const calendar = new ICAL.Component(ICAL.parse(text));
     const [zones, components] = ['vtimezone', 'vevent'].map((name) => calendar.getAllSubcomponents(name));
@@ -60,10 +60,10 @@ function parse(text: string) {
 }
 
 /** Returns each date of the event. Changed and cancelled dates of a recurring one come from its exceptions. */
-function datesOf(component: ICAL.Component, exceptions: readonly ICAL.Component[]): CalendarEvents {
+function eventDates(component: ICAL.Component, exceptions: readonly ICAL.Component[]): CalendarEvents {
   const own = exceptions.filter((exception) => uidOf(exception) === uidOf(component));
   const event = new ICAL.Event(component, { exceptions: own });
-  if (!event.isRecurring()) return { events: one(component), remarks: [] };
+  if (!event.isRecurring()) return { events: singleEvent(component), remarks: [] };
   const dates = event.iterator();
   const events: CalendarEvent[] = [];
   for (let date = dates.next(); date && events.length < MAX_DATES; date = dates.next()) {
@@ -73,20 +73,20 @@ function datesOf(component: ICAL.Component, exceptions: readonly ICAL.Component[
   const more = events.length === MAX_DATES ? `; se leen las primeras ${MAX_DATES} fechas` : '';
   return {
     events,
-    remarks: [`${nameOf(component)} se repite: ${events.length} fechas, un show por fecha${more}`],
+    remarks: [`${eventLabel(component)} se repite: ${events.length} fechas, un show por fecha${more}`],
   };
 }
 
-function one(component: ICAL.Component): CalendarEvent[] {
+function singleEvent(component: ICAL.Component): CalendarEvent[] {
   const start = component.getFirstPropertyValue('dtstart');
   return start instanceof ICAL.Time ? [toEvent(component, start)] : [];
 }
 
 function toEvent(component: ICAL.Component, start: ICAL.Time): CalendarEvent {
-  return { name: nameOf(component), component, start: startOf(start, component) };
+  return { name: eventLabel(component), component, start: toEventStart(start, component) };
 }
 
-function startOf(time: ICAL.Time, component: ICAL.Component): EventStart {
+function toEventStart(time: ICAL.Time, component: ICAL.Component): EventStart {
   const { year, month, day, hour, minute, isDate, zone } = time;
   const wall = { year, month, day, hour, minute };
   // Outlook's zones have names of their own and are defined in the file; IANA's may lack a definition.
@@ -95,15 +95,15 @@ function startOf(time: ICAL.Time, component: ICAL.Component): EventStart {
   return { wall, isDay: isDate, zone: zone === ICAL.Timezone.utcTimezone ? 'UTC' : named, instant };
 }
 
-export function textOf(component: ICAL.Component, name: string): string {
+export function propertyText(component: ICAL.Component, name: string): string {
   const value = component.getFirstPropertyValue(name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
 function uidOf(component: ICAL.Component): string {
-  return textOf(component, 'uid');
+  return propertyText(component, 'uid');
 }
 
-function nameOf(component: ICAL.Component): string {
-  return `«${textOf(component, 'summary') || 'evento sin título'}»`;
+function eventLabel(component: ICAL.Component): string {
+  return `«${propertyText(component, 'summary') || 'evento sin título'}»`;
 }

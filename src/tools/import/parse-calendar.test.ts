@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarPlace, parseCalendar } from './parse-calendar.ts';
+import { parseCalendar, parsePlace } from './parse-calendar.ts';
 
 function calendar(...lines: string[]): string {
   return file('BEGIN:VEVENT', ...lines, 'END:VEVENT');
@@ -295,5 +295,5 @@ it.each([
   ['Foro, León, Guanajuato', ['Foro', '', 'León', 'Guanajuato', '']],
   ['Foro', ['Foro', '', '', '', '']],
 ])('calendarPlace: %s', (text, [lugar, direccion, ciudad, estado, pais]) => {
-  expect(calendarPlace(text, 'Mexico')).toStrictEqual({ lugar, direccion, ciudad, estado, pais });
+  expect(parsePlace(text, 'Mexico')).toStrictEqual({ lugar, direccion, ciudad, estado, pais });
 });

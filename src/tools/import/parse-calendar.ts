@@ -10,7 +10,7 @@ import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
-import { calendarEvents, type EventStart, textOf } from './calendar-events.ts';
+import { type EventStart, parseEvents, propertyText } from './calendar-events.ts';
 import { completeShow, countryName, type Guess, isCountry, type ParsedFile } from './parsed-file.ts';
 
 export interface CalendarOptions {
@@ -22,7 +22,7 @@ export interface CalendarOptions {
 
 /** Reads one show per event and date. @throws CommandError when the text is no calendar. */
 export function parseCalendar(text: string, { home, withNotes = false }: CalendarOptions): ParsedFile {
-  const { events, remarks } = calendarEvents(text);
+  const { events, remarks } = parseEvents(text);
   const shows: ParsedFile['shows'][number][] = [];
   const leftOut: string[] = [];
   for (const { name, component, start } of events) {
@@ -31,7 +31,7 @@ export function parseCalendar(text: string, { home, withNotes = false }: Calenda
     if (reason) leftOut.push(`${place}: se deja fuera; ${reason}`);
     else shows.push(completeShow({ place, ...readEvent(component, start, home, withNotes) }, home));
   }
-  if (!withNotes && events.some(({ component }) => textOf(component, 'description') !== ''))
+  if (!withNotes && events.some(({ component }) => propertyText(component, 'description') !== ''))
     leftOut.push(
       'las descripciones de los eventos no se importan, porque pueden ser privadas; con --con-notas salen como notas para el público',
     );
@@ -45,7 +45,7 @@ const NO_TITLE =
   /^(?:actuaci[oó]n|bolo|concierto|evento|funci[oó]n|gira|presentaci[oó]n|show|stand[ -]?up)$/iu;
 
 /** Returns false for a summary that only names the place: "LA - The Echo" at The Echo. */
-function saysMore(
+function isTitle(
   summary: string,
   { lugar, ciudad }: { readonly lugar: string; readonly ciudad: string },
 ): boolean {
@@ -54,13 +54,13 @@ function saysMore(
 }
 
 function reasonToLeaveOut(event: ICAL.Component): string | null {
-  if (/^(?:PRIVATE|CONFIDENTIAL)$/iu.test(textOf(event, 'class'))) return 'es un evento privado';
-  return textOf(event, 'location') === '' ? 'no tiene lugar' : null;
+  if (/^(?:PRIVATE|CONFIDENTIAL)$/iu.test(propertyText(event, 'class'))) return 'es un evento privado';
+  return propertyText(event, 'location') === '' ? 'no tiene lugar' : null;
 }
 
 function readEvent(event: ICAL.Component, start: EventStart, home: string, withNotes: boolean) {
-  const [location, summary] = [textOf(event, 'location'), textOf(event, 'summary')];
-  const place = calendarPlace(location, home);
+  const [location, summary] = [propertyText(event, 'location'), propertyText(event, 'summary')];
+  const place = parsePlace(location, home);
   const guesses: Guess[] = [];
   const guess: AddGuess = (field, reason) => guesses.push({ field, reason });
   // Without a region the show gets the name of its city as one.
@@ -70,24 +70,24 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   const zona = venueZone === null && own !== null ? own : '';
   if (place.ciudad !== '') guess('lugar, ciudad, estado', `leídos de «${location.replaceAll('\n', ', ')}»`);
   if (zona !== '') guess('zona', 'es la del evento; la de su lugar no se conoce');
-  const linkdecompra = linkOf(event, guess);
-  const titulo = saysMore(summary, place) ? summary : '';
+  const linkdecompra = findTicketLink(event, guess);
+  const titulo = isTitle(summary, place) ? summary : '';
   if (titulo !== '')
     guess('titulo', 'es el nombre del evento y sale en el sitio; quítalo si es solo para ti');
   const fields = {
     ...place,
-    ...timeOf(start, venueZone ?? zona, clockOf(localeOf(homeCountryOf({ pais: home }))), guess),
+    ...localDateAndTime(start, venueZone ?? zona, clockOf(localeOf(homeCountryOf({ pais: home }))), guess),
     zona,
-    estatus: textOf(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
+    estatus: propertyText(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
     titulo,
     linkdecompra,
-    notas: withNotes ? plainText(textOf(event, 'description')) : '',
+    notas: withNotes ? plainText(propertyText(event, 'description')) : '',
   };
   return { fields, guesses };
 }
 
 /** Returns date and time at the venue, by the clock of the site's country; a calendar writes them in UTC or in the zone of its author. */
-function timeOf(start: EventStart, venueZone: string, clock: 12 | 24, guess: AddGuess) {
+function localDateAndTime(start: EventStart, venueZone: string, clock: 12 | 24, guess: AddGuess) {
   const { wall, isDay, zone } = start;
   if (isDay) return { fecha: isoDate(wall), show: '' };
   const instant = zone !== null && isZone(zone) ? instantOf(wall, zone) : start.instant;
@@ -110,10 +110,10 @@ function timeOf(start: EventStart, venueZone: string, clock: 12 | 24, guess: Add
 const MEETING =
   /^https?:\/\/(?:[\w-]+\.)*(?:zoom\.us|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com)\//iu;
 
-function linkOf(event: ICAL.Component, guess: AddGuess): string {
-  const url = textOf(event, 'url');
+function findTicketLink(event: ICAL.Component, guess: AddGuess): string {
+  const url = propertyText(event, 'url');
   if (/^https?:/iu.test(url) && !MEETING.test(url)) return url;
-  const links = textOf(event, 'description').match(/https?:\/\/[^\s"'<>)]+/giu) ?? [];
+  const links = propertyText(event, 'description').match(/https?:\/\/[^\s"'<>)]+/giu) ?? [];
   const link = links.find((each) => !MEETING.test(each))?.replace(/[.,;]+$/u, '') ?? '';
   if (link !== '') guess('link', 'es el primer enlace de la descripción');
   return link;
@@ -136,7 +136,7 @@ const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
  * Reads venue, address, city, region and country: `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`;
  * Apple writes lines.
  */
-export function calendarPlace(location: string, home: string) {
+export function parsePlace(location: string, home: string) {
   const all = location.split(/[,\n]/u).map((part) => part.trim());
   const parts = all.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
   const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? countryName(parts.pop() ?? '') : '';

@@ -19,6 +19,8 @@ import { completeShow, countryName, type Guess, type ParsedFile } from './parsed
 
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const PRICE_FIELDS = ['taquilla', 'preventa'];
+/** Texts of cells by the API's field names. */
+type Values = Record<string, string>;
 
 /**
  * Reads a spreadsheet.
@@ -41,14 +43,14 @@ export function parseSpreadsheet(text: string, home: string): ParsedFile {
     );
   const shows = records.map(({ line, values }) => {
     const guesses: Guess[] = [];
-    const read = { ...datesOf(values, order, guesses), ...pricesOf(values, home, guesses) };
-    const fields = { ...values, ...read, ...phoneOf(values, guesses) };
+    const read = { ...readDates(values, order, guesses), ...readPrices(values, home, guesses) };
+    const fields = { ...values, ...read, ...readPhone(values, guesses) };
     return completeShow({ place: `línea ${line}`, fields, guesses }, home);
   });
   return { shows, remarks };
 }
 
-function datesOf(values: Record<string, string>, order: DayOrder, guesses: Guess[]): Record<string, string> {
+function readDates(values: Values, order: DayOrder, guesses: Guess[]): Values {
   return Object.fromEntries(
     DATE_FIELDS.flatMap((field) => {
       const written = values[field];
@@ -62,14 +64,14 @@ function datesOf(values: Record<string, string>, order: DayOrder, guesses: Guess
 }
 
 /** Reads a telephone number in the column of ticket links. */
-function phoneOf({ linkdecompra = '' }: Record<string, string>, guesses: Guess[]): Record<string, string> {
+function readPhone({ linkdecompra = '' }: Values, guesses: Guess[]): Values {
   if (!/^\+?[\d ().-]{7,24}$/u.test(linkdecompra)) return {};
   guesses.push({ field: 'link', reason: `${linkdecompra} se lee como un teléfono` });
   return { linkdecompra: `tel:${linkdecompra.replace(/[^+\d]/gu, '')}` };
 }
 
 /** Reads bare numbers as amounts in the currency of the country. */
-function pricesOf(values: Record<string, string>, home: string, guesses: Guess[]): Record<string, string> {
+function readPrices(values: Values, home: string, guesses: Guess[]): Values {
   const country = parseCountry(countryName(values['pais'] || home));
   return Object.fromEntries(
     PRICE_FIELDS.flatMap((field) => {
@@ -209,16 +211,17 @@ function readColumns(head: readonly string[]) {
   const remarks = head.flatMap((name, index) => {
     const [field, earlier] = [found[index], found.indexOf(found[index] ?? null)];
     if (field && earlier === index) return [];
-    if (field) return [`columna «${name}»: se deja fuera; ${nameOf(field)} ya sale de «${head[earlier]}»`];
+    if (field)
+      return [`columna «${name}»: se deja fuera; ${columnName(field)} ya sale de «${head[earlier]}»`];
     if (name.trim() === '') return [];
     const near = FIELDS.get(closestName(plainName(name), [...FIELDS.keys()]) ?? '');
-    const remedy = near ? `si es ${nameOf(near)}, ponle ese nombre` : 'no es un dato de un show';
+    const remedy = near ? `si es ${columnName(near)}, ponle ese nombre` : 'no es un dato de un show';
     return [`columna «${name}»: se deja fuera; ${remedy}`];
   });
   return { fields, remarks };
 }
 
 /** Returns a field's name in files as columns are read: "comollegar". */
-function nameOf(field: string): string {
+function columnName(field: string): string {
   return plainName(contentName(field));
 }

@@ -53,7 +53,7 @@ export async function planImport(
   { index }: Pick<ContentStore, 'index'>,
 ) {
   const { byKey } = await index.refresh();
-  const seen = new Map<string, string>();
+  const firstPlaces = new Map<string, string>();
   const plan = {
     newShows: [] as NewShow[],
     /** Lines for the editor: what was left out, exists already, or is imported without its poster. */
@@ -77,8 +77,8 @@ export async function planImport(
     const show: Show = hasPoster ? posted.show : rest;
     const key = showKey(show);
     const existing = byKey.get(key);
-    const earlier = seen.get(key);
-    seen.set(key, earlier ?? place);
+    const earlier = firstPlaces.get(key);
+    firstPlaces.set(key, earlier ?? place);
     if (existing) plan.remarks.push(`${place}: ya está en ${existing.file}`);
     else if (earlier !== undefined) plan.remarks.push(`${place}: es el mismo show que ${earlier}`);
     else {
@@ -101,9 +101,9 @@ export function describeShow({ show, notes, guesses, place }: NewShow, now: numb
     `+  ${showSlug(show)} · ${place}`,
     `   ${day ? longDate(day) : show.fecha}, ${show.show} (hora de ${timeZoneOf(show)})`,
     `   ${[show.lugar, show.direccion, show.ciudad, show.estado, show.pais].join(' · ')}`,
-    labelled({ taquilla, preventa, titulo, estatus, invitado, abridor }),
-    labelled({ link }),
-    labelled({ notas: notes.replace(/\s+/gu, ' ').slice(0, 100) }),
+    labelledLine({ taquilla, preventa, titulo, estatus, invitado, abridor }),
+    labelledLine({ link }),
+    labelledLine({ notas: notes.replace(/\s+/gu, ' ').slice(0, 100) }),
   ];
   return [
     ...lines.filter((line) => line !== ''),
@@ -114,7 +114,7 @@ export function describeShow({ show, notes, guesses, place }: NewShow, now: numb
   ];
 }
 
-function labelled(values: Readonly<Record<string, string | undefined>>): string {
+function labelledLine(values: Readonly<Record<string, string | undefined>>): string {
   const filled = Object.entries(values).filter(([, value]) => value);
   return filled.length === 0 ? '' : `   ${filled.map(([name, value]) => `${name}: ${value}`).join(' · ')}`;
 }

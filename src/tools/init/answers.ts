@@ -19,7 +19,7 @@ export const inkNames = Object.keys(inks) as (keyof typeof inks)[];
 export type InkName = (typeof inkNames)[number];
 
 /** Splits an answer that may name several. */
-export function listOf(answer: string): string[] {
+export function splitList(answer: string): string[] {
   return answer
     .split(';')
     .map((part) => part.trim())

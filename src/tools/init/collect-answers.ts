@@ -39,7 +39,8 @@ export async function collectAnswers(
     const { name, isAsked = () => true } = question;
     const text = given[name];
     if (text !== undefined || isUnattended || !isAsked(draft)) {
-      const answer = text === undefined ? (question.byDefault?.(draft) ?? '') : stored(question, text, draft);
+      const answer =
+        text === undefined ? (question.byDefault?.(draft) ?? '') : toStoredAnswer(question, text, draft);
       const problem = question.problem?.(answer, draft) ?? null;
       // A default made of an answer that is missing is no mistake of its own.
       const isOwn = text !== undefined || !question.byDefault || problems.length === 0;
@@ -65,11 +66,11 @@ async function askFor(question: Question, draft: Draft, prompt: Prompt): Promise
   const byDefault = question.byDefault?.(draft);
   const hint = byDefault && !question.text.endsWith('[s/N]') ? ` [${byDefault}]` : '';
   const read = (text: string) =>
-    text === BACK ? text : ((text === '' ? byDefault : undefined) ?? stored(question, text, draft));
+    text === BACK ? text : ((text === '' ? byDefault : undefined) ?? toStoredAnswer(question, text, draft));
   const problemIn = (answer: string) => question.problem?.(read(answer), draft) ?? null;
   return read(await prompt.ask(`${question.text}${hint}\n>`, problemIn));
 }
 
-function stored({ read }: Question, text: string, draft: Draft): string {
+function toStoredAnswer({ read }: Question, text: string, draft: Draft): string {
   return read ? read(text.trim(), draft) : text.trim();
 }

@@ -12,8 +12,8 @@ import { showText } from '../../storage/read/entry-text.ts';
 import { EXAMPLE_MARK } from '../../storage/write/example-mark.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 import { isYes } from '../edit/prompt.ts';
-import { type AnswerName, type Answers, countryOf, listOf, networks } from './answers.ts';
-import { privacyNotice, template } from './privacy-notice.ts';
+import { type AnswerName, type Answers, countryOf, networks, splitList } from './answers.ts';
+import { privacyNotice, readTemplate } from './privacy-notice.ts';
 
 /** Days from today to the example show. */
 const DAYS_AHEAD = 30;
@@ -29,7 +29,7 @@ export function initialContent(answers: Answers, today: Day): Map<string, string
     ['site.yaml', siteText(answers)],
     ['aviso-de-privacidad.md', privacyNotice(answers, isoDate(today))],
     [showFile, showText(show).replace('---\n', `---\n${EXAMPLE_MARK}\n`)],
-    ...listOf(answers.festival).map((titulo, index) => festivalFile(answers, titulo, index)),
+    ...splitList(answers.festival).map((titulo, index) => festivalFile(answers, titulo, index)),
     ...chosen.map(({ file }) => [file, sectionText(file, answers)] as const),
     ...folders.map((folder) => [`${folder}/.gitkeep`, ''] as const),
     ['PENDIENTES.md', todoList(answers, showFile)],
@@ -73,7 +73,7 @@ function exampleShow({ ciudad, estado, pais, zona }: Answers, today: Day): Show 
 
 function festivalFile(answers: Answers, titulo: string, index: number): readonly [string, string] {
   const { ciudad, estado, pais, zona } = answers;
-  const fecha = listOf(answers['festival-fecha'])[index] ?? '';
+  const fecha = splitList(answers['festival-fecha'])[index] ?? '';
   const data = {
     titulo,
     ciudad,
@@ -125,7 +125,7 @@ const SECTIONS = {
 } as const satisfies { readonly [name in AnswerName]?: SectionContent };
 
 function sectionText(file: string, { nombre, lema }: Answers): string {
-  if (file !== SECTIONS.prensa.file) return template(file);
+  if (file !== SECTIONS.prensa.file) return readTemplate(file);
   const data = { corta: `${sentence(nombre)} ${sentence(lema)}` };
   return `---\n${PRESS_COMMENT}${stringify(data, YAML_STYLE)}---\n`;
 }
@@ -147,7 +147,7 @@ function todoList(answers: Answers, showFile: string): string {
     ...(festival === ''
       ? []
       : [
-          `Completa \`festivals/\`: el lugar, los días y quiénes se presentan en ${listOf(festival).join(' y ')}.`,
+          `Completa \`festivals/\`: el lugar, los días y quiénes se presentan en ${splitList(festival).join(' y ')}.`,
         ]),
     ...sectionsOf(answers).map(({ todo }) => todo),
     'Anota tus ciudades en `ciudades.yaml` si quieres verlas en el mapa.',

@@ -8,7 +8,7 @@ import type { Country } from '../../schemas/fields/country.ts';
 import { type Answers, countryOf } from './answers.ts';
 import laws from './templates/privacy-laws.json' with { type: 'json' };
 
-export function template(file: string): string {
+export function readTemplate(file: string): string {
   return readFileSync(join(import.meta.dirname, 'templates', file), 'utf8');
 }
 
@@ -44,5 +44,5 @@ export function privacyNotice(answers: Answers, today: string): string {
     videos: titles.videos.toLowerCase(),
     cost: country === 'España' ? 'coste' : 'costo',
   };
-  return template('aviso-de-privacidad.md').replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
+  return readTemplate('aviso-de-privacidad.md').replace(/\{(\w+)\}/gu, (_, key) => values[key] ?? '');
 }

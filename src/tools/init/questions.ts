@@ -10,7 +10,7 @@ import { isZone } from '../../schemas/fields/zone.ts';
 import { isNo, isYes } from '../edit/prompt.ts';
 import { countryName } from '../import/parsed-file.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
-import { type AnswerName, inkNames, listOf, parseInk } from './answers.ts';
+import { type AnswerName, inkNames, parseInk, splitList } from './answers.ts';
 
 export type Draft = Partial<Record<AnswerName, string>>;
 
@@ -30,7 +30,7 @@ export interface Question {
   readonly isAsked?: (draft: Draft) => boolean;
 }
 
-const required = (limit: number) => (answer: string) => {
+const requiredText = (limit: number) => (answer: string) => {
   if (answer === '') return 'hace falta';
   return answer.length > limit ? `es demasiado largo: ${answer.length} letras y caben ${limit}` : null;
 };
@@ -72,14 +72,14 @@ export const questions: readonly Question[] = [
     name: 'nombre',
     text: '¿Cómo se llama el acto? (nombre artístico, de la banda o de la obra)',
     help: 'nombre artístico, de la banda o de la obra',
-    problem: required(60),
+    problem: requiredText(60),
   },
   {
     name: 'acto',
     text: '¿Qué presenta? (stand up, banda, teatro, impro, magia…)',
     help: 'qué presenta: stand up, banda, teatro…',
     byDefault: () => 'stand up',
-    problem: required(40),
+    problem: requiredText(40),
   },
   {
     name: 'pais',
@@ -96,7 +96,7 @@ export const questions: readonly Question[] = [
     text: '¿De qué ciudad?',
     help: 'ciudad de casa',
     read: properName,
-    problem: required(80),
+    problem: requiredText(80),
   },
   {
     name: 'estado',
@@ -106,7 +106,7 @@ export const questions: readonly Question[] = [
       regionNamed(ciudad, pais) ?? suggestedPlace(ciudad, '', pais, pais).values.estado ?? '',
     read: (text, { pais = '' }) => regionNamed(text, pais) ?? properName(text),
     problem: (answer, { pais = '' }) =>
-      answer === '' ? `hace falta${exampleRegion(pais)}` : required(80)(answer),
+      answer === '' ? `hace falta${exampleRegion(pais)}` : requiredText(80)(answer),
   },
   {
     name: 'zona',
@@ -124,7 +124,7 @@ export const questions: readonly Question[] = [
     text: '¿Con qué frase se presenta?',
     help: 'frase que acompaña al nombre',
     byDefault: ({ acto = '', ciudad = '' }) => `${capitalize(acto)} de ${ciudad}`,
-    problem: required(160),
+    problem: requiredText(160),
   },
   {
     name: 'correo',
@@ -167,7 +167,7 @@ export const questions: readonly Question[] = [
     problem: (answer) =>
       isYes(answer)
         ? `es el nombre del festival, no ${answer}; sin festival, déjalo vacío`
-        : (listOf(answer).map(required(120)).find(Boolean) ?? null),
+        : (splitList(answer).map(requiredText(120)).find(Boolean) ?? null),
   },
   {
     name: 'festival-fecha',
@@ -175,13 +175,13 @@ export const questions: readonly Question[] = [
     help: 'primer día del festival, como 2027-05-14; uno por festival, separados por ;',
     byDefault: () => '',
     read: (text) =>
-      listOf(text)
+      splitList(text)
         .map((day) => toCalendarDate(day) ?? day)
         .join('; '),
     problem: (answer, { festival = '' }) => {
       if (festival === '') return null;
-      if (!listOf(answer).every(parseCalendarDate) || answer === '') return 'escríbelo como 2027-05-14';
-      const isComplete = listOf(answer).length === listOf(festival).length;
+      if (!splitList(answer).every(parseCalendarDate) || answer === '') return 'escríbelo como 2027-05-14';
+      const isComplete = splitList(answer).length === splitList(festival).length;
       return isComplete ? null : 'escribe un día por festival, separados por ;';
     },
     isAsked: ({ festival = '' }) => festival !== '',
@@ -196,7 +196,7 @@ export const questions: readonly Question[] = [
     text: '¿Quién responde por los datos personales? (nombre legal, para el aviso de privacidad)',
     help: 'nombre legal de quien responde por los datos; sin él, el artístico',
     byDefault: ({ nombre = '' }) => nombre,
-    problem: required(120),
+    problem: requiredText(120),
   },
   {
     name: 'carpeta',

@@ -62,7 +62,7 @@ export function withSetting(text: string, name: string, value: string | null): s
   return others + end + line;
 }
 
-export async function rememberSetting(file: string, name: string, value: string | null): Promise<void> {
+export async function saveSetting(file: string, name: string, value: string | null): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const changed = withSetting(text, name, value);
   if (changed !== text) await writeFile(file, changed);

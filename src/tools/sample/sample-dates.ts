@@ -45,7 +45,7 @@ export async function shiftSampleDates(folder: string, now: Date) {
       `La gira pasada de la muestra termina el ${PAST_TOUR_END}; usa una fecha posterior. ${NOT_WRITTEN}`,
     );
 
-  const shifted = upcoming.map((show) => shift(show, weeks * 7));
+  const shifted = upcoming.map((show) => shiftShow(show, weeks * 7));
   const written = new Set(shifted.map(({ file }) => file));
   for (const { file, text } of shifted) await saveFile(folder, file, text);
   for (const { file } of upcoming) {
@@ -105,7 +105,7 @@ function readShow(folder: string, file: string): SampleShow | null {
     : null;
 }
 
-function shift({ file, fecha, text }: SampleShow, days: number): Pick<SampleShow, 'file' | 'text'> {
+function shiftShow({ file, fecha, text }: SampleShow, days: number): Pick<SampleShow, 'file' | 'text'> {
   const day = dateAfter(fecha, days);
   const shifted = text.replace(
     DATES,

