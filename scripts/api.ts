@@ -1,4 +1,4 @@
-/** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or a command of notices by e-mail. */
+/** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: keys of editors, or commands of notices by e-mail. */
 import { keyCommands, runKeyCommand } from '../src/server/keys/keys.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
 import {

@@ -20,7 +20,7 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** Returns every package of a lockfile (version 2 or 3), by name; `licence` is an SPDX expression, or null where the package names none. */
+/** Returns the packages of a lockfile (version 2 or 3), by name; `licence` is an SPDX expression, null where a package has none. */
 export function packagesOf(lockfile: string) {
   const { packages } = JSON.parse(lockfile) as { readonly packages: Readonly<Record<string, LockedPackage>> };
   return Object.entries(packages)

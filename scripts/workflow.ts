@@ -1,4 +1,4 @@
-/** What the deploy workflow runs besides the build: its settings, scheduled releases, and a warning before GitHub stops its schedule. */
+/** What the deploy workflow runs besides the build: settings, scheduled releases, a warning before GitHub stops its schedule. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { commandLine } from '../src/lib/command-line.ts';

@@ -1,6 +1,6 @@
 /**
- * What a build reports while it runs. On channels of Node: Astro bundles the modules of the pages, so a variable of this module would
- * be another one there than in the scripts.
+ * What a build reports while it runs. On channels of Node: Astro bundles the modules of the pages, so a variable of this module
+ * would be another one there than in the scripts.
  */
 import { channel } from 'node:diagnostics_channel';
 

@@ -1,6 +1,7 @@
 /**
- * What the API adds when the site is on another host: a call after each push, and the state of that host's site. The call goes to a build
- * hook of Netlify or Cloudflare Pages, GitHub's repository_dispatch (with `PUBLISH_HOOK_TOKEN`), or a pipeline trigger of GitLab.
+ * What the API adds when the site is on another host: a call after each push, and the state of that host's site. The call goes to a
+ * build hook of Netlify or Cloudflare Pages, GitHub's repository_dispatch (with `PUBLISH_HOOK_TOKEN`), or a pipeline trigger of
+ * GitLab.
  */
 import { coalesce } from '../lib/concurrency.ts';
 import { SettingsError } from '../settings/environment.ts';

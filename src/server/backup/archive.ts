@@ -97,8 +97,8 @@ export async function restoreBackup(archive: string, folder: string, onLink: OnL
 type OnLink = (path: string) => void;
 
 /**
- * Copies the files of the content, not what links lead to. The bin and kept versions belong to the content; git has its own copies, and
- * temporary files are nobody's.
+ * Copies the files of the content, not what links lead to. The bin and kept versions belong to the content; git has its own copies,
+ * and temporary files are nobody's.
  */
 async function copyContent(content: string, to: string, onLink: OnLink): Promise<void> {
   const filter = async (path: string) => {

@@ -1,6 +1,6 @@
 /**
- * Scheduled releases to the second: the site of the next release is built before its time and kept beside the live one. At that time
- * its files are only renamed. After a kill during that, the next start moves the rest.
+ * Scheduled releases to the second: the site of the next release is built before its time and kept beside the live one. At that
+ * time its files are only renamed. After a kill during that, the next start moves the rest.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -50,8 +50,8 @@ export async function removePrepared(live: string): Promise<void> {
 }
 
 /**
- * Publishes the prepared site once its time has come. If the content has changed since it was prepared, it is published only while all
- * of its shows may be seen; the change comes out with the next build.
+ * Publishes the prepared site once its time has come. If the content has changed since it was prepared, it is published only while
+ * all of its shows may be seen; the change comes out with the next build.
  * @returns null if nothing was published
  * @throws the errors of `swapSite`
  */

@@ -1,9 +1,9 @@
 /**
- * The folder beside the live one that a site is built in, by one build at a time, and how the finished site takes the place of the one
- * that is served. Each file is renamed over the old one: first what pages refer to, then new pages, then pages that the site already
- * had, which may link to the new ones; what no page refers to any more is deleted last. No request gets a 404 during the swap, and a
- * kill in between leaves a site without broken links. These calls are synchronous: nothing else runs in the process, and a thread for
- * each of them costs ten times the call.
+ * The folder beside the live one that a site is built in, by one build at a time, and how the finished site takes the place of the
+ * one that is served. Each file is renamed over the old one: first what pages refer to, then new pages, then pages that the site
+ * already had, which may link to the new ones; what no page refers to any more is deleted last. No request gets a 404 during the
+ * swap, and a kill in between leaves a site without broken links. These calls are synchronous: nothing else runs in the process,
+ * and a thread for each of them costs ten times the call.
  */
 import {
   accessSync,

@@ -54,7 +54,7 @@ export function gitWords(error: unknown): string {
   return 'stderr' in error && error.stderr ? String(error.stderr).trim() : error.message;
 }
 
-/** Returns true if git failed because a lock of this repository is held; messages about those of the remote begin with `remote:`. */
+/** Returns true if git failed because a lock of this repository is held. Messages of the remote begin with `remote:`. */
 export function isLocked(error: unknown): boolean {
   return /^(?!remote:).*\.lock': File exists/mu.test(gitWords(error));
 }

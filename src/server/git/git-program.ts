@@ -4,7 +4,7 @@ import { mkdtempDisposable, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs git at the root of the work tree. Resolves with its standard output without trailing white space; rejects when git fails. */
+/** Runs git at the root of the work tree. Resolves with its output, without white space at the end; rejects if git fails. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;
 
 interface GitOptions {

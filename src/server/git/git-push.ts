@@ -1,7 +1,7 @@
 /**
- * Pushes commits. When the remote has others, both are merged, pushed, and brought to the content folder. Unlike git's own checkout,
- * that replaces each file whole, so that a build that reads it meanwhile never sees a part, waits for the editor of a file, and keeps
- * what is stored at that moment.
+ * Pushes commits. When the remote has others, both are merged, pushed, and brought to the content folder. Unlike git's own
+ * checkout, that replaces each file whole, so that a build that reads it meanwhile never sees a part, waits for the editor of a
+ * file, and keeps what is stored at that moment.
  */
 import { dirname, join } from 'node:path';
 import {

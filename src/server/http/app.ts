@@ -145,8 +145,8 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply): void 
 const MAX_DEPTH = 20;
 
 /**
- * Decodes a body and checks what Fastify's parser accepts: JSON.parse drops one of two fields of a name silently. Whether it is JSON at
- * all is left to the parser. @throws ApiError
+ * Decodes a body and checks what Fastify's parser accepts: JSON.parse drops one of two fields of a name silently. Whether it is
+ * JSON at all is left to the parser. @throws ApiError
  */
 function decodeJson(bytes: Buffer): string {
   let text: string;

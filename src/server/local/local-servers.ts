@@ -32,7 +32,7 @@ export async function localServerSettings(
   return { sitePort, api: readSettings({ ...env, API_ALLOWED_ORIGINS: origins }) };
 }
 
-/** Returns the first port from `preferred` on that nobody listens on, on 127.0.0.1 and ::1 alike: browsers try both for localhost. */
+/** Returns the first port from `preferred` on that is free on 127.0.0.1 and ::1: browsers try both for localhost. */
 export async function firstFreePort(preferred: number): Promise<number> {
   for (let port = preferred; port < preferred + TRIES; port++) {
     const free = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
@@ -78,8 +78,8 @@ type DevServer = Awaited<ReturnType<typeof dev>>;
 const ATTEMPTS = 5;
 
 /**
- * Starts Astro's development server with its content. Astro reads src/content.config.ts again when a Markdown, YAML or JSON file of the
- * project changes; where that happens at the moment it starts, it skips the content until the next start.
+ * Starts Astro's development server with its content. Astro reads src/content.config.ts again when a Markdown, YAML or JSON file of
+ * the project changes; where that happens at the moment it starts, it skips the content until the next start.
  * @returns the first server that has read the content
  * @throws Error after five servers without content; all of them are stopped
  */

@@ -102,9 +102,9 @@ export function noteTraces(database: DatabaseSync): void {
 }
 
 /**
- * Leaves no byte of deleted subscribers, and does nothing when none were noted. SQLite overwrites them with zeros (`secure_delete`);
- * copies can be left where rows moved within the file, which is rewritten, and in the write-ahead log, which is emptied. The
- * log is emptied first, too: while another program reads, the file would be written into it at each attempt.
+ * Leaves no byte of deleted subscribers, and does nothing when none were noted. SQLite overwrites them with zeros
+ * (`secure_delete`); copies can be left where rows moved within the file, which is rewritten, and in the write-ahead log, which is
+ * emptied. The log is emptied first, too: while another program reads, the file would be written into it at each attempt.
  * @throws the error of {@link isBusy} while another program reads or writes; the note stays
  */
 export function removeTraces(database: DatabaseSync): void {

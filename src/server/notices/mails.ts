@@ -1,4 +1,4 @@
-/** Sends the mails that the outbox has, and writes their texts. Only one process at a time sends, so that no mail is sent by two. */
+/** Sends the mails of the outbox, and writes their texts. Only one process at a time sends, so that no mail is sent twice. */
 import type { DatabaseSync } from 'node:sqlite';
 import { signToken } from '../keys/signed-tokens.ts';
 import { whenFree } from './database.ts';

@@ -1,6 +1,6 @@
 /**
- * The settings of notices by e-mail, their limits and commands, and what their code needs of the API. Without `SMTP_URL` there are no
- * settings, and nothing of notices is loaded or served.
+ * The settings of notices by e-mail, their limits and commands, and what their code needs of the API. Without `SMTP_URL` there are
+ * no settings, and nothing of notices is loaded or served.
  */
 import { z } from 'astro/zod';
 import type { FastifyBaseLogger } from 'fastify';

@@ -85,9 +85,9 @@ export interface Change {
 const UNTOLD = 'null';
 
 /**
- * Compares the shows with what subscribers were told, and queues a mail about each change for each confirmed subscriber of its city.
- * One transaction stores the change and the mails: a crash leaves all of it or nothing. The first time, no show of
- * the site is a change. A show that waits for its release is a change as soon as the site has it, without waiting for `settleMs`.
+ * Compares the shows with what subscribers were told, and queues a mail about each change for each confirmed subscriber of its
+ * city. One transaction stores the change and the mails: a crash leaves all of it or nothing. The first time, no show of the site
+ * is a change. A show that waits for its release is a change as soon as the site has it, without waiting for `settleMs`.
  * @param settleMs how long a show stays unchanged before its change is recorded: editors correct mistakes within minutes
  */
 export function recordChanges(

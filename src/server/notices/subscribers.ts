@@ -162,8 +162,8 @@ export function mailboxOf(email: string): string {
 const ALL = '.todo';
 
 /**
- * Stores a request to leave that could not be carried out at once; resolves when it is on the disk. Each is an empty file in a folder
- * beside the database, so that it outlives the process and needs no lock; its name is the subscriber's id.
+ * Stores a request to leave that could not be carried out at once; resolves when it is on the disk. Each is an empty file in a
+ * folder beside the database, so that it outlives the process and needs no lock; its name is the subscriber's id.
  */
 export async function keepLeaving(database: string, { id, allCities }: Leaving): Promise<void> {
   const folder = folderOf(database);

@@ -1,7 +1,7 @@
 /**
- * Previews for promoters and press. One file stores the links and the secret that signs them; a link is valid until its end, or until
- * it is removed from the list. Links to the same shows share a site, which is built when one of them is opened and the content has
- * changed since its last build. Only one site is built at a time.
+ * Previews for promoters and press. One file stores the links and the secret that signs them; a link is valid until its end, or
+ * until it is removed from the list. Links to the same shows share a site, which is built when one of them is opened and the
+ * content has changed since its last build. Only one site is built at a time.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';

@@ -128,7 +128,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv) {
     now: buildNowOf(env, Date.now()),
     /** Whether `BUILD_NOW` set it. */
     isClockFixed: Boolean(env['BUILD_NOW']),
-    /** Ids of the shows of a preview, separated by commas: the site as it will be when they are out; undefined for the site itself. */
+    /** Ids of the shows of a preview: the site as it will be when they are out; undefined for the site itself. */
     previewShows: env['PREVIEW_SHOWS'] ? new Set(env['PREVIEW_SHOWS'].split(',')) : undefined,
   };
 }

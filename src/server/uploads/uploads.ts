@@ -110,8 +110,8 @@ function countParts(form: Buffer, contentType: string): number {
   return count;
 }
 
-// sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more by default. The list is global to the process: where
-// pictures are drawn in the same process (npm start, npm run dev, an announcement), SVG is unblocked and only `headerOf` refuses it.
+// sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more by default. The list is global to the process: where pictures
+// are drawn in the same process (npm start, npm run dev, an announcement), SVG is unblocked and only `headerOf` refuses it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
@@ -124,8 +124,8 @@ const SECONDS = 8;
 const limited = pLimit(2);
 
 /**
- * Converts an untrusted upload to an upright sRGB JPEG inside the box of its field: the format is detected by its signature (JPEG, PNG
- * or WebP), the picture is decoded under limits and encoded again, so that only its pixels remain.
+ * Converts an untrusted upload to an upright sRGB JPEG inside the box of its field: the format is detected by its signature (JPEG,
+ * PNG or WebP), the picture is decoded under limits and encoded again, so that only its pixels remain.
  * @throws ApiError when it is not a picture, damaged or too large
  */
 async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 /**
- * Reads shows from the field names of `/api/shows` (linkdecompra, invitados, tiposhow). Their schema is made of
- * the fields of the content files' schema, so that both accept the same values. In `storage`, not in `server`: sites that read their
- * shows from an API, spreadsheets and the command line use the same names.
+ * Reads shows from the field names of `/api/shows` (linkdecompra, invitados, tiposhow). Their schema is made of the fields of the
+ * content files' schema, so that both accept the same values. In `storage`, not in `server`: sites that read their shows from an
+ * API, spreadsheets and the command line use the same names.
  */
 import { z } from 'astro/zod';
 import { pathOf, showProblems } from '../../domain/shows/show-rules.ts';

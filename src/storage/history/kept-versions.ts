@@ -1,6 +1,6 @@
 /**
- * The last versions of content files, in `.gira/versiones/`, for content folders without git. Each version is a file of its own, named
- * by its time, its editor and its hash, which also shows whether a killed process has written only a part of it.
+ * The last versions of content files, in `.gira/versiones/`, for content folders without git. Each version is a file of its own,
+ * named by its time, its editor and its hash, which also shows whether a killed process has written only a part of it.
  */
 import { extname, join } from 'node:path';
 import {

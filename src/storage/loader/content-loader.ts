@@ -1,7 +1,7 @@
 /**
  * Astro's content loader: validated entries of the content folder. A build reads those that it has just validated
- * (src/server/build/build-site.ts). In `astro dev` it reads the folder again when a file changes; while the content is invalid, the last
- * entries stay.
+ * (src/server/build/build-site.ts). In `astro dev` it reads the folder again when a file changes; while the content is invalid, the
+ * last entries stay.
  */
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';

@@ -200,8 +200,8 @@ export function forgetRemovedFiles(files: ReadonlySet<string>, known: Map<string
 }
 
 /**
- * Returns the `locate` of a file that is kept. Parsed documents take ten times as much memory as their text: it parses the text again,
- * once for each issue.
+ * Returns the `locate` of a file that is kept. Parsed documents take ten times as much memory as their text: it parses the text
+ * again, once for each issue.
  */
 export function cachedLocate(
   name: CollectionName,

@@ -1,6 +1,6 @@
 /**
- * Converts between the text of a content file and the data of its entry as the API gives and takes it: the fields as files have them,
- * and the text of a document under the name of its body (`cuerpo`, of shows `notas`).
+ * Converts between the text of a content file and the data of its entry as the API gives and takes it: the fields as files have
+ * them, and the text of a document under the name of its body (`cuerpo`, of shows `notas`).
  */
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../domain/text/is-record.ts';

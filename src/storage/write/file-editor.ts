@@ -73,8 +73,8 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
     restore: (entry: BinEntry): Promise<boolean> =>
       index.checkAndWrite(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
     /**
-     * Plans the edit of a file and makes it; the result has what was moved to the bin as `binned`. No other editor changes the file in
-     * between. @throws RefusedChangeError
+     * Plans the edit of a file and makes it; the result has what was moved to the bin as `binned`. No other editor changes the file
+     * in between. @throws RefusedChangeError
      */
     edit: <T extends object | null>(file: string, editor: string | null, plan: PlanEdit<T>): Promise<T> =>
       queue.run(file, async () => {

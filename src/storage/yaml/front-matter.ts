@@ -19,8 +19,8 @@ export function splitFrontMatter(source: string) {
 }
 
 /**
- * Splits a content file, or returns an error message in Spanish. Line numbers in `yaml` are those of the file; `bodyLine` is the line
- * on which the Markdown below it begins, 1-based.
+ * Splits a content file, or returns an error message in Spanish. Line numbers in `yaml` are those of the file; `bodyLine` is the
+ * line on which the Markdown below it begins, 1-based.
  */
 export function parseFrontMatter(source: string) {
   const text = source.replaceAll('\r\n', '\n');

@@ -1,6 +1,6 @@
 /**
- * Parses YAML 1.2 with the core schema (dates and hours stay text) and without aliases; keeps positions of values, and has errors in
- * Spanish, each at the offset where an editor has to change the text.
+ * Parses YAML 1.2 with the core schema (dates and hours stay text) and without aliases; keeps positions of values, and has errors
+ * in Spanish, each at the offset where an editor has to change the text.
  */
 import {
   type Document,
@@ -233,7 +233,7 @@ function quotedTexts(doc: Document.Parsed) {
   return quotes;
 }
 
-/** Returns the key at the offset of an error; empty when there is none, or it has other characters than letters, digits, _ and -. */
+/** Returns the key at the offset of an error; empty without one, and for other characters than letters, digits, _ and -. */
 function keyAt(text: string, { pos: [start] }: YAMLError): string {
   return /^["']?([\p{L}\p{N}_-]{1,60})["']?[ \t]*:/u.exec(text.slice(start, start + 80))?.[1] ?? '';
 }

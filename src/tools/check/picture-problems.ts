@@ -7,8 +7,8 @@ import type { Content } from '../../storage/check/read-content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 
 /**
- * Returns the problems of the pictures: no picture, incomplete, damaged or too large. Missing files are not repeated. The results are
- * cached by the bytes of the file.
+ * Returns the problems of the pictures: no picture, incomplete, damaged or too large. Missing files are not repeated. The results
+ * are cached by the bytes of the file.
  * @param folders `dir`, the content folder; `posters`, the folder of the posters of shows
  * @param onProgress receives how many pictures were read, and how many there are
  */

@@ -1,4 +1,4 @@
-/** `content:edit`, `content:remove` and `content:restore`: the changes of the editor API from the command line, by the same writer. */
+/** `content:edit`, `content:remove` and `content:restore`: changes from the command line, stored as the editor API does. */
 import { toApi } from '../../domain/shows/to-api.ts';
 import { type Command, usageError } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';

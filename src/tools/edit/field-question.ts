@@ -22,7 +22,7 @@ export function fieldQuestion(field: ShowField, home: Country, offered?: string)
   return `${field}${mark} · ${localText(field, help, home)}${hint}\n>`;
 }
 
-/** Returns true if a field may be left out. A list of tickets is written in the file: the price at the box office is required here. */
+/** Returns true if a field may be left out. Lists of tickets are written in files: here the price at the box office is required. */
 export function isOptional(field: ShowField): boolean {
   return ruleOf(field).missing === undefined;
 }

@@ -86,7 +86,7 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   return { fields, guesses };
 }
 
-/** Returns date and time at the venue, by the clock of the site's country; a calendar writes them in UTC or in the zone of its author. */
+/** Returns date and time at the venue, by the clock of the site's country. Calendars have them in UTC or their author's zone. */
 function localDateAndTime(start: EventStart, venueZone: string, clock: 12 | 24, guess: AddGuess) {
   const { wall, isDay, zone } = start;
   if (isDay) return { fecha: isoDate(wall), show: '' };

@@ -67,7 +67,7 @@ export function completeShow({ place, fields, guesses = [] }: FoundShow, home: s
   return { place, row, guesses: [...guesses, ...added] };
 }
 
-/** Returns a country as content files name it: "MX", "USA", "Spain" and "Germany" are Mexico, Estados Unidos, España and Alemania. */
+/** Returns a country as content files name it: "MX", "USA" and "Germany" are Mexico, Estados Unidos and Alemania. */
 export function countryName(text: string): string {
   const byCode = countries.find((country) => countryCatalogue[country].code === text.trim().toUpperCase());
   const known = byCode ?? parseCountry(text) ?? worldNames().get(fold(text));

@@ -13,8 +13,8 @@ export function readTemplate(file: string): string {
 }
 
 /**
- * The law on personal data of each country, where there is one of that name, and what it wants to be said besides: why the data may be
- * used, and whom to complain to.
+ * The law on personal data of each country, where there is one of that name, and what it wants to be said besides: why the data may
+ * be used, and whom to complain to.
  */
 const LAWS: { readonly [country in Country]?: { law: string; basis?: string; rights?: string } } = laws;
 

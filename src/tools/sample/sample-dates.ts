@@ -21,7 +21,7 @@ interface SampleShow {
 
 /** The sample's past tour ends on this day and never moves. */
 const PAST_TOUR_END = '2025-07-26';
-/** The first upcoming show is at least this many days away, and less than a week more. The last `actualizado` is 8 days before it. */
+/** The first upcoming show is this many days away, or up to six more. The last `actualizado` is 8 days before it. */
 const DAYS_AHEAD = 2;
 const DAY_MS = 86_400_000;
 const DATES = new RegExp(
@@ -73,7 +73,7 @@ export async function currentSample(folder: string, copy: string, now: Date): Pr
   return copy;
 }
 
-/** Returns the upcoming shows of the sample, the day of the first one, and by how many weeks they are to be moved. @throws CommandError */
+/** Returns the upcoming shows of the sample, the day of the first, and by how many weeks to move them. @throws CommandError */
 async function planShift(folder: string, now: Date) {
   const upcoming = (await readSample(folder)).filter(({ fecha }) => fecha > PAST_TOUR_END);
   const first = upcoming.map(({ fecha }) => fecha).sort()[0];

@@ -1,4 +1,4 @@
-/** The files of `src/data/places/towns/`: the towns of each country of the catalogue, from the GeoNames data of two npm packages. */
+/** The files of `src/data/places/towns/`: the towns of each country, from the GeoNames data of two npm packages. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseRegion } from '../../domain/places/country-regions.ts';
