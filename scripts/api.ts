@@ -1,6 +1,6 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: keys of editors, or commands of notices by e-mail. */
 import { keyCommands, runKeyCommand } from '../src/server/keys/keys.ts';
-import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
+import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/long-running.ts';
 import {
   assertKeyForSite,
   noticeCommands,

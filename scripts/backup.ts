@@ -1,5 +1,5 @@
 /** `npm run respaldo`: writes content and settings into one archive, and unpacks one into an empty folder. */
-import { restoreBackup, writeBackup } from '../src/server/backup/archive.ts';
+import { restoreBackup, writeBackup } from '../src/server/backup/backup-archive.ts';
 import { commandsAfterRestore } from '../src/server/backup/backup-settings.ts';
 import { checkContent } from '../src/tools/check/check-content.ts';
 import { runCommand } from '../src/tools/run-command.ts';

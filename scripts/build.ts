@@ -1,8 +1,8 @@
 /** `npm run build`: builds `dist/` from the content; on failure prints why and leaves the old `dist/` as it is. */
 import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
+import { failureText } from '../src/server/build/failure-text.ts';
 import { countPictures } from '../src/server/build/progress.ts';
-import { failureText } from '../src/server/build/report.ts';
 
 commandLine({
   name: 'build',

@@ -1,9 +1,9 @@
 /** `npm run dev`: the site with live content, and the editor API beside it. */
 import { contentChannel } from '../src/lib/build-events.ts';
 import { commandLine } from '../src/lib/command-line.ts';
-import { reasonText } from '../src/server/build/report.ts';
+import { reasonText } from '../src/server/build/failure-text.ts';
 import { localServerSettings, startDevSite, startLocalApi } from '../src/server/local/local-servers.ts';
-import { waitForStopSignal } from '../src/server/resident-program.ts';
+import { waitForStopSignal } from '../src/server/long-running.ts';
 import { readBuildSettings } from '../src/server/settings/build-settings.ts';
 
 commandLine({

@@ -1,6 +1,6 @@
 /** `npm run serve`: the site, the editor API and a build after each change, until SIGTERM or SIGINT. */
 import { resolve } from 'node:path';
-import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
+import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/long-running.ts';
 import { plainLog } from '../src/server/serve/plain-log.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
-import { failureText } from '../src/server/build/report.ts';
+import { failureText } from '../src/server/build/failure-text.ts';
 import { localServerSettings, startLocalApi } from '../src/server/local/local-servers.ts';
-import { waitForStopSignal } from '../src/server/resident-program.ts';
+import { waitForStopSignal } from '../src/server/long-running.ts';
 import { buildNowOf, cacheDirOf, contentDirOf } from '../src/settings/environment.ts';
 import { currentSample } from '../src/tools/sample/sample-dates.ts';
 

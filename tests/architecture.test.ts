@@ -94,7 +94,7 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
       ...['content', 'git', 'http', 'keys', 'uploads'].map((folder) => `src/server/${folder}/`),
     ],
     importers: [
-      ...['api/remote-shows', 'write/file-editor', 'files/stored-file', 'loader/content-loader'].map(
+      ...['api/read-api-shows', 'write/file-editor', 'files/stored-file', 'loader/content-loader'].map(
         (name) => `src/storage/${name}.ts`,
       ),
       'src/storage/read/file-cache.ts',
@@ -228,7 +228,11 @@ describe('violationsIn: forbidden', () => {
       "import { readContent } from '../storage/check/read-content.ts';",
     ],
     ['a schema imports the domain', 'src/schemas/x.ts', "export { a } from '../domain/time/clock.ts';"],
-    ['the domain imports storage', 'src/domain/x.ts', "import type { A } from '../storage/read/entries.ts';"],
+    [
+      'the domain imports storage',
+      'src/domain/x.ts',
+      "import type { A } from '../storage/read/parse-entries.ts';",
+    ],
     ['storage imports the data of pages', 'src/storage/x.ts', "import '../data/shows/all-shows.ts';"],
     [
       'a component imports more than types of data',

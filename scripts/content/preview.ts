@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { dateTimeText } from '../../src/domain/shows/release-time.ts';
 import { homeZoneOf } from '../../src/domain/shows/released-entries.ts';
 import { buildSite } from '../../src/server/build/build-site.ts';
-import { failureText } from '../../src/server/build/report.ts';
+import { failureText } from '../../src/server/build/failure-text.ts';
 import {
   CLOSED_FILES,
   PREVIEW_BASE,

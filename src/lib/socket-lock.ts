@@ -16,13 +16,13 @@ export async function acquireSocketLock(
 ): Promise<Disposable> {
   const address = addressOf(name);
   if (address === null) return new DisposableStack();
-  for (let waited = false; ; ) {
+  for (let hasWaited = false; ; ) {
     const lock = await listen(address);
     if (lock) return lock;
     const other = await connectTo(address);
     if (!other) continue;
-    if (!waited) onWait();
-    waited = true;
+    if (!hasWaited) onWait();
+    hasWaited = true;
     await new Promise((done) => other.resume().once('close', done));
   }
 }

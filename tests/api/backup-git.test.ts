@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { restoreBackup, writeBackup } from '../../src/server/backup/archive.ts';
+import { restoreBackup, writeBackup } from '../../src/server/backup/backup-archive.ts';
 import { serve, temporaryFolder, validShow } from './support.ts';
 
 const FILE = 'shows/2027/2027-12-05-guadalajara.md';

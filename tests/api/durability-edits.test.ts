@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseContentFile } from '../../src/storage/read/entries.ts';
+import { parseContentFile } from '../../src/storage/read/parse-entries.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { noSmallDisk, onSmallDisk } from '../support/small-disk.ts';

@@ -2,9 +2,9 @@
  * A process that sends the outbox of a database and kills itself after the first mail is marked as handed, before its final dot
  * is sent. Arguments: the database. The settings are in the environment.
  */
-import { openDatabase } from '../../src/server/notices/database.ts';
-import { deliver } from '../../src/server/notices/mails.ts';
+import { openDatabase } from '../../src/server/notices/notice-database.ts';
 import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
+import { sendMails } from '../../src/server/notices/send-mails.ts';
 
 const [file = ''] = process.argv.slice(2);
 const settings = readNoticeSettings(process.env, () => 'https://timbito.example/');
@@ -16,7 +16,7 @@ database.exec = (sql) => {
   exec(sql);
   if (sql === 'PRAGMA synchronous = FULL') process.kill(process.pid, 'SIGKILL');
 };
-await deliver(database, {
+await sendMails(database, {
   settings,
   clock: Date.now,
   log: { warn: () => undefined },

@@ -5,11 +5,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/notices/database.ts';
 import { countByState, repeatUnknown } from '../../src/server/notices/mail-outbox.ts';
-import { deliver } from '../../src/server/notices/mails.ts';
+import { openDatabase } from '../../src/server/notices/notice-database.ts';
 import { type NoticeSettings, readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
 import { noticeShows, recordChanges } from '../../src/server/notices/notice-shows.ts';
+import { sendMails } from '../../src/server/notices/send-mails.ts';
 import { listSubscribers } from '../../src/server/notices/subscribers.ts';
 import { contentIndex } from '../../src/storage/check/content-index.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -296,7 +296,7 @@ test('the program killed between the mark of a mail and its final dot: not deliv
   const settings = readNoticeSettings(env, () => 'https://timbito.example/') as NoticeSettings;
   const warnings: object[] = [];
   const send = () =>
-    deliver(database, {
+    sendMails(database, {
       settings,
       clock: () => NOW,
       log: { warn: (details) => warnings.push(details) },

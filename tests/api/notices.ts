@@ -1,7 +1,7 @@
 /** An API with notices by e-mail and a mail server, for tests of subscribing and leaving. */
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { openDatabase, transaction } from '../../src/server/notices/database.ts';
+import { openDatabase, transaction } from '../../src/server/notices/notice-database.ts';
 import {
   type NoticeLimits,
   noticeLimits,

@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readApiShows } from '../../src/storage/api/remote-shows.ts';
+import { readApiShows } from '../../src/storage/api/read-api-shows.ts';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { showText } from '../../src/storage/read/entry-text.ts';

@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase, transaction } from '../../src/server/notices/database.ts';
+import { openDatabase, transaction } from '../../src/server/notices/notice-database.ts';
 import {
   createStage,
   KEY,

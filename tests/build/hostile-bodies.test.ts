@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderMarkdown } from '../../src/lib/render-markdown.ts';
-import { parseContentFile } from '../../src/storage/read/entries.ts';
+import { parseContentFile } from '../../src/storage/read/parse-entries.ts';
 import { checkContent } from '../../src/tools/check/check-content.ts';
 import { type Answer, etagIn, type ServedHere, serve, validShow } from '../api/support.ts';
 import { buildFolder } from '../support/build-folder.ts';

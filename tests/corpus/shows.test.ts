@@ -11,8 +11,8 @@ import { validate } from '../../src/schemas/validate.ts';
 import { fromApi } from '../../src/storage/api/api-show.ts';
 import { type Content, readContent } from '../../src/storage/check/read-content.ts';
 import { collections } from '../../src/storage/read/collections.ts';
-import { parseEntries } from '../../src/storage/read/entries.ts';
 import { withoutEmptyFields } from '../../src/storage/read/entry-text.ts';
+import { parseEntries } from '../../src/storage/read/parse-entries.ts';
 import { tinyJpeg } from './picture.ts';
 import { badShows, type CorpusShow, goodShows } from './shows.ts';
 

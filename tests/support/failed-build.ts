@@ -1,6 +1,6 @@
 /** Builds that fail before the first page is rendered, in the process of the test. */
 import { buildSite } from '../../src/server/build/build-site.ts';
-import { failureText } from '../../src/server/build/report.ts';
+import { failureText } from '../../src/server/build/failure-text.ts';
 import { BUILD_NOW } from './now.ts';
 import { TOUR_DIR } from './tour-dir.ts';
 

@@ -6,8 +6,8 @@ import { describeProblem, formatProblem, type Problem } from '../../storage/file
 import type { Version } from '../../storage/history/kept-versions.ts';
 import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
 import { type CollectionName, collectionOf, idOfFile, isList } from '../../storage/read/collections.ts';
-import { pictureReferences } from '../../storage/read/entries.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
+import { pictureReferences } from '../../storage/read/parse-entries.ts';
 import type { ContentStore, StoreResult } from '../../storage/write/content-store.ts';
 import {
   type Address,

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
-import { parseEntries } from '../../storage/read/entries.ts';
+import { parseEntries } from '../../storage/read/parse-entries.ts';
 import { gitJournal, readTexts } from './git-journal.ts';
 import { gitProblem, gitWords, isLocked } from './git-problems.ts';
 import { contentPath, type Git, openRepository, type Repository, removeTemporaries } from './git-program.ts';

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { onCode } from '../../lib/error-code.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
-import { parseEntries } from '../../storage/read/entries.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
+import { parseEntries } from '../../storage/read/parse-entries.ts';
 import { numberedSlugs, toShowData } from '../../storage/write/collection-adapter.ts';
 import { contentPath, type InIndex, type Repository, withOwnIndex } from './git-program.ts';
 

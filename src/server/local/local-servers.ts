@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import type { dev } from 'astro';
 import type { LogStream } from '../http/app.ts';
-import { lockContentFolder } from '../resident-program.ts';
+import { lockContentFolder } from '../long-running.ts';
 import type { ApiEvent } from '../serve/plain-log.ts';
 import { readSettings, type Settings } from '../settings/api-settings.ts';
 import { type RunningApi, startApi } from '../start-api.ts';

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const MAX_ATTEMPTS = 9;
 
 /** Marks the mails without a known outcome, before sending, in the only process that sends. @returns how many there are */
-export function closeHanded(database: DatabaseSync): number {
+export function markUnknown(database: DatabaseSync): number {
   return Number(database.prepare("UPDATE outbox SET state = 'unknown' WHERE state = 'handed'").run().changes);
 }
 

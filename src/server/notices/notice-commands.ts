@@ -2,10 +2,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { pluralize } from '../../domain/text/wording.ts';
 import { SettingsError } from '../../settings/environment.ts';
-import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { countByState, repeatUnknown } from './mail-outbox.ts';
+import { isBusy, openDatabase, removeTraces, retryWhileBusy } from './notice-database.ts';
 import type { NoticeSettings, noticeCommands } from './notice-settings.ts';
-import { forget, listSubscribers } from './subscribers.ts';
+import { deleteEmail, listSubscribers } from './subscribers.ts';
 
 type Run = (database: DatabaseSync, email: string) => string | Promise<string>;
 
@@ -13,7 +13,7 @@ const RUN: Readonly<Record<keyof typeof noticeCommands, Run>> = {
   avisos: count,
   'avisos exportar': toCsv,
   'avisos olvidar CORREO': forgetEmail,
-  'avisos repetir': repeat,
+  'avisos repetir': repeatMails,
 };
 
 /** Resolves with what to print. @param command one of `noticeCommands` @throws SettingsError, in Spanish */
@@ -54,8 +54,8 @@ function toCsv(database: DatabaseSync): string {
 }
 
 async function forgetEmail(database: DatabaseSync, email: string): Promise<string> {
-  const removed = await whenFree(() => forget(database, email));
-  await whenFree(() => removeTraces(database)).catch((error: unknown) => {
+  const removed = await retryWhileBusy(() => deleteEmail(database, email));
+  await retryWhileBusy(() => removeTraces(database)).catch((error: unknown) => {
     if (!isBusy(error)) throw error;
     throw new SettingsError(
       'Ese correo ya no está en ninguna lista, pero sigue en el disco: otro programa lee la base de datos. Ciérralo y repite la orden.',
@@ -65,8 +65,8 @@ async function forgetEmail(database: DatabaseSync, email: string): Promise<strin
   return `Borrado de ${pluralize(removed, 'ciudad', 'ciudades')}. No queda rastro en la base de datos; borra tú las listas que hayas exportado y las copias del archivo.`;
 }
 
-async function repeat(database: DatabaseSync): Promise<string> {
-  const repeated = await whenFree(() => repeatUnknown(database));
+async function repeatMails(database: DatabaseSync): Promise<string> {
+  const repeated = await retryWhileBusy(() => repeatUnknown(database));
   return repeated === 0
     ? 'No hay correos sin respuesta.'
     : `${pluralize(repeated, 'correo se manda', 'correos se mandan')} otra vez; quien ya lo tenga puede verlo dos veces.`;

@@ -26,12 +26,12 @@ export const EXPIRED: NoticePage = {
   title: 'Este enlace ya no sirve',
   text: 'Venció, ya se usó para salir o está incompleto. Puedes pedir los avisos otra vez en la página de tu ciudad.',
 };
-export const LEFT: NoticePage = {
+export const UNSUBSCRIBED: NoticePage = {
   status: 200,
   title: 'Ya no recibes avisos',
   text: 'Tu correo se borró de esa lista. Si pediste avisos de otras ciudades, cada correo trae su propio enlace para salir.',
 };
-export const NOT_LEFT_YET: NoticePage = {
+export const NOT_UNSUBSCRIBED_YET: NoticePage = {
   status: 503,
   title: 'Falta un momento',
   text: 'Tu correo todavía no se pudo borrar. Tu petición está guardada y se repite cada minuto hasta que no quede rastro; en unos minutos puedes abrir este enlace otra vez para comprobarlo.',
@@ -66,7 +66,7 @@ export const confirmed = (city: string): NoticePage => ({
   title: 'Listo',
   text: `Te avisamos de las fechas de ${city}. Cada correo trae un enlace para salir.`,
 });
-export const askToLeave = (city: string): NoticePage => ({
+export const askToUnsubscribe = (city: string): NoticePage => ({
   status: 200,
   title: '¿Sin avisos?',
   text: 'Toca un botón y dejas de recibir correos; tu dirección se borra.',

@@ -1,4 +1,4 @@
-/** `/api/avisos`: subscribing, confirming and leaving. No answer says whether an address is subscribed. */
+/** `/api/avisos`: subscribing, confirming and unsubscribing. No answer says whether an address is subscribed. */
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,32 +6,32 @@ import { ApiError } from '../http/errors.ts';
 import { countPerMinute } from '../http/request-guard.ts';
 import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/route-rules.ts';
 import { keyedHash, readToken } from '../keys/signed-tokens.ts';
-import { hasTraces, isBusy, removeTraces, whenFree } from './database.ts';
+import { hasTraces, isBusy, removeTraces, retryWhileBusy } from './notice-database.ts';
 import {
   askToConfirm,
-  askToLeave,
+  askToUnsubscribe,
   BUSY,
   CHECK_MAIL,
   confirmed,
   EXPIRED,
   failedPage,
-  LEFT,
   NOT_AN_ADDRESS,
-  NOT_LEFT_YET,
+  NOT_UNSUBSCRIBED_YET,
   type NoticePage,
   sendPage,
   tooManyMails,
   UNKNOWN_CITY,
+  UNSUBSCRIBED,
 } from './notice-page.ts';
 import type { NoticeDeps } from './notice-settings.ts';
 import {
   cityOfSubscriber,
   confirmSubscription,
   deleteSubscription,
-  keepLeaving,
   mailboxOf,
   requestSubscription,
   type SubscribedCity,
+  storeUnsubscription,
   toStoredEmail,
 } from './subscribers.ts';
 
@@ -66,7 +66,7 @@ export function noticeRoutes(app: FastifyInstance, deps: RouteDeps): void {
       await countForm(request);
       return sendPage(reply, await subscribe(deps, request), site);
     });
-    const linked = { '/api/avisos/confirmar': confirm, '/api/avisos/baja': leave };
+    const linked = { '/api/avisos/confirmar': confirm, '/api/avisos/baja': unsubscribe };
     for (const [url, answer] of Object.entries(linked))
       scope.route({
         method: ['GET', 'POST'],
@@ -108,7 +108,7 @@ async function subscribe(deps: RouteDeps, { body }: FastifyRequest): Promise<Not
   const mailbox = keyedHash(settings.secret, mailboxOf(email)).toString('base64url');
   const now = deps.clock();
   const maxPerHour = limits.confirmationsPerHour;
-  const limitEnd = await whenFree(() =>
+  const limitEnd = await retryWhileBusy(() =>
     requestSubscription(database, email, city, { now, maxPerHour, mailbox }),
   );
   if (limitEnd !== null) return tooManyMails(limitEnd - now);
@@ -118,22 +118,22 @@ async function subscribe(deps: RouteDeps, { body }: FastifyRequest): Promise<Not
 
 async function confirm(deps: RouteDeps, request: FastifyRequest): Promise<NoticePage> {
   const { database, clock } = deps;
-  const id = subscriberIn(request, 'confirm', deps) ?? '';
-  const city = await whenFree(() => cityOfSubscriber(database, id));
+  const id = subscriberOfLink(request, 'confirm', deps) ?? '';
+  const city = await retryWhileBusy(() => cityOfSubscriber(database, id));
   if (city === null) return EXPIRED;
   if (request.method !== 'POST') return askToConfirm(city);
-  const isConfirmed = await whenFree(() => confirmSubscription(database, id, clock()));
+  const isConfirmed = await retryWhileBusy(() => confirmSubscription(database, id, clock()));
   return isConfirmed ? confirmed(city) : EXPIRED;
 }
 
-async function leave(deps: RouteDeps, request: FastifyRequest): Promise<NoticePage> {
+async function unsubscribe(deps: RouteDeps, request: FastifyRequest): Promise<NoticePage> {
   const { database } = deps;
-  const id = subscriberIn(request, 'leave', deps);
+  const id = subscriberOfLink(request, 'leave', deps);
   if (id === null) return EXPIRED;
   if (request.method === 'POST') return deleteSubscriber(deps, request, id);
-  const city = await whenFree(() => cityOfSubscriber(database, id));
-  if (city !== null) return askToLeave(city);
-  return hasTraces(database) ? NOT_LEFT_YET : LEFT;
+  const city = await retryWhileBusy(() => cityOfSubscriber(database, id));
+  if (city !== null) return askToUnsubscribe(city);
+  return hasTraces(database) ? NOT_UNSUBSCRIBED_YET : UNSUBSCRIBED;
 }
 
 async function deleteSubscriber(
@@ -141,20 +141,20 @@ async function deleteSubscriber(
   { body, log }: FastifyRequest,
   id: string,
 ): Promise<NoticePage> {
-  const leaving = { id, allCities: leaveSchema.parse(body ?? {}).todo === 'si' };
+  const unsubscription = { id, isForAll: leaveSchema.parse(body ?? {}).todo === 'si' };
   try {
-    await whenFree(() => deleteSubscription(database, leaving));
-    await whenFree(() => removeTraces(database));
-    return LEFT;
+    await retryWhileBusy(() => deleteSubscription(database, unsubscription));
+    await retryWhileBusy(() => removeTraces(database));
+    return UNSUBSCRIBED;
   } catch (err) {
     log.warn({ err }, 'una baja de los avisos todavía no se pudo borrar; se repite');
-    await keepLeaving(settings.file, leaving);
-    return NOT_LEFT_YET;
+    await storeUnsubscription(settings.file, unsubscription);
+    return NOT_UNSUBSCRIBED_YET;
   }
 }
 
 /** Returns the subscriber of the link that was opened, or null if it is not valid. */
-function subscriberIn(
+function subscriberOfLink(
   { query }: FastifyRequest,
   action: 'confirm' | 'leave',
   { settings, clock }: RouteDeps,

@@ -15,7 +15,7 @@ import { longDate } from '../../domain/time/format-date.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
-import { transaction } from './database.ts';
+import { transaction } from './notice-database.ts';
 
 export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>>;
 
@@ -99,7 +99,7 @@ export function recordChanges(
     const isFirst =
       database.prepare("INSERT OR IGNORE INTO facts VALUES ('started', ?)").run(now).changes > 0;
     for (const show of shows) {
-      const seen = JSON.stringify(stateOf(show));
+      const seen = JSON.stringify(toShowState(show));
       const known = database.prepare('SELECT told, seen, since FROM shows WHERE id = ?').get(show.id) as
         | { told: string; seen: string; since: number }
         | undefined;
@@ -110,14 +110,14 @@ export function recordChanges(
       if (isFirst || show.isHidden || known?.told === seen) continue;
       const since = known?.seen === seen ? known.since : now;
       if (now - since < settleMs) continue;
-      if (!show.isPast) queue(database, show, known?.told ?? UNTOLD, now);
+      if (!show.isPast) queueMails(database, show, known?.told ?? UNTOLD, now);
       store(seen, since);
     }
   });
 }
 
-function queue(database: DatabaseSync, show: NoticeShow, told: string, now: number): void {
-  const kind = changeKind(JSON.parse(told) as ShowState | null, stateOf(show));
+function queueMails(database: DatabaseSync, show: NoticeShow, told: string, now: number): void {
+  const kind = changeKind(JSON.parse(told) as ShowState | null, toShowState(show));
   if (kind === null) return;
   const { id } = database
     .prepare('INSERT INTO changes (kind, facts, created) VALUES (?, ?, ?) RETURNING id')
@@ -134,7 +134,7 @@ export type ChangeKind = 'new' | 'confirmed' | 'moved' | 'cancelled' | 'postpone
 /** What subscribers know of a show. */
 export type ShowState = Pick<NoticeShow, 'date' | 'time' | 'status' | 'onSale'>;
 
-function stateOf({ date, time, status, onSale }: NoticeShow): ShowState {
+function toShowState({ date, time, status, onSale }: NoticeShow): ShowState {
   return { date, time, status, onSale };
 }
 

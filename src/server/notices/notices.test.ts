@@ -7,13 +7,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCommandLine } from '../../lib/command-line.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
-import { openDatabase, removeTraces } from './database.ts';
-import { closeHanded, countByState, markHanded, nextDue, postpone, setState } from './mail-outbox.ts';
-import { changeMail } from './mails.ts';
+import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
 import { runNoticeCommand } from './notice-commands.ts';
+import { openDatabase, removeTraces } from './notice-database.ts';
 import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
 import { type Change, type NoticeShow, recordChanges } from './notice-shows.ts';
 import { noticeCommands } from './notices.ts';
+import { changeMail } from './send-mails.ts';
 import {
   CONFIRM_MS,
   confirmSubscription,
@@ -273,7 +273,7 @@ test('outbox: a mail that was handed over before a crash is unknown, and repeate
   if (!row) throw new Error('no mail');
   markHanded(database, row);
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
-  expect(closeHanded(database)).toBe(1);
+  expect(markUnknown(database)).toBe(1);
   expect(nextDue(database, 1)).toBeNull();
   const settings = { file } as NoticeSettings;
   expect(await runNoticeCommand('avisos', [], settings)).toContain('1 sin respuesta');

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
-import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
-import { deliver } from './mails.ts';
+import { isBusy, openDatabase, removeTraces, retryWhileBusy } from './notice-database.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import type { NoticeDeps } from './notice-settings.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
+import { sendMails } from './send-mails.ts';
 import { SmtpError } from './smtp.ts';
-import { deleteSubscription, finishLeaving, removeExpired } from './subscribers.ts';
+import { deleteSubscription, finishUnsubscriptions, removeExpired } from './subscribers.ts';
 
 export { noticeRules } from './notice-routes.ts';
 
@@ -26,12 +26,14 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
     using _lock = await acquireSocketLock(`notices ${resolve(settings.file)}`);
     try {
       if (isStopped) return;
-      await whenFree(() => removeExpired(database, clock()));
-      await finishLeaving(settings.file, (leaving) => whenFree(() => deleteSubscription(database, leaving)));
+      await retryWhileBusy(() => removeExpired(database, clock()));
+      await finishUnsubscriptions(settings.file, (unsubscription) =>
+        retryWhileBusy(() => deleteSubscription(database, unsubscription)),
+      );
       await removeTracesIfFree();
       const facts = noticeShows(await index(), clock(), await publishedAt());
-      await whenFree(() => recordChanges(database, facts, { now: clock(), settleMs: limits.settleMs }));
-      await deliver(database, { settings, clock, log, isStopped: () => isStopped });
+      await retryWhileBusy(() => recordChanges(database, facts, { now: clock(), settleMs: limits.settleMs }));
+      await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
     } catch (error) {
       if (error instanceof SmtpError)
         log.warn({ code: error.code }, 'el servidor de correo no contesta; se repite');
@@ -40,7 +42,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   });
   const publishedAt = async () => (await deps.published()) ?? clock() - USUAL_DELAY_MS;
   const removeTracesIfFree = () =>
-    whenFree(() => removeTraces(database)).catch((error: unknown) => {
+    retryWhileBusy(() => removeTraces(database)).catch((error: unknown) => {
       if (!isBusy(error)) throw error;
       log.warn(
         {},

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { onCode } from '../../lib/error-code.ts';
 import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
-import { noteTraces, transaction } from './database.ts';
+import { noteTraces, transaction } from './notice-database.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -39,11 +39,11 @@ interface Confirmation {
   readonly queued: number;
 }
 
-interface Leaving {
+interface Unsubscription {
   /** Of the subscriber. */
   readonly id: string;
   /** True if all subscriptions of the address end. */
-  readonly allCities: boolean;
+  readonly isForAll: boolean;
 }
 
 /**
@@ -64,12 +64,12 @@ export function requestSubscription(
       .prepare('SELECT mailbox, queued FROM confirmations WHERE queued > ? AND queued <= ? ORDER BY queued')
       .all(since, now) as unknown as Confirmation[];
     const own = all.filter((each) => each.mailbox === mailbox);
-    if (all.length >= maxPerHour) return endOf(all, maxPerHour);
+    if (all.length >= maxPerHour) return limitEnd(all, maxPerHour);
     const isRepeated = database
       .prepare('SELECT 1 FROM subscribers WHERE email = ? AND city = ? AND requested > ? AND requested <= ?')
       .get(email, city.key, since, now);
     if (isRepeated) return null;
-    if (own.length >= MAX_PER_MAILBOX) return endOf(own, MAX_PER_MAILBOX);
+    if (own.length >= MAX_PER_MAILBOX) return limitEnd(own, MAX_PER_MAILBOX);
     const { id } = database
       .prepare(
         'INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, NULL) ON CONFLICT (email, city) DO UPDATE SET requested = excluded.requested RETURNING id',
@@ -85,7 +85,7 @@ export function requestSubscription(
 }
 
 /** Returns the time at which fewer than `max` of the mails are younger than an hour. */
-function endOf(mails: readonly Confirmation[], max: number): number {
+function limitEnd(mails: readonly Confirmation[], max: number): number {
   return (mails.at(-max)?.queued ?? 0) + HOUR_MS;
 }
 
@@ -104,13 +104,13 @@ export function confirmSubscription(database: DatabaseSync, id: string, now: num
 }
 
 /** Deletes a subscription, or all of its address; a second time nothing happens. `removeTraces` deletes their last bytes. */
-export function deleteSubscription(database: DatabaseSync, { id, allCities }: Leaving): void {
-  const which = allCities ? 'email = (SELECT email FROM subscribers WHERE id = ?)' : 'id = ?';
+export function deleteSubscription(database: DatabaseSync, { id, isForAll }: Unsubscription): void {
+  const which = isForAll ? 'email = (SELECT email FROM subscribers WHERE id = ?)' : 'id = ?';
   database.prepare(`DELETE FROM subscribers WHERE ${which}`).run(id);
 }
 
 /** Deletes everything of an address. @returns how many subscriptions it had */
-export function forget(database: DatabaseSync, email: string): number {
+export function deleteEmail(database: DatabaseSync, email: string): number {
   // Also without a row: one that was deleted by an older version of this program may have left a trace.
   noteTraces(database);
   const { changes } = database.prepare('DELETE FROM subscribers WHERE email = ?').run(toStoredEmail(email));
@@ -165,29 +165,29 @@ const ALL = '.todo';
  * Stores a request to leave that could not be carried out at once; resolves when it is on the disk. Each is an empty file in a
  * folder beside the database, so that it outlives the process and needs no lock; its name is the subscriber's id.
  */
-export async function keepLeaving(database: string, { id, allCities }: Leaving): Promise<void> {
-  const folder = folderOf(database);
+export async function storeUnsubscription(database: string, { id, isForAll }: Unsubscription): Promise<void> {
+  const folder = unsubscriptionFolder(database);
   const place = [dirname(folder), basename(folder)] as const;
   await ensureFolder(...place);
-  await writeFile(join(folder, allCities ? id + ALL : id), '', { mode: 0o600 });
+  await writeFile(join(folder, isForAll ? id + ALL : id), '', { mode: 0o600 });
   await syncFolder(...place);
 }
 
 /** Carries out each kept request, and removes it once that has succeeded. */
-export async function finishLeaving(
+export async function finishUnsubscriptions(
   database: string,
-  leave: (leaving: Leaving) => Promise<unknown>,
+  unsubscribe: (unsubscription: Unsubscription) => Promise<unknown>,
 ): Promise<void> {
-  const folder = folderOf(database);
+  const folder = unsubscriptionFolder(database);
   const names = await readdir(folder).catch(onCode('ENOENT', null));
   if (names === null) return;
   for (const name of names) {
-    await leave({ id: name.replace(ALL, ''), allCities: name.endsWith(ALL) });
+    await unsubscribe({ id: name.replace(ALL, ''), isForAll: name.endsWith(ALL) });
     await rm(join(folder, name));
   }
   await rm(folder, { recursive: true });
 }
 
-function folderOf(database: string): string {
+function unsubscriptionFolder(database: string): string {
   return `${database}-bajas`;
 }

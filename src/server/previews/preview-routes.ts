@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Entries } from '../../storage/read/entries.ts';
+import type { Entries } from '../../storage/read/parse-entries.ts';
 import { refusal } from '../http/errors.ts';
 import { JSON_BODY, type RouteRule } from '../http/route-rules.ts';
 import { NO_SITE, staticFileHandler } from '../serve/static-files.ts';

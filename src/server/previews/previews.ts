@@ -10,7 +10,7 @@ import { z } from 'astro/zod';
 import { dateTimeText, releaseTime } from '../../domain/shows/release-time.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { offerInstant } from '../../domain/tickets/offer-times.ts';
-import type { Entries } from '../../storage/read/entries.ts';
+import type { Entries } from '../../storage/read/parse-entries.ts';
 import { changeSecretFile, readSecretFile } from '../keys/secret-file.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { readPublished } from '../serve/publication-state.ts';

@@ -16,8 +16,8 @@ import type {
   ContentProblem,
 } from '../build/build-messages.ts';
 import { buildSite } from '../build/build-site.ts';
+import { failureText, publicFailureText } from '../build/failure-text.ts';
 import type { Progress } from '../build/progress.ts';
-import { failureText, publicFailureText } from '../build/report.ts';
 
 const PROGRESS_MS = 200;
 

@@ -2,7 +2,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../../domain/text/wording.ts';
-import { ARCHIVE } from '../backup/archive.ts';
+import { ARCHIVE } from '../backup/backup-archive.ts';
 
 interface Options {
   /** The address of the site. */

@@ -1,7 +1,7 @@
 /** Has the site of the next release built ahead, and publishes it at its time (build/prepared-site.ts). */
 import type { Published } from '../build/build-messages.ts';
+import { failureText } from '../build/failure-text.ts';
 import { publishIfDue, readPrepared, removePrepared } from '../build/prepared-site.ts';
-import { failureText } from '../build/report.ts';
 import type { SiteBuilder } from './site-builder.ts';
 
 interface Options {

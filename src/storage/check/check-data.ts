@@ -9,8 +9,8 @@ import {
   entrySchema,
   type OtherCollection,
 } from '../read/collections.ts';
-import { pictureReferences, rulesOf } from '../read/entries.ts';
 import { withoutDefaults } from '../read/entry-text.ts';
+import { pictureReferences, rulesOf } from '../read/parse-entries.ts';
 
 type Checked =
   | { readonly ok: true; readonly data: object }

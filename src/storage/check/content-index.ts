@@ -20,7 +20,7 @@ import {
   forgetRemovedFiles,
   parseContentFile,
   readContentFile,
-} from '../read/entries.ts';
+} from '../read/parse-entries.ts';
 import { combineFiles, problemsOf, type ReadFiles } from './rules-between-files.ts';
 
 export type ContentIndex = ReturnType<typeof contentIndex>;

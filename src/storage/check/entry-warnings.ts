@@ -10,7 +10,7 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import type { Folder } from '../files/stored-file.ts';
-import type { Entry, LocatedShow } from '../read/entries.ts';
+import type { Entry, LocatedShow } from '../read/parse-entries.ts';
 import { type LocatedEntries, type LocatedPicture, repeatedEntries } from './rules-between-files.ts';
 
 /** @param now epoch milliseconds */

@@ -1,7 +1,7 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
 import { pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
-import { readApiShows } from '../api/remote-shows.ts';
+import { readApiShows } from '../api/read-api-shows.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
 import { type Folder, listContentFolder, readTextFile } from '../files/stored-file.ts';
 import { collectionNames, collectionOf, collections } from '../read/collections.ts';
@@ -12,7 +12,7 @@ import {
   forgetRemovedFiles,
   type LocatedShow,
   readContentFile,
-} from '../read/entries.ts';
+} from '../read/parse-entries.ts';
 import { entryWarnings, unknownShows, unusedPictures } from './entry-warnings.ts';
 import { combineFiles, type LocatedEntries, problemsOf, type ReadFiles } from './rules-between-files.ts';
 

@@ -7,7 +7,7 @@ import { showKey, toIssue } from '../../domain/shows/show-rules.ts';
 import { picturePath } from '../../schemas/field-types.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import { type CollectionName, collectionNames, collections, type EntryData } from '../read/collections.ts';
-import type { FileEntries, Located, LocatedShow, PictureReference } from '../read/entries.ts';
+import type { FileEntries, Located, LocatedShow, PictureReference } from '../read/parse-entries.ts';
 
 /** By their paths inside the content folder. Of two files that exclude each other, the problem is that of the later one. */
 export type ReadFiles = Map<string, { readonly name: CollectionName; readonly read: FileEntries }>;

@@ -9,8 +9,8 @@ import { isRecord } from '../../domain/text/is-record.ts';
 import { fromApi } from '../api/api-show.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { type CollectionName, collections, otherCollections } from '../read/collections.ts';
-import { parseEntries } from '../read/entries.ts';
 import { dataOfText } from '../read/entry-text.ts';
+import { parseEntries } from '../read/parse-entries.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 import { checkData } from './check-data.ts';
 

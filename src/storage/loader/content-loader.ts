@@ -9,7 +9,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentChannel } from '../../lib/build-events.ts';
 import { buildNowOf, contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import type { CollectionName } from '../read/collections.ts';
-import type { Entries } from '../read/entries.ts';
+import type { Entries } from '../read/parse-entries.ts';
 
 /** All collections share one reading. */
 let entries: Promise<Entries> | null = null;

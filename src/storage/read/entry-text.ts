@@ -12,7 +12,7 @@ import type { Problem } from '../files/problem.ts';
 import { editYaml, withoutEmpty } from '../yaml/edit-yaml.ts';
 import { splitFrontMatter } from '../yaml/front-matter.ts';
 import { bodyFieldOf, type CollectionName, entrySchema, fileOfEntry } from './collections.ts';
-import { parseContentFile } from './entries.ts';
+import { parseContentFile } from './parse-entries.ts';
 
 /**
  * Reads a text as the site does. Fields are in the order of the schema, without its defaults.

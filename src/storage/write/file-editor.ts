@@ -19,7 +19,7 @@ export interface FileEdit<T> {
   /** Texts that go to the bin before the change. */
   readonly discarded?: readonly string[];
   /** True to move the file to the bin. */
-  readonly remove?: boolean;
+  readonly isRemoved?: boolean;
 }
 
 /**
@@ -50,7 +50,7 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
   ): Promise<T> => {
     for (;;) {
       const current = readStoredFile(dir, file);
-      const { result, text, discarded = [], remove = false } = await plan(current);
+      const { result, text, discarded = [], isRemoved: remove = false } = await plan(current);
       const binned: BinEntry[] = [];
       if (text === undefined && !remove) return result;
       const stamp = { time: clock(), editor };

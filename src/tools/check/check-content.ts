@@ -13,7 +13,7 @@ import type { ShowsApi } from '../../settings/environment.ts';
 import { readContent } from '../../storage/check/read-content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { type CollectionName, collectionNames } from '../../storage/read/collections.ts';
-import type { Entry, FileCache, LocatedShow } from '../../storage/read/entries.ts';
+import type { Entry, FileCache, LocatedShow } from '../../storage/read/parse-entries.ts';
 import { migrateContent, readContentTexts } from '../migrate/migrations.ts';
 import { meantCity } from '../towns/known-towns.ts';
 import { likelyMistakes } from './likely-mistakes.ts';

@@ -3,7 +3,7 @@ import type { FileChange } from '../../storage/check/content-index.ts';
 import { fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
-import { type FileCache, textsIn } from '../../storage/read/entries.ts';
+import { type FileCache, textsIn } from '../../storage/read/parse-entries.ts';
 import { EXAMPLE_LINE } from '../../storage/write/example-mark.ts';
 import { parseFrontMatter } from '../../storage/yaml/front-matter.ts';
 import type { ParsedYaml } from '../../storage/yaml/parse-yaml.ts';

@@ -51,7 +51,7 @@ const PAUSE_MS = 20;
 /** https://www.sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5;
 
-/** Opens the database, readable for its owner only; makes it where there is none. Later calls do not wait: see {@link whenFree}. */
+/** Opens the database, readable for its owner only; makes it where there is none. Later calls do not wait: see {@link retryWhileBusy}. */
 export function openDatabase(file: string): DatabaseSync {
   closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: OPEN_MS, enableForeignKeyConstraints: true });
@@ -68,7 +68,7 @@ export function openDatabase(file: string): DatabaseSync {
  * which it would not during SQLite's own wait.
  * @throws the error of {@link isBusy} when the database is still held after `waitMs`
  */
-export async function whenFree<T>(task: () => T, waitMs = WAIT_MS): Promise<T> {
+export async function retryWhileBusy<T>(task: () => T, waitMs = WAIT_MS): Promise<T> {
   for (const end = performance.now() + waitMs; ; await setTimeout(PAUSE_MS)) {
     try {
       return task();

@@ -14,7 +14,7 @@ import { apiName } from '../../schemas/show-fields.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
-import type { LocatedShow } from '../read/entries.ts';
+import type { LocatedShow } from '../read/parse-entries.ts';
 import { fromApi } from './api-show.ts';
 
 const MB = 1024 * 1024;

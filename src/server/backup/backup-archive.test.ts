@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { restoreBackup, writeBackup } from './archive.ts';
+import { restoreBackup, writeBackup } from './backup-archive.ts';
 import { commandsAfterRestore } from './backup-settings.ts';
 
 const NOW = new Date('2026-11-21T18:00:00Z');

@@ -1,8 +1,8 @@
 /** Sends the mails of the outbox, and writes their texts. Only one process at a time sends, so that no mail is sent twice. */
 import type { DatabaseSync } from 'node:sqlite';
 import { signToken } from '../keys/signed-tokens.ts';
-import { whenFree } from './database.ts';
-import { closeHanded, markHanded, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
+import { markHanded, markUnknown, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
+import { retryWhileBusy } from './notice-database.ts';
 import type { NoticeSettings } from './notice-settings.ts';
 import type { Change, ChangeKind, NoticeShow } from './notice-shows.ts';
 import { type Mail, openSmtp, type SmtpSession } from './smtp.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Wait for another program that holds the database: an outcome that is not stored counts as unknown. */
 const OUTCOME_MS = 30_000;
 
-interface DeliverOptions {
+interface SendOptions {
   readonly settings: NoticeSettings;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -22,19 +22,19 @@ interface DeliverOptions {
 }
 
 /** @throws SmtpError when there is no connection; what was not sent waits for the next call */
-export async function deliver(database: DatabaseSync, options: DeliverOptions): Promise<void> {
+export async function sendMails(database: DatabaseSync, options: SendOptions): Promise<void> {
   const { settings, clock, log, isStopped } = options;
-  const unknown = await whenFree(() => closeHanded(database));
+  const unknown = await retryWhileBusy(() => markUnknown(database));
   if (unknown > 0) log.warn({ unknown }, 'avisos sin respuesta del servidor de correo; no se repiten');
   let session: SmtpSession | null = null;
   try {
     for (let row = nextDue(database, clock()); row && !isStopped(); row = nextDue(database, clock())) {
       session ??= await openSmtp(settings.smtp);
       const current = row;
-      const outcome = await session.send(mailOf(current, settings, clock()), () =>
-        whenFree(() => markHanded(database, current)),
+      const outcome = await session.send(toMail(current, settings, clock()), () =>
+        retryWhileBusy(() => markHanded(database, current)),
       );
-      await whenFree(
+      await retryWhileBusy(
         () =>
           outcome === 'later' ? postpone(database, current, clock()) : setState(database, current, outcome),
         OUTCOME_MS,
@@ -45,7 +45,7 @@ export async function deliver(database: DatabaseSync, options: DeliverOptions): 
   }
 }
 
-function mailOf(
+function toMail(
   { id, subscriber, email, cityName, isConfirmed, change, more }: OutboxRow,
   settings: NoticeSettings,
   now: number,
@@ -57,7 +57,7 @@ function mailOf(
   const confirm = () => link('confirmar', 'confirm', now + CONFIRM_MS);
   const answer = () =>
     isConfirmed
-      ? alreadyMail(from.name, cityName, leave)
+      ? alreadySubscribedMail(from.name, cityName, leave)
       : confirmationMail(from.name, cityName, confirm(), CONFIRM_MS / DAY_MS);
   const text = change
     ? changeMail(from.name, [change, ...more.map((other) => other.change)], { site, leave })
@@ -145,7 +145,7 @@ function confirmationMail(name: string, city: string, confirm: string, days: num
 }
 
 /** Writes the mail for an address that is on the list already: every form is answered with one mail. */
-function alreadyMail(name: string, city: string, leave: string) {
+function alreadySubscribedMail(name: string, city: string, leave: string) {
   return {
     subject: `Ya recibes avisos de ${name} en ${city}`,
     text: paragraphs(

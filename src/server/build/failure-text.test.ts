@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SettingsError } from '../../settings/environment.ts';
-import { failureText, publicFailureText } from './report.ts';
+import { failureText, publicFailureText } from './failure-text.ts';
 import { PartialPublishError } from './swap-site.ts';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
