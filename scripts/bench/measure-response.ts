@@ -26,6 +26,12 @@ const LINES = {
 } as const;
 type Line = keyof typeof LINES;
 
+interface Touch {
+  readonly control: Control;
+  readonly moment: Moment;
+  readonly line: Line;
+}
+
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -62,7 +68,7 @@ export function measureResponse(options: BenchOptions) {
     for (let run = 1; run <= (quick ? 3 : 5); run++) {
       for (const { name, control, moment, line, samples } of cases) {
         const url = (control === BASELINE ? baseline : site).origin + control.route;
-        samples.push(await timeResponse(browser, url, control, moment, line));
+        samples.push(await timeResponse(browser, url, { control, moment, line }));
         log(`run ${run}, ${line}, ${moment}: ${name} ${samples.at(-1)?.toFixed(0)} ms`);
       }
     }
@@ -71,7 +77,7 @@ export function measureResponse(options: BenchOptions) {
       line,
       moment,
       median: median(samples),
-      limit: limitMs(control, line, moment),
+      limit: limitMs({ control, line, moment }),
     }));
   });
 }
@@ -91,19 +97,15 @@ export function responseTable(responses: Awaited<ReturnType<typeof measureRespon
   return tableText(['control', 'line', 'touched', 'first response, ms'], rows, figures);
 }
 
-function limitMs({ limits: [settled, firstPaint, slowFirstPaint] }: Control, line: Line, moment: Moment) {
+function limitMs({ control, line, moment }: Touch): number {
+  const [settled, firstPaint, slowFirstPaint] = control.limits;
   if (moment === 'settled') return settled;
   return line === 'slow' ? slowFirstPaint : firstPaint;
 }
 
 /** Returns milliseconds; infinite when nothing changed, or the touch opened another page */
-async function timeResponse(
-  browser: Browser,
-  url: string,
-  { target, change }: Control,
-  moment: Moment,
-  line: Line,
-): Promise<number> {
+async function timeResponse(browser: Browser, url: string, { control, moment, line }: Touch) {
+  const { target, change } = control;
   await using context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

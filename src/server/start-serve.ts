@@ -6,7 +6,7 @@ import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/read-content.ts';
 import type { ApiOptions } from './api-routes.ts';
 import type { BuildOutcome } from './build/build-messages.ts';
-import { previewLinks, previewSites } from './previews/previews.ts';
+import { type PreviewSites, previewLinks, previewSites } from './previews/previews.ts';
 import { BuildQueue } from './serve/build-queue.ts';
 import { currentRevision } from './serve/current-revision.ts';
 import { healthMonitor } from './serve/health.ts';
@@ -28,34 +28,11 @@ export async function startServe(
   log: PlainLog,
   builder: SiteBuilder = siteBuilder(settings.buildEnv, (line) => log.line(line)),
 ) {
-  const { build, buildEnv } = settings;
-  const live = resolve(build.outDir);
-  const printLine = (line: string) => log.line(line);
-  const health = healthMonitor({
-    ...settings,
-    folders: [build.contentDir, dirname(live), build.cacheDir],
-    log: printLine,
-  });
-  const revision = currentRevision(build.contentDir);
-  const { cacheDir } = build;
-  const sites = previewSites({ cacheDir, env: buildEnv, revision: () => revision.read(), log: printLine });
-  const entries = async () => (await readValidContent(build.contentDir)).entries;
-  const lastPublished = await readPublished(live);
-  const releases = releaseSchedule({
-    live,
-    builder,
-    releasedIds: async (now) => releasedEntries(await entries(), now).entries.shows.map(({ id }) => id),
-    log: printLine,
-  });
-  const builds = siteBuilds({ revision, sites, releases, builder, log });
-  const queue = new BuildQueue({ build: builds.run, published: lastPublished });
+  const parts = await createParts(settings, log, builder);
+  const { live, health, revision, sites, releases, builds, queue } = parts;
   const requestAfterRush = () => setTimeout(queue.request, RUSH_MS).unref();
-  const { origin } = new URL(buildEnv.SITE_URL ?? '');
-  const api = await startApi(settings.api, {
-    ...apiOptions(settings, { log, health, queue, builder, revision }),
-    previews: { links: previewLinks(cacheDir), sites, origin, entries },
-    site: staticFileHandler({ dir: live, base: settings.base, health: health.answer }),
-  });
+  const lastBuiltAt = queue.state().published?.builtAt;
+  const api = await startApi(settings.api, apiOptions(settings, parts));
   queue.whenEnded((outcome, milliseconds) => {
     log.line(lineOf(outcome, milliseconds));
     health.set('build', outcome.type === 'failed' ? NOT_BUILT : null);
@@ -71,11 +48,11 @@ export async function startServe(
     void builder.cancel();
     queue.request();
   });
-  const stopChecks = await startChecks(build.contentDir, { revision, health }, () =>
+  const stopChecks = await startChecks(settings.build.contentDir, parts, () =>
     requestIfChanged(builds.revision, revision.read, queue.request),
   );
   // A release may have come out just before the server was loaded.
-  if (lastPublished && Date.now() - Date.parse(lastPublished.builtAt) < RUSH_MS) requestAfterRush();
+  if (lastBuiltAt && Date.now() - Date.parse(lastBuiltAt) < RUSH_MS) requestAfterRush();
   else queue.request();
   return {
     /** For example `http://localhost:4321`. */
@@ -91,19 +68,44 @@ export async function startServe(
   };
 }
 
-interface Builder extends Pick<Parts, 'revision' | 'builder' | 'log'> {
-  readonly sites: ReturnType<typeof previewSites>;
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+/** Creates what builds and publishes the site. Nothing of it runs yet. */
+async function createParts(settings: ServeSettings, log: PlainLog, builder: SiteBuilder) {
+  const { build, buildEnv: env } = settings;
+  const { contentDir, cacheDir } = build;
+  const live = resolve(build.outDir);
+  const printLine = (line: string) => log.line(line);
+  const folders = [contentDir, dirname(live), cacheDir];
+  const health = healthMonitor({ ...settings, folders, log: printLine });
+  const revision = currentRevision(contentDir);
+  const sites = previewSites({ cacheDir, env, revision: () => revision.read(), log: printLine });
+  const entries = async () => (await readValidContent(contentDir)).entries;
+  const releasedIds = async (now: number) =>
+    releasedEntries(await entries(), now).entries.shows.map(({ id }) => id);
+  const published = await readPublished(live);
+  const releases = releaseSchedule({ live, builder, releasedIds, log: printLine });
+  const builds = siteBuilds({ revision, sites, releases, builder, log });
+  const queue = new BuildQueue({ build: builds.run, published });
+  return { live, log, builder, health, revision, sites, entries, releases, builds, queue };
+}
+
+interface SiteBuildDeps {
+  readonly revision: ReturnType<typeof currentRevision>;
+  readonly sites: PreviewSites;
   readonly releases: ReleaseSchedule;
+  readonly builder: SiteBuilder;
+  readonly log: PlainLog;
 }
 
 /** Publishes the prepared site of a release that is due, else builds the site. */
-function siteBuilds({ revision, sites, releases, builder, log }: Builder) {
-  let built: Promise<string | null> = Promise.resolve(null);
+function siteBuilds({ revision, sites, releases, builder, log }: SiteBuildDeps) {
+  let builtRevision: Promise<string | null> = Promise.resolve(null);
   let isStart = true;
   let isOutdated = false;
   return {
     /** Returns the revision of the content that the last build read. */
-    revision: () => built,
+    revision: () => builtRevision,
     /**
      * Returns true if the published site was prepared before: the program may be another one since then, and the content may
      * have changed.
@@ -111,9 +113,9 @@ function siteBuilds({ revision, sites, releases, builder, log }: Builder) {
     isPublishedOutdated: () => isOutdated,
     run: async (): Promise<BuildOutcome> => {
       await sites.cancel();
-      built = revision.read();
-      const prepared = await releases.publishDue(await built);
-      isOutdated = prepared !== null && (isStart || prepared.published.revision !== (await built));
+      builtRevision = revision.read();
+      const prepared = await releases.publishDue(await builtRevision);
+      isOutdated = prepared !== null && (isStart || prepared.published.revision !== (await builtRevision));
       isStart = false;
       if (prepared) return prepared;
       log.line('Construyendo el sitio…');
@@ -122,16 +124,10 @@ function siteBuilds({ revision, sites, releases, builder, log }: Builder) {
   };
 }
 
-interface Parts {
-  readonly log: PlainLog;
-  readonly health: ReturnType<typeof healthMonitor>;
-  readonly queue: BuildQueue;
-  readonly builder: SiteBuilder;
-  readonly revision: ReturnType<typeof currentRevision>;
-}
-
 /** What the API tells the others about, and what it answers about the builds. */
-function apiOptions({ buildEnv, base }: ServeSettings, { log, health, queue, builder, revision }: Parts) {
+function apiOptions({ build, buildEnv, base }: ServeSettings, parts: Parts) {
+  const { live, log, health, queue, builder, revision, sites, entries } = parts;
+  const { origin, href } = new URL(base, buildEnv.SITE_URL);
   const hook = publishHook(buildEnv, {
     onFailure: ({ message }) => {
       log.line(`aviso: PUBLISH_HOOK_URL no contestó (${message}).`);
@@ -140,7 +136,7 @@ function apiOptions({ buildEnv, base }: ServeSettings, { log, health, queue, bui
   });
   return {
     log,
-    address: new URL(base, buildEnv.SITE_URL).href,
+    address: href,
     onGitProblem: (problem) => health.set('git', problem),
     onPushed: () => {
       health.set('hook', null);
@@ -152,6 +148,8 @@ function apiOptions({ buildEnv, base }: ServeSettings, { log, health, queue, bui
       const { published } = queue.state();
       return published && Date.parse(published.builtAt);
     },
+    previews: { links: previewLinks(build.cacheDir), sites, origin, entries },
+    site: staticFileHandler({ dir: live, base, health: health.answer }),
     routes: [
       {
         url: '/api/publicacion',
