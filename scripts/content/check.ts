@@ -28,9 +28,9 @@ await runCommand({ name: 'content:check', usages }, async () => {
     if (release > now && Number.isFinite(release))
       console.log(`en espera ${file} · sale el ${dateTimeText(release, home)}`);
   }
-  const read = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const entryCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const summary = [
-    `${pluralize(read, 'entrada', 'entradas')} (${pluralize(counts.shows, 'show', 'shows')})`,
+    `${pluralize(entryCount, 'entrada', 'entradas')} (${pluralize(counts.shows, 'show', 'shows')})`,
     pluralize(problems.length, 'problema', 'problemas'),
     `${pluralize(warnings.length, 'aviso', 'avisos')}.`,
   ].join(', ');

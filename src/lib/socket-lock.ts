@@ -19,11 +19,11 @@ export async function acquireSocketLock(
   for (let hasWaited = false; ; ) {
     const lock = await listen(address);
     if (lock) return lock;
-    const other = await connectTo(address);
-    if (!other) continue;
+    const holder = await connectTo(address);
+    if (!holder) continue;
     if (!hasWaited) onWait();
     hasWaited = true;
-    await new Promise((done) => other.resume().once('close', done));
+    await new Promise((done) => holder.resume().once('close', done));
   }
 }
 
@@ -41,14 +41,14 @@ export async function trySocketLock(name: string, self: string): Promise<Disposa
   for (;;) {
     const lock = await listen(address, self);
     if (lock) return lock;
-    const other = await connectTo(address);
-    const said = await new Promise<string | null>((done) => {
-      if (!other) return done(null);
-      other.once('data', (text) => done(String(text))).once('close', () => done(null));
-      other.setTimeout(ANSWER_MS, () => done(''));
+    const holder = await connectTo(address);
+    const answer = await new Promise<string | null>((done) => {
+      if (!holder) return done(null);
+      holder.once('data', (text) => done(String(text))).once('close', () => done(null));
+      holder.setTimeout(ANSWER_MS, () => done(''));
     });
-    other?.destroy();
-    if (said !== null) return said;
+    holder?.destroy();
+    if (answer !== null) return answer;
   }
 }
 

@@ -83,8 +83,8 @@ function moveFiles(next: string, live: string, files: readonly string[], known: 
 }
 
 function removeOldFiles(live: string, before: Entries, after: ReadonlySet<string>): void {
-  const gone = before.files.filter((file) => !after.has(file));
-  for (const file of gone.sort((a, b) => Number(isPage(b)) - Number(isPage(a)))) rmSync(join(live, file));
+  const oldFiles = before.files.filter((file) => !after.has(file));
+  for (const file of oldFiles.sort((a, b) => Number(isPage(b)) - Number(isPage(a)))) rmSync(join(live, file));
   const folders = foldersOf(after);
   const empty = before.folders.filter((folder) => !folders.has(folder));
   // The inner ones first. Files that another program added meanwhile stay.

@@ -110,12 +110,12 @@ async function removeStaleLocks({ root, commonDir }: Repository, log: GitLog): P
   // Git allows this ending for no other file.
   for (const file of files.filter((name) => name.endsWith('.lock'))) {
     const path = join(commonDir, file);
-    const found = await lstat(path).catch(() => null);
-    if (!found || Math.abs(Date.now() - found.mtimeMs) < STALE_MS) continue;
+    const stats = await lstat(path).catch(() => null);
+    if (!stats || Math.abs(Date.now() - stats.mtimeMs) < STALE_MS) continue;
     if (await isGitWorkingIn([root, commonDir])) return;
     // A holder that ended before the processes were listed has removed it.
-    const left = await lstat(path).catch(() => null);
-    if (left?.ino !== found.ino || left.mtimeMs !== found.mtimeMs) continue;
+    const statsNow = await lstat(path).catch(() => null);
+    if (statsNow?.ino !== stats.ino || statsNow.mtimeMs !== stats.mtimeMs) continue;
     await rm(path, { force: true });
     log.warn({ file }, `Se quitó un bloqueo de git que ningún proceso tenía: ${file}`);
   }

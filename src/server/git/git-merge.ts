@@ -93,8 +93,8 @@ interface Resolution {
 async function resolveFile(merge: Merge, path: string, sides: Sides): Promise<Resolution> {
   const { base, ours, theirs } = sides;
   if (!ours || !theirs) {
-    const left = theirs ?? ours;
-    return { blobs: left ? { [path]: left } : {}, isConflict: base !== undefined };
+    const remaining = theirs ?? ours;
+    return { blobs: remaining ? { [path]: remaining } : {}, isConflict: base !== undefined };
   }
   // Links are not followed, also where git has written them beside the texts.
   if (![base ?? ours, ours, theirs].every((side) => side.startsWith(FILE_MODES)))
@@ -107,19 +107,19 @@ async function resolveFile(merge: Merge, path: string, sides: Sides): Promise<Re
 
 /** Returns the hash of the merged text, or null if both sides changed the same lines or the result cannot be read. */
 async function mergeTexts({ git, folder, prefix }: Merge, path: string): Promise<string | null> {
-  const [mine = '', base = '', theirs = ''] = ['ours', 'base', 'theirs'].map((side) =>
+  const [ours = '', base = '', theirs = ''] = ['ours', 'base', 'theirs'].map((side) =>
     join(folder, side, path),
   );
   try {
-    await git(['merge-file', '--quiet', mine, base, theirs]);
+    await git(['merge-file', '--quiet', ours, base, theirs]);
   } catch {
     return null;
   }
   const file = contentPath(prefix, path) ?? '';
   const name = collectionOf(file);
-  const text = name && (await readFile(mine, 'utf8'));
+  const text = name && (await readFile(ours, 'utf8'));
   if (name && text && parseEntries<unknown>(collections[name], file, text).problems.length > 0) return null;
-  return git(['hash-object', '-w', '--path', path, mine]);
+  return git(['hash-object', '-w', '--path', path, ours]);
 }
 
 const SHOW = /^(shows\/\d{4}\/)([a-z0-9-]+?)(?:-\d{1,4})?\.md$/u;
@@ -141,15 +141,15 @@ async function addBoth(
       (text) => `${text}\n`,
       () => '',
     );
-  const mine = await textOf('ours');
-  const key = showKeyOfText(mine);
+  const ourText = await textOf('ours');
+  const key = showKeyOfText(ourText);
   if (key === null) return keepTheirs;
   for (const name of numberedSlugs(slug)) {
-    const other = `${prefix}${year}${name}.md`;
-    if ((await inIndex(['ls-files', '--', other])) === '')
-      return { blobs: { [path]: theirs, [other]: ours }, isConflict: false };
-    const text = other === path ? await textOf('theirs') : await indexedText(other);
-    if (showKeyOfText(text) === key) return { ...keepTheirs, isConflict: text !== mine };
+    const candidate = `${prefix}${year}${name}.md`;
+    if ((await inIndex(['ls-files', '--', candidate])) === '')
+      return { blobs: { [path]: theirs, [candidate]: ours }, isConflict: false };
+    const text = candidate === path ? await textOf('theirs') : await indexedText(candidate);
+    if (showKeyOfText(text) === key) return { ...keepTheirs, isConflict: text !== ourText };
   }
   return keepTheirs;
 }

@@ -24,8 +24,8 @@ export async function gitVersions({ git, prefix }: Repository, file: string): Pr
     // A commit that deletes the file.
     if (text === null) continue;
     // `Git` trims the end of its output; content files end in one line feed.
-    const whole = `${text}\n`;
-    versions.push({ key: commit, etag: etagOf(whole), time, editor: author, text: whole });
+    const fullText = `${text}\n`;
+    versions.push({ key: commit, etag: etagOf(fullText), time, editor: author, text: fullText });
   }
   return versions;
 }

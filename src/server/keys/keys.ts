@@ -101,9 +101,9 @@ Quien tenga el enlace puede cambiar el sitio como ${name}. No se vuelve a mostra
 async function revoke({ keysFile }: KeyCommandOptions, name: string): Promise<string> {
   let count = 0;
   await changeSecretFile(keysFile, KEYS, ({ claves }) => {
-    const left = claves.filter(({ nombre }) => nombre !== name);
-    count = claves.length - left.length;
-    return count === 0 ? null : { claves: left };
+    const remaining = claves.filter(({ nombre }) => nombre !== name);
+    count = claves.length - remaining.length;
+    return count === 0 ? null : { claves: remaining };
   });
   if (count === 0)
     throw new SettingsError(`No hay ninguna clave de ${name}. Las que hay: npm run api -- claves`);

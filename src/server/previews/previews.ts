@@ -148,8 +148,8 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
   let running: SiteBuilder | null = null;
 
   const build = async ({ shows }: PreviewLink, site: string) => {
-    const own = { ...env, ...previewSettings(shows), BASE_PATH: PREVIEW_BASE, OUT_DIR: built };
-    running = siteBuilder(own, () => undefined);
+    const buildEnv = { ...env, ...previewSettings(shows), BASE_PATH: PREVIEW_BASE, OUT_DIR: built };
+    running = siteBuilder(buildEnv, () => undefined);
     const outcome = await running.build();
     // Ends the process that waits for the next build.
     await running.stop();

@@ -70,18 +70,18 @@ export function isSuperseded(pending: readonly WorkflowRun[], own: { id: number;
 /**
  * Resolves with true at the time, or with false as soon as a later run has newer content.
  * @param until epoch milliseconds
- * @param ask called every 15 seconds; resolves with true if there is one. After a rejection the run goes on waiting.
+ * @param hasNewerRun called every 15 seconds; resolves with true if there is one. After a rejection the run goes on waiting.
  */
 export async function waitUntil(
   until: number,
-  ask: () => Promise<boolean>,
+  hasNewerRun: () => Promise<boolean>,
   clock = Date.now,
   sleep: (milliseconds: number) => Promise<unknown> = setTimeout,
 ): Promise<boolean> {
   for (;;) {
-    if (await ask().catch(() => false)) return false;
-    const left = until - clock();
-    if (left <= 0) return true;
-    await sleep(Math.min(left, CHECK_MS));
+    if (await hasNewerRun().catch(() => false)) return false;
+    const remainingMs = until - clock();
+    if (remainingMs <= 0) return true;
+    await sleep(Math.min(remainingMs, CHECK_MS));
   }
 }

@@ -125,8 +125,8 @@ export async function removeUnusedUploads(
   for (const { folder } of Object.values(PICTURE_FIELDS)) {
     for (const { name } of await listInside(dir, folder)) {
       const path = `${folder}/${name}`;
-      const changed = HASHED.test(path) ? statInside(dir, path)?.ctimeMs : undefined;
-      if (changed !== undefined && now - Number(changed) > DAY_MS) unused.add(path);
+      const changedAt = HASHED.test(path) ? statInside(dir, path)?.ctimeMs : undefined;
+      if (changedAt !== undefined && now - Number(changedAt) > DAY_MS) unused.add(path);
     }
   }
   if (unused.size > 0) await deleteReferenced(dir, '', unused);

@@ -69,7 +69,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
 
   /** Reads what changed since the last call. */
   const refresh = coalesce(async () => {
-    const written = [...changes].filter(({ isWritten }) => isWritten);
+    const writtenChanges = [...changes].filter(({ isWritten }) => isWritten);
     const listed = (await listFolder(dir)).files;
     const states = await fileStates(dir, listed);
     const readable: ReadFiles = new Map();
@@ -82,7 +82,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
     }
     forgetRemovedFiles(listed, parsed);
     [files, stored] = [listed, readable];
-    for (const change of written) changes.delete(change);
+    for (const change of writtenChanges) changes.delete(change);
     return toShowIndex(listed, readable);
   });
 

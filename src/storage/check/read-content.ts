@@ -33,17 +33,17 @@ export async function readContent(
   const folder = await listContentFolder(dir);
   const earlier = parsed && { files: parsed, states: await fileStates(dir, folder.files) };
   const problems = [...folder.problems];
-  const read: ReadFiles = new Map();
+  const readFiles: ReadFiles = new Map();
   for (const file of folder.files) {
     if (api && file.startsWith('shows/')) continue;
     const name = collectionOf(file);
     const found = name && readContentFile(dir, file, name, earlier);
     if (!found) problems.push(...unknownFiles(file));
     else if ('message' in found) problems.push(found);
-    else read.set(file, { name, read: found });
+    else readFiles.set(file, { name, read: found });
   }
   if (parsed) forgetRemovedFiles(folder.files, parsed);
-  const content = combineFiles(read);
+  const content = combineFiles(readFiles);
   const { shows, site } = content.located;
   if (api) {
     const reading = await readApiShows(api);
@@ -82,8 +82,8 @@ const SAMPLE_COUNTRY = 'pais: "Mexico"';
 /** @param home the country of the site; undefined while site.yaml cannot be read */
 function withHomeExample(problems: readonly Problem[], home: string | undefined): Problem[] {
   if (home === undefined) return [...problems];
-  const own = `pais: "${home}"`;
-  return problems.map((each) => ({ ...each, message: each.message.replace(SAMPLE_COUNTRY, own) }));
+  const ownExample = `pais: "${home}"`;
+  return problems.map((each) => ({ ...each, message: each.message.replace(SAMPLE_COUNTRY, ownExample) }));
 }
 
 /** Reads the content folder, or throws a ContentError that lists every problem. */

@@ -33,8 +33,8 @@ export function keptVersions(dir: string) {
     /** Newest first, the current one among them when an editor of this API wrote it. */
     list: async (file: string): Promise<Version[]> => {
       const folder = versionFolderOf(file);
-      const read = (await versionNames(dir, folder)).map((name) => readVersion(dir, folder, name));
-      return (await Promise.all(read)).filter((version) => version !== null);
+      const versions = (await versionNames(dir, folder)).map((name) => readVersion(dir, folder, name));
+      return (await Promise.all(versions)).filter((version) => version !== null);
     },
     /**
      * Called before `text` replaces `current`. A version by hand is kept with the time of its file, and a new file where its author

@@ -28,8 +28,8 @@ export function dataOfText(
   const values: readonly unknown[] = entries.map((entry) => entry.data);
   if (Array.isArray(data)) return { data: withoutDefaults(data, values) as object, problems };
   const body = bodyFieldOf(name);
-  const written = body === null ? {} : { [body]: entries[0]?.body ?? '' };
-  return { data: { ...(withoutDefaults(data, values[0]) as object), ...written }, problems };
+  const bodyField = body === null ? {} : { [body]: entries[0]?.body ?? '' };
+  return { data: { ...(withoutDefaults(data, values[0]) as object), ...bodyField }, problems };
 }
 
 /**
@@ -51,10 +51,10 @@ export function textOfData(name: CollectionName, source: string, data: object): 
 }
 
 function documentText(source: string, fields: object, body: string, order: readonly string[]): string {
-  const split = splitFrontMatter(source) ?? { yaml: '', rest: '---\n' };
-  const [line = '', ...lines] = split.rest.split('\n');
+  const split = splitFrontMatter(source) ?? { yaml: '', afterData: '---\n' };
+  const [line = '', ...lines] = split.afterData.split('\n');
   const isKept = lines.join('\n').trim() === body;
-  const rest = isKept ? split.rest : `${line}\n${body === '' ? '' : `\n${body}\n`}`;
+  const rest = isKept ? split.afterData : `${line}\n${body === '' ? '' : `\n${body}\n`}`;
   const present = Object.entries(withoutEmpty(fields) as object);
   const ordered = present.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return `---\n${editYaml(split.yaml, Object.fromEntries(ordered), order)}${rest}`;

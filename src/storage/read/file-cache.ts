@@ -21,21 +21,21 @@ export async function openFileCache(path: string, code: string) {
   const stored = await readFile(path)
     .then((bytes): Stored => deserialize(bytes))
     .catch(() => null);
-  const kept = stored?.code === code ? stored : null;
+  const valid = stored?.code === code ? stored : null;
   const files: FileCache = new Map();
-  for (const [file, { text, read, located, state }] of kept?.files ?? []) {
+  for (const [file, { text, read, located, state }] of valid?.files ?? []) {
     const name = collectionOf(file);
     const locate = name && cachedLocate(name, file, text, located);
     if (locate) files.set(file, { state, text, located, read: { ...read, locate } });
   }
-  const digests: RevisionCache = kept?.digests ?? new Map();
+  const digests: RevisionCache = valid?.digests ?? new Map();
   /** @param excluded files that are not stored: a cache may be read by more people than the content */
   const save = (excluded: ReadonlySet<string>): Promise<void> => {
-    const stored = new Map<string, unknown>();
+    const storedFiles = new Map<string, unknown>();
     for (const [file, each] of files)
-      if (!excluded.has(file)) stored.set(file, { ...each, read: { ...each.read, locate: null } });
-    const known = new Map([...digests].filter(([file]) => !excluded.has(file)));
-    return writeFileAtomic(path, serialize({ code, files: stored, digests: known }));
+      if (!excluded.has(file)) storedFiles.set(file, { ...each, read: { ...each.read, locate: null } });
+    const storedDigests = new Map([...digests].filter(([file]) => !excluded.has(file)));
+    return writeFileAtomic(path, serialize({ code, files: storedFiles, digests: storedDigests }));
   };
   return { files, digests, save };
 }

@@ -52,13 +52,13 @@ export function parseEntries<Data>(
   text: string,
 ): FileEntries<Data> {
   const isDocument = collection.shape === 'document';
-  const read = isDocument ? parseFrontMatter(text) : { yaml: parseYaml(text), body: '', bodyLine: 1 };
+  const parsed = isDocument ? parseFrontMatter(text) : { yaml: parseYaml(text), body: '', bodyLine: 1 };
   const unread = { entries: [], warnings: [], data: undefined, pictures: [] };
-  if (typeof read === 'string') {
+  if (typeof parsed === 'string') {
     const locate = ({ message }: Issue) => fileProblem(file, message);
-    return { ...unread, problems: [fileProblem(file, read)], locate };
+    return { ...unread, problems: [fileProblem(file, parsed)], locate };
   }
-  const { yaml } = read;
+  const { yaml } = parsed;
   const locate = (issue: Issue) => toProblem(file, yaml, issue);
   const warnings = [
     ...(isDocument ? yaml.trailingComments : []).map(({ comment, ...place }) => {
@@ -70,7 +70,7 @@ export function parseEntries<Data>(
       return { file, ...place, message };
     }),
   ];
-  const body = readBody(collection, file, read);
+  const body = readBody(collection, file, parsed);
   if (yaml.errors.length > 0) {
     const problems = [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...body.problems];
     return { ...unread, problems, warnings, locate };
@@ -79,9 +79,9 @@ export function parseEntries<Data>(
   const result = validate<unknown>(collection.schema, data);
   const problems = [...(result.ok ? [] : result.issues.map(locate)), ...body.problems];
   const values = (result.ok && problems.length === 0 ? [result.value].flat() : []) as Data[];
-  const own = basename(file).replace(/\.\w+$/u, '');
+  const fileId = basename(file).replace(/\.\w+$/u, '');
   const entries = values.map((value, index) => {
-    const id = collection.shape === 'list' ? String(index + 1).padStart(3, '0') : own;
+    const id = collection.shape === 'list' ? String(index + 1).padStart(3, '0') : fileId;
     return { id, file, data: value, body: body.text };
   });
   return { entries, problems, warnings, data, pictures: pictureReferences(data), locate };
@@ -94,9 +94,9 @@ export function parseContentFile<Name extends CollectionName>(
   text: string,
 ): FileEntries<EntryData[Name]> {
   const collection = collections[name];
-  const read = parseEntries<EntryData[Name]>(collection, file, text);
-  const broken = read.entries.flatMap(({ data }) => rulesOf<EntryData[Name]>(collection, data));
-  return { ...read, problems: [...read.problems, ...broken.map(read.locate)] };
+  const parsed = parseEntries<EntryData[Name]>(collection, file, text);
+  const issues = parsed.entries.flatMap(({ data }) => rulesOf<EntryData[Name]>(collection, data));
+  return { ...parsed, problems: [...parsed.problems, ...issues.map(parsed.locate)] };
 }
 
 /** Returns what is wrong between the fields of an entry that the schema accepts. */
@@ -176,16 +176,16 @@ export function readContentFile(
   cache: ParseCache | null = null,
 ): FileEntries | Problem {
   const state = cache?.states.get(file) ?? null;
-  const known = cache?.files.get(file);
-  if (known && state !== null && known.state === state) return known.read;
+  const cached = cache?.files.get(file);
+  if (cached && state !== null && cached.state === state) return cached.read;
   const text = readTextFile(dir, file);
   if (typeof text !== 'string') {
     cache?.files.delete(file);
     return text;
   }
-  if (known?.text === text) {
-    known.state = state;
-    return known.read;
+  if (cached?.text === text) {
+    cached.state = state;
+    return cached.read;
   }
   if (!cache) return parseContentFile(name, file, text);
   const located = new Map<string, Problem>();

@@ -13,5 +13,5 @@ export function withoutExampleMark(text: string): string {
   const split = splitFrontMatter(text);
   if (split === null) return text;
   const lines = split.yaml.split('\n').filter((line) => !EXAMPLE_LINE.test(line));
-  return `---\n${lines.join('\n')}${split.rest}`;
+  return `---\n${lines.join('\n')}${split.afterData}`;
 }

@@ -28,8 +28,9 @@ export const YAML_STYLE = {
  */
 export function editYaml(text: string, data: object, order: readonly string[] = []): string {
   const edited = tryEdit(text, data, order);
-  const kept = edited === null ? null : parseYaml(edited);
-  const isExact = kept?.errors.length === 0 && isDeepStrictEqual(withoutEmpty(kept.data), withoutEmpty(data));
+  const parsed = edited === null ? null : parseYaml(edited);
+  const isExact =
+    parsed?.errors.length === 0 && isDeepStrictEqual(withoutEmpty(parsed.data), withoutEmpty(data));
   return isExact && edited !== null ? edited : stringify(data, YAML_STYLE);
 }
 
@@ -73,8 +74,8 @@ function updateMap(
 
 /** Behind the field that comes last of those that precede it in the order. */
 function insertIndexOf(key: string, map: YAMLMap, order: readonly string[]): number {
-  const before = new Set(order.slice(0, Math.max(order.indexOf(key), 0)));
-  const index = map.items.findLastIndex((pair) => before.has(keyOf(pair)));
+  const preceding = new Set(order.slice(0, Math.max(order.indexOf(key), 0)));
+  const index = map.items.findLastIndex((pair) => preceding.has(keyOf(pair)));
   return index === -1 ? map.items.length : index + 1;
 }
 

@@ -15,7 +15,7 @@ export function splitFrontMatter(source: string) {
   if (typeof parseFrontMatter(source) === 'string') return null;
   const text = source.replaceAll('\r\n', '\n');
   const [begin, close] = [text.indexOf('\n') + 1, text.indexOf('\n---', 3) + 1];
-  return { yaml: text.slice(begin, close), rest: text.slice(close) };
+  return { yaml: text.slice(begin, close), afterData: text.slice(close) };
 }
 
 /**

@@ -20,10 +20,10 @@ const UPLOADED = /\/[0-9a-f]{32}\.jpg$/u;
 
 /** Returns the problems of pictures that the file names since the change. */
 async function damagedPictures(dir: string, { before, after }: FileChange): Promise<Problem[]> {
-  const known = new Set(before?.read.pictures.map(({ picture }) => picture));
+  const knownPictures = new Set(before?.read.pictures.map(({ picture }) => picture));
   const { locate } = after.read;
   const pictures = after.read.pictures
-    .filter(({ picture }) => !known.has(picture) && !UPLOADED.test(picture))
+    .filter(({ picture }) => !knownPictures.has(picture) && !UPLOADED.test(picture))
     .map((each) => ({ ...each, locate }));
   if (pictures.length === 0) return [];
   // Loads sharp, which few changes need.

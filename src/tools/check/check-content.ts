@@ -52,7 +52,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
   const posters = api?.folder ?? dir;
   const cities = options.withCities ? shows.flatMap(cityWarnings) : [];
   const first = firstFiles(entries.shows);
-  const found = await Promise.all(shows.map((show) => showFileWarnings(posters, show, first)));
+  const showWarnings = await Promise.all(shows.map((show) => showFileWarnings(posters, show, first)));
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
   const { sample, deliberate } = await sampleLeftovers(dir, parsed ?? new Map());
   const refused = sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
@@ -64,7 +64,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
     problems: sortProblems(content.problems, older, damaged, refusesSample ? refused : []),
     warnings: sortProblems(
       content.warnings,
-      found.flat(),
+      showWarnings.flat(),
       cities,
       renamed,
       deliberate,
@@ -139,9 +139,10 @@ export async function renamedShows(outDir: string, shows: readonly LocatedShow[]
   const published = await readPublishedShows(outDir);
   const ids = new Set(shows.map(({ entry }) => entry.id));
   const publishedIds = new Set(published.map(({ id }) => id));
-  const gone = new Map(published.filter(({ id }) => !ids.has(id)).map((show) => [showKey(show), show.id]));
+  const goneShows = published.filter(({ id }) => !ids.has(id));
+  const goneIds = new Map(goneShows.map((show) => [showKey(show), show.id]));
   return shows.flatMap(({ entry }) => {
-    const earlier = publishedIds.has(entry.id) ? undefined : gone.get(showKey(entry.data));
+    const earlier = publishedIds.has(entry.id) ? undefined : goneIds.get(showKey(entry.data));
     if (earlier === undefined || formerIds(entry.data.antes).includes(earlier)) return [];
     const message = `está publicado como ${earlier}: escribe antes: "${earlier}" en sus datos, o devuélvele el nombre ${earlier}.md; si no, los enlaces y calendarios que ya lo tienen dejan de servir`;
     return [fileProblem(entry.file, message)];

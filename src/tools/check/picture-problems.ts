@@ -26,16 +26,16 @@ export async function pictureProblems(
     const { cartel } = entry.data;
     if (cartel) add(posters, cartel, (message) => fileProblem(entry.file, `cartel: ${message}`));
   }
-  let read = 0;
+  let readCount = 0;
   const limit = pLimit(4);
-  const found = [...uses.values()].map(([folder, picture, toProblem]) =>
+  const problems = [...uses.values()].map(([folder, picture, toProblem]) =>
     limit(async () => {
       const fault = await pictureFault(folder, picture);
-      onProgress(++read, uses.size);
+      onProgress(++readCount, uses.size);
       return fault === null ? [] : [toProblem(fault)];
     }),
   );
-  return (await Promise.all(found)).flat().sort(comparePosition);
+  return (await Promise.all(problems)).flat().sort(comparePosition);
 }
 
 /** Returns what is wrong with a picture and what to do; null when it can be published, or is missing. */

@@ -145,9 +145,9 @@ function toProblem(group: readonly Leftover[]): Problem {
   const [{ file, line, column, kind }] = group as [Leftover, ...Leftover[]];
   const files = new Set(group.map((each) => each.file)).size - 1;
   const lines = files === 0 ? group.length - 1 : 0;
-  const rest = [
+  const suffix = [
     files > 0 && ` (y en ${files === 1 ? 'otro show' : `otros ${files} shows`})`,
     lines > 0 && ` (y ${lines === 1 ? 'otra línea' : `otras ${lines} líneas`} de este archivo)`,
   ].find(Boolean);
-  return { file, line, column, field: null, message: `${KINDS[kind].message}${rest || ''}` };
+  return { file, line, column, field: null, message: `${KINDS[kind].message}${suffix || ''}` };
 }

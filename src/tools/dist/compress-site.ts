@@ -32,13 +32,13 @@ async function compressFile(file: string) {
  * @returns the bytes that a visitor downloads
  */
 async function writeCompressed(file: string, bytes: Buffer, extension: string, compressed: Buffer) {
-  const beside = `${file}.${extension}`;
+  const path = `${file}.${extension}`;
   if (bytes.length < MIN_BYTES || compressed.length >= bytes.length) {
-    await rm(beside, { force: true });
+    await rm(path, { force: true });
     return bytes.length;
   }
-  await writeFile(beside, compressed);
+  await writeFile(path, compressed);
   const { atime, mtime } = await stat(file);
-  await utimes(beside, atime, mtime);
+  await utimes(path, atime, mtime);
   return compressed.length;
 }

@@ -61,8 +61,8 @@ function parseComponents(text: string) {
 
 /** Returns each date of the event. Changed and cancelled dates of a recurring one come from its exceptions. */
 function eventDates(component: ICAL.Component, exceptions: readonly ICAL.Component[]): CalendarEvents {
-  const own = exceptions.filter((exception) => uidOf(exception) === uidOf(component));
-  const event = new ICAL.Event(component, { exceptions: own });
+  const ownExceptions = exceptions.filter((exception) => uidOf(exception) === uidOf(component));
+  const event = new ICAL.Event(component, { exceptions: ownExceptions });
   if (!event.isRecurring()) return { events: singleEvent(component), remarks: [] };
   const dates = event.iterator();
   const events: CalendarEvent[] = [];

@@ -49,8 +49,8 @@ function isTitle(
   summary: string,
   { lugar, ciudad }: { readonly lugar: string; readonly ciudad: string },
 ): boolean {
-  const said = fold(summary);
-  return said !== fold(ciudad) && !said.includes(fold(lugar)) && !NO_TITLE.test(summary);
+  const foldedSummary = fold(summary);
+  return foldedSummary !== fold(ciudad) && !foldedSummary.includes(fold(lugar)) && !NO_TITLE.test(summary);
 }
 
 function reasonToLeaveOut(event: ICAL.Component): string | null {
@@ -66,8 +66,8 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   // Without a region the show gets the name of its city as one.
   const estado = place.estado || place.ciudad;
   const venueZone = timeZoneOf({ ...place, estado, pais: place.pais || home });
-  const own = start.zone !== null && isZone(start.zone) ? start.zone : null;
-  const zona = venueZone === null && own !== null ? own : '';
+  const eventZone = start.zone !== null && isZone(start.zone) ? start.zone : null;
+  const zona = venueZone === null && eventZone !== null ? eventZone : '';
   if (place.ciudad !== '') guess('lugar, ciudad, estado', `leídos de «${location.replaceAll('\n', ', ')}»`);
   if (zona !== '') guess('zona', 'es la del evento; la de su lugar no se conoce');
   const linkdecompra = findTicketLink(event, guess);
@@ -137,8 +137,8 @@ const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
  * Apple writes lines.
  */
 export function parsePlace(location: string, home: string) {
-  const all = location.split(/[,\n]/u).map((part) => part.trim());
-  const parts = all.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
+  const segments = location.split(/[,\n]/u).map((part) => part.trim());
+  const parts = segments.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
   const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? countryName(parts.pop() ?? '') : '';
   const [lugar = '', ...rest] = parts;
   const { address, ciudad, estado } = splitCity(rest, parseCountry(pais || home));

@@ -43,8 +43,8 @@ export function parseSpreadsheet(text: string, home: string): ParsedFile {
     );
   const shows = records.map(({ line, values }) => {
     const guesses: Guess[] = [];
-    const read = { ...readDates(values, order, guesses), ...readPrices(values, home, guesses) };
-    const fields = { ...values, ...read, ...readPhone(values, guesses) };
+    const converted = { ...readDates(values, order, guesses), ...readPrices(values, home, guesses) };
+    const fields = { ...values, ...converted, ...readPhone(values, guesses) };
     return completeShow({ place: `línea ${line}`, fields, guesses }, home);
   });
   return { shows, remarks };
@@ -148,8 +148,8 @@ interface Row {
  * @throws CommandError for a row with too many cells, or an open quote
  */
 export function parseTable(text: string) {
-  const all = parseRows(text.replace(/^\ufeff/u, ''));
-  const [first, ...rows] = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const allRows = parseRows(text.replace(/^\ufeff/u, ''));
+  const [first, ...rows] = allRows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const head = first?.cells.map((name) => name.trim()) ?? [];
   for (const { line, cells } of rows)
     if (cells.slice(head.length).some((cell) => cell.trim() !== ''))
@@ -206,10 +206,10 @@ function columnField(name: string): string | null {
  * @returns the field of each column, null for one that is left out, and lines for the editor
  */
 function readColumns(head: readonly string[]) {
-  const found = head.map(columnField);
-  const fields = found.map((field, index) => (found.indexOf(field) === index ? field : null));
+  const columnFields = head.map(columnField);
+  const fields = columnFields.map((field, index) => (columnFields.indexOf(field) === index ? field : null));
   const remarks = head.flatMap((name, index) => {
-    const [field, earlier] = [found[index], found.indexOf(found[index] ?? null)];
+    const [field, earlier] = [columnFields[index], columnFields.indexOf(columnFields[index] ?? null)];
     if (field && earlier === index) return [];
     if (field)
       return [`columna «${name}»: se deja fuera; ${columnName(field)} ya sale de «${head[earlier]}»`];

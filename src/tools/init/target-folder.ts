@@ -54,12 +54,12 @@ export async function moveAside(dir: string, backups: string, stamp: string): Pr
 /** Returns the text of `.env` with this setting, and everything else as it was; null removes the setting. */
 export function withSetting(text: string, name: string, value: string | null): string {
   const line = value === null ? '' : `${name}=${/[\s#"']/u.test(value) ? JSON.stringify(value) : value}\n`;
-  const others = text
+  const otherLines = text
     .split('\n')
     .filter((each) => !new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`, 'u').test(each))
     .join('\n');
-  const end = others === '' || others.endsWith('\n') ? '' : '\n';
-  return others + end + line;
+  const end = otherLines === '' || otherLines.endsWith('\n') ? '' : '\n';
+  return otherLines + end + line;
 }
 
 export async function saveSetting(file: string, name: string, value: string | null): Promise<void> {

@@ -55,10 +55,10 @@ export function migrateContent(texts: ReadonlyMap<string, string>) {
   };
   const changes = MIGRATIONS.flatMap((migration) => migration(content));
   const changed = new Set(changes.map(({ file }) => file));
-  const written = [...changed].map(
+  const changedTexts = [...changed].map(
     (file) => [file, documents.get(file)?.toString(YAML_STYLE) ?? ''] as const,
   );
-  return { changes, texts: new Map(written) };
+  return { changes, texts: new Map(changedTexts) };
 }
 
 /** Adds to festivals what the code of 0.1.0 said of Black & Chrome: country, address, look, tickets and countdown. */
