@@ -1,6 +1,5 @@
 /**
- * Reads the arguments of a command, as it declares them. `--help` prints its help; a mistake stops it before it has done
- * anything.
+ * Reads the arguments of a command, as it declares them. `--help` prints its help; a mistake stops it before it has done anything.
  */
 import { parseArgs } from 'node:util';
 import { errorCode } from './error-code.ts';

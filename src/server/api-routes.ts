@@ -65,7 +65,7 @@ export async function addRoutes(app: FastifyInstance, context: ApiContext): Prom
   const pictures = pictureStore(dir);
   await app.register(async (scope) => {
     pictureRoutes(scope, { pictures, index, clock, isEditor: editorCheck(settings) });
-    uploadRoutes(scope, pictures, limits);
+    uploadRoutes(scope, pictures.store, limits);
     sessionRoute(scope, dir);
     packRoutes(scope, { dir, index, address, clock });
     for (const { url, handler } of routes) scope.get(url, handler);

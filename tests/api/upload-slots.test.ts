@@ -16,7 +16,7 @@ test('a client that leaves while its picture is stored: another upload gets 429 
     begun.resolve();
     return results.shift() ?? 'carteles/b.jpg';
   };
-  uploadRoutes(app, { store }, { ...limits, uploadsAtOnce: 1 });
+  uploadRoutes(app, store, { ...limits, uploadsAtOnce: 1 });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,6 +1,4 @@
-/**
- * How the API represents the entries of a collection, and what it answers about them. show-resource.ts has that of shows.
- */
+/** How the API represents the entries of a collection, and what it answers about them. show-resource.ts has that of shows. */
 import type { FastifyRequest } from 'fastify';
 import { pluralize } from '../../domain/text/wording.ts';
 import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';

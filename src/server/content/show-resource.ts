@@ -22,8 +22,7 @@ interface ShowResourceDeps {
 
 export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource {
   const withPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
-    if (show.cartel !== (stored?.data ? toShowData(stored.data).cartel : undefined))
-      await checkPoster(show.cartel);
+    if (show.cartel !== storedShow(stored)?.cartel) await checkPoster(show.cartel);
     return show;
   };
   return {
@@ -41,13 +40,7 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
     },
     // The time of the change is that of the restore.
     toRestoredData: (version, stored) =>
-      withPoster(
-        {
-          ...toShowData(version),
-          actualizado: stored.data ? toShowData(stored.data).actualizado : undefined,
-        },
-        stored,
-      ),
+      withPoster({ ...toShowData(version), actualizado: storedShow(stored)?.actualizado }, stored),
     invalidError: (issues) => invalidFieldsError(toFieldMessages(issues.map(toApiIssue))),
     duplicateError: (id) =>
       new ApiError(
@@ -58,6 +51,11 @@ export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource
       ),
     changesBetween: (before, after) => changedFields(toApiShow('', before), toApiShow('', after)),
   };
+}
+
+/** Returns null for a new show, and for one whose file has problems. */
+function storedShow(stored: StoredEntry | null): ShowData | null {
+  return stored?.data ? toShowData(stored.data) : null;
 }
 
 function toApiShow(id: string, data: object): ApiShow {
@@ -78,7 +76,7 @@ function toReadableShow({ id, data, problems }: StoredEntry): ApiShow {
 
 /** The names that a file had are set by hand: a form that does not know them must not remove them. */
 function withFormerIds(body: unknown, stored: StoredEntry | null): unknown {
-  const antes = stored?.data ? toShowData(stored.data).antes : undefined;
+  const antes = storedShow(stored)?.antes;
   return antes && isRecord(body) && !('antes' in body) ? { ...body, antes } : body;
 }
 

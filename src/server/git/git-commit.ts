@@ -22,9 +22,7 @@ export async function commitInOrder(
 ): Promise<void> {
   const { git } = repository;
   const paths = new Set(commits.flatMap(({ files }) => files.map((file) => `${prefix}${file}`)));
-  const ignored = await git(['check-ignore', '-z', '--stdin'], { input: nulTerminated(paths) }).catch(
-    () => '',
-  );
+  const ignored = await git(['check-ignore', '-z', '--stdin'], { input: nulList(paths) }).catch(() => '');
   for (const path of ignored.split('\0')) paths.delete(path);
   if (paths.size === 0) return;
   // Fails during a rebase by hand, when HEAD is no branch: `git rebase --abort` would drop the commits.
@@ -76,7 +74,7 @@ export async function resetIndex(
   paths: Iterable<string>,
 ): Promise<void> {
   const options = ['--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'];
-  await git(['reset', ...options, commit], { input: nulTerminated(paths) });
+  await git(['reset', ...options, commit], { input: nulList(paths) });
 }
 
 /** Returns the lines of the stream that change a file. */
@@ -92,7 +90,7 @@ function dataCommand(text: string): string {
   return `data ${Buffer.byteLength(text)}\n${text}`;
 }
 
-function nulTerminated(paths: Iterable<string>): string {
+function nulList(paths: Iterable<string>): string {
   return [...paths].map((path) => `${path}\0`).join('');
 }
 

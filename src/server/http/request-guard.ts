@@ -36,9 +36,7 @@ interface GuardSettings {
   readonly keysFile: string;
 }
 
-/**
- * @param countWrongKey throws when an address has sent too many wrong keys
- */
+/** @param countWrongKey throws when an address has sent too many wrong keys */
 export function requestGuard(
   settings: GuardSettings,
   countWrongKey: (request: FastifyRequest) => Promise<void>,

@@ -9,11 +9,7 @@ import { type Limits, MB } from '../http/limits.ts';
 import { FORM_BODY } from '../http/route-rules.ts';
 import { PICTURE_FIELDS, type PictureStore } from './picture-store.ts';
 
-export function uploadRoutes(
-  app: FastifyInstance,
-  { store }: Pick<PictureStore, 'store'>,
-  limits: Limits,
-): void {
+export function uploadRoutes(app: FastifyInstance, store: PictureStore['store'], limits: Limits): void {
   /** Whose pictures are in memory. */
   const pending = new Set<FastifyRequest>();
   const converting = new Set<FastifyRequest>();

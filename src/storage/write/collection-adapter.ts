@@ -12,12 +12,6 @@ import { fileOfEntry, idOfFile, layoutOf } from '../read/collections.ts';
 import { withoutEmptyFields } from '../read/entry-text.ts';
 import { withoutExampleMark } from './example-mark.ts';
 
-/** An entry that is stored already. */
-export interface Duplicate {
-  readonly id: string;
-  readonly file: string;
-}
-
 export interface CollectionAdapter {
   /** Returns the file of an entry; null for a name that no file can have, or has. */
   findFile(id: string): Promise<string | null>;
@@ -28,7 +22,7 @@ export interface CollectionAdapter {
   /** Returns the files that a new entry can have, in the order in which they are tried. */
   possibleFiles(data: object): Promise<Iterable<string>>;
   /** Returns the entry that is the same one, if it has another file. */
-  findDuplicate(data: object): Promise<Duplicate | null>;
+  findDuplicate(data: object): Promise<{ readonly id: string; readonly file: string } | null>;
   /** Returns true if a change makes no difference. @param isCurrent whether the editor has seen what is stored */
   isUnchanged(before: object | null, edited: object, isCurrent: boolean): boolean;
   /** Returns the data to store, and the text that it is written into. */

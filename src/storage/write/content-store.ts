@@ -23,12 +23,7 @@ import {
   isList,
 } from '../read/collections.ts';
 import { dataOfText } from '../read/entry-text.ts';
-import {
-  type CollectionAdapter,
-  collectionAdapter,
-  type Duplicate,
-  showAdapter,
-} from './collection-adapter.ts';
+import { type CollectionAdapter, collectionAdapter, showAdapter } from './collection-adapter.ts';
 import { type FileEdit, type FileEditor, fileEditor } from './file-editor.ts';
 import {
   type Address,
@@ -242,6 +237,6 @@ function planSave(
   return { result: { outcome: 'saved', entry, binned: [] }, text, discarded };
 }
 
-function duplicateResult({ id, file }: Duplicate): StoreResult {
+function duplicateResult({ id, file }: Pick<StoredEntry, 'id' | 'file'>): StoreResult {
   return { outcome: 'duplicate', id, file };
 }
