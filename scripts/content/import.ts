@@ -34,15 +34,15 @@ await runCommand(command, async ({ values, operands: [file = ''] }) => {
   const parsed = parseShows(basename(file), text, { home, withNotes: values['con-notas'] ?? false });
   const { newShows, remarks, problems } = await planImport(parsed, dir, content);
   for (const remark of remarks) console.log(`=  ${remark}`);
-  const writes = values.escribir && !values['dry-run'];
-  let stored = 0;
-  for (const found of newShows) {
-    const { show, notes } = found;
+  const isWriting = values.escribir && !values['dry-run'];
+  let storedCount = 0;
+  for (const newShow of newShows) {
+    const { show, notes } = newShow;
     try {
-      const result = writes ? await content.create('shows', { ...show, notas: notes }, null) : null;
+      const result = isWriting ? await content.create('shows', { ...show, notas: notes }, null) : null;
       if (result?.outcome === 'saved') console.log(`+  ${result.entry.file} · ${show.lugar}, ${show.show}`);
-      else if (result === null) console.log(`${describeShow(found, Date.now()).join('\n')}\n`);
-      stored += 1;
+      else if (result === null) console.log(`${describeShow(newShow, Date.now()).join('\n')}\n`);
+      storedCount += 1;
     } catch (error) {
       // It would add a problem to the content.
       if (!(error instanceof RefusedChangeError)) throw error;
@@ -51,22 +51,22 @@ await runCommand(command, async ({ values, operands: [file = ''] }) => {
   }
   for (const problem of problems.flat()) console.log(`✗  ${problem}`);
   if (problems.length > 0) {
-    const all = pluralize(
+    const refused = pluralize(
       problems.length,
       'show no se puede guardar: corrígelo',
       'shows no se pueden guardar: corrígelos',
     );
-    console.log(`\n${all} en ${file} y repite; los demás no se duplican.`);
+    console.log(`\n${refused} en ${file} y repite; los demás no se duplican.`);
     process.exitCode = 1;
   }
   const guessed = newShows.filter(({ guesses }) => guesses.length > 0).length;
-  if (!writes && guessed > 0)
+  if (!isWriting && guessed > 0)
     console.log(
       `Lo marcado con ? no está así en el archivo: revísalo (${pluralize(guessed, 'show', 'shows')}).`,
     );
   console.log(
-    writes
-      ? `\n${pluralize(stored, 'show guardado', 'shows guardados')} en ${dir}.`
+    isWriting
+      ? `\n${pluralize(storedCount, 'show guardado', 'shows guardados')} en ${dir}.`
       : `\n${pluralize(newShows.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para ${newShows.length === 1 ? 'guardarlo' : 'guardarlos'}.`,
   );
 });

@@ -35,10 +35,10 @@ export async function startServe(
   const api = await startApi(settings.api, apiOptions(settings, parts));
   queue.whenEnded((outcome, milliseconds) => {
     log.line(lineOf(outcome, milliseconds));
-    health.set('build', outcome.type === 'failed' ? NOT_BUILT : null);
+    health.setProblem('build', outcome.type === 'failed' ? NOT_BUILT : null);
     if (outcome.type !== 'published') return;
     if (builds.isPublishedOutdated()) requestAfterRush();
-    releases.plan(outcome.published);
+    releases.prepareNext(outcome.published);
     void api.sendNotices();
   });
   mkdirSync(dirname(live), { recursive: true });
@@ -131,15 +131,15 @@ function apiOptions({ build, buildEnv, base }: ServeSettings, parts: Parts) {
   const hook = publishHook(buildEnv, {
     onFailure: ({ message }) => {
       log.line(`aviso: PUBLISH_HOOK_URL no contestó (${message}).`);
-      health.set('hook', 'Lo último se envió, pero PUBLISH_HOOK_URL no contestó.');
+      health.setProblem('hook', 'Lo último se envió, pero PUBLISH_HOOK_URL no contestó.');
     },
   });
   return {
     log,
     address: href,
-    onGitProblem: (problem) => health.set('git', problem),
+    onGitProblem: (problem) => health.setProblem('git', problem),
     onPushed: () => {
-      health.set('hook', null);
+      health.setProblem('hook', null);
       void hook?.();
     },
     // The event of the folder may come after the answer to the editor.

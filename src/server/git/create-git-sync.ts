@@ -60,14 +60,14 @@ async function uncommittedFiles({ git, prefix }: Repository, dir: string): Promi
   const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
   const output = await git(['--no-optional-locks', 'status', ...options, '--', prefix || '.']);
   const files = output.split('\0').flatMap((line) => contentPath(prefix, line.slice(3)) ?? []);
-  const texts = Object.entries(readTexts(dir, files)).filter(([file, text]) => isPublishable(file, text));
+  const texts = Object.entries(readTexts(dir, files)).filter(([file, text]) => isValidContent(file, text));
   const isPictureOfText = (file: string) =>
     isPicturePath(file) && texts.some(([, text]) => text?.includes(file) ?? false);
   return [...texts.map(([file]) => file), ...files.filter(isPictureOfText)];
 }
 
 /** Returns true for texts as the API writes them. @param text null for a deleted file */
-function isPublishable(file: string, text: string | null): boolean {
+function isValidContent(file: string, text: string | null): boolean {
   if (file.startsWith('.papelera/')) return true;
   const name = collectionOf(file);
   if (name === null) return false;

@@ -11,7 +11,7 @@ import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import { parseEntries } from '../../storage/read/parse-entries.ts';
 import { numberedSlugs, toShowData } from '../../storage/write/collection-adapter.ts';
-import { contentPath, type InIndex, type Repository, withOwnIndex } from './git-program.ts';
+import { contentPath, type GitWithIndex, type Repository, withTemporaryIndex } from './git-program.ts';
 
 export interface Conflict {
   /** Path in the work tree. */
@@ -39,7 +39,7 @@ export async function mergeCommits(repository: Repository, ours: string, theirs:
   const base = await git(['merge-base', ours, theirs]).catch(onCode('1', null));
   if (base === ours) return { commit: theirs, conflicts: [] };
   if (base === theirs) return { commit: ours, conflicts: [] };
-  return withOwnIndex(repository, async (inIndex, folder) => {
+  return withTemporaryIndex(repository, async (inIndex, folder) => {
     await inIndex(['read-tree', '-i', '-m', '--aggressive', base ?? (await git(['mktree'])), ours, theirs]);
     const unmerged = parseUnmerged(await inIndex(['ls-files', '--unmerged', '-z']));
     for (const [index, side] of SIDES.entries()) {
@@ -79,7 +79,7 @@ function parseUnmerged(output: string): Map<string, Sides> {
 }
 
 interface Merge extends Repository {
-  readonly inIndex: InIndex;
+  readonly inIndex: GitWithIndex;
   /** Folder with the files of each side, in a folder of its name. */
   readonly folder: string;
 }

@@ -66,15 +66,15 @@ async function execute(cwd: string, args: readonly string[], { input = '', index
 }
 
 /** Runs git with an index that only this task uses. */
-export type InIndex = (args: readonly string[], input?: string) => Promise<string>;
+export type GitWithIndex = (args: readonly string[], input?: string) => Promise<string>;
 
 /**
  * Calls `task` with a git that has an index of its own, because the index of the repository may have staged changes, and with
  * an empty folder on the same disk. Both are removed at the end.
  */
-export async function withOwnIndex<T>(
+export async function withTemporaryIndex<T>(
   { git, gitDir }: Repository,
-  task: (inIndex: InIndex, folder: string) => Promise<T>,
+  task: (inIndex: GitWithIndex, folder: string) => Promise<T>,
 ): Promise<T> {
   await using folder = await mkdtempDisposable(join(gitDir, TEMPORARY));
   const index = join(folder.path, 'index');

@@ -16,7 +16,7 @@ import { ensureFolder, syncFolder, unlessExists } from '../../storage/files/writ
 import { lockFile } from '../../storage/write/file-editor.ts';
 import { commitInOrder, resetIndex, statOf } from './git-commit.ts';
 import { type Conflict, type Merged, mergeCommits } from './git-merge.ts';
-import { contentPath, type Git, type Repository, withOwnIndex } from './git-program.ts';
+import { contentPath, type Git, type Repository, withTemporaryIndex } from './git-program.ts';
 
 const TRIES = 8;
 const REMOTE_REF = 'refs/gira/remote';
@@ -91,7 +91,7 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
   // Changes by hand and of killed programs: a merge keeps both texts.
   await commitInOrder(repository, [{ files: [...before.keys()], message: MESSAGE, editor: null }], '');
   if (await isMoved()) return false;
-  const isDone = await withOwnIndex(repository, async (inIndex, folder) => {
+  const isDone = await withTemporaryIndex(repository, async (inIndex, folder) => {
     const added = changes.filter(({ blob }) => blob !== null);
     const lines = added.map(({ path, blob }) => `${blob}\t${path}\0`);
     await inIndex(['update-index', '-z', '--index-info'], lines.join(''));

@@ -41,9 +41,9 @@ async function alertService() {
 it('health: ok, and a problem of a source until it ends', async () => {
   const health = monitor();
   expect(await health.answer()).toEqual({ estado: 'ok' });
-  health.set('git', 'No se envió.');
+  health.setProblem('git', 'No se envió.');
   expect(await health.answer()).toEqual({ estado: 'con-problemas', problemas: ['No se envió.'] });
-  health.set('git', null);
+  health.setProblem('git', null);
   expect(await health.answer()).toEqual({ estado: 'ok' });
 });
 
@@ -75,16 +75,16 @@ it('alert: what lasts until a check is told once, then its end; what ended befor
   const service = await alertService();
   const health = monitor({ alertUrl: service.url });
   await health.check();
-  health.set('git', 'No se envió.');
-  health.set('git', null);
+  health.setProblem('git', 'No se envió.');
+  health.setProblem('git', null);
   await health.check();
   expect(service.bodies).toEqual([]);
-  health.set('build', 'No se construyó.');
+  health.setProblem('build', 'No se construyó.');
   await health.check();
   await health.check();
   const text = 'https://gira.example: No se construyó.';
   expect(service.bodies).toEqual([{ text, content: text, problemas: ['No se construyó.'] }]);
-  health.set('build', null);
+  health.setProblem('build', null);
   await health.check();
   expect(service.bodies[1]).toMatchObject({
     text: 'https://gira.example: todo bien otra vez.',
@@ -97,7 +97,7 @@ it('alert: a service that refuses it is asked again at the next check, and the l
   const lines: string[] = [];
   const health = monitor({ alertUrl: service.url, log: (line) => lines.push(line) });
   service.status = 500;
-  health.set('git', 'No se envió.');
+  health.setProblem('git', 'No se envió.');
   await health.check();
   await health.check();
   expect(lines).toEqual([expect.stringMatching(/ALERT_HOOK_URL.*500/u)]);

@@ -33,19 +33,19 @@ export function healthMonitor(options: Options) {
   let reported: readonly string[] = [];
   let isAlertFailing = false;
   /** @param problem in Spanish; null when it has ended */
-  const set = (source: 'git' | 'build' | 'hook' | 'disk' | 'backup', problem: string | null): void => {
+  const setProblem = (source: 'git' | 'build' | 'hook' | 'disk' | 'backup', problem: string | null): void => {
     if (problem === null) problems.delete(source);
     else problems.set(source, problem);
   };
   const findProblems = async () => {
     const free = Math.min(...(await Promise.all(folders.map(freeBytes))));
     const left = `Quedan ${Math.floor(free / MB)} MB en el disco del servidor; libera espacio.`;
-    set('disk', free < MIN_FREE_BYTES ? left : null);
-    set('backup', backupDir === null ? null : await backupProblem(backupDir, clock()));
+    setProblem('disk', free < MIN_FREE_BYTES ? left : null);
+    setProblem('backup', backupDir === null ? null : await backupProblem(backupDir, clock()));
     return [...problems.values()];
   };
   return {
-    set,
+    setProblem,
     /** Returns the body of `/api/salud`. */
     answer: async (): Promise<object> => {
       const problemas = await findProblems();

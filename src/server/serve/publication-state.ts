@@ -16,7 +16,7 @@ export function toPublication(
 ) {
   const { published, failure, startedAt, durations } = queue;
   return {
-    estado: stateOf(queue, revision),
+    estado: publicationStateOf(queue, revision),
     /** The server's clock. */
     ahora: iso(now),
     contenido: { revision },
@@ -66,7 +66,7 @@ async function parsePublished(read: () => Promise<unknown>): Promise<Published |
 
 type State = 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido';
 
-function stateOf({ phase, failure, published }: QueueState, revision: string): State {
+function publicationStateOf({ phase, failure, published }: QueueState, revision: string): State {
   if (phase === 'building') return 'construyendo';
   if (phase === 'queued') return 'en-cola';
   if (failure) return 'fallo';

@@ -59,7 +59,7 @@ export function releaseSchedule({ live, builder, releasedIds, log }: Options) {
       }
     },
     /** Called after each published build: prepares the site of the next release. */
-    plan: ({ releaseAt: next = null }: Published): void => {
+    prepareNext: ({ releaseAt: next = null }: Published): void => {
       release = next;
       if (next === null) void removePrepared(live);
       else if (next - Date.now() < LEAD_MS) void prepare(next);

@@ -13,7 +13,7 @@ export { type Notices, noticeCommands, noticeVariables };
 
 export type Settings = ReturnType<typeof readSettings>;
 
-const NAMED_KEY = /^([^:]+):([\x21-\x7e]{16,200})$/u;
+const EDITOR_KEY = /^([^:]+):([\x21-\x7e]{16,200})$/u;
 
 const environment = z.object({
   API_HOST: z
@@ -35,7 +35,7 @@ const environment = z.object({
     .default([]),
   API_TOKENS: z
     .string()
-    .transform((text) => text.split(',').map((pair) => NAMED_KEY.exec(pair.trim()) ?? []))
+    .transform((text) => text.split(',').map((pair) => EDITOR_KEY.exec(pair.trim()) ?? []))
     .refine((pairs) => pairs.every(([, name = '']) => EDITOR_NAME.test(name)), {
       error:
         'es una lista de nombre:clave separados por comas, con claves de 16 a 200 letras, números o signos, sin espacios ni acentos',

@@ -101,7 +101,7 @@ async function download(url: string, token: string | null, limits: DownloadLimit
     /** `type`: the media type without parameters; empty when the response has none. */
     return { bytes, type: type.trim().toLowerCase() };
   } catch (error) {
-    return isTimeout(error) ? `tardó más de ${limits.ms / 1000} s` : `no responde (${reasonOf(error)})`;
+    return isTimeout(error) ? `tardó más de ${limits.ms / 1000} s` : `no responde (${errorReason(error)})`;
   }
 }
 
@@ -130,10 +130,10 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** Returns the code of the innermost error: the message of fetch is always "fetch failed". */
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause ? reasonOf(error.cause) : error.message;
+  return error.cause ? errorReason(error.cause) : error.message;
 }
 
 const MAX_CONCURRENT = 4;
