@@ -42,10 +42,10 @@ async function init(answers: Answers): Promise<void> {
     await saveFile(carpeta, file, text);
   }
   await saveSetting('.env', 'CONTENT_DIR', carpeta === 'content' ? null : carpeta);
-  await report(carpeta, backup, files);
+  await printReport(carpeta, backup, files);
 }
 
-async function report(
+async function printReport(
   carpeta: string,
   backup: string | null,
   files: ReadonlyMap<string, string>,

@@ -17,7 +17,7 @@ export async function acquireSocketLock(
   const address = addressOf(name);
   if (address === null) return new DisposableStack();
   for (let hasWaited = false; ; ) {
-    const lock = await listen(address);
+    const lock = await listenAt(address);
     if (lock) return lock;
     const holder = await connectTo(address);
     if (!holder) continue;
@@ -39,7 +39,7 @@ export async function trySocketLock(name: string, self: string): Promise<Disposa
   const address = addressOf(name);
   if (address === null) return new DisposableStack();
   for (;;) {
-    const lock = await listen(address, self);
+    const lock = await listenAt(address, self);
     if (lock) return lock;
     const holder = await connectTo(address);
     const answer = await new Promise<string | null>((done) => {
@@ -59,7 +59,7 @@ function addressOf(name: string): string | null {
 }
 
 /** Listens at the address. @returns the lock, or null when another process has it */
-async function listen(address: string, self = ''): Promise<Disposable | null> {
+async function listenAt(address: string, self = ''): Promise<Disposable | null> {
   const waiting: Socket[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined).unref();

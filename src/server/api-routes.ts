@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentStore } from '../storage/write/content-store.ts';
 import { packRoutes } from './announce/pack-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
-import { otherResource } from './content/resource.ts';
+import { collectionResource } from './content/resource.ts';
 import { showResource } from './content/show-resource.ts';
 import type { GitSync } from './git/git-sync.ts';
 import type { LogStream } from './http/app.ts';
@@ -77,7 +77,7 @@ export async function addRoutes(app: FastifyInstance, context: ApiContext): Prom
       store,
       gitSync,
       dir,
-      resourceOf: (name) => (name === 'shows' ? shows : otherResource(name)),
+      resourceOf: (name) => (name === 'shows' ? shows : collectionResource(name)),
       versionsOf: async (file) => (await (gitSync?.versions(file) ?? store.versions?.list(file))) ?? [],
       onStored: (files, message, editor) => {
         gitSync?.enqueue(files, message, editor);

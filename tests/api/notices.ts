@@ -7,7 +7,7 @@ import {
   noticeLimits,
   readNoticeSettings,
 } from '../../src/server/notices/notice-settings.ts';
-import { noticesOf } from '../../src/server/notices/notices.ts';
+import { createNotices } from '../../src/server/notices/notices.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type MailServer, startMailServer } from './smtp.ts';
 import { ORIGIN, type ServedHere, serve, temporaryFolder, validShow } from './support.ts';
@@ -41,7 +41,7 @@ export async function environment(smtp: MailServer) {
 /** Notices with the limits of a test: a change is mailed without waiting for further ones. */
 export function noticesWith(env: Readonly<Record<string, string>>, limits: Partial<NoticeLimits> = {}) {
   const settings = readNoticeSettings(env, () => 'http://localhost:4321/');
-  return noticesOf(settings, { ...noticeLimits, settleMs: 0, formsPerMinute: 1000, ...limits });
+  return createNotices(settings, { ...noticeLimits, settleMs: 0, formsPerMinute: 1000, ...limits });
 }
 
 export async function serveNotices(limits: Partial<NoticeLimits> = {}): Promise<ServedNotices> {

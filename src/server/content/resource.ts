@@ -37,7 +37,7 @@ export interface Resource {
   changesBetween(before: object, after: object): readonly object[];
 }
 
-export function otherResource(name: OtherCollection): Resource {
+export function collectionResource(name: OtherCollection): Resource {
   const checked = (given: unknown, isList: boolean): object => {
     const result = checkData(name, withoutLeadingSlashes(given), { isList });
     if (!result.ok) throw invalidDataError(result.issues);

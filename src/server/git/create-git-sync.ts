@@ -10,7 +10,7 @@ import { SettingsError } from '../../settings/environment.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { parseEntries } from '../../storage/read/parse-entries.ts';
 import { gitJournal, readTexts } from './git-journal.ts';
-import { gitProblem, gitWords, isLocked } from './git-problems.ts';
+import { gitMessage, gitProblem, isLockError } from './git-problems.ts';
 import { contentPath, type Git, openRepository, type Repository, removeTemporaries } from './git-program.ts';
 import { type GitLog, GitSync, type SyncOptions } from './git-sync.ts';
 
@@ -32,7 +32,7 @@ export async function createGitSync(
   }
   const journal = gitJournal(join(repository.gitDir, JOURNAL));
   const uncommitted = await uncommittedFiles(repository, dir).catch((error: unknown) => {
-    log.error({ git: gitWords(error) }, gitProblem(error));
+    log.error({ git: gitMessage(error) }, gitProblem(error));
     return [];
   });
   const sync = new GitSync({ repository, dir, isPushing: mode === 'push', log, journal, options });
@@ -86,7 +86,7 @@ function waitForLocks(repository: Repository, log: GitLog): Repository {
       try {
         return await repository.git(...call);
       } catch (error) {
-        if (waited >= MAX_WAIT_MS || !isLocked(error)) throw error;
+        if (waited >= MAX_WAIT_MS || !isLockError(error)) throw error;
       }
       await removeStaleLocks(repository, log);
       await setTimeout(pause);

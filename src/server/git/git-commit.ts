@@ -125,7 +125,7 @@ async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Pro
   const blobs: Blobs = new Map();
   const modes = new Map<string, string>();
   for (const path of paths) {
-    const stats = statOf(root, path);
+    const stats = statOrNull(root, path);
     if (stats?.isSymbolicLink())
       blobs.set(path, { ...textBlob(repository, await readLinkInside(root, path)), mode: LINK });
     if (stats?.isFile()) modes.set(path, stats.mode & 0o100n ? PROGRAM : FILE);
@@ -138,7 +138,7 @@ async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Pro
 }
 
 /** Returns what is at the path, or null for nothing. What is behind a link is not in the work tree and counts as nothing. */
-export function statOf(root: string, path: string): ReturnType<typeof statInside> {
+export function statOrNull(root: string, path: string): ReturnType<typeof statInside> {
   try {
     return statInside(root, path);
   } catch (error) {

@@ -39,7 +39,7 @@ const TABLE: readonly (readonly [pattern: RegExp, sentence: string])[] = [
 
 /** Returns one sentence about a failure, with what to do. */
 export function gitProblem(error: unknown): string {
-  const words = gitWords(error);
+  const words = gitMessage(error);
   const known = TABLE.find(([pattern]) => pattern.test(words))?.[1];
   if (known) return known;
   const last = words.split(/\p{Cc}+/u).findLast((line) => line !== '') ?? '';
@@ -48,15 +48,15 @@ export function gitProblem(error: unknown): string {
 }
 
 /** Returns what git said, without the command. */
-export function gitWords(error: unknown): string {
+export function gitMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('killed' in error && error.killed) return 'Connection timed out';
   return 'stderr' in error && error.stderr ? String(error.stderr).trim() : error.message;
 }
 
 /** Returns true if git failed because a lock of this repository is held. Messages of the remote begin with `remote:`. */
-export function isLocked(error: unknown): boolean {
-  return /^(?!remote:).*\.lock': File exists/mu.test(gitWords(error));
+export function isLockError(error: unknown): boolean {
+  return /^(?!remote:).*\.lock': File exists/mu.test(gitMessage(error));
 }
 
 /** Returns the warning for editors. @param prefix of the content folder in the work tree */

@@ -28,15 +28,15 @@ const TEMPORARY = 'gira-temporal-';
 /** Finds the repository of a folder. */
 export async function openRepository(dir: string) {
   const facts = ['toplevel', 'prefix', 'object-format'].map((fact) => `--show-${fact}`);
-  const output = await execute(dir, ['rev-parse', ...facts, '--absolute-git-dir', '--git-common-dir']);
+  const output = await runGit(dir, ['rev-parse', ...facts, '--absolute-git-dir', '--git-common-dir']);
   const [root = '', prefix = '', objectFormat = '', gitDir = '', commonDir = ''] = output.split('\n');
   let identity: Promise<readonly string[]> | null = null;
   const git: Git = async (args, options) => {
-    identity ??= execute(root, ['config', 'user.email']).then(
+    identity ??= runGit(root, ['config', 'user.email']).then(
       () => [],
       () => IDENTITY,
     );
-    return execute(root, [...(await identity), ...args], options);
+    return runGit(root, [...(await identity), ...args], options);
   };
   return {
     git,
@@ -53,7 +53,7 @@ export async function openRepository(dir: string) {
   };
 }
 
-async function execute(cwd: string, args: readonly string[], { input = '', index }: GitOptions = {}) {
+async function runGit(cwd: string, args: readonly string[], { input = '', index }: GitOptions = {}) {
   const running = runFile('git', [...OPTIONS, ...args], {
     cwd,
     env: { ...gitEnvironment(), ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) },

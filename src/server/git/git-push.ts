@@ -14,7 +14,7 @@ import {
 import { etagOf } from '../../storage/files/stored-file.ts';
 import { ensureFolder, syncFolder, unlessExists } from '../../storage/files/write-file.ts';
 import { lockFile } from '../../storage/write/file-editor.ts';
-import { commitInOrder, resetIndex, statOf } from './git-commit.ts';
+import { commitInOrder, resetIndex, statOrNull } from './git-commit.ts';
 import { type Conflict, type Merged, mergeCommits } from './git-merge.ts';
 import { contentPath, type Git, type Repository, withTemporaryIndex } from './git-program.ts';
 
@@ -130,7 +130,7 @@ function parseChanges(output: string): Change[] {
 
 /** Returns a text that is equal for equal files only, or null if there is no file. */
 async function fileStateOf(root: string, path: string): Promise<string | null> {
-  const stats = statOf(root, path);
+  const stats = statOrNull(root, path);
   if (stats?.isSymbolicLink()) return `-> ${await readLinkInside(root, path)}`;
   const bytes = stats?.isFile() ? (await readInside(root, path)).bytes : null;
   return bytes && etagOf(bytes);

@@ -8,7 +8,7 @@ import type { Version } from '../../storage/history/kept-versions.ts';
 import { commitInOrder } from './git-commit.ts';
 import { type GitJournal, type PendingCommit, readTexts } from './git-journal.ts';
 import type { Conflict } from './git-merge.ts';
-import { conflictWarning, gitProblem, gitWords, isLocked } from './git-problems.ts';
+import { conflictWarning, gitMessage, gitProblem, isLockError } from './git-problems.ts';
 import type { Repository } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
 import { gitVersions } from './git-versions.ts';
@@ -157,13 +157,13 @@ export class GitSync {
         for (const commit of next) this.#forget(commit);
       } catch (error) {
         const [commit] = next;
-        if (next.length > 1 && !isLocked(error)) {
+        if (next.length > 1 && !isLockError(error)) {
           size = 1;
           continue;
         }
         this.#report(`No se pudo registrar «${commit?.message}» en el historial`, error);
         if (commit) failed.add(commit);
-        if (isLocked(error)) break;
+        if (isLockError(error)) break;
       }
     }
     return failed.size === 0;
@@ -226,6 +226,6 @@ export class GitSync {
   }
 
   #report(what: string, error: unknown): void {
-    this.#deps.log.error({ git: gitWords(error) }, `${what}. ${gitProblem(error)}`);
+    this.#deps.log.error({ git: gitMessage(error) }, `${what}. ${gitProblem(error)}`);
   }
 }

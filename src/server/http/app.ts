@@ -15,7 +15,7 @@ import { isLoopback, SettingsError } from '../../settings/environment.ts';
 import { clientErrorHandler, limitBodyTime } from './body-time.ts';
 import { type ApiError, errorBody, refusal, sendError } from './errors.ts';
 import type { Limits } from './limits.ts';
-import { headers } from './request-guard.ts';
+import { securityHeaders } from './request-guard.ts';
 
 /** Without routes; `start-api.ts` adds the request guard and the routes. */
 export function createApp(limits: Limits, log: LogStream): FastifyInstance {
@@ -61,7 +61,7 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
 
 function notFound(reply: FastifyReply): void {
   reply
-    .headers(headers)
+    .headers(securityHeaders)
     .code(404)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(404)));

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export const headers = {
+export const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   // The add form is another origin (port) of the same site; pages of another site request pictures with CORS.
@@ -44,7 +44,7 @@ export function requestGuard(
 ) {
   const { keys, keysFile } = settings;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    reply.headers(headers);
+    reply.headers(securityHeaders);
     checkHost(request, settings);
     const route = ruleOf(rules, request);
     const allowed = [...methodsOf(route), 'OPTIONS'];

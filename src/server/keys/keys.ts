@@ -67,7 +67,7 @@ export const keyCommands = {
 
 const RUN: Readonly<
   Record<keyof typeof keyCommands, (options: KeyCommandOptions, name: string) => Promise<string>>
-> = { 'invitar NOMBRE…': invite, 'revocar NOMBRE…': revoke, claves: list };
+> = { 'invitar NOMBRE…': inviteEditor, 'revocar NOMBRE…': revokeKeys, claves: listKeys };
 
 /** Resolves with what to print. @throws SettingsError, in Spanish */
 export async function runKeyCommand(
@@ -83,7 +83,7 @@ export async function runKeyCommand(
 }
 
 /** Makes a key for an editor and stores its hash: the key itself is stored nowhere. */
-async function invite({ keysFile, site, now }: KeyCommandOptions, name: string): Promise<string> {
+async function inviteEditor({ keysFile, site, now }: KeyCommandOptions, name: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const stored = { nombre: name, hash: hashKey(key), creada: new Date(now).toISOString() };
   await changeSecretFile(keysFile, KEYS, ({ claves }) => ({ claves: [...claves, stored] }));
@@ -98,7 +98,7 @@ Quien tenga el enlace puede cambiar el sitio como ${name}. No se vuelve a mostra
   npm run api -- revocar ${name}`;
 }
 
-async function revoke({ keysFile }: KeyCommandOptions, name: string): Promise<string> {
+async function revokeKeys({ keysFile }: KeyCommandOptions, name: string): Promise<string> {
   let count = 0;
   await changeSecretFile(keysFile, KEYS, ({ claves }) => {
     const remaining = claves.filter(({ nombre }) => nombre !== name);
@@ -110,7 +110,7 @@ async function revoke({ keysFile }: KeyCommandOptions, name: string): Promise<st
   return `${pluralize(count, 'clave anulada', 'claves anuladas')} de ${name}; ya no sirve${count === 1 ? '' : 'n'}.`;
 }
 
-async function list({ keysFile }: KeyCommandOptions): Promise<string> {
+async function listKeys({ keysFile }: KeyCommandOptions): Promise<string> {
   const { claves } = await readSecretFile(keysFile, KEYS);
   if (claves.length === 0) return 'No hay claves. Para hacer una: npm run api -- invitar NOMBRE';
   return claves.map(({ nombre, creada }) => `${nombre}, desde el ${creada.slice(0, 10)}`).join('\n');

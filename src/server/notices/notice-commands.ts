@@ -10,7 +10,7 @@ import { deleteEmail, listSubscribers } from './subscribers.ts';
 type Run = (database: DatabaseSync, email: string) => string | Promise<string>;
 
 const RUN: Readonly<Record<keyof typeof noticeCommands, Run>> = {
-  avisos: count,
+  avisos: describeSubscribers,
   'avisos exportar': toCsv,
   'avisos olvidar CORREO': forgetEmail,
   'avisos repetir': repeatMails,
@@ -29,7 +29,7 @@ export async function runNoticeCommand(
   return await run(database, email);
 }
 
-function count(database: DatabaseSync): string {
+function describeSubscribers(database: DatabaseSync): string {
   const cities = Map.groupBy(listSubscribers(database), ({ cityName, city }) => `${cityName} (${city})`);
   const states = countByState(database);
   const mails = [

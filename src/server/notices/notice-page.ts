@@ -61,7 +61,7 @@ export const askToConfirm = (city: string): NoticePage => ({
   text: `Toca el botón para recibir un correo cuando haya una fecha nueva en ${city}, cuando cambie o se cancele, y cuando empiece la venta.`,
   buttons: [{ label: 'Quiero los avisos' }],
 });
-export const confirmed = (city: string): NoticePage => ({
+export const confirmedPage = (city: string): NoticePage => ({
   status: 200,
   title: 'Listo',
   text: `Te avisamos de las fechas de ${city}. Cada correo trae un enlace para salir.`,

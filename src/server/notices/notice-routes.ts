@@ -12,7 +12,7 @@ import {
   askToUnsubscribe,
   BUSY,
   CHECK_MAIL,
-  confirmed,
+  confirmedPage,
   EXPIRED,
   failedPage,
   NOT_AN_ADDRESS,
@@ -123,7 +123,7 @@ async function confirm(deps: RouteDeps, request: FastifyRequest): Promise<Notice
   if (city === null) return EXPIRED;
   if (request.method !== 'POST') return askToConfirm(city);
   const isConfirmed = await retryWhileBusy(() => confirmSubscription(database, id, clock()));
-  return isConfirmed ? confirmed(city) : EXPIRED;
+  return isConfirmed ? confirmedPage(city) : EXPIRED;
 }
 
 async function unsubscribe(deps: RouteDeps, request: FastifyRequest): Promise<NoticePage> {

@@ -18,7 +18,7 @@ export const noticeVariables = `\
   NOTICES_SECRET       32 letras o más al azar, para los enlaces de los correos
   NOTICES_FILE         base de datos de quienes los pidieron (.avisos.sqlite)`;
 
-export type Notices = ReturnType<typeof noticesOf>;
+export type Notices = ReturnType<typeof createNotices>;
 
 interface LoadedNotices {
   readonly rules: readonly RouteRule[];
@@ -38,11 +38,11 @@ export function readNotices(
   env: Readonly<Record<string, string | undefined>>,
   siteAddress: () => string,
 ): Notices {
-  return noticesOf(readNoticeSettings(env, siteAddress));
+  return createNotices(readNoticeSettings(env, siteAddress));
 }
 
 /** @param settings null where they are off */
-export function noticesOf(settings: NoticeSettings | null, limits: NoticeLimits = noticeLimits) {
+export function createNotices(settings: NoticeSettings | null, limits: NoticeLimits = noticeLimits) {
   return {
     settings,
     /** Their files by the variable that sets them: outside the content folder, and readable for their owner only. */

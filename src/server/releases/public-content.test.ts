@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isOpen, publicContentWarning, repositoryPage } from './public-content.ts';
+import { isPublicPage, publicContentWarning, repositoryPage } from './public-content.ts';
 
 test.each([
   ['git@github.com:ana/gira.git', 'https://github.com/ana/gira'],
@@ -28,7 +28,9 @@ test.each([
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
-  expect(await isOpen(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ana/gira`)).toBe(expected);
+  expect(await isPublicPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ana/gira`)).toBe(
+    expected,
+  );
 });
 
 test('publicContentWarning: a folder inside public/; none for one without a remote', async () => {

@@ -10,7 +10,7 @@ export async function publicContentWarning(dir: string): Promise<string | null> 
     return 'La carpeta del contenido está dentro de public/, que se publica entera: ahí se lee todo, también lo que espera a su fecha de publicar. Ponla fuera.';
   const remote = openRepository(dir).then(({ git }) => git(['remote', 'get-url', 'origin']));
   const page = repositoryPage(await remote.catch(() => ''));
-  return page !== null && (await isOpen(page)) ? publicRepositoryText(page) : null;
+  return page !== null && (await isPublicPage(page)) ? publicRepositoryText(page) : null;
 }
 
 export function publicRepositoryText(page: string): string {
@@ -27,7 +27,7 @@ export function repositoryPage(remote: string): string | null {
 }
 
 /** Returns true if a page opens without signing in. Forges answer 404 for private repositories, or redirect to their sign-in. */
-export async function isOpen(page: string): Promise<boolean> {
+export async function isPublicPage(page: string): Promise<boolean> {
   const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const response = await fetch(page, options).catch(() => null);
   return response?.status === 200;

@@ -10,7 +10,7 @@ import { readValidContent } from '../../storage/check/read-content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { fetchPublished } from '../serve/publication-state.ts';
 import { siteAddress } from '../settings/api-settings.ts';
-import { isOpen, publicRepositoryText } from './public-content.ts';
+import { isPublicPage, publicRepositoryText } from './public-content.ts';
 
 const TIMEOUT_MS = 10_000;
 const CHECK_MS = 15_000;
@@ -34,7 +34,7 @@ export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
     /** 'true' if a run has something to do: a release is near, or the site has other content. */
     needed: String(release !== '' || !isCurrent),
     /** In Spanish; null without one. */
-    warning: next !== null && (await isOpen(page)) ? publicRepositoryText(page) : null,
+    warning: next !== null && (await isPublicPage(page)) ? publicRepositoryText(page) : null,
   };
 }
 

@@ -35,13 +35,13 @@ function eventText(event: ApiEvent): string | null {
   const { level, msg = '', method, url = '', statusCode = 0, responseTime, err } = event;
   if (method) {
     if (['GET', 'HEAD', 'OPTIONS'].includes(method) && statusCode < 500) return null;
-    return `${method} ${printable(url)}: ${statusCode} (${responseTime} ms)`;
+    return `${method} ${toPrintable(url)}: ${statusCode} (${responseTime} ms)`;
   }
   if (level === 'info') return null;
-  return `${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message ?? ''].filter(Boolean).map(printable).join(' · ')}`;
+  return `${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message ?? ''].filter(Boolean).map(toPrintable).join(' · ')}`;
 }
 
 /** Without line breaks and escape sequences, which would add lines to the log. */
-function printable(text: string): string {
+function toPrintable(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

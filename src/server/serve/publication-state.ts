@@ -18,14 +18,14 @@ export function toPublication(
   return {
     estado: publicationStateOf(queue, revision),
     /** The server's clock. */
-    ahora: iso(now),
+    ahora: toIso(now),
     contenido: { revision },
     publicado: published && { revision: published.revision, generado: published.builtAt },
     construccion:
       startedAt === null
         ? null
         : {
-            empezo: iso(startedAt),
+            empezo: toIso(startedAt),
             paso: progress?.step ?? 'contenido',
             hechas: progress?.done ?? 0,
             total: progress?.total ?? 0,
@@ -36,7 +36,7 @@ export function toPublication(
     /** Usual seconds from a save until it is published. */
     segundos: durations.length === 0 ? null : Math.round(median(durations) / 100) / 10,
     /** When the next build starts without a change. */
-    siguiente: published?.rebuildAt ? iso(published.rebuildAt) : null,
+    siguiente: published?.rebuildAt ? toIso(published.rebuildAt) : null,
   };
 }
 
@@ -73,6 +73,6 @@ function publicationStateOf({ phase, failure, published }: QueueState, revision:
   return published?.revision === revision ? 'al-dia' : 'en-cola';
 }
 
-function iso(instant: number): string {
+function toIso(instant: number): string {
   return new Date(instant).toISOString();
 }

@@ -37,22 +37,22 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
   const notFound = async (): Promise<StaticResponse> => {
     const page = await readSiteFile(dir, '404.html');
     return page && page !== 'folder'
-      ? answer(404, { ...headersFor(rules, '/404.html'), 'content-type': HTML }, page.bytes)
-      : answer(503, { 'content-type': HTML, 'retry-after': '3' }, Buffer.from(NO_SITE));
+      ? toResponse(404, { ...headersFor(rules, '/404.html'), 'content-type': HTML }, page.bytes)
+      : toResponse(503, { 'content-type': HTML, 'retry-after': '3' }, Buffer.from(NO_SITE));
   };
   const healthAnswer = async () => {
     const body = Buffer.from(JSON.stringify(await health()));
-    return answer(200, { 'content-type': 'application/json; charset=utf-8' }, body);
+    return toResponse(200, { 'content-type': 'application/json; charset=utf-8' }, body);
   };
   return async (url, ifNoneMatch = '') => {
     const path = orNull(() => decodeURIComponent(url.split('?', 1)[0] ?? '/'));
     if (path === '/api/salud') return healthAnswer();
     const isForApi = path !== null && (path.startsWith('/api/') || isPicturePath(path.slice(1)));
-    if (!path?.startsWith(base)) return isForApi ? null : answer(302, { location: base }, null);
+    if (!path?.startsWith(base)) return isForApi ? null : toResponse(302, { location: base }, null);
     const inside = path.slice(base.length - 1);
     const file = inside.endsWith('/') ? `${inside}index.html` : inside;
     const found = isPublic(inside) ? await readSiteFile(dir, file) : null;
-    if (found === 'folder') return answer(301, { location: `${path}/` }, null);
+    if (found === 'folder') return toResponse(301, { location: `${path}/` }, null);
     if (!found) return isForApi ? null : notFound();
     const headers = {
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -67,7 +67,7 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
   };
 }
 
-function answer(
+function toResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
   body: Buffer | null,

@@ -127,8 +127,8 @@ const limited = pLimit(2);
 async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {
   const header = headerOf(bytes);
   if (header === null) throw pictureError(field, 415, 'no es una imagen JPG, PNG ni WebP; elige otra');
-  if (header.width * header.height > MAX_PIXELS) throw tooLarge(field);
-  if (!header.isWhole) throw damaged(field);
+  if (header.width * header.height > MAX_PIXELS) throw tooLargeError(field);
+  if (!header.isWhole) throw damagedError(field);
   return limited(() => encodeJpeg(bytes, field));
 }
 
@@ -137,7 +137,7 @@ async function encodeJpeg(bytes: Uint8Array, field: PictureField): Promise<Uint8
     const image = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 });
     const { width, height, channels, depth } = await image.metadata();
     const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2);
-    if (decoded > MAX_DECODED_BYTES) throw tooLarge(field);
+    if (decoded > MAX_DECODED_BYTES) throw tooLargeError(field);
     return await image
       .timeout({ seconds: SECONDS })
       .autoOrient()
@@ -148,11 +148,12 @@ async function encodeJpeg(bytes: Uint8Array, field: PictureField): Promise<Uint8
       .toBuffer();
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw error instanceof Error && /timeout/iu.test(error.message) ? tooLarge(field) : damaged(field);
+    const isTimeout = error instanceof Error && /timeout/iu.test(error.message);
+    throw isTimeout ? tooLargeError(field) : damagedError(field);
   }
 }
 
-function tooLarge(field: PictureField) {
+function tooLargeError(field: PictureField) {
   return pictureError(
     field,
     413,
@@ -160,6 +161,6 @@ function tooLarge(field: PictureField) {
   );
 }
 
-function damaged(field: PictureField) {
+function damagedError(field: PictureField) {
   return pictureError(field, 400, 'la imagen está dañada o incompleta; vuelve a guardarla y súbela otra vez');
 }

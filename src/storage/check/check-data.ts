@@ -10,7 +10,7 @@ import {
   type OtherCollection,
 } from '../read/collections.ts';
 import { withoutDefaults } from '../read/entry-text.ts';
-import { pictureReferences, rulesOf } from '../read/parse-entries.ts';
+import { pictureReferences, ruleIssues } from '../read/parse-entries.ts';
 
 type Checked =
   | { readonly ok: true; readonly data: object }
@@ -35,7 +35,7 @@ export function checkData(name: OtherCollection, data: unknown, { isList = false
   const withoutLine = ({ path, message }: Issue) => ({ path: path[0] === body ? [body] : path, message });
   if (!result.ok)
     return { ok: false, issues: body === null ? result.issues : result.issues.map(withoutLine) };
-  const issues = isList ? [] : rulesOf(collection, result.value);
+  const issues = isList ? [] : ruleIssues(collection, result.value);
   return issues.length > 0
     ? { ok: false, issues }
     : { ok: true, data: withoutDefaults(given, result.value) as object };

@@ -21,7 +21,7 @@ import {
   parseContentFile,
   readContentFile,
 } from '../read/parse-entries.ts';
-import { combineFiles, problemsOf, type ReadFiles } from './rules-between-files.ts';
+import { combineFiles, findProblems, type ReadFiles } from './rules-between-files.ts';
 
 export type ContentIndex = ReturnType<typeof contentIndex>;
 
@@ -110,8 +110,8 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
       const change = { file, read: after?.read ?? null, isWritten: false };
       const others = withChanges(stored, changes);
       const added = addedProblems(
-        () => problemsOf(combineFiles(withChanges(others, [change])), files),
-        () => problemsOf(combineFiles(moveToEnd(others, file)), files),
+        () => findProblems(combineFiles(withChanges(others, [change])), files),
+        () => findProblems(combineFiles(moveToEnd(others, file)), files),
       );
       if (added.length + checked.length > 0) throw new RefusedChangeError(file, [...added, ...checked]);
       changes.add(change);

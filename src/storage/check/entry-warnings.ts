@@ -82,8 +82,8 @@ export function unknownShows({ gallery, shows }: LocatedEntries, { files }: Fold
     const { show = '' } = data;
     if (isBlank(show) || ids.includes(show)) return [];
     const near = closestName(show, ids);
-    const remedy = near ? `¿quisiste escribir ${near}?` : 'escríbelo sin .md, como 2024-03-16-culiacan';
-    const message = `ningún show tiene ese nombre de archivo y la foto sale sin ciudad ni fecha; ${remedy}`;
+    const remedyText = near ? `¿quisiste escribir ${near}?` : 'escríbelo sin .md, como 2024-03-16-culiacan';
+    const message = `ningún show tiene ese nombre de archivo y la foto sale sin ciudad ni fecha; ${remedyText}`;
     return [locate({ path: [index, 'show'], message })];
   });
 }

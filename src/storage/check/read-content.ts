@@ -14,7 +14,7 @@ import {
   readContentFile,
 } from '../read/parse-entries.ts';
 import { entryWarnings, unknownShows, unusedPictures } from './entry-warnings.ts';
-import { combineFiles, type LocatedEntries, problemsOf, type ReadFiles } from './rules-between-files.ts';
+import { combineFiles, findProblems, type LocatedEntries, type ReadFiles } from './rules-between-files.ts';
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
 
@@ -50,7 +50,7 @@ export async function readContent(
     shows.push(...reading.shows);
     problems.push(...reading.problems);
   }
-  problems.push(...problemsOf(content, folder.files));
+  problems.push(...findProblems(content, folder.files));
   problems.push(...missingFiles(content.located, folder, problems));
   const withProblems = new Set(problems.map(({ file }) => file));
   const broken = [...folder.files].flatMap((file) => (withProblems.has(file) ? readTextFile(dir, file) : []));

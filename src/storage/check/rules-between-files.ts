@@ -32,7 +32,7 @@ export function combineFiles(files: ReadFiles) {
 }
 
 /** @param files the paths of all files in the folder, pictures too */
-export function problemsOf(
+export function findProblems(
   { located, pictures, problems }: ReturnType<typeof combineFiles>,
   files: ReadonlySet<string>,
 ): Problem[] {

@@ -39,7 +39,7 @@ export function readStoredFile(dir: string, file: string): StoredFile | null {
   try {
     const { bytes, stats } = readInsideSync(dir, file, MAX_TEXT_BYTES);
     const found = { file, etag: etagOf(bytes ?? ''), modified: Math.floor(stats.mtimeMs) };
-    if (bytes) return { ...found, ...decode(file, bytes) };
+    if (bytes) return { ...found, ...decodeText(file, bytes) };
     const fault = stats.isFile()
       ? `pesa ${Math.ceil(stats.size / 1024)} KB y el máximo es ${MAX_KB} KB; acórtalo`
       : 'no es un archivo; bórralo o pon un archivo en su lugar';
@@ -64,7 +64,7 @@ export function readTextFile(dir: string, file: string): string | Problem {
   }
 }
 
-function decode(file: string, bytes: Uint8Array): Pick<StoredFile, 'text' | 'problem'> {
+function decodeText(file: string, bytes: Uint8Array): Pick<StoredFile, 'text' | 'problem'> {
   const nulls = 'no es un archivo de texto (tiene bytes nulos); guárdalo de nuevo en UTF-8';
   if (bytes.includes(0)) return { text: '', problem: fileProblem(file, nulls) };
   try {

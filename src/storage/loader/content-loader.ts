@@ -25,7 +25,7 @@ export function contentLoader(collection: CollectionName): Loader {
       updateStore(context, await entries, collection);
       contentChannel.publish(collection);
       if (!context.watcher) return;
-      if (watched.size === 0) watch(context);
+      if (watched.size === 0) watchFolder(context);
       watched.set(collection, context);
     },
   };
@@ -42,7 +42,7 @@ async function readEntries(): Promise<Entries> {
   return releasedEntries(all, buildNowOf(process.env, Date.now())).entries;
 }
 
-function watch({ watcher, logger }: LoaderContext): void {
+function watchFolder({ watcher, logger }: LoaderContext): void {
   const dir = resolve(contentDirOf(process.env));
   let timer: NodeJS.Timeout | null = null;
   const reload = async () => {

@@ -95,12 +95,12 @@ export function parseContentFile<Name extends CollectionName>(
 ): FileEntries<EntryData[Name]> {
   const collection = collections[name];
   const parsed = parseEntries<EntryData[Name]>(collection, file, text);
-  const issues = parsed.entries.flatMap(({ data }) => rulesOf<EntryData[Name]>(collection, data));
+  const issues = parsed.entries.flatMap(({ data }) => ruleIssues<EntryData[Name]>(collection, data));
   return { ...parsed, problems: [...parsed.problems, ...issues.map(parsed.locate)] };
 }
 
 /** Returns what is wrong between the fields of an entry that the schema accepts. */
-export function rulesOf<Data>(collection: Collection<Data>, data: Data): readonly Issue[] {
+export function ruleIssues<Data>(collection: Collection<Data>, data: Data): readonly Issue[] {
   return collection.shape === 'list' ? [] : (collection.rules?.(data) ?? []);
 }
 

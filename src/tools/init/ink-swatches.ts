@@ -20,7 +20,7 @@ export function inkSwatches(withColour: boolean): string {
 }
 
 function barOf(name: InkName): string {
-  const colours = inks[name].map(channels);
+  const colours = inks[name].map(toChannels);
   const cells = Array.from({ length: STEPS }, (_, index) => {
     const at = (index / (STEPS - 1)) * (colours.length - 1);
     const from = Math.min(Math.floor(at), colours.length - 2);
@@ -31,6 +31,6 @@ function barOf(name: InkName): string {
   return `${cells.join('')}\u001b[0m`;
 }
 
-function channels(hex: string): number[] {
+function toChannels(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
