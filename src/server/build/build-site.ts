@@ -91,7 +91,7 @@ async function validateContent(
   // Computed before the content is read: a site with a file that changes in between has the older revision, and is built again.
   const revision = api ? null : await contentRevision(contentDir, cache.digests);
   const onPicture = (done: number, total: number) => Object.assign(sources, { done, total });
-  const options = { api, now, refusesSample, outDir: live, parsed: cache.files, onPicture };
+  const options = { api, now, refusesSample, outDir: live, cache: cache.files, onPicture };
   const { content, problems, warnings } = await checkContent(contentDir, options);
   if (problems.length > 0) throw new ContentError(problems);
   const home = homeZoneOf(content.entries);

@@ -15,13 +15,13 @@ import { collectionOf } from '../read/collections.ts';
 import {
   type CachedFile,
   type FileCache,
-  type FileEntries,
   fileStates,
   forgetRemovedFiles,
+  type ParsedEntries,
   parseContentFile,
   readContentFile,
 } from '../read/parse-entries.ts';
-import { combineFiles, findProblems, type ReadFiles } from './rules-between-files.ts';
+import { combineFiles, findProblems, type ParsedFiles } from './rules-between-files.ts';
 
 export type ContentIndex = ReturnType<typeof contentIndex>;
 
@@ -29,8 +29,8 @@ export type ContentIndex = ReturnType<typeof contentIndex>;
 export interface FileChange {
   readonly file: string;
   /** Null for a new file. */
-  readonly before: Pick<CachedFile, 'text' | 'read'> | null;
-  readonly after: Pick<CachedFile, 'text' | 'read'>;
+  readonly before: Pick<CachedFile, 'text' | 'parsed'> | null;
+  readonly after: Pick<CachedFile, 'text' | 'parsed'>;
 }
 
 /** Further problems of a changed file. */
@@ -52,7 +52,7 @@ export class RefusedChangeError extends ContentError {
 interface Change {
   readonly file: string;
   /** Null when the file is removed. */
-  readonly read: FileEntries | null;
+  readonly parsed: ParsedEntries | null;
   isWritten: boolean;
 }
 
@@ -61,10 +61,10 @@ const FILES_AT_ONCE = 50;
 
 /** @param dir the content folder */
 export function contentIndex(dir: string, check: ChangeCheck | null = null) {
-  const parsed: FileCache = new Map();
+  const cache: FileCache = new Map();
   let files: ReadonlySet<string> = new Set();
   /** As of the last reading. */
-  let stored: ReadFiles = new Map();
+  let stored: ParsedFiles = new Map();
   const changes = new Set<Change>();
 
   /** Reads what changed since the last call. */
@@ -72,15 +72,15 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
     const writtenChanges = [...changes].filter(({ isWritten }) => isWritten);
     const listed = (await listFolder(dir)).files;
     const states = await fileStates(dir, listed);
-    const readable: ReadFiles = new Map();
+    const readable: ParsedFiles = new Map();
     let count = 0;
     for (const file of listed) {
       const name = collectionOf(file);
-      const read = name && readContentFile(dir, file, name, { files: parsed, states });
-      if (read && !('message' in read)) readable.set(file, { name, read });
+      const parsed = name && readContentFile(dir, file, name, { files: cache, states });
+      if (parsed && !('message' in parsed)) readable.set(file, { name, parsed });
       if (++count % FILES_AT_ONCE === 0) await setImmediate();
     }
-    forgetRemovedFiles(listed, parsed);
+    forgetRemovedFiles(listed, cache);
     [files, stored] = [listed, readable];
     for (const change of writtenChanges) changes.delete(change);
     return toShowIndex(listed, readable);
@@ -103,11 +103,11 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
       await refresh();
       const name = collectionOf(file);
       if (!name) throw new Error(`${file} belongs to no collection.`);
-      const after = text === null ? null : { text, read: parseContentFile(name, file, text) };
-      const before = parsed.get(file) ?? null;
+      const after = text === null ? null : { text, parsed: parseContentFile(name, file, text) };
+      const before = cache.get(file) ?? null;
       const checked = (after && (await check?.({ file, before, after }))) ?? [];
       // No await from here to changes.add: two changes that exclude each other cannot both pass the check.
-      const change = { file, read: after?.read ?? null, isWritten: false };
+      const change = { file, parsed: after?.parsed ?? null, isWritten: false };
       const others = withChanges(stored, changes);
       const added = addedProblems(
         () => findProblems(combineFiles(withChanges(others, [change])), files),
@@ -126,12 +126,12 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
 }
 
 /** Returns the files with the changes, the changed ones last: where two files exclude each other, the later one has the problem. */
-function withChanges(files: ReadFiles, changes: Iterable<Change>): ReadFiles {
+function withChanges(files: ParsedFiles, changes: Iterable<Change>): ParsedFiles {
   const changed = new Map(files);
-  for (const { file, read } of changes) {
+  for (const { file, parsed } of changes) {
     changed.delete(file);
     const name = collectionOf(file);
-    if (read && name) changed.set(file, { name, read });
+    if (parsed && name) changed.set(file, { name, parsed });
   }
   return changed;
 }
@@ -140,9 +140,9 @@ function withChanges(files: ReadFiles, changes: Iterable<Change>): ReadFiles {
  * Returns the files with one moved to the end, where `withChanges` puts a changed file: its problems before and after a change can
  * be compared only in the same order.
  */
-function moveToEnd(files: ReadFiles, file: string): ReadFiles {
-  const read = files.get(file)?.read;
-  return read ? withChanges(files, [{ file, read, isWritten: true }]) : files;
+function moveToEnd(files: ParsedFiles, file: string): ParsedFiles {
+  const parsed = files.get(file)?.parsed;
+  return parsed ? withChanges(files, [{ file, parsed, isWritten: true }]) : files;
 }
 
 /** Returns the problems of `after` that `before` does not have as often, wherever they are in their files. */
@@ -157,10 +157,10 @@ function addedProblems(after: () => Problem[], before: () => Problem[]): Problem
 export type ShowIndex = ReturnType<typeof toShowIndex>;
 export type IndexedShow = ShowIndex['shows'][number];
 
-/** @param listed the paths of all files @param readable those that were read, in the same order */
-function toShowIndex(listed: ReadonlySet<string>, readable: ReadFiles) {
+/** @param listed the paths of all files @param readable those that can be read, in the same order */
+function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles) {
   const { located } = combineFiles(readable);
-  const publishable = located.shows.filter(({ entry }) => !readable.get(entry.file)?.read.problems.length);
+  const publishable = located.shows.filter(({ entry }) => !readable.get(entry.file)?.parsed.problems.length);
   const shows = publishable.map(({ entry: { id, file, data, body } }) => ({ id, file, show: data, body }));
   const files = [...listed].filter((file) => collectionOf(file) === 'shows');
   const former = shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const));

@@ -14,7 +14,7 @@ import {
   readContentFile,
 } from '../read/parse-entries.ts';
 import { entryWarnings, unknownShows, unusedPictures } from './entry-warnings.ts';
-import { combineFiles, findProblems, type LocatedEntries, type ReadFiles } from './rules-between-files.ts';
+import { combineFiles, findProblems, type LocatedEntries, type ParsedFiles } from './rules-between-files.ts';
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
 
@@ -22,27 +22,27 @@ export type Content = Awaited<ReturnType<typeof readContent>>;
  * Reads the whole content folder. Does not throw for invalid content.
  * @param api the API to read shows from; then `shows/` is ignored
  * @param now epoch milliseconds; `actualizado` after it gets a warning
- * @param parsed what earlier readings parsed; gets the files that changed
+ * @param cache what earlier readings parsed; gets the files that changed
  */
 export async function readContent(
   dir: string,
   api: ShowsApi | null = null,
   now: number = Date.now(),
-  parsed: FileCache | null = null,
+  cache: FileCache | null = null,
 ) {
   const folder = await listContentFolder(dir);
-  const earlier = parsed && { files: parsed, states: await fileStates(dir, folder.files) };
+  const parseCache = cache && { files: cache, states: await fileStates(dir, folder.files) };
   const problems = [...folder.problems];
-  const readFiles: ReadFiles = new Map();
+  const readFiles: ParsedFiles = new Map();
   for (const file of folder.files) {
     if (api && file.startsWith('shows/')) continue;
     const name = collectionOf(file);
-    const found = name && readContentFile(dir, file, name, earlier);
+    const found = name && readContentFile(dir, file, name, parseCache);
     if (!found) problems.push(...unknownFiles(file));
     else if ('message' in found) problems.push(found);
-    else readFiles.set(file, { name, read: found });
+    else readFiles.set(file, { name, parsed: found });
   }
-  if (parsed) forgetRemovedFiles(folder.files, parsed);
+  if (cache) forgetRemovedFiles(folder.files, cache);
   const content = combineFiles(readFiles);
   const { shows, site } = content.located;
   if (api) {

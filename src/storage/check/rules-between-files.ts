@@ -7,26 +7,26 @@ import { showKey, toIssue } from '../../domain/shows/show-rules.ts';
 import { picturePath } from '../../schemas/field-types.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import { type CollectionName, collectionNames, collections, type EntryData } from '../read/collections.ts';
-import type { FileEntries, Located, LocatedShow, PictureReference } from '../read/parse-entries.ts';
+import type { Located, LocatedShow, ParsedEntries, PictureReference } from '../read/parse-entries.ts';
 
 /** By their paths inside the content folder. Of two files that exclude each other, the problem is that of the later one. */
-export type ReadFiles = Map<string, { readonly name: CollectionName; readonly read: FileEntries }>;
+export type ParsedFiles = Map<string, { readonly name: CollectionName; readonly parsed: ParsedEntries }>;
 
 export type LocatedEntries = { readonly [Name in CollectionName]: Located<EntryData[Name]>[] };
 
-export function combineFiles(files: ReadFiles) {
+export function combineFiles(files: ParsedFiles) {
   const located = Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as {
     [Name in CollectionName]: Located<unknown>[];
   };
   const pictures: LocatedPicture[] = [];
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
-  for (const { name, read } of files.values()) {
-    const { locate } = read;
-    for (const entry of read.entries) located[name].push({ entry, locate });
-    for (const picture of read.pictures) pictures.push({ ...picture, locate });
-    problems.push(...read.problems);
-    warnings.push(...read.warnings);
+  for (const { name, parsed } of files.values()) {
+    const { locate } = parsed;
+    for (const entry of parsed.entries) located[name].push({ entry, locate });
+    for (const picture of parsed.pictures) pictures.push({ ...picture, locate });
+    problems.push(...parsed.problems);
+    warnings.push(...parsed.warnings);
   }
   return { located: located as LocatedEntries, pictures, problems, warnings };
 }
@@ -46,7 +46,7 @@ export function findProblems(
 
 /** A picture that a content file names, with the function that locates issues in that file. */
 export interface LocatedPicture extends PictureReference {
-  readonly locate: FileEntries['locate'];
+  readonly locate: ParsedEntries['locate'];
 }
 
 /** Called for invalid files too, so that one report lists all problems. */

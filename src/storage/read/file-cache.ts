@@ -8,7 +8,7 @@ import { type CachedFile, cachedLocate, type FileCache } from './parse-entries.t
 
 interface Stored {
   readonly code: string;
-  /** Functions cannot be stored: `read.locate` is null. */
+  /** Functions cannot be stored: `parsed.locate` is null. */
   readonly files: ReadonlyMap<string, CachedFile>;
   readonly digests: RevisionCache;
 }
@@ -23,17 +23,17 @@ export async function openFileCache(path: string, code: string) {
     .catch(() => null);
   const valid = stored?.code === code ? stored : null;
   const files: FileCache = new Map();
-  for (const [file, { text, read, located, state }] of valid?.files ?? []) {
+  for (const [file, { text, parsed, located, state }] of valid?.files ?? []) {
     const name = collectionOf(file);
     const locate = name && cachedLocate(name, file, text, located);
-    if (locate) files.set(file, { state, text, located, read: { ...read, locate } });
+    if (locate) files.set(file, { state, text, located, parsed: { ...parsed, locate } });
   }
   const digests: RevisionCache = valid?.digests ?? new Map();
   /** @param excluded files that are not stored: a cache may be read by more people than the content */
   const save = (excluded: ReadonlySet<string>): Promise<void> => {
     const storedFiles = new Map<string, unknown>();
     for (const [file, each] of files)
-      if (!excluded.has(file)) storedFiles.set(file, { ...each, read: { ...each.read, locate: null } });
+      if (!excluded.has(file)) storedFiles.set(file, { ...each, parsed: { ...each.parsed, locate: null } });
     const storedDigests = new Map([...digests].filter(([file]) => !excluded.has(file)));
     return writeFileAtomic(path, serialize({ code, files: storedFiles, digests: storedDigests }));
   };

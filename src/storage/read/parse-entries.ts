@@ -23,7 +23,7 @@ export interface Entry<Data = unknown> {
 /** Entries by collection. */
 export type Entries = { readonly [Name in CollectionName]: readonly Entry<EntryData[Name]>[] };
 
-export interface FileEntries<Data = unknown> {
+export interface ParsedEntries<Data = unknown> {
   /** Those that the schema accepts. */
   readonly entries: readonly Entry<Data>[];
   readonly problems: readonly Problem[];
@@ -39,7 +39,7 @@ export interface FileEntries<Data = unknown> {
 /** An entry with the function that locates its issues. */
 export interface Located<Data> {
   readonly entry: Entry<Data>;
-  readonly locate: FileEntries['locate'];
+  readonly locate: ParsedEntries['locate'];
 }
 
 /** A show from a file or an API. */
@@ -50,7 +50,7 @@ export function parseEntries<Data>(
   collection: Collection<Data>,
   file: string,
   text: string,
-): FileEntries<Data> {
+): ParsedEntries<Data> {
   const isDocument = collection.shape === 'document';
   const parsed = isDocument ? parseFrontMatter(text) : { yaml: parseYaml(text), body: '', bodyLine: 1 };
   const unread = { entries: [], warnings: [], data: undefined, pictures: [] };
@@ -92,7 +92,7 @@ export function parseContentFile<Name extends CollectionName>(
   name: Name,
   file: string,
   text: string,
-): FileEntries<EntryData[Name]> {
+): ParsedEntries<EntryData[Name]> {
   const collection = collections[name];
   const parsed = parseEntries<EntryData[Name]>(collection, file, text);
   const issues = parsed.entries.flatMap(({ data }) => ruleIssues<EntryData[Name]>(collection, data));
@@ -151,8 +151,8 @@ export interface CachedFile {
   /** Identifies the state of the file; null when it changed a moment ago. */
   state: string | null;
   readonly text: string;
-  readonly read: FileEntries;
-  /** What `read.locate` returned, by the issue as JSON. */
+  readonly parsed: ParsedEntries;
+  /** What `parsed.locate` returned, by the issue as JSON. */
   readonly located: Map<string, Problem>;
 }
 
@@ -174,10 +174,10 @@ export function readContentFile(
   file: string,
   name: CollectionName,
   cache: ParseCache | null = null,
-): FileEntries | Problem {
+): ParsedEntries | Problem {
   const state = cache?.states.get(file) ?? null;
   const cached = cache?.files.get(file);
-  if (cached && state !== null && cached.state === state) return cached.read;
+  if (cached && state !== null && cached.state === state) return cached.parsed;
   const text = readTextFile(dir, file);
   if (typeof text !== 'string') {
     cache?.files.delete(file);
@@ -185,13 +185,13 @@ export function readContentFile(
   }
   if (cached?.text === text) {
     cached.state = state;
-    return cached.read;
+    return cached.parsed;
   }
   if (!cache) return parseContentFile(name, file, text);
   const located = new Map<string, Problem>();
-  const read = { ...parseContentFile(name, file, text), locate: cachedLocate(name, file, text, located) };
-  cache.files.set(file, { state, text, read, located });
-  return read;
+  const parsed = { ...parseContentFile(name, file, text), locate: cachedLocate(name, file, text, located) };
+  cache.files.set(file, { state, text, parsed, located });
+  return parsed;
 }
 
 /** Forgets the files that are gone. */
@@ -208,7 +208,7 @@ export function cachedLocate(
   file: string,
   text: string,
   located: Map<string, Problem>,
-): FileEntries['locate'] {
+): ParsedEntries['locate'] {
   return (issue) => {
     const key = JSON.stringify(issue);
     const problem = located.get(key) ?? parseContentFile(name, file, text).locate(issue);

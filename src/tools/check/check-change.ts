@@ -20,9 +20,9 @@ const UPLOADED = /\/[0-9a-f]{32}\.jpg$/u;
 
 /** Returns the problems of pictures that the file names since the change. */
 async function damagedPictures(dir: string, { before, after }: FileChange): Promise<Problem[]> {
-  const knownPictures = new Set(before?.read.pictures.map(({ picture }) => picture));
-  const { locate } = after.read;
-  const pictures = after.read.pictures
+  const knownPictures = new Set(before?.parsed.pictures.map(({ picture }) => picture));
+  const { locate } = after.parsed;
+  const pictures = after.parsed.pictures
     .filter(({ picture }) => !knownPictures.has(picture) && !UPLOADED.test(picture))
     .map((each) => ({ ...each, locate }));
   if (pictures.length === 0) return [];

@@ -32,7 +32,7 @@ interface CheckOptions {
   /** True to warn of cities that are nearly known towns: it takes a second, and builds do without. */
   readonly withCities?: boolean;
   /** What earlier readings of the folder parsed; default: nothing, and nothing is kept. */
-  readonly parsed?: FileCache | null;
+  readonly cache?: FileCache | null;
   /** Receives how many pictures were decoded, and how many there are. */
   readonly onPicture?: (read: number, all: number) => void;
 }
@@ -44,17 +44,17 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
     now = Date.now(),
     refusesSample = false,
     outDir = null,
-    parsed = null,
+    cache = null,
     onPicture,
   } = options;
-  const content = await readContent(dir, api, now, parsed);
+  const content = await readContent(dir, api, now, cache);
   const { entries, shows } = content;
   const posters = api?.folder ?? dir;
   const cities = options.withCities ? shows.flatMap(cityWarnings) : [];
   const first = firstFiles(entries.shows);
   const showWarnings = await Promise.all(shows.map((show) => showFileWarnings(posters, show, first)));
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
-  const { sample, deliberate } = await sampleLeftovers(dir, parsed ?? new Map());
+  const { sample, deliberate } = await sampleLeftovers(dir, cache ?? new Map());
   const refused = sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
   const damaged = await pictureProblems(content, { dir, posters }, onPicture);
   const older = content.problems.length > 0 ? await olderVersionProblem(dir) : [];

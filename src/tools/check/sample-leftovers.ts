@@ -51,15 +51,15 @@ interface Leftover {
 /**
  * Finds one place per file and kind, the first; shows are counted together.
  * @param dir the content folder
- * @param parsed files whose text was read already
+ * @param cache files whose text was read already
  * @returns `sample`, problems when the site is published, and `deliberate`, always warnings
  */
-export async function sampleLeftovers(dir: string, parsed: FileCache) {
+export async function sampleLeftovers(dir: string, cache: FileCache) {
   const { files } = await listFolder(dir);
   const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && collectionOf(file) !== null);
   const kinds = kindsToFind(dir);
   const found = texts.flatMap((file) =>
-    findInText(file, parsed.get(file)?.text ?? readTextFile(dir, file), kinds),
+    findInText(file, cache.get(file)?.text ?? readTextFile(dir, file), kinds),
   );
   const problemsOf = (kept: readonly Leftover[]): Problem[] => {
     const groups = Map.groupBy(kept, ({ file, kind }) => `${isShow(file) ? 'shows' : file} ${kind}`);
@@ -89,14 +89,14 @@ export function addedLeftovers(dir: string, { file, before, after }: FileChange)
 }
 
 /** Returns the field that a line of a file belongs to. */
-function fieldAt(row: number, file: string, { text, read }: FileChange['after']): string | null {
+function fieldAt(row: number, file: string, { text, parsed }: FileChange['after']): string | null {
   const name = collectionOf(file);
   const collection = name && collections[name];
   if (collection?.shape === 'document') {
     const document = parseFrontMatter(text);
     if (typeof document !== 'string' && row >= document.bodyLine) return collection.bodyField;
   }
-  const fields = textsIn(read.data).map(({ path }) => read.locate({ path, message: '' }));
+  const fields = textsIn(parsed.data).map(({ path }) => parsed.locate({ path, message: '' }));
   return fields.findLast(({ line }) => (line ?? 0) <= row)?.field ?? null;
 }
 
