@@ -81,7 +81,7 @@ export async function withTemporaryIndex<T>(
   return await task((args, input = '') => git(args, { index, input }), folder.path);
 }
 
-/** Removes the folders of `withOwnIndex` that killed programs left. */
+/** Removes the folders of `withTemporaryIndex` that killed programs left. */
 export async function removeTemporaries({ gitDir }: Repository): Promise<void> {
   const names = (await readdir(gitDir)).filter((name) => name.startsWith(TEMPORARY));
   for (const name of names) await rm(join(gitDir, name), { recursive: true, force: true });

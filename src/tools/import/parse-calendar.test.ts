@@ -294,6 +294,6 @@ it.each([
   ['Foro, León', ['Foro', '', 'León', '', '']],
   ['Foro, León, Guanajuato', ['Foro', '', 'León', 'Guanajuato', '']],
   ['Foro', ['Foro', '', '', '', '']],
-])('calendarPlace: %s', (text, [lugar, direccion, ciudad, estado, pais]) => {
+])('parsePlace: %s', (text, [lugar, direccion, ciudad, estado, pais]) => {
   expect(parsePlace(text, 'Mexico')).toStrictEqual({ lugar, direccion, ciudad, estado, pais });
 });
