@@ -6,14 +6,13 @@ import { dateTimeText } from '../../src/domain/shows/release-time.ts';
 import { homeZoneOf } from '../../src/domain/shows/released-entries.ts';
 import { buildSite } from '../../src/server/build/build-site.ts';
 import { failureText } from '../../src/server/build/failure-text.ts';
+import { parsePreview, previewLinks } from '../../src/server/previews/preview-links.ts';
 import {
   CLOSED_FILES,
   PREVIEW_BASE,
   PREVIEW_HEADERS,
-  parsePreview,
-  previewLinks,
   previewSettings,
-} from '../../src/server/previews/previews.ts';
+} from '../../src/server/previews/preview-sites.ts';
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { ContentError } from '../../src/storage/files/problem.ts';

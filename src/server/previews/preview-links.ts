@@ -1,11 +1,9 @@
 /**
- * Previews for promoters and press. One file stores the links and the secret that signs them; a link is valid until its end, or
- * until it is removed from the list. Links to the same shows share a site, which is built when one of them is opened and the
- * content has changed since its last build. Only one site is built at a time.
+ * Links to previews, for promoters and press. One file stores them and the secret that signs them; a link is valid until its end, or
+ * until it is removed from the list.
  */
-import { hash, randomBytes } from 'node:crypto';
-import { readdir, rename, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { dateTimeText, releaseTime } from '../../domain/shows/release-time.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
@@ -13,12 +11,10 @@ import { offerInstant } from '../../domain/tickets/offer-times.ts';
 import type { Entries } from '../../storage/read/parse-entries.ts';
 import { changeSecretFile, readSecretFile } from '../keys/secret-file.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
-import { readPublished } from '../serve/publication-state.ts';
-import { type SiteBuilder, siteBuilder } from '../serve/site-builder.ts';
 
 export type PreviewLink = z.infer<typeof LINKS.schema>['links'][number];
 
-const folderIn = (cacheDir: string) => join(resolve(cacheDir), 'previas');
+export const previewFolder = (cacheDir: string) => join(resolve(cacheDir), 'previas');
 
 const LINKS = {
   schema: z.object({
@@ -45,7 +41,7 @@ export type PreviewLinks = ReturnType<typeof previewLinks>;
 
 /** @param cacheDir the same for the server and for the command */
 export function previewLinks(cacheDir: string) {
-  const file = join(folderIn(cacheDir), 'enlaces.json');
+  const file = join(previewFolder(cacheDir), 'enlaces.json');
   const read = () => readSecretFile(file, LINKS);
   const change = (edit: (links: PreviewLink[]) => PreviewLink[]) =>
     changeSecretFile(file, LINKS, ({ secret, links }) => ({ secret, links: edit(links) }));
@@ -103,88 +99,4 @@ export function parsePreview(entries: Entries, hasta: string, ids: readonly stri
   if (out.length > 0)
     return `${out.join(', ')} ya está en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`;
   return { shows: ids.length > 0 ? [...new Set(ids)] : waiting, until, untilText: dateTimeText(until, home) };
-}
-
-/** Base path of previews on `npm run serve`. Below `/api/`, which every proxy passes on. */
-export const PREVIEW_BASE = '/api/previa/';
-
-/** Paths of files of a preview that are never served: what browsers store, what programs read, and the editor. */
-export const CLOSED_FILES =
-  /^\/(?:sw\.js|manifest\.json|estado\.json|robots\.txt|sitemap[\w-]*\.xml|_headers|_redirects|fechas\.(?:xml|ics)|calendario\/.*|ciudad\/[^/]+\.(?:xml|ics)|(?:add|editar|contenido|api)\/.*)$/u;
-
-/** Returns the settings of a build of a preview, besides the folder and the base path. */
-export function previewSettings(shows: readonly string[]): NodeJS.ProcessEnv {
-  return {
-    PREVIEW_SHOWS: shows.join(','),
-    BUILD_NOW: '',
-    PUBLIC_API_URL: '',
-    REPO_URL: '',
-    NOTICES_FORM: '',
-    PUBLIC_CONTACT_ENDPOINT: '',
-  };
-}
-
-export const PREVIEW_HEADERS = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-} as const;
-
-export type PreviewSites = ReturnType<typeof previewSites>;
-
-interface Options {
-  readonly cacheDir: string;
-  /** Environment of the builds of the site. */
-  readonly env: NodeJS.ProcessEnv;
-  /** Returns the revision of the content. */
-  readonly revision: () => Promise<string>;
-  readonly log: (line: string) => void;
-}
-
-export function previewSites({ cacheDir, env, revision, log }: Options) {
-  const folder = folderIn(cacheDir);
-  // One folder for all previews: Astro caches rendered pages by the folder of the site.
-  const built = join(folder, 'construccion');
-  let running: SiteBuilder | null = null;
-
-  const build = async ({ shows }: PreviewLink, site: string) => {
-    const buildEnv = { ...env, ...previewSettings(shows), BASE_PATH: PREVIEW_BASE, OUT_DIR: built };
-    running = siteBuilder(buildEnv, () => undefined);
-    const outcome = await running.build();
-    // Ends the process that waits for the next build.
-    await running.stop();
-    if (outcome.type === 'published') {
-      await rm(site, { recursive: true, force: true });
-      await rename(built, site);
-    } else if (outcome.failure.problems.length > 0) log(`Vista previa: ${outcome.failure.message}`);
-  };
-
-  return {
-    /** Returns the folder of a link's site, which may not exist yet, and starts a build if its content is out of date. */
-    folderOf: async (link: PreviewLink): Promise<string> => {
-      const site = join(folder, siteNameOf(link));
-      const isOutdated = async () => (await readPublished(site))?.revision !== (await revision());
-      if (running === null && (await isOutdated()) && running === null)
-        void build(link, site)
-          .catch((error: unknown) => log(`Vista previa: ${String(error)}`))
-          .finally(() => {
-            running = null;
-          });
-      return site;
-    },
-    /** Deletes the sites of other links. */
-    removeOtherSites: async (links: readonly PreviewLink[]): Promise<void> => {
-      const names = [basename(built), ...links.map(siteNameOf)];
-      for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
-        if (entry.isDirectory() && !entry.name.startsWith('.') && !names.includes(entry.name))
-          await rm(join(folder, entry.name), { recursive: true });
-    },
-    /** Ends a running build, because the build of the site is more urgent. The next request starts it again. */
-    cancel: async (): Promise<void> => running?.stop(),
-  };
-}
-
-/** Returns the name of the folder of a link's site. */
-function siteNameOf({ shows }: PreviewLink): string {
-  return hash('sha256', shows.toSorted().join()).slice(0, 16);
 }

@@ -1,0 +1,94 @@
+/**
+ * Sites of previews. Links to the same shows share a site, which is built when one of them is opened and the content has changed
+ * since its last build. Only one site is built at a time.
+ */
+import { hash } from 'node:crypto';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readPublished } from '../serve/publication-state.ts';
+import { type SiteBuilder, siteBuilder } from '../serve/site-builder.ts';
+import { type PreviewLink, previewFolder } from './preview-links.ts';
+
+/** Base path of previews on `npm run serve`. Below `/api/`, which every proxy passes on. */
+export const PREVIEW_BASE = '/api/previa/';
+
+/** Paths of files of a preview that are never served: what browsers store, what programs read, and the editor. */
+export const CLOSED_FILES =
+  /^\/(?:sw\.js|manifest\.json|estado\.json|robots\.txt|sitemap[\w-]*\.xml|_headers|_redirects|fechas\.(?:xml|ics)|calendario\/.*|ciudad\/[^/]+\.(?:xml|ics)|(?:add|editar|contenido|api)\/.*)$/u;
+
+/** Returns the settings of a build of a preview, besides the folder and the base path. */
+export function previewSettings(shows: readonly string[]): NodeJS.ProcessEnv {
+  return {
+    PREVIEW_SHOWS: shows.join(','),
+    BUILD_NOW: '',
+    PUBLIC_API_URL: '',
+    REPO_URL: '',
+    NOTICES_FORM: '',
+    PUBLIC_CONTACT_ENDPOINT: '',
+  };
+}
+
+export const PREVIEW_HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+} as const;
+
+export type PreviewSites = ReturnType<typeof previewSites>;
+
+interface Options {
+  readonly cacheDir: string;
+  /** Environment of the builds of the site. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Returns the revision of the content. */
+  readonly revision: () => Promise<string>;
+  readonly log: (line: string) => void;
+}
+
+export function previewSites({ cacheDir, env, revision, log }: Options) {
+  const folder = previewFolder(cacheDir);
+  // One folder for all previews: Astro caches rendered pages by the folder of the site.
+  const built = join(folder, 'construccion');
+  let running: SiteBuilder | null = null;
+
+  const build = async ({ shows }: PreviewLink, site: string) => {
+    const buildEnv = { ...env, ...previewSettings(shows), BASE_PATH: PREVIEW_BASE, OUT_DIR: built };
+    running = siteBuilder(buildEnv, () => undefined);
+    const outcome = await running.build();
+    // Ends the process that waits for the next build.
+    await running.stop();
+    if (outcome.type === 'published') {
+      await rm(site, { recursive: true, force: true });
+      await rename(built, site);
+    } else if (outcome.failure.problems.length > 0) log(`Vista previa: ${outcome.failure.message}`);
+  };
+
+  return {
+    /** Returns the folder of a link's site, which may not exist yet, and starts a build if its content is out of date. */
+    folderOf: async (link: PreviewLink): Promise<string> => {
+      const site = join(folder, siteNameOf(link));
+      const isOutdated = async () => (await readPublished(site))?.revision !== (await revision());
+      if (running === null && (await isOutdated()) && running === null)
+        void build(link, site)
+          .catch((error: unknown) => log(`Vista previa: ${String(error)}`))
+          .finally(() => {
+            running = null;
+          });
+      return site;
+    },
+    /** Deletes the sites of other links. */
+    removeOtherSites: async (links: readonly PreviewLink[]): Promise<void> => {
+      const names = [basename(built), ...links.map(siteNameOf)];
+      for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
+        if (entry.isDirectory() && !entry.name.startsWith('.') && !names.includes(entry.name))
+          await rm(join(folder, entry.name), { recursive: true });
+    },
+    /** Ends a running build, because the build of the site is more urgent. The next request starts it again. */
+    cancel: async (): Promise<void> => running?.stop(),
+  };
+}
+
+/** Returns the name of the folder of a link's site. */
+function siteNameOf({ shows }: PreviewLink): string {
+  return hash('sha256', shows.toSorted().join()).slice(0, 16);
+}
