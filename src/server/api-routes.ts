@@ -14,7 +14,7 @@ import { publicContentWarning } from './releases/public-content.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
 import type { Settings } from './settings/api-settings.ts';
 import { pictureRoutes, pictureStore, posterCheck } from './uploads/picture-store.ts';
-import { uploadRoutes } from './uploads/uploads.ts';
+import { uploadRoutes } from './uploads/upload-routes.ts';
 
 /** A route for GET and HEAD, under the same guard, keys, limits and log as the API's own. */
 interface ExtraRoute {

@@ -7,7 +7,7 @@ import { SettingsError } from '../settings/environment.ts';
 import { misplacedContentDir } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { ContentStore } from '../storage/write/content-store.ts';
-import { changeCheck } from '../tools/check/check-change.ts';
+import { changeCheck } from '../tools/check/change-check.ts';
 import { type ApiContext, type ApiOptions, addRoutes } from './api-routes.ts';
 import { createGitSync } from './git/create-git-sync.ts';
 import type { GitSync } from './git/git-sync.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/server/http/app.ts';
 import { limits } from '../../src/server/http/limits.ts';
-import { uploadRoutes } from '../../src/server/uploads/uploads.ts';
+import { uploadRoutes } from '../../src/server/uploads/upload-routes.ts';
 import { noise } from './pictures.ts';
 
 test('a client that leaves while its picture is stored: another upload gets 429 until that has ended', async () => {

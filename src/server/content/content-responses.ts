@@ -210,16 +210,11 @@ async function conflictError(
         .flatMap(({ text }) => elementsOf({ ...entry, data: read(text) }))
         .find((element) => element.etag === etag)?.data
     : read(versions.find((version) => version.etag === etag)?.text ?? '');
-  return refusal(
-    412,
-    undefined,
-    {},
-    {
-      etag: entry.etag,
-      autor: versions.find((version) => version.etag === entry.etag)?.editor ?? null,
-      actual: toShown(entry.data),
-      enviado: toShown(edited),
-      base: toShown(base),
-    },
-  );
+  return refusal(412, undefined, undefined, {
+    etag: entry.etag,
+    autor: versions.find((version) => version.etag === entry.etag)?.editor ?? null,
+    actual: toShown(entry.data),
+    enviado: toShown(edited),
+    base: toShown(base),
+  });
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toApi } from '../../domain/shows/to-api.ts';
 import { apiShowSchema } from '../../storage/api/api-show.ts';
 import { dataSchema } from '../../storage/check/check-data.ts';
+import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import {
   type CollectionName,
   collectionOf,
@@ -236,15 +237,12 @@ async function restoreBinned(
   deps: ContentDeps,
   request: Request,
   reply: FastifyReply,
-  binned: Parameters<ContentDeps['store']['restore']>[0],
+  binned: BinEntry,
 ): Promise<object> {
   const name = collectionOf(binned.file);
   if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
   const changing = deps.store.restore(binned, request.editor);
-  const { entry, warning } = await finishChange(deps, request, {
-    address: { name, id: '' },
-    verb: 'Restaura',
-    changing,
-  });
+  const change = { address: { name, id: '' }, verb: 'Restaura', changing } as const;
+  const { entry, warning } = await finishChange(deps, request, change);
   return { ...entryResponse(deps.resourceOf(name), reply, entry), ...warning };
 }

@@ -39,14 +39,7 @@ interface CheckOptions {
 
 /** Returns what `content:check` and the build report. @param dir the content folder */
 export async function checkContent(dir: string, options: CheckOptions = {}) {
-  const {
-    api = null,
-    now = Date.now(),
-    refusesSample = false,
-    outDir = null,
-    cache = null,
-    onPicture,
-  } = options;
+  const { api = null, now = Date.now(), refusesSample = false, outDir = null, cache = null } = options;
   const content = await readContent(dir, api, now, cache);
   const { entries, shows } = content;
   const posters = api?.folder ?? dir;
@@ -56,7 +49,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
   const { sample, deliberate } = await sampleLeftovers(dir, cache ?? new Map());
   const refused = sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
-  const damaged = await pictureProblems(content, { dir, posters }, onPicture);
+  const damaged = await pictureProblems(content, { dir, posters }, options.onPicture);
   const older = content.problems.length > 0 ? await olderVersionProblem(dir) : [];
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {

@@ -11,7 +11,7 @@ import { formatProblem } from '../../storage/files/problem.ts';
 import { toShowData } from '../../storage/write/collection-adapter.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
-import { changeCheck } from '../check/check-change.ts';
+import { changeCheck } from '../check/change-check.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 
 export interface ChangeOptions {
