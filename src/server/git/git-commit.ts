@@ -29,14 +29,34 @@ export async function commitInOrder(
   await git(['symbolic-ref', 'HEAD']);
   // Null before the first commit.
   const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
+  const stream = await importStream(repository, { commits, prefix, paths, head });
+  if (stream.length > 0) {
+    const input = `${stream.join('\n')}\nget-mark :1\n`;
+    const last = await git(['fast-import', '--quiet', '--force'], { input });
+    // Git refuses this when another program has committed meanwhile.
+    await git(['update-ref', '-m', 'gira: registra', 'HEAD', last, ...(head === null ? [] : [head])]);
+    await git(['gc', '--auto', '--quiet']).catch(() => undefined);
+  }
+  await resetIndex(repository, 'HEAD', paths);
+}
+
+interface Import {
+  readonly commits: readonly PendingCommit[];
+  readonly prefix: string;
+  /** The paths to commit, in the work tree. */
+  readonly paths: ReadonlySet<string>;
+  readonly head: string | null;
+}
+
+/** Returns the lines for `git fast-import`; none if all files are committed as they are. */
+async function importStream(repository: Repository, { commits, prefix, paths, head }: Import) {
+  const { git } = repository;
   const blobs = await committedBlobs(repository, head, paths);
   const unread = commits.flatMap(({ files, texts = {} }) =>
     files.filter((file) => texts[file] === undefined),
   );
-  const onDisk = await blobsOnDisk(
-    repository,
-    unread.map((file) => `${prefix}${file}`).filter((path) => paths.has(path)),
-  );
+  const unreadPaths = unread.map((file) => `${prefix}${file}`).filter((path) => paths.has(path));
+  const onDisk = await blobsOnDisk(repository, unreadPaths);
   const committer = await git(['var', 'GIT_COMMITTER_IDENT']);
   const stream: string[] = [];
   for (const { files, texts = {}, message, editor } of commits) {
@@ -57,14 +77,7 @@ export async function commitInOrder(
     stream.push(`commit ${IMPORTED_REF}`, 'mark :1', `author ${author ?? committer}`);
     stream.push(`committer ${committer}`, dataCommand(message), ...parent, ...changes);
   }
-  if (stream.length > 0) {
-    const input = `${stream.join('\n')}\nget-mark :1\n`;
-    const last = await git(['fast-import', '--quiet', '--force'], { input });
-    // Git refuses this when another program has committed meanwhile.
-    await git(['update-ref', '-m', 'gira: registra', 'HEAD', last, ...(head === null ? [] : [head])]);
-    await git(['gc', '--auto', '--quiet']).catch(() => undefined);
-  }
-  await resetIndex(repository, 'HEAD', paths);
+  return stream;
 }
 
 /** Resets files of the repository's index to those of a commit. */
