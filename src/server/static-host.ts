@@ -9,7 +9,8 @@ import type { ApiOptions } from './api-routes.ts';
 import type { QueueState } from './serve/build-queue.ts';
 import { cacheFor, currentRevision } from './serve/current-revision.ts';
 import { callHook } from './serve/health.ts';
-import { fetchPublished, toPublication } from './serve/publication-state.ts';
+import { toPublication } from './serve/publication-state.ts';
+import { fetchPublished } from './serve/read-published.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
 
 interface Options {

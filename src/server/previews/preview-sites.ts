@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readPublished } from '../serve/publication-state.ts';
+import { readPublished } from '../serve/read-published.ts';
 import { type SiteBuilder, siteBuilder } from '../serve/site-builder.ts';
 import { type PreviewLink, previewFolder } from './preview-links.ts';
 

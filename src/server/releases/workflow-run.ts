@@ -8,7 +8,7 @@ import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import { readValidContent } from '../../storage/check/read-content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
-import { fetchPublished } from '../serve/publication-state.ts';
+import { fetchPublished } from '../serve/read-published.ts';
 import { siteAddress } from '../settings/api-settings.ts';
 import { isPublicPage, publicRepositoryText } from './public-content.ts';
 

@@ -41,10 +41,7 @@ export interface FoundShow {
  * @param home the country of the site
  */
 export function completeShow({ place, fields, guesses = [] }: FoundShow, home: string): ParsedShow {
-  const row: Record<string, string> = {
-    ...fields,
-    pais: countryName(fields['pais'] ?? ''),
-  };
+  const row: Record<string, string> = { ...fields, pais: countryName(fields['pais'] ?? '') };
   const clock = clockOf(localeOf(homeCountryOf({ pais: home })));
   for (const field of ['show', 'puertas']) if (row[field]) row[field] = toClock(row[field], clock);
   const added: Guess[] = [];
