@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { Features } from 'lightningcss';
 import { speculationRules } from './src/browser/speculation-rules.ts';
-import { changesOf } from './src/domain/shows/page-changes.ts';
+import { changeInstants } from './src/domain/shows/page-changes.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { siteFiles } from './src/integrations/site-files.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
@@ -57,7 +57,7 @@ export default defineConfig({
         '/src/components/pictures/lightbox.ts',
         '/src/components/places/dates-finder.ts',
       ],
-      updates: { module: '/src/browser/page-updates.ts', changesOf },
+      updates: { module: '/src/browser/page-updates.ts', changeInstants },
       addedScripts: [speculationRules],
       addedClasses: ['callout'],
       now: () => buildNowOf(process.env, Date.now()),

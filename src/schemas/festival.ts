@@ -96,7 +96,7 @@ const route = z
 /** Looks of the page: `cromo` is liquid metal, `tinta` the inks of the site. */
 const look = z.enum(['cromo', 'tinta'], { error: 'solo puede ser cromo o tinta' }).default('tinta');
 
-function whole(min: number, max: number) {
+function integerBetween(min: number, max: number) {
   const error = `va de ${min} a ${max}`;
   return z.int({ error: 'es un número entero' }).min(min, { error }).max(max, { error });
 }
@@ -108,9 +108,9 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u, {
 /** The moment that a countdown runs to: of one year, or of every year. */
 const countdown = z
   .strictObject({
-    anio: optional(whole(2000, 2100), 'Año. Sin él, la cuenta vuelve a empezar cada año.', 2027),
-    mes: field(whole(1, 12), 'Mes.', 2),
-    dia: field(whole(1, 31), 'Día.', 14),
+    anio: optional(integerBetween(2000, 2100), 'Año. Sin él, la cuenta vuelve a empezar cada año.', 2027),
+    mes: field(integerBetween(1, 12), 'Mes.', 2),
+    dia: field(integerBetween(1, 31), 'Día.', 14),
     hora: field(hour, 'Hora, de 00:00 a 23:59.', '20:00'),
     zona: optional(zone, 'Zona horaria; sin ella, la del festival.', 'America/Mexico_City'),
   })

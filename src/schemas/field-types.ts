@@ -25,7 +25,7 @@ export const yes = z.enum(['si', ''], { error: 'solo puede ser si, o quedar vac�
  * @param error for other values
  */
 export function line(max: number, error?: string) {
-  return textOf(max, error).refine((text) => !hasForbidden(text), {
+  return limitedText(max, error).refine((text) => !hasForbidden(text), {
     error: 'tiene caracteres de control o saltos de línea; escríbelo en una sola línea, sin ellos',
   });
 }
@@ -35,7 +35,7 @@ export function requiredLine(max: number, error?: string) {
   return line(max, error).refine((text) => !isBlank(text), { error: 'está vacío y es obligatorio' });
 }
 
-function textOf(max: number, error?: string) {
+function limitedText(max: number, error?: string) {
   return z
     .string(error)
     .overwrite(stripInvisible)

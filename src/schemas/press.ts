@@ -5,7 +5,7 @@ import { phoneLink } from './fields/link.ts';
 import { isBlank } from './fields/text.ts';
 
 /** Returns a list of at most so many elements. More photos would make the archive too large to send. */
-function listOf<T extends z.ZodType>(type: T, most: number, tooMany: string) {
+function limitedList<T extends z.ZodType>(type: T, most: number, tooMany: string) {
   return z
     .array(type)
     .max(most, { error: `tiene más de ${most}${tooMany}` })
@@ -51,13 +51,13 @@ export const press = z.strictObject({
   ),
   media: optional(line(1200), 'Biografía de un párrafo.', 'Timbito nació en San Luis Potosí y…'),
   fotos: field(
-    listOf(photo, 12, ' fotos; deja las mejores'),
+    limitedList(photo, 12, ' fotos; deja las mejores'),
     'Fotos para imprimir, en el tamaño más grande que tengas.',
   ),
-  clips: field(listOf(clip, 20, '; deja los mejores'), 'Videos y audios para quien no conoce el show.'),
-  citas: field(listOf(quote, 20, '; deja las mejores'), 'Lo que ha dicho la prensa.'),
+  clips: field(limitedList(clip, 20, '; deja los mejores'), 'Videos y audios para quien no conoce el show.'),
+  citas: field(limitedList(quote, 20, '; deja las mejores'), 'Lo que ha dicho la prensa.'),
   rider: field(
-    listOf(requiredLine(240), 60, ' líneas; junta algunas'),
+    limitedList(requiredLine(240), 60, ' líneas; junta algunas'),
     'Rider técnico: una línea por cosa que hace falta en el lugar.',
     ['Un micrófono inalámbrico'],
   ),

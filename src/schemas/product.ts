@@ -51,10 +51,10 @@ function hasText(data: Group, field: string): boolean {
 
 /** Returns the sizes of `tallasAgotadas` that are not in `tallas`. */
 function unknownSizes(data: Group): readonly string[] {
-  const textsOf = (field: string) => {
+  const sizeTexts = (field: string) => {
     const list = data[field];
     return Array.isArray(list) ? list.filter((text): text is string => typeof text === 'string') : [];
   };
-  const known = textsOf('tallas').map((size) => size.trim());
-  return textsOf('tallasAgotadas').filter((size) => !isBlank(size) && !known.includes(size.trim()));
+  const known = sizeTexts('tallas').map((size) => size.trim());
+  return sizeTexts('tallasAgotadas').filter((size) => !isBlank(size) && !known.includes(size.trim()));
 }

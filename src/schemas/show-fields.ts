@@ -39,9 +39,9 @@ export function fieldsOfKind(...wanted: readonly Kind[]): ShowField[] {
 }
 
 /** The fields of all forms in the order of the screen. */
-export const formFields = fieldsWith('form').sort((a, b) => placeOf(a) - placeOf(b));
+export const formFields = fieldsWith('form').sort((a, b) => screenPosition(a) - screenPosition(b));
 
-function placeOf(field: FieldsWith<'form'>): number {
+function screenPosition(field: FieldsWith<'form'>): number {
   const { group, order = 0 }: NonNullable<FieldRule['form']> = fieldRules[field].form;
   return 100 * Object.keys(fieldGroups).indexOf(group) + order;
 }

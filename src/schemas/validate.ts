@@ -30,7 +30,7 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Is
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
   const around = schemaAt(schema, path);
   if (issue.code === 'unrecognized_keys') {
-    const group = around && unwrapped(around);
+    const group = around && unwrapSchema(around);
     const known = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
     const left = issue.keys.length - MAX_UNKNOWN_FIELDS;
     return issue.keys.slice(0, MAX_UNKNOWN_FIELDS + 1).map((key, index) => ({
@@ -70,26 +70,26 @@ function wrongType(expected: string, value: unknown, path: readonly (string | nu
   const wanted = TYPES[expected] ?? expected;
   const quotable = expected === 'string' && (typeof value === 'number' || typeof value === 'boolean');
   const remedy = quotable
-    ? `ponlo entre comillas: ${asWritten(path, `"${value}"`)}`
+    ? `ponlo entre comillas: ${withKey(path, `"${value}"`)}`
     : `escríbelo como ${wanted}`;
-  return `debe ser ${wanted} y es ${nameOf(value)}; ${remedy}`;
+  return `debe ser ${wanted} y es ${typeName(value)}; ${remedy}`;
 }
 
-function nameOf(value: unknown): string {
+function typeName(value: unknown): string {
   if (value === null) return 'nada';
   return TYPES[Array.isArray(value) ? 'array' : typeof value] ?? 'otra cosa';
 }
 
 function exampleOf(path: readonly (string | number)[], schema: z.ZodType | null): string {
   const examples: unknown = schema?.meta()?.examples;
-  if (Array.isArray(examples)) return `escribe, por ejemplo, ${asWritten(path, JSON.stringify(examples[0]))}`;
-  const group = schema && unwrapped(schema);
+  if (Array.isArray(examples)) return `escribe, por ejemplo, ${withKey(path, JSON.stringify(examples[0]))}`;
+  const group = schema && unwrapSchema(schema);
   const fields = group instanceof z.ZodObject ? `sus campos: ${Object.keys(group.shape).join(', ')}` : null;
-  return `escribe ${asWritten(path, '')}y debajo ${fields ?? 'su lista, con un guion por elemento'}`;
+  return `escribe ${withKey(path, '')}y debajo ${fields ?? 'su lista, con un guion por elemento'}`;
 }
 
 /** Returns a value as it is written in a file: after its key, or alone in a list. */
-function asWritten(path: readonly (string | number)[], value: string): string {
+function withKey(path: readonly (string | number)[], value: string): string {
   const key = path.at(-1);
   return typeof key === 'string' ? `${key}: ${value}` : value;
 }
@@ -97,16 +97,16 @@ function asWritten(path: readonly (string | number)[], value: string): string {
 function schemaAt(schema: z.ZodType, path: readonly (string | number)[]): z.ZodType | null {
   let here: unknown = schema;
   for (const step of path) {
-    if (here instanceof z.ZodType) here = unwrapped(here);
+    if (here instanceof z.ZodType) here = unwrapSchema(here);
     if (here instanceof z.ZodArray) here = here.element;
     else if (here instanceof z.ZodObject) here = (here.shape as Record<string, unknown>)[step];
   }
   return here instanceof z.ZodType ? here : null;
 }
 
-function unwrapped(schema: z.ZodType): z.ZodType {
+function unwrapSchema(schema: z.ZodType): z.ZodType {
   const isWrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
-  return isWrapper ? unwrapped(schema.unwrap() as z.ZodType) : schema;
+  return isWrapper ? unwrapSchema(schema.unwrap() as z.ZodType) : schema;
 }
 
 function valueAt(data: unknown, path: readonly (string | number)[]): unknown {

@@ -2,7 +2,7 @@
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { shorten } from '../domain/text/text-changes.ts';
-import { capitalize, pluralize, sentence } from '../domain/text/wording.ts';
+import { capitalize, endWithFullStop, pluralize } from '../domain/text/wording.ts';
 import { isSelling, statusLabel } from '../domain/tickets/show-status.ts';
 import type { Day } from '../domain/time/clock.ts';
 import { dateWithoutYear, shortMonth, shortWeekday } from '../domain/time/format-date.ts';
@@ -122,7 +122,7 @@ export function tourTexts(comedian: string, dates: readonly AnnouncedDate[], url
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco. Foro El Telón. Preventa: $200, Taquilla: $250. https://…" */
 function fullLine(date: AnnouncedDate): string {
   const { venue, prices, status, url } = date;
-  return `${dateLine(date)}. ${sentence(venue)} ${isSelling(status) ? `${sentence(prices)} ` : ''}${url}`;
+  return `${dateLine(date)}. ${endWithFullStop(venue)} ${isSelling(status) ? `${endWithFullStop(prices)} ` : ''}${url}`;
 }
 
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco" */

@@ -1,7 +1,7 @@
 /** RSS 2.0 of shows: each is an item from when it can be seen until its date, whatever becomes of it. */
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
-import { sentence } from '../domain/text/wording.ts';
+import { endWithFullStop } from '../domain/text/wording.ts';
 import { statusLabel } from '../domain/tickets/show-status.ts';
 import { escapeXml } from './escape.ts';
 import type { EventModel } from './event-model.ts';
@@ -75,7 +75,7 @@ function describe({
     prices,
     ...facts.map(factLine),
   ];
-  return parts.flatMap((part) => (part ? [sentence(part)] : [])).join(' ');
+  return parts.flatMap((part) => (part ? [endWithFullStop(part)] : [])).join(' ');
 }
 
 function tag(name: string, text: string): string {

@@ -14,7 +14,7 @@ import type {
 } from 'schema-dts';
 import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
 import type { performerTypesOf } from '../domain/site/event-type.ts';
-import { sentence } from '../domain/text/wording.ts';
+import { endWithFullStop } from '../domain/text/wording.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import type { Status } from '../schemas/fields/status.ts';
@@ -118,7 +118,7 @@ export function listItems<Item extends object>(items: readonly Item[]) {
 
 function describe({ name, city, longDate, time, venue, prices }: EventModel): string {
   const when = `${name}, ${longDate}${time ? `, ${time}` : ''}`;
-  return [when, `${venue}, ${city}`, prices].map(sentence).join(' ');
+  return [when, `${venue}, ${city}`, prices].map(endWithFullStop).join(' ');
 }
 
 function placeOf(event: EventModel): Exclude<Place, string> {

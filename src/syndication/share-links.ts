@@ -3,7 +3,7 @@ import type { Words } from '../domain/places/country-words.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
-import { capitalize, sentence } from '../domain/text/wording.ts';
+import { capitalize, endWithFullStop } from '../domain/text/wording.ts';
 import { qrPath } from '../domain/tickets/qr-path.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
 import { dateAfter } from '../domain/time/format-date.ts';
@@ -86,9 +86,9 @@ export function showSummary({ title, city, venue, prices, status, past }: Summar
   const stamp = past && takesPlace(status) ? null : statusStamp(status);
   return sentences([
     stamp && `${stamp}:`,
-    title !== city && sentence(title),
-    sentence(`${venue}, ${city}`),
-    status !== 'cancelado' && sentence(prices),
+    title !== city && endWithFullStop(title),
+    endWithFullStop(`${venue}, ${city}`),
+    status !== 'cancelado' && endWithFullStop(prices),
   ]);
 }
 
@@ -98,12 +98,12 @@ export function showSummary({ title, city, venue, prices, status, past }: Summar
  */
 export function nextShowSummary({ city, venue, longDate, prices, status, words }: SummaryShow): string {
   if (!takesPlace(status))
-    return sentence(`${statusStamp(status)}: ${words.show} del ${longDate} en ${city}, ${venue}`);
+    return endWithFullStop(`${statusStamp(status)}: ${words.show} del ${longDate} en ${city}, ${venue}`);
   const label = statusLabel(status);
   return sentences([
-    sentence(`${capitalize(words.show)} en ${city}: ${longDate}, ${venue}`),
+    endWithFullStop(`${capitalize(words.show)} en ${city}: ${longDate}, ${venue}`),
     label && `${label}.`,
-    sentence(prices),
+    endWithFullStop(prices),
   ]);
 }
 

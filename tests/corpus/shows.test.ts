@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathOf, showProblems } from '../../src/domain/shows/show-rules.ts';
+import { issuePath, showProblems } from '../../src/domain/shows/show-rules.ts';
 import { toApi } from '../../src/domain/shows/to-api.ts';
 import { notes as notesSchema } from '../../src/schemas/field-types.ts';
 import { show as schema } from '../../src/schemas/show.ts';
@@ -47,7 +47,7 @@ function problemsOf({ data, notes }: CorpusShow): FieldProblem[] {
   const result = validate(schema, data);
   const below = validate(notesSchema, notes);
   const problems = result.ok
-    ? showProblems(result.value).map((issue): FieldProblem => [nameOf(pathOf(issue)), issue.message])
+    ? showProblems(result.value).map((issue): FieldProblem => [nameOf(issuePath(issue)), issue.message])
     : result.issues.map(({ path, message }): FieldProblem => [nameOf(path), message]);
   return [
     ...problems,
@@ -110,7 +110,7 @@ describe('a bad show', () => {
       expectProblems(problemsOf(bad), bad.problems);
       const { entries, problems } = parseEntries(collections.shows, bad.file, bad.text);
       const late = entries.flatMap(({ data }) =>
-        showProblems(data).map((issue) => ({ field: nameOf(pathOf(issue)), message: issue.message })),
+        showProblems(data).map((issue) => ({ field: nameOf(issuePath(issue)), message: issue.message })),
       );
       expectProblems(
         [...problems, ...late].map(({ field, message }) => [field ?? '', message]),

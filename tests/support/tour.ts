@@ -6,7 +6,7 @@
 import { venueKey } from '../../src/domain/places/venue-defaults.ts';
 import { releaseTime } from '../../src/domain/shows/release-time.ts';
 import { momentsOf, phaseAt } from '../../src/domain/shows/show-phase.ts';
-import { type Start, startOf } from '../../src/domain/shows/show-start.ts';
+import { parseShowStart, type Start } from '../../src/domain/shows/show-start.ts';
 import { homeOf } from '../../src/domain/site/home-country.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
 import type { Comedian } from '../../src/schemas/comedian.ts';
@@ -54,7 +54,7 @@ if (problems.length > 0) throw new Error(`${TOUR_DIR}: ${problems.map(({ message
 const everyShow: readonly TourShow[] = entries.shows
   .map(({ id, file, data, body }) => {
     const show = data as Show;
-    const start = startOf(show);
+    const start = parseShowStart(show);
     if (typeof start === 'string') throw new Error(`${file}: the ${start} cannot be read`);
     return { ...show, id, file, notes: body, start };
   })

@@ -1,7 +1,7 @@
 /** Reads the pictures of the content and encodes what is published of them: upright, sRGB, without metadata. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { formatOf, MAX_MEGAPIXELS } from '../../domain/pictures/picture-header.ts';
+import { MAX_MEGAPIXELS, pictureFormat } from '../../domain/pictures/picture-header.ts';
 import { readInside, statInside } from '../../lib/files-inside.ts';
 import { cached } from './disk-cache.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
@@ -136,7 +136,7 @@ const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfie
 
 async function inspect(bytes: Uint8Array, name: string, source: Picture['source']): Promise<Picture> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  if (formatOf(bytes) === null) {
+  if (pictureFormat(bytes) === null) {
     throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
   }
   // Decoding a whole photo takes longer than encoding a small variant, so its size is cached too.

@@ -3,7 +3,7 @@
  * visitor, whose position is asked for when the button is pressed and does not leave the browser. The towns of the tour's
  * countries are fetched when a city is typed that is not of the tour.
  */
-import { type Town, type TownFile, unpackTowns } from '../../domain/places/find-towns.ts';
+
 import {
   type Places,
   type Selection,
@@ -11,6 +11,7 @@ import {
   selectNear,
   type Upcoming,
 } from '../../domain/places/select-dates.ts';
+import { type Town, type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { findDateLists } from './date-lists.ts';
 import { type Answer, createAnswer } from './finder-answer.ts';
 

@@ -1,5 +1,10 @@
 /** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
-import { distanceText, nearest, nearOnes, type Position } from '../../domain/places/nearest-dates.ts';
+import {
+  distanceText,
+  nearestItems,
+  type Position,
+  selectNearby,
+} from '../../domain/places/nearest-dates.ts';
 import type { DatePlace } from '../../domain/places/select-dates.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
@@ -79,9 +84,9 @@ export async function getNearbyShows(show: ShowView) {
   const elsewhere = placed.filter(({ city }) => city.slug !== slug);
   const from = positions.get(slug);
   const near = from
-    ? nearest(elsewhere, from, ({ city }) => positions.get(city.slug) ?? null, elsewhere.length)
+    ? nearestItems(elsewhere, from, ({ city }) => positions.get(city.slug) ?? null, elsewhere.length)
     : [];
-  const { items, isNear } = nearOnes([...same, ...near], ({ item }) => item.city.country !== country);
+  const { items, isNear } = selectNearby([...same, ...near], ({ item }) => item.city.country !== country);
   if (items.length === 0) return null;
   const listed = items.slice(0, MAX_NEARBY);
   return {

@@ -1,6 +1,6 @@
 /** The map around the city of a venue: the towns there, sized by their population, and circles that tell how far they are. */
 import { placeLabels } from '../../domain/places/map-labels.ts';
-import { distance } from '../../domain/places/nearest-dates.ts';
+import { greatCircleDistance } from '../../domain/places/nearest-dates.ts';
 import { SAME_PLACE_KM } from '../../domain/places/select-dates.ts';
 import type { CityView } from '../shows/cities.ts';
 import { getCityPositions } from './known-places.ts';
@@ -26,7 +26,7 @@ export async function getSurroundings({ slug, name }: CityView) {
   const position = (await getCityPositions()).get(slug);
   if (!position) return null;
   const placed = (await getAllTowns())
-    .map((town) => ({ ...town, km: distance(position, town.position) }))
+    .map((town) => ({ ...town, km: greatCircleDistance(position, town.position) }))
     // A nearer town is the city itself (decision 14).
     .filter(({ km }) => km > SAME_PLACE_KM && km < DISTANCES[2] * 2)
     .sort((a, b) => b.size - a.size);

@@ -1,7 +1,7 @@
 /** The press kit: the view model of its page, and its files. Null where the content has none. */
 import { type Picture, printPhoto } from '../../artwork/pictures/picture-variants.ts';
 import { printsOf } from '../../artwork/print/poster-pdf.ts';
-import { biographies, kitFiles, sizeText } from '../../domain/press/press-kit.ts';
+import { fileSizeText, pressKitFiles, toBiographies } from '../../domain/press/press-kit.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
@@ -50,7 +50,7 @@ async function readKit(data: Press, body: string) {
   const photos = await Promise.all(
     data.fotos.map((each, index) => readPhoto(each, `${prefix}-foto-${index + 1}.jpg`)),
   );
-  const lives = biographies(data.corta, data.media, body);
+  const lives = toBiographies(data.corta, data.media, body);
   const contact = contactOf(data.contacto, site.correo);
   const clips = data.clips.flatMap(({ titulo, link }) => {
     const url = hrefOf(link);
@@ -62,7 +62,7 @@ async function readKit(data: Press, body: string) {
     url: hrefOf(link),
   }));
   const page = absolute(href('/prensa/'));
-  const texts = kitFiles({
+  const texts = pressKitFiles({
     name: site.nombre,
     tagline: site.lema,
     page,
@@ -83,7 +83,7 @@ async function readKit(data: Press, body: string) {
   const download = ({ file, bytes }: PressFile) => ({
     href: href(`/prensa/${file}`),
     file,
-    size: sizeText(bytes.length, locale),
+    size: fileSizeText(bytes.length, locale),
   });
   const view = {
     biographies: lives,

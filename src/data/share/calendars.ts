@@ -1,7 +1,7 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
 import { recentShows } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { sentence } from '../../domain/text/wording.ts';
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import { toCalendar, toSaleCalendar } from '../../syndication/calendar.ts';
 import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
@@ -17,7 +17,7 @@ export async function tourCalendarText(): Promise<string> {
   const { nombre } = await getSite();
   return calendarOf(recentShows(await getShows(), now), {
     name: `${nombre}: gira`,
-    description: sentence(`Todas las fechas de ${nombre}`),
+    description: endWithFullStop(`Todas las fechas de ${nombre}`),
     page: href('/fechas/'),
     file: tourCalendar().url,
   });

@@ -1,6 +1,6 @@
 /** The RSS feeds: the whole tour, a city. */
 import { homeOf } from '../../domain/site/home-country.ts';
-import { sentence } from '../../domain/text/wording.ts';
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toRss } from '../../syndication/feed.ts';
 import { isUpcoming } from '../shows/all-shows.ts';
 import { getCities } from '../shows/cities.ts';
@@ -13,7 +13,7 @@ export async function tourFeed(): Promise<string> {
   const { nombre } = site;
   return toRss(await getUpcomingEvents(), {
     title: `${nombre}: fechas nuevas`,
-    description: sentence(`Fechas que se anuncian, se mueven o se cancelan en la gira de ${nombre}`),
+    description: endWithFullStop(`Fechas que se anuncian, se mueven o se cancelan en la gira de ${nombre}`),
     language: homeOf(site).locale,
     url: absolute(href('/fechas/')),
     source: absolute(href('/fechas.xml')),

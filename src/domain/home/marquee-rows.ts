@@ -14,12 +14,12 @@ export function marqueeRows<Name extends { readonly name: string }>(names: reado
     .map((row) => ({
       names: row,
       /** Besides the names themselves. */
-      copies: copiesOf(row),
+      copies: countCopies(row),
     }));
 }
 
 /** Returns how many copies make two equal halves, each of them full. */
-function copiesOf(names: readonly { readonly name: string }[]): number {
+function countCopies(names: readonly { readonly name: string }[]): number {
   const letters = names.reduce((sum, { name }) => sum + name.length + 1, 0);
   return 2 * Math.ceil(FULL_ROW / letters) - 1;
 }

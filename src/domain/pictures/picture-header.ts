@@ -15,26 +15,28 @@ interface PictureHeader {
   readonly width: number;
   readonly height: number;
   /** False when the file breaks off before the end that its format writes. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** By the file's signature; null when it is none of the three. */
-export function formatOf(bytes: Uint8Array): PictureFormat | null {
+export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   if (hasBytes(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
   if (hasBytes(bytes, 0, '\x89PNG\r\n\x1a\n') && hasBytes(bytes, 12, 'IHDR')) return 'png';
   return hasBytes(bytes, 0, 'RIFF') && hasBytes(bytes, 8, 'WEBPVP8') ? 'webp' : null;
 }
 
 /** Returns null when the bytes are none of JPEG, PNG and WebP, or their size can't be read. */
-export function headerOf(bytes: Uint8Array): PictureHeader | null {
-  const format = formatOf(bytes);
-  return format === null || bytes.length < 30 ? null : readers[format](bytes, viewOf(bytes));
+export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
+  const format = pictureFormat(bytes);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return format === null || bytes.length < 30 ? null : HEADER_READERS[format](bytes, view);
 }
 
-const readers: Readonly<Record<PictureFormat, (bytes: Uint8Array, view: DataView) => PictureHeader | null>> =
-  { jpeg, png, webp };
+const HEADER_READERS: Readonly<
+  Record<PictureFormat, (bytes: Uint8Array, view: DataView) => PictureHeader | null>
+> = { jpeg: readJpegHeader, png: readPngHeader, webp: readWebpHeader };
 
-function jpeg(bytes: Uint8Array, view: DataView): PictureHeader | null {
+function readJpegHeader(bytes: Uint8Array, view: DataView): PictureHeader | null {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
@@ -45,7 +47,7 @@ function jpeg(bytes: Uint8Array, view: DataView): PictureHeader | null {
     // SOF0–SOF15, without the tables DHT, JPG and DAC that share their range.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
-      return { format: 'jpeg', width, height, isWhole: hasJpegEnd(bytes, at) };
+      return { format: 'jpeg', width, height, isComplete: hasJpegEnd(bytes, at) };
     }
     at += 2 + view.getUint16(at + 2);
   }
@@ -58,16 +60,16 @@ function hasJpegEnd(bytes: Uint8Array, from: number): boolean {
   return at !== -1;
 }
 
-function png(bytes: Uint8Array, view: DataView): PictureHeader {
+function readPngHeader(bytes: Uint8Array, view: DataView): PictureHeader {
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   let at = 8;
   while (at + 12 <= bytes.length && !hasBytes(bytes, at + 4, 'IEND')) at += 12 + view.getUint32(at);
-  return { format: 'png', width, height, isWhole: at + 12 <= bytes.length };
+  return { format: 'png', width, height, isComplete: at + 12 <= bytes.length };
 }
 
-function webp(bytes: Uint8Array, view: DataView): PictureHeader | null {
+function readWebpHeader(bytes: Uint8Array, view: DataView): PictureHeader | null {
   const size = webpSize(bytes, view);
-  return size && { format: 'webp', ...size, isWhole: view.getUint32(4, true) + 8 <= bytes.length };
+  return size && { format: 'webp', ...size, isComplete: view.getUint32(4, true) + 8 <= bytes.length };
 }
 
 function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | null {
@@ -85,8 +87,4 @@ function uint24(view: DataView, at: number): number {
 
 function hasBytes(bytes: Uint8Array, at: number, letters: string): boolean {
   return String.fromCharCode(...bytes.subarray(at, at + letters.length)) === letters;
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -10,18 +10,18 @@ import { indexRegions, regionKey } from './region-names.ts';
 const REGIONS: Readonly<Record<Country, readonly string[]>> = { ...regions, Mexico: states };
 
 export function regionsOf(country: Country): readonly string[] {
-  return [...new Set(namesOf(country).values())];
+  return [...new Set(regionIndexOf(country).values())];
 }
 
 /** Returns the region by any of its names, as `regionsOf` spells it: "TX" → "Texas", "Región del Maule" → "Maule"; null when unknown. */
 export function parseRegion(name: string, country: Country): string | null {
-  return namesOf(country).get(regionKey(name)) ?? null;
+  return regionIndexOf(country).get(regionKey(name)) ?? null;
 }
 
-const names = new Map<Country, ReadonlyMap<string, string>>();
+const regionIndexes = new Map<Country, ReadonlyMap<string, string>>();
 
-function namesOf(country: Country): ReadonlyMap<string, string> {
-  const built = names.get(country) ?? indexRegions(REGIONS[country]);
-  names.set(country, built);
+function regionIndexOf(country: Country): ReadonlyMap<string, string> {
+  const built = regionIndexes.get(country) ?? indexRegions(REGIONS[country]);
+  regionIndexes.set(country, built);
   return built;
 }

@@ -20,12 +20,12 @@ export function localeOf(country: Country): string {
   return `es-${countryCatalogue[country].code}`;
 }
 
-const names = new Intl.DisplayNames('es', { type: 'region' });
+const countryNames = new Intl.DisplayNames('es', { type: 'region' });
 
 /** Returns a country as it is read, and its ISO code, which is null for one that the catalogue does not have. */
 export function countryFacts(pais: string): { readonly name: string; readonly code: string | null } {
   const code = countryEntry(pais)?.code ?? null;
-  return { name: (code && names.of(code)) ?? pais.trim(), code };
+  return { name: (code && countryNames.of(code)) ?? pais.trim(), code };
 }
 
 const clocks = new Map<string, 12 | 24>();

@@ -5,38 +5,38 @@
 
 /**
  * Returns the named things whose name is what was typed, whatever its accents and case; without one, those whose name begins with it.
- * @param isNearly true to allow for one wrong letter
+ * @param isFuzzy true to allow for one wrong letter
  */
 export function findByName<T>(
   items: readonly T[],
   typed: string,
   nameOf: (item: T) => string,
-  isNearly = false,
+  isFuzzy = false,
 ): T[] {
-  const wanted = nameKey(typed);
-  if (wanted === '') return [];
+  const typedKey = nameKey(typed);
+  if (typedKey === '') return [];
   const named = items.map((item) => ({ item, key: nameKey(nameOf(item)) }));
-  const same = named.filter(({ key }) => key === wanted);
-  const begins = isNearly ? beginsNearly : (key: string) => key.startsWith(wanted);
-  const found = same.length > 0 ? same : named.filter(({ key }) => begins(key, wanted));
+  const same = named.filter(({ key }) => key === typedKey);
+  const isMatch = isFuzzy ? isFuzzyPrefix : (key: string) => key.startsWith(typedKey);
+  const found = same.length > 0 ? same : named.filter(({ key }) => isMatch(key, typedKey));
   return found.map(({ item }) => item);
 }
 
-/** Letters; too many names begin nearly like shorter texts. */
-const SHORTEST_NEARLY = 4;
+/** Letters; shorter texts match too many names. */
+const SHORTEST_FUZZY = 4;
 
 /** Returns true if a name begins with a text in which a letter after the first is wrong, missing, too many, or swapped with the next. */
-export function beginsNearly(key: string, wanted: string): boolean {
-  if (wanted.length < SHORTEST_NEARLY) return false;
+export function isFuzzyPrefix(key: string, prefix: string): boolean {
+  if (prefix.length < SHORTEST_FUZZY) return false;
   let at = 0;
-  while (at < wanted.length && key[at] === wanted[at]) at += 1;
+  while (at < prefix.length && key[at] === prefix[at]) at += 1;
   if (at === 0) return false;
-  const rest = wanted.slice(at);
-  const swapped = `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}`;
+  const tail = prefix.slice(at);
+  const swapped = `${tail.charAt(1)}${tail.charAt(0)}${tail.slice(2)}`;
   return (
-    key.startsWith(rest.slice(1), at + 1) ||
-    key.startsWith(rest, at + 1) ||
-    key.startsWith(rest.slice(1), at) ||
+    key.startsWith(tail.slice(1), at + 1) ||
+    key.startsWith(tail, at + 1) ||
+    key.startsWith(tail.slice(1), at) ||
     key.startsWith(swapped, at)
   );
 }

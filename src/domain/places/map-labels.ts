@@ -12,7 +12,7 @@ type NamedDot = Dot & { readonly name: string };
 type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
 /** Position of a name relative to its dot: `aside` and `down` in heights of the letters. */
-interface Place {
+interface Offset {
   readonly anchor: Label['anchor'];
   readonly aside: number;
   readonly down: number;
@@ -32,13 +32,13 @@ const CLEARLY_NEARER = 1.2;
 const MARK = 0.3;
 const SIDES = ['start', 'end'] as const;
 /** Right or left of the dot, also somewhat higher or lower, and above or below it. */
-const NEAR: readonly Place[] = [
+const NEAR: readonly Offset[] = [
   ...[0, -0.3, 0.3, -0.6, 0.6].flatMap((down) =>
     SIDES.map((anchor) => ({ anchor, aside: 0, down, far: false })),
   ),
   ...[1, -1].map((down) => ({ anchor: 'middle' as const, aside: 0, down, far: false })),
 ];
-const FAR: readonly Place[] = [0, 1.2, 1.5, 2, 2.6, 3.3, 4]
+const FAR: readonly Offset[] = [0, 1.2, 1.5, 2, 2.6, 3.3, 4]
   .flatMap((down) => [0.4, 1.2, 2.2, 3.4, 4.5].map((aside) => ({ aside, down, far: true })))
   .sort((a, b) => Math.hypot(a.aside, a.down) - Math.hypot(b.aside, b.down))
   .flatMap((place) => [place, { ...place, down: -place.down }])
@@ -59,19 +59,19 @@ export function placeLabels(
 ): (Label | null)[] {
   const labels: Box[] = [];
   const lines: Box[] = [];
-  const unnamed = others.map((dot) => boxOfDot(dot, size * BETWEEN));
+  const unnamed = others.map((dot) => dotBox(dot, size * BETWEEN));
   return names.map((dot) => {
     const rest = names.filter((other) => other !== dot);
-    const closed = [...unnamed, ...rest.map((other) => boxOfDot(other, size * BESIDE))];
-    const dots = [...others, ...rest].map((other) => boxOfDot(other, size * BETWEEN));
+    const closed = [...unnamed, ...rest.map((other) => dotBox(other, size * BESIDE))];
+    const dots = [...others, ...rest].map((other) => dotBox(other, size * BETWEEN));
     for (const place of [...NEAR, ...FAR]) {
       const { label, letters, box } = labelAt(dot, place, size);
       const outside = box.left < 0 || box.right > bounds.width || box.top < 0 || box.bottom > bounds.height;
       if (outside || ![labels, lines, closed].every((taken) => isFree(box, taken))) continue;
-      if (!label.leader && !isClearlyOf(letters, dot, [...others, ...rest])) continue;
-      const line = label.leader ? boxesOfLine(dot, label.leader) : [];
+      if (!label.leader && !isClearlyNearest(letters, dot, [...others, ...rest])) continue;
+      const line = label.leader ? lineBoxes(dot, label.leader) : [];
       // A dot that touches its own is under the beginning of the line.
-      const under = dots.filter((other) => !overlap(other, boxOfDot(dot, 0)));
+      const under = dots.filter((other) => !boxesOverlap(other, dotBox(dot, 0)));
       if (!line.every((part) => [labels, lines, under].every((taken) => isFree(part, taken)))) continue;
       labels.push(box);
       lines.push(...line);
@@ -81,7 +81,7 @@ export function placeLabels(
   });
 }
 
-function isClearlyOf(letters: Box, dot: Dot, others: readonly Dot[]): boolean {
+function isClearlyNearest(letters: Box, dot: Dot, others: readonly Dot[]): boolean {
   const own = gapBetween(letters, dot);
   return others.every((other) => gapBetween(letters, other) >= own * CLEARLY_NEARER);
 }
@@ -92,24 +92,24 @@ function gapBetween({ left, right, top, bottom }: Box, { x, y, radius }: Dot): n
 }
 
 function isFree(box: Box, taken: readonly Box[]): boolean {
-  return !taken.some((other) => overlap(box, other));
+  return !taken.some((other) => boxesOverlap(box, other));
 }
 
-function boxOfDot({ x, y, radius }: Dot, margin: number): Box {
-  return widened({ left: x, right: x, top: y, bottom: y }, radius + margin, radius + margin);
+function dotBox({ x, y, radius }: Dot, margin: number): Box {
+  return expandBox({ left: x, right: x, top: y, bottom: y }, radius + margin, radius + margin);
 }
 
 /** `letters` is their box, `box` the one that they take, with the space around them. */
-function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, far }: Place, size: number) {
+function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, far }: Offset, size: number) {
   const mark = /\p{M}/u.test(name.normalize('NFD')) ? MARK : 0;
   const sign = { start: 1, middle: 0, end: -1 }[anchor];
   const away = far ? aside * size : radius + size * BESIDE;
   const below = anchor === 'middle' ? radius + size * (BESIDE + 0.5 + (down > 0 ? mark : 0)) : size;
   const at = { x: Math.round(x + sign * away), y: Math.round(y + down * below) };
-  const length = lengthOf(name) * size;
+  const length = letterWidths(name) * size;
   const left = at.x - length * { start: 0, middle: 0.5, end: 1 }[anchor];
   const letters = { left, right: left + length, top: at.y - size * (0.5 + mark), bottom: at.y + size / 2 };
-  const box = widened(letters, CLEARANCE.across * size, CLEARANCE.down * size);
+  const box = expandBox(letters, CLEARANCE.across * size, CLEARANCE.down * size);
   const into = down === 0 ? -0.2 : 0.3;
   const leader = far
     ? { x: Math.round(at.x + sign * size * into), y: Math.round(at.y - Math.sign(down) * size * 0.55) }
@@ -118,12 +118,12 @@ function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, far }:
   return { label, letters, box };
 }
 
-function widened({ left, right, top, bottom }: Box, across: number, down: number): Box {
+function expandBox({ left, right, top, bottom }: Box, across: number, down: number): Box {
   return { left: left - across, right: right + across, top: top - down, bottom: bottom + down };
 }
 
 /** Returns the length of a name in heights of its letters: capitals of the display font with the map's letter spacing. */
-function lengthOf(name: string): number {
+function letterWidths(name: string): number {
   return [...name].reduce((sum, letter) => {
     if (/[ií .,']/iu.test(letter)) return sum + 0.26;
     return sum + (/[mw]/iu.test(letter) ? 0.77 : 0.5);
@@ -131,15 +131,15 @@ function lengthOf(name: string): number {
 }
 
 /** Small boxes along a line, without its end at the letters. */
-function boxesOfLine(from: Point, to: Point): Box[] {
+function lineBoxes(from: Point, to: Point): Box[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 3);
   return Array.from({ length: steps }, (_, index) => {
     const part = index / steps;
     const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-    return boxOfDot({ ...at, radius: 1 }, 0);
+    return dotBox({ ...at, radius: 1 }, 0);
   });
 }
 
-function overlap(a: Box, b: Box): boolean {
+function boxesOverlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -20,8 +20,8 @@ const MARGIN = 0.1;
 
 /** Returns the frame around the dots, with a margin, widened where they lie along a line. @param dots at least one */
 export function frameOf(dots: readonly { readonly latitude: number; readonly longitude: number }[]): Frame {
-  const vertical = rangeOf(dots.map(({ latitude }) => latitude));
-  const horizontal = rangeOf(dots.map(({ longitude }) => longitude));
+  const vertical = spanAndMiddle(dots.map(({ latitude }) => latitude));
+  const horizontal = spanAndMiddle(dots.map(({ longitude }) => longitude));
   const across = Math.cos((vertical.middle * Math.PI) / 180);
   const tall = Math.max(vertical.span * (1 + 2 * MARGIN), SMALLEST_SPAN);
   const wide = Math.max(horizontal.span * across * (1 + 2 * MARGIN), SMALLEST_SPAN);
@@ -35,7 +35,7 @@ export function frameOf(dots: readonly { readonly latitude: number; readonly lon
   };
 }
 
-function rangeOf(values: readonly number[]) {
+function spanAndMiddle(values: readonly number[]) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return { middle: (least + most) / 2, span: most - least };
 }
@@ -50,8 +50,8 @@ export function mapProjection({ west, north, east, south }: Frame, width: number
   return {
     height: Math.round((north - south) * unit),
     at: (latitude: number, longitude: number): Point => ({
-      x: rounded((longitude - west) * across * unit),
-      y: rounded((north - latitude) * unit),
+      x: roundToTenth((longitude - west) * across * unit),
+      y: roundToTenth((north - latitude) * unit),
     }),
   };
 }
@@ -85,10 +85,10 @@ export function separateDots<D extends Dot>(dots: readonly D[], gap: number): D[
   }
   return dots.map((dot, index) => {
     const { x, y } = places[index] ?? dot;
-    return { ...dot, x: rounded(x), y: rounded(y) };
+    return { ...dot, x: roundToTenth(x), y: roundToTenth(y) };
   });
 }
 
-function rounded(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

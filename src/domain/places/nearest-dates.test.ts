@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { distance, distanceText, nearest, nearOnes, type Position } from './nearest-dates.ts';
+import {
+  distanceText,
+  greatCircleDistance,
+  nearestItems,
+  type Position,
+  selectNearby,
+} from './nearest-dates.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const GUADALAJARA = at(20.67, -103.35);
@@ -12,8 +18,8 @@ describe('distance', () => {
     ['across the antimeridian', at(0, 179.5), at(0, -179.5), 111],
     ['pole to pole', at(90, 0), at(-90, 0), 20015],
   ])('%s', (_what, from, to, km) => {
-    expect(Math.round(distance(from, to))).toBe(km);
-    expect(distance(to, from)).toBeCloseTo(distance(from, to));
+    expect(Math.round(greatCircleDistance(from, to))).toBe(km);
+    expect(greatCircleDistance(to, from)).toBeCloseTo(greatCircleDistance(from, to));
   });
 });
 
@@ -30,16 +36,15 @@ describe('nearest', () => {
     [2, ['Guadalajara', 'León']],
     [9, ['Guadalajara', 'León', 'CDMX']],
   ])('at most %i: the nearest first, none without a position', (most, names) => {
-    const found = nearest(places, at(20.7, -103.4), ({ position }) => position, most);
+    const found = nearestItems(places, at(20.7, -103.4), ({ position }) => position, most);
     expect(found.map(({ item }) => item.name)).toEqual(names);
   });
 
   test('equally near: in the order of the list', () => {
     const twice = [places[0], { name: 'Otra función', position: CDMX }].flatMap((place) => place ?? []);
-    expect(nearest(twice, GUADALAJARA, ({ position }) => position, 2).map(({ item }) => item.name)).toEqual([
-      'CDMX',
-      'Otra función',
-    ]);
+    expect(
+      nearestItems(twice, GUADALAJARA, ({ position }) => position, 2).map(({ item }) => item.name),
+    ).toEqual(['CDMX', 'Otra función']);
   });
 });
 
@@ -97,7 +102,7 @@ test.each<[string, [number, string][], number[], boolean]>([
   ['none', [], [], false],
 ])('nearOnes: %s', (_what, places, kept, isNear) => {
   const items = places.map(([km, country]) => ({ km, country }));
-  const found = nearOnes(items, ({ country }) => country !== 'MX');
+  const found = selectNearby(items, ({ country }) => country !== 'MX');
   expect(found.items.map(({ km }) => km)).toEqual(kept);
   expect(found.isNear).toBe(isNear);
 });

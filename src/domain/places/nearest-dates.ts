@@ -10,7 +10,7 @@ export interface Position {
 const EARTH_RADIUS = 6371;
 
 /** Kilometres along a great circle. */
-export function distance(from: Position, to: Position): number {
+export function greatCircleDistance(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
   const chord =
@@ -20,7 +20,7 @@ export function distance(from: Position, to: Position): number {
 }
 
 /** Returns the nearest items that have a position, each with its distance in kilometres; of equally near ones, the first in the list. */
-export function nearest<T>(
+export function nearestItems<T>(
   items: readonly T[],
   from: Position,
   positionOf: (item: T) => Position | null,
@@ -29,7 +29,7 @@ export function nearest<T>(
   return items
     .flatMap((item) => {
       const position = positionOf(item);
-      return position ? [{ item, km: distance(from, position) }] : [];
+      return position ? [{ item, km: greatCircleDistance(from, position) }] : [];
     })
     .sort((a, b) => a.km - b.km)
     .slice(0, most);
@@ -46,7 +46,7 @@ const FEW = 3;
  * Returns the ones that are near: within an evening's journey in the same country. Without one, the nearest few.
  * @param items the nearest first
  */
-export function nearOnes<T extends { readonly km: number }>(
+export function selectNearby<T extends { readonly km: number }>(
   items: readonly T[],
   isAbroad: (item: T) => boolean = () => false,
 ): { readonly items: readonly T[]; readonly isNear: boolean } {

@@ -3,8 +3,9 @@
  * with, and how far they are.
  */
 import { findByName, nameKey } from './find-by-name.ts';
-import { findTowns, type Town, townLabel } from './find-towns.ts';
-import { distanceText, nearest, nearOnes, type Position } from './nearest-dates.ts';
+import { findTowns, townLabel } from './find-towns.ts';
+import { distanceText, nearestItems, type Position, selectNearby } from './nearest-dates.ts';
+import type { Town } from './town-file.ts';
 
 /** A city of the tour, or a place without shows whose position is known. */
 export interface DatePlace {
@@ -74,15 +75,15 @@ export async function searchCity(
   const { city, country } = query;
   const named = findByName(sources, country, (source) => source.country);
   const others = sources.filter((source) => !named.includes(source));
-  for (const isNearly of [false, true]) {
+  for (const isFuzzy of [false, true]) {
     const selectFrom = async (from: readonly TownSource[]) => {
       const towns = await Promise.all(from.map(({ url }) => loadTowns(url)));
-      return selectTown(findTowns(towns.flat(), city, isNearly), places, upcoming);
+      return selectTown(findTowns(towns.flat(), city, isFuzzy), places, upcoming);
     };
     const found =
-      selectDates(query, places, upcoming, isNearly) ??
+      selectDates(query, places, upcoming, isFuzzy) ??
       (await selectFrom(named)) ??
-      selectDates({ city, country: '' }, places, upcoming, isNearly) ??
+      selectDates({ city, country: '' }, places, upcoming, isFuzzy) ??
       (await selectFrom(others));
     if (found) return found;
   }
@@ -97,7 +98,7 @@ export function selectDates(
   query: Query,
   places: readonly DatePlace[],
   upcoming: Upcoming,
-  isNearly = false,
+  isFuzzy = false,
 ): Selection | null {
   const isCountry =
     query.country === '' && places.some((place) => nameKey(place.country) === nameKey(query.city));
@@ -105,7 +106,7 @@ export function selectDates(
   const within = country === '' ? places : findByName(places, country, (place) => place.country);
   if (country !== '' && within.length === 0)
     return { shows: null, headline: `No hay fechas en «${country}»`, message: 'Aquí están todas.' };
-  const found = city === '' ? within : findByName(within, city, ({ name }) => name, isNearly);
+  const found = city === '' ? within : findByName(within, city, ({ name }) => name, isFuzzy);
   const [first] = found;
   if (!first) return null;
   const label = list.format(new Set(found.map(({ name, country: state }) => (city === '' ? state : name))));
@@ -125,7 +126,7 @@ function selectTown(
   const labels = found.slice(0, MAX_OTHERS + 1).map((each) => townLabel(each, withCountry));
   const [label = '', ...others] = labels;
   const ofTour = places.filter(({ shows }) => shows.length > 0);
-  const [same] = nearest(ofTour, town.position, ({ position }) => position, 1);
+  const [same] = nearestItems(ofTour, town.position, ({ position }) => position, 1);
   const isSame = same && same.km <= SAME_PLACE_KM;
   const selection = isSame
     ? selectPlaces([same.item], { ...town, label: same.item.name }, places, upcoming)
@@ -175,8 +176,8 @@ export function selectNear(
   { name = 'ti', country = '' }: { readonly name?: string | undefined; readonly country?: string } = {},
 ): Selection {
   const open = places.filter(({ shows }) => shows.some((id) => upcoming.has(id)));
-  const { items: near, isNear } = nearOnes(
-    nearest(open, from, ({ position }) => position, open.length),
+  const { items: near, isNear } = selectNearby(
+    nearestItems(open, from, ({ position }) => position, open.length),
     ({ item }) => country !== '' && nameKey(item.country) !== nameKey(country),
   );
   const [first] = near;

@@ -4,7 +4,8 @@ import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
 import { parseRegion } from './country-regions.ts';
-import { type Town, type TownIndex, townKey } from './find-towns.ts';
+import { type TownIndex, townKey } from './find-towns.ts';
+import type { Town } from './town-file.ts';
 
 export interface PlaceSuggestion {
   /** Values for those of the fields that are blank. */
@@ -29,28 +30,28 @@ export function suggestPlace(place: WrittenPlace, towns: TownIndex, home: Countr
   if (isBlank(ciudad) || (hasCountry && parseCountry(pais) === null)) return { values: {}, meant: null };
   const start = `${townKey(ciudad)} `;
   const named = [...towns].flatMap(([key, group]) => (`${key} `.startsWith(start) ? group : []));
-  const there = named.filter(isIn(parseCountry(pais) ?? home));
+  const there = named.filter(isInCountry(parseCountry(pais) ?? home));
   const known = there.length > 0 || hasCountry ? there : named;
-  const town = largest(known.filter((each) => isBlank(estado) || isInRegion(each, estado)));
+  const town = clearlyLargest(known.filter((each) => isBlank(estado) || isInRegion(each, estado)));
   const [country = null] =
-    known.length === 0 ? [parseCountry(pais) ?? home] : countriesOf(town ? [town] : known);
+    known.length === 0 ? [parseCountry(pais) ?? home] : onlyCountry(town ? [town] : known);
   const region = (country && parseRegion(ciudad, country)) ?? town?.region;
   return {
     values: {
       ...(isBlank(estado) && region ? { estado: region } : {}),
       ...(!hasCountry && country ? { pais: country } : {}),
     },
-    meant: known.length > 0 || region ? null : nearlyNamed(ciudad, towns, parseCountry(pais)),
+    meant: known.length > 0 || region ? null : closestTownName(ciudad, towns, parseCountry(pais)),
   };
 }
 
 /** Returns the country of the towns; none if they are in several. */
-function countriesOf(towns: readonly Town[]): readonly (Country | null)[] {
+function onlyCountry(towns: readonly Town[]): readonly (Country | null)[] {
   const countries = new Set(towns.map(({ country }) => parseCountry(country)));
   return countries.size === 1 ? [...countries] : [];
 }
 
-function isIn(country: Country | null): (town: Town) => boolean {
+function isInCountry(country: Country | null): (town: Town) => boolean {
   return (town) => country === null || parseCountry(town.country) === country;
 }
 
@@ -59,7 +60,7 @@ function isInRegion({ region, country }: Town, estado: string): boolean {
   return parsed !== null && parseRegion(estado, parsed) === parseRegion(region, parsed);
 }
 
-function largest(towns: readonly Town[]): Town | null {
+function clearlyLargest(towns: readonly Town[]): Town | null {
   const [first, second] = towns.toSorted((a, b) => b.size - a.size);
   if (!first || (second && first.size - second.size < CLEARLY_LARGER && second.region !== first.region))
     return null;
@@ -67,10 +68,10 @@ function largest(towns: readonly Town[]): Town | null {
 }
 
 /** @param country null for all */
-function nearlyNamed(city: string, towns: TownIndex, country: Country | null): string | null {
+function closestTownName(city: string, towns: TownIndex, country: Country | null): string | null {
   const key = townKey(city);
   const found = [...towns].flatMap(([name, group]) => {
-    const [town] = group.filter(isIn(country)).toSorted((a, b) => b.size - a.size);
+    const [town] = group.filter(isInCountry(country)).toSorted((a, b) => b.size - a.size);
     return town && Math.abs(name.length - key.length) <= 2 ? [{ name, town }] : [];
   });
   const names = found.toSorted((a, b) => b.town.size - a.town.size).map(({ name }) => name);

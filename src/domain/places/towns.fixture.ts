@@ -1,4 +1,4 @@
-import type { Town } from './find-towns.ts';
+import type { Town } from './town-file.ts';
 
 const town = (
   name: string,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { biographies, type KitTexts, kitFiles, sizeText } from './press-kit.ts';
+import { fileSizeText, type KitTexts, pressKitFiles, toBiographies } from './press-kit.ts';
 
 describe('biographies', () => {
   test('three lengths: shortest first, with labels, words and paragraphs', () => {
     const long = 'Uno dos\ntres.\n\nCuatro.\r\n\r\n  \n\nCinco  seis.\n';
-    expect(biographies('Corta es.', ' Media es esta. ', long)).toEqual([
+    expect(toBiographies('Corta es.', ' Media es esta. ', long)).toEqual([
       { id: 'corta', label: 'Corta', length: '2 palabras', paragraphs: ['Corta es.'], text: 'Corta es.' },
       {
         id: 'media',
@@ -28,7 +28,7 @@ describe('biographies', () => {
     ['an empty medium and a blank long one', '', ' \n\n ', ['corta']],
     ['no medium one', undefined, 'Larga.', ['corta', 'larga']],
   ])('%s: only those with text', (_what, medium, long, ids) => {
-    expect(biographies('Corta.', medium, long).map(({ id }) => id)).toEqual(ids);
+    expect(toBiographies('Corta.', medium, long).map(({ id }) => id)).toEqual(ids);
   });
 });
 
@@ -37,7 +37,7 @@ describe('kitFiles', () => {
     name: 'Timbito',
     tagline: 'Comediante',
     page: 'https://a.example/prensa/',
-    biographies: biographies('Corta.', undefined, 'Uno.\n\nDos.'),
+    biographies: toBiographies('Corta.', undefined, 'Uno.\n\nDos.'),
     photos: [{ file: 'timbito-foto-1.jpg', alt: 'De pie', credit: 'Foto: Ana' }],
     clips: [{ title: 'Cinco minutos', url: 'https://youtu.be/abcdefghijk' }],
     quotes: [{ text: 'Breve.', author: 'El Diario' }],
@@ -46,7 +46,7 @@ describe('kitFiles', () => {
   };
 
   test('all sections: a file each, which ends in a line feed', () => {
-    expect(kitFiles(kit)).toEqual([
+    expect(pressKitFiles(kit)).toEqual([
       {
         path: 'LEEME.txt',
         text: 'Timbito\nComediante\n\nContrataciones:\nRita\nrita@a.example\n\nFechas y lo más reciente: https://a.example/prensa/\n',
@@ -61,9 +61,9 @@ describe('kitFiles', () => {
   });
 
   test('the shortest biography alone: no empty file', () => {
-    const files = kitFiles({
+    const files = pressKitFiles({
       ...kit,
-      biographies: biographies('Corta.', undefined, ''),
+      biographies: toBiographies('Corta.', undefined, ''),
       photos: [],
       clips: [],
       quotes: [],
@@ -79,5 +79,5 @@ test.each([
   [2_411_724, 'es-MX', '2.3 MB'],
   [2_411_724, 'es-ES', '2,3 MB'],
 ])('sizeText: %i bytes in %s are %s', (bytes, locale, text) => {
-  expect(sizeText(bytes, locale)).toBe(text.replace(' ', '\u00a0'));
+  expect(fileSizeText(bytes, locale)).toBe(text.replace(' ', '\u00a0'));
 });

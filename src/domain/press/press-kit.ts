@@ -4,13 +4,13 @@ import { pluralize } from '../text/wording.ts';
 
 const LABELS = { corta: 'Corta', media: 'Media', larga: 'Larga' } as const;
 
-type Biography = ReturnType<typeof biographies>[number];
+type Biography = ReturnType<typeof toBiographies>[number];
 
 /** Returns the biographies that the content has, the shortest first. @param larga Markdown-free text with empty lines between paragraphs */
-export function biographies(corta: string, media: string | undefined, larga: string) {
+export function toBiographies(corta: string, media: string | undefined, larga: string) {
   const texts = { corta, media: media ?? '', larga };
   return (['corta', 'media', 'larga'] as const).flatMap((id) => {
-    const paragraphs = paragraphsOf(texts[id]);
+    const paragraphs = joinedParagraphs(texts[id]);
     if (paragraphs.length === 0) return [];
     const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.split(' ').length, 0);
     return [
@@ -29,7 +29,7 @@ export function biographies(corta: string, media: string | undefined, larga: str
 }
 
 /** Lines that were broken by hand are joined. */
-function paragraphsOf(text: string): string[] {
+function joinedParagraphs(text: string): string[] {
   return text
     .split(/\r?\n[ \t]*\r?\n/u)
     .filter((paragraph) => !isBlank(paragraph))
@@ -52,7 +52,7 @@ export interface KitTexts {
 }
 
 /** Returns the text files of the archive. They have no dates of shows, so that the same content gives the same bytes. */
-export function kitFiles(kit: KitTexts) {
+export function pressKitFiles(kit: KitTexts) {
   const { biographies: lives, photos, clips, quotes, rider } = kit;
   const lists = [
     {
@@ -64,20 +64,20 @@ export function kitFiles(kit: KitTexts) {
     { path: 'rider.txt', text: rider.map((line) => `- ${line}`).join('\n') },
   ];
   return [
-    { path: 'LEEME.txt', text: readme(kit) },
+    { path: 'LEEME.txt', text: readmeText(kit) },
     ...lives.map(({ id, text }) => ({ path: `biografia-${id}.txt`, text })),
     ...lists.filter(({ text }) => text !== ''),
   ].map(({ path, text }) => ({ path, text: `${text}\n` }));
 }
 
-function readme({ name, tagline, page, contact }: KitTexts): string {
+function readmeText({ name, tagline, page, contact }: KitTexts): string {
   return `${name}\n${tagline}\n\nContrataciones:\n${contact.join('\n')}\n\nFechas y lo más reciente: ${page}`;
 }
 
 const KIB = 1024;
 
 /** "340 KB", "2.3 MB", as the language writes numbers, with a space that does not break. */
-export function sizeText(bytes: number, locale: string): string {
+export function fileSizeText(bytes: number, locale: string): string {
   const inMegabytes = bytes >= KIB * KIB;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
     Math.max(inMegabytes ? 0 : 1, bytes / (inMegabytes ? KIB * KIB : KIB)),

@@ -25,7 +25,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   guatemala: ['ciudad de guatemala', 'guate'],
 };
 
-function namesOf(ciudad: string): string[] {
+function cityAliases(ciudad: string): string[] {
   const name = fold(ciudad);
   return [name, ...(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? []) : [])];
 }
@@ -102,7 +102,7 @@ function isStateIn(flat: string, { estado, pais }: KnownCity): boolean {
 function firstMentioned(flat: string, cities: readonly KnownCity[]): KnownCity | null {
   const named = cities
     .flatMap((city) =>
-      namesOf(city.ciudad).map((word) => ({ city, index: indexOfWord(flat, word), length: word.length })),
+      cityAliases(city.ciudad).map((word) => ({ city, index: indexOfWord(flat, word), length: word.length })),
     )
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index || b.length - a.length);
@@ -130,7 +130,7 @@ export function indexOfWord(flat: string, word: string): number {
 export function removePlace(address: string, place: Partial<KnownCity>): string {
   const { ciudad = '', estado = '', pais = '' } = place;
   const parts = address.split(/, */u);
-  const cities = namesOf(ciudad).map(withoutDots);
+  const cities = cityAliases(ciudad).map(withoutDots);
   const isSaid = (part: string) =>
     cities.includes(withoutDots(fold(part))) ||
     foldState(part) === foldState(estado) ||
@@ -147,7 +147,7 @@ function withoutDots(name: string): string {
  * Returns the place that is meant: "Ciudad: Morelia, Michoacán" gives the city even when the tour has never been there, and which
  * of two with one name.
  */
-export function toPlace(label: string | undefined, known: KnownCity | null): Partial<KnownCity> {
+export function mergePlace(label: string | undefined, known: KnownCity | null): Partial<KnownCity> {
   if (label === undefined) return { ...known };
   const [ciudad = label, estado = ''] = label.split(/, ?/u);
   const isMexican = parseRegion(estado, 'Mexico') !== null && !isCountry(estado);

@@ -1,7 +1,7 @@
 /** Links and telephones in a promoter's message: where tickets are sold, and the venue's own page. */
 import { type Country, countryCatalogue } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import { type Message, matches, spanOf } from './message.ts';
+import { findMatches, type Message, spanOf } from './message.ts';
 
 const URLS =
   /(?<![\w@.])(?:h?ttps?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?:[a-z\d-]{1,63}\.)+(?:com|mx|me|net|org|gt|co|cr|hn|sv|ar|bo|cat|cl|cu|do|ec|es|gq|ni|pa|pe|pr|py|us|uy|ve|link|app|example)(?:\/[^\s<>"]*)?(?![\w@]))/giu;
@@ -15,12 +15,12 @@ const CHAT_PREFIXES: { readonly [country in Country]?: string } = { Argentina: '
 
 /** Finds links and a telephone. @param home country of the site: a number as long as its numbers is taken for one of them. */
 export function findContact({ text, flat }: Message, country: Country | null, home: Country) {
-  const urls = matches(text, URLS).flatMap((match) => {
+  const urls = findMatches(text, URLS).flatMap((match) => {
     const written = match[0].replace(/[).,;:!?'"]+$/u, '');
     const href = /^h?ttps?:/iu.test(written) ? written : `https://${written}`;
     return parseLink(href) ? [{ start: match.index, end: match.index + written.length, href }] : [];
   });
-  const phones = matches(flat, PHONES).flatMap((match) => {
+  const phones = findMatches(flat, PHONES).flatMap((match) => {
     const span = spanOf(match);
     const before = flat.slice(Math.max(0, span.start - 60), span.start);
     const digits = match[0].replace(/\D/gu, '').length;
@@ -32,12 +32,12 @@ export function findContact({ text, flat }: Message, country: Country | null, ho
   const shop = urls.find(({ href }) => !PROFILE.test(href) && !MAP.test(href))?.href;
   const phone = phones[0];
   const isChat = phone !== undefined && /wh?ats|wpp|wsp|wasap|mensaje/u.test(phone.before);
-  const linkdecompra = shop ?? (phone && phoneOrChatLink(phone.text, isChat, country, home));
+  const linkdecompra = shop ?? (phone && toPhoneOrChatLink(phone.text, isChat, country, home));
   return { linkdecompra, facelugar: profile, spans: [...urls, ...phones] };
 }
 
 /** Returns the link to call or to chat. A chat needs the country's prefix. */
-function phoneOrChatLink(written: string, isChat: boolean, country: Country | null, home: Country): string {
+function toPhoneOrChatLink(written: string, isChat: boolean, country: Country | null, home: Country): string {
   const digits = written.replace(/\D/gu, '');
   if (!isChat) return `tel:${written.startsWith('+') ? '+' : ''}${digits}`;
   const own = country ?? (digits.length === countryCatalogue[home].phoneDigits ? home : null);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findTimes } from './find-dates.ts';
-import { readMessage } from './message.ts';
+import { cleanMessage } from './message.ts';
 
 /** @returns [show, doors] for the form: the first of each */
 function hours(text: string) {
-  const times = findTimes(readMessage(text).flat, []);
+  const times = findTimes(cleanMessage(text).flat, []);
   return [false, true].map((isDoors) => times.find((time) => time.isDoors === isDoors)?.time);
 }
 

@@ -3,7 +3,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { addDays, type Day } from '../time/clock.ts';
 import { isoDate, weekdayNames } from '../time/format-date.ts';
 import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
-import { foldCharacters, matches, overlaps, type Span, spanOf } from './message.ts';
+import { findMatches, foldCharacters, overlaps, type Span, spanOf } from './message.ts';
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 /** English names of months that begin otherwise, and another spelling. */
@@ -46,16 +46,17 @@ const HOUSE_NUMBER = /^ *(?:#|no\.|num|esq|s\/n|(?!20\d\d\b)\d{2,5}\b(?![:/]| *(
 
 /** Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text. A year that is not written is the next one. */
 export function findDates(flat: string, today: Day) {
-  const all = DATES.flatMap((pattern) => matches(flat, pattern));
+  const all = DATES.flatMap((pattern) => findMatches(flat, pattern));
   const exact = all.flatMap((match) => {
     const span = spanOf(match);
     const before = flat.slice(Math.max(0, span.start - 24), span.start);
     const after = flat.slice(span.end, span.end + 12);
     if (NOT_THE_SHOW.test(before) || STREET.test(before) || HOUSE_NUMBER.test(after)) return [];
-    const date = resolve(match.groups ?? {}, today);
+    const date = resolveDate(match.groups ?? {}, today);
     return date ? [{ ...span, date }] : [];
   });
-  const found = exact.length > 0 ? exact : matches(flat, RELATIVE).map((match) => relative(match, today));
+  const found =
+    exact.length > 0 ? exact : findMatches(flat, RELATIVE).map((match) => resolveRelativeDate(match, today));
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -64,10 +65,10 @@ function monthNumber(text: string): number {
   return /^\d/u.test(text) ? Number(text) : MONTHS.indexOf(OTHER_MONTHS[start] ?? start) + 1;
 }
 
-type Parts = { readonly [name in 'weekday' | 'day' | 'month' | 'year']?: string };
+type DateParts = { readonly [name in 'weekday' | 'day' | 'month' | 'year']?: string };
 
 /** Returns the date as written; without a year, the next one, of two years the one whose weekday agrees. */
-function resolve({ weekday = '', day, month = '', year = '' }: Parts, today: Day): string | null {
+function resolveDate({ weekday = '', day, month = '', year = '' }: DateParts, today: Day): string | null {
   const years = year === '' ? [today.year, today.year + 1] : [Number(year.length === 2 ? `20${year}` : year)];
   const dates = years
     .map((each) => isoDate({ year: each, month: monthNumber(month), day: Number(day) }))
@@ -76,7 +77,7 @@ function resolve({ weekday = '', day, month = '', year = '' }: Parts, today: Day
   return dates.find((date) => new Date(`${date}T00:00Z`).getUTCDay() === wanted) ?? dates[0] ?? null;
 }
 
-function relative(match: RegExpExecArray, today: Day) {
+function resolveRelativeDate(match: RegExpExecArray, today: Day) {
   const { today: isToday, tomorrow: isTomorrow, weekday = '' } = match.groups ?? {};
   const now = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
   const toWeekday = (WEEKDAYS.indexOf(weekday.slice(0, 3)) - now + 7) % 7;
@@ -120,7 +121,7 @@ function isDoorsIn(before: string): boolean {
 }
 
 function readHours(flat: string, dates: readonly Span[]): (Span & TimeOfDay)[] {
-  return matches(flat, TIME).flatMap((match) => {
+  return findMatches(flat, TIME).flatMap((match) => {
     const span = spanOf(match);
     if (dates.some((date) => overlaps(date, span))) return [];
     const [, h = match[6] ?? match[8] ?? '', m = match[7], half = match[9], meridiem, partOfDay] = match;

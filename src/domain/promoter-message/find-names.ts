@@ -1,5 +1,5 @@
 /** Finds venue, address, opener and guest in a promoter's message. A value ends where another known part begins. */
-import { foldCharacters, type Message, matches, type Span, spanOf } from './message.ts';
+import { findMatches, foldCharacters, type Message, type Span, spanOf } from './message.ts';
 
 type NameField = 'ciudad' | 'lugar' | 'direccion' | 'abridor' | 'invitados';
 type FoundNames = { [field in NameField]?: string };
@@ -70,23 +70,23 @@ export function findNames(
   const { flat } = message;
   const outside = ({ start: at }: Span) => !known.some(({ start, end }) => at > start && at < end);
   const labels: Label[] = [...LABELS, ...jointShowLabel(jointShow)]
-    .flatMap(([field, pattern]) => matches(flat, pattern).map((match) => ({ ...spanOf(match), field })))
+    .flatMap(([field, pattern]) => findMatches(flat, pattern).map((match) => ({ ...spanOf(match), field })))
     .filter(outside);
   const parts = venueParts(message).filter(outside);
-  const stops = [...known, ...labels, ...matches(flat, END).map(spanOf)].map(({ start }) => start);
+  const stops = [...known, ...labels, ...findMatches(flat, END).map(spanOf)].map(({ start }) => start);
   // The address after a venue may name a building, too.
   const stopsAndVenues = [...stops, ...parts.map(({ start }) => start)];
   // A street is full of words: only a label, a date, a price or a line's end closes an address.
   const firm = labels.filter(
     ({ field, start, end }) => field !== 'direccion' && field !== 'lugar' && end > start,
   );
-  const closers = [...firm, ...known, ...matches(flat, FIRM_END).map(spanOf)].map(({ start }) => start);
+  const closers = [...firm, ...known, ...findMatches(flat, FIRM_END).map(spanOf)].map(({ start }) => start);
   const stopsIn: { readonly [field in NameField]?: readonly number[] } = { direccion: closers, lugar: stops };
   const found: FoundNames = {};
   for (const label of [...labels, ...parts]) {
     if (found[label.field] !== undefined) continue;
     const raw = valueFrom(message, label, stopsIn[label.field] ?? stopsAndVenues);
-    const value = label.field === 'invitados' ? guest(raw, comedian) : raw;
+    const value = label.field === 'invitados' ? removeComedian(raw, comedian) : raw;
     if (value === null || !isName(value, label.field)) continue;
     if (label.field === 'lugar') splitVenue(value, found);
     else found[label.field] = value;
@@ -96,7 +96,7 @@ export function findNames(
 
 /** Finds venues in parts of lines, only names with a capital: "Teatro X", but not "bar abierto". */
 function venueParts({ text, flat }: Message): Label[] {
-  return matches(flat, VENUE_PART)
+  return findMatches(flat, VENUE_PART)
     .map(spanOf)
     .filter(({ end }) => /^\p{Lu}/u.test(text.slice(end, end + 2)))
     .map(({ start }) => ({ field: 'lugar', start, end: start }));
@@ -133,7 +133,7 @@ function isName(value: string, field: NameField): boolean {
 }
 
 /** Removes the comedian: "Timbito y Gaby Terremoto" → "Gaby Terremoto"; the comedian alone is no guest. */
-function guest(value: string | null, comedian: string): string | null {
+function removeComedian(value: string | null, comedian: string): string | null {
   if (value === null) return null;
   const all = value.split(/(?: y | e | & |, )/u);
   const names = all.filter((name) => foldCharacters(name.trim()) !== foldCharacters(comedian));

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import { parsePrice } from '../tickets/parse-price.ts';
 import { findPrices } from './find-prices.ts';
-import { readMessage } from './message.ts';
+import { cleanMessage } from './message.ts';
 
 function prices(text: string) {
-  const { preventa, taquilla } = findPrices(readMessage(text), [], null, 'Mexico');
+  const { preventa, taquilla } = findPrices(cleanMessage(text), [], null, 'Mexico');
   return [preventa, taquilla];
 }
 
@@ -48,7 +48,7 @@ describe('prices in other countries', () => {
     ['Anticipadas 900 UYU, en puerta UYU 1.100', 'Uruguay', '900 UYU', 'UYU 1.100'],
     ['Entrada 800 francos', 'Guinea Ecuatorial', undefined, '800 francos'],
   ])('%j in %s', (text, country, preventa, taquilla) => {
-    const found = findPrices(readMessage(text), [], country, country);
+    const found = findPrices(cleanMessage(text), [], country, country);
     expect([found.preventa, found.taquilla]).toEqual([preventa, taquilla]);
   });
 });

@@ -5,7 +5,7 @@ import { formatPrice } from '../tickets/format-price.ts';
 import { freePrices } from '../tickets/parse-price.ts';
 import { pendingWords } from '../tickets/placeholders.ts';
 import { AMOUNTS, UNIT } from './amount-patterns.ts';
-import { type Message, matches, overlaps, type Span, spanOf } from './message.ts';
+import { findMatches, type Message, overlaps, type Span, spanOf } from './message.ts';
 
 const PRESALE = 'pre-?venta|anticipad[oa]s?';
 const DOOR = 'taquilla|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
@@ -43,10 +43,10 @@ export function findPrices(
   let from = 0;
   for (const [index, price] of prices.entries()) {
     const lineStart = flat.lastIndexOf('\n', price.start) + 1;
-    const before = labels(flat.slice(Math.max(from, lineStart, price.start - LABEL_BEFORE), price.start)).at(
-      -1,
-    );
-    const after = before && before.kind !== 'general' ? null : nameAfter(flat, price, prices[index + 1]);
+    const before = findLabels(
+      flat.slice(Math.max(from, lineStart, price.start - LABEL_BEFORE), price.start),
+    ).at(-1);
+    const after = before && before.kind !== 'general' ? null : findLabelAfter(flat, price, prices[index + 1]);
     const kind = after?.kind ?? before?.kind ?? 'general';
     from = price.end + (after?.end ?? 0);
     if (kind === 'general') unnamed.push(price.text);
@@ -58,8 +58,8 @@ export function findPrices(
   const isPair = !found.preventa && !found.taquilla && unnamed.length > 1;
   const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
   const taquilla =
-    found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? asWritten(text, inWords) : undefined);
-  const words = [...(free ? [free] : []), ...matches(flat, LABEL)];
+    found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? lastWords(text, inWords) : undefined);
+  const words = [...(free ? [free] : []), ...findMatches(flat, LABEL)];
   return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
 }
 
@@ -74,21 +74,21 @@ const LABEL_GAP = 6;
  * Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in
  * "$250, preventa $200".
  */
-function nameAfter(flat: string, { end }: PriceSpan, next: PriceSpan | undefined): Label | null {
+function findLabelAfter(flat: string, { end }: PriceSpan, next: PriceSpan | undefined): Label | null {
   const [rest = ''] = flat.slice(end, Math.min(next?.start ?? flat.length, end + LABEL_AFTER)).split('\n', 1);
-  const [label] = labels(rest);
+  const [label] = findLabels(rest);
   if (!label || label.kind === 'general' || label.start > LABEL_GAP) return null;
   const [before, after] = [rest.slice(0, label.start), flat.slice(end + label.end, next?.start)];
   return next && APART.test(before) && !APART.test(after) ? null : label;
 }
 
 function priceSpans(text: string, flat: string, country: Country): PriceSpan[] {
-  const signed = matches(flat, AMOUNTS).map((match) => {
+  const signed = findMatches(flat, AMOUNTS).map((match) => {
     const span = spanOf(match);
     const written = text.slice(span.start, span.end);
     return { ...span, text: written.replace(/([$₡¢Qq]) (?=\d)/u, '$1').trim() };
   });
-  const bare = [...matches(flat, BARE_AFTER), ...matches(flat, BARE_BEFORE)].map((match) => {
+  const bare = [...findMatches(flat, BARE_AFTER), ...findMatches(flat, BARE_BEFORE)].map((match) => {
     const number = match[1] ?? '';
     const start = match.index + match[0].indexOf(number);
     return { start, end: start + number.length, text: formatPrice(number, country) };
@@ -98,8 +98,8 @@ function priceSpans(text: string, flat: string, country: Country): PriceSpan[] {
     .sort((a, b) => a.start - b.start);
 }
 
-function labels(flat: string): Label[] {
-  return matches(flat, LABEL).map((match) => {
+function findLabels(flat: string): Label[] {
+  return findMatches(flat, LABEL).map((match) => {
     const [, presale, boxOffice] = match;
     const kind = boxOffice ? 'taquilla' : 'general';
     return { ...spanOf(match), kind: presale ? 'preventa' : kind };
@@ -107,7 +107,7 @@ function labels(flat: string): Label[] {
 }
 
 /** Returns the last words of a match, capitalized. */
-function asWritten(text: string, match: RegExpExecArray): string {
+function lastWords(text: string, match: RegExpExecArray): string {
   const { end } = spanOf(match);
   return capitalize(text.slice(end - (match[1] ?? match[0]).length, end).toLowerCase());
 }

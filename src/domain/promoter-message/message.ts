@@ -1,6 +1,6 @@
 /** A pasted message, cleaned, and a copy without accents or capitals whose character positions are the same. */
 
-export type Message = Readonly<ReturnType<typeof readMessage>>;
+export type Message = Readonly<ReturnType<typeof cleanMessage>>;
 
 export interface Span {
   readonly start: number;
@@ -22,7 +22,7 @@ const CHAT_HEADER =
 const LABELLED =
   / (Lugar|Fecha|Hora|Boletos|Tel): [ \t]*(?=(?:lugar|fecha|hora|boletos|tel|show|puertas)\b)/giu;
 
-export function readMessage(written: string) {
+export function cleanMessage(written: string) {
   let text = written
     .normalize('NFC')
     .replace(/\r\n?/gu, '\n')
@@ -50,7 +50,7 @@ export function foldCharacters(text: string): string {
     .join('');
 }
 
-export function matches(flat: string, pattern: RegExp): RegExpExecArray[] {
+export function findMatches(flat: string, pattern: RegExp): RegExpExecArray[] {
   return [...flat.matchAll(pattern)];
 }
 

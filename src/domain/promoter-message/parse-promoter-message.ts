@@ -6,12 +6,12 @@ import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { SentField } from '../shows/content-file.ts';
 import type { Day } from '../time/clock.ts';
-import { findCity, indexOfWord, type KnownCity, removeCity, removePlace, toPlace } from './find-city.ts';
+import { findCity, indexOfWord, type KnownCity, mergePlace, removeCity, removePlace } from './find-city.ts';
 import { findContact } from './find-contact.ts';
 import { findDates, findTimes } from './find-dates.ts';
 import { findNames } from './find-names.ts';
 import { findPrices } from './find-prices.ts';
-import { readMessage } from './message.ts';
+import { cleanMessage } from './message.ts';
 
 interface MessageContext {
   /** The reader's calendar day: years that are not written follow from it. */
@@ -37,7 +37,7 @@ export function parsePromoterMessage(
   written: string,
   { today, cities, comedian, home, jointShow }: MessageContext,
 ): MessageFields {
-  const message = readMessage(written);
+  const message = cleanMessage(written);
   const { flat } = message;
   const dates = findDates(flat, today);
   const times = findTimes(flat, dates);
@@ -47,7 +47,7 @@ export function parsePromoterMessage(
   const known = [...dates, ...times, ...contactSpans];
   const { spans: priceSpans, ...prices } = findPrices(message, known, country, home);
   const { ciudad, ...names } = findNames(message, [...known, ...priceSpans], { comedian, jointShow });
-  const place = toPlace(ciudad, findCity(message, cities, names.direccion ?? '', home));
+  const place = mergePlace(ciudad, findCity(message, cities, names.direccion ?? '', home));
   const fields: Record<string, string | undefined> = {
     ...place,
     ...names,

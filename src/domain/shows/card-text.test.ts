@@ -4,7 +4,7 @@ import { wordsOf } from '../places/country-words.ts';
 import { hasPresale, priceLine, twoPrices } from '../tickets/price-line.ts';
 import { ticketPhoneText } from '../tickets/ticket-link.ts';
 import { cardDate } from '../time/format-date.ts';
-import { cardText, headingOf, placeBelowTitle } from './card-text.ts';
+import { cardText, placeBelowTitle, showHeading } from './card-text.ts';
 
 const cityHeadings = [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }];
 const rules = { headings: cityHeadings, jointShow: 'Asquerosos', words: wordsOf('Mexico') };
@@ -31,11 +31,11 @@ describe('card heading', () => {
     ['guest " NA ", Guadalajara', 'Guadalajara', ' NA ', '', null],
     ['a guest whose name begins so, joint', 'Mérida', 'Naty', 'si', 'Asquerosos + Naty'],
   ])('%s', (_row, ciudad, invitado, asquerosos, expected) => {
-    expect(headingOf({ ciudad, invitado, asquerosos }, rules)).toBe(expected);
+    expect(showHeading({ ciudad, invitado, asquerosos }, rules)).toBe(expected);
   });
 
   it('no heading for the city in site.yaml: none', () => {
-    expect(headingOf({ ciudad: 'Guadalajara', invitado: 'Ana' }, { ...rules, headings: [] })).toBeNull();
+    expect(showHeading({ ciudad: 'Guadalajara', invitado: 'Ana' }, { ...rules, headings: [] })).toBeNull();
   });
 });
 

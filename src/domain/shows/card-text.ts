@@ -16,7 +16,7 @@ export interface CardRules {
 }
 
 export function cardText(show: CardShow, rules: CardRules) {
-  const heading = headingOf(show, rules);
+  const heading = showHeading(show, rules);
   const own = show.titulo ?? '';
   return {
     /** The show's own title, its heading by rule, else the city. */
@@ -31,7 +31,7 @@ export function cardText(show: CardShow, rules: CardRules) {
  * "TYPE + GUEST" for a joint show with a guest (`tiposDeShow` in site.yaml); the city's own heading (`encabezados`) for a guest in
  * a show that is not joint; else none.
  */
-export function headingOf(
+export function showHeading(
   show: Pick<CardShow, 'ciudad' | 'invitado'> & { readonly asquerosos?: string | undefined },
   { headings, jointShow }: CardRules,
 ): string | null {
@@ -65,15 +65,16 @@ export function posterNames({
   comedian,
   guest,
 }: Record<'title' | 'city' | 'comedian' | 'guest', string>) {
-  const [name = '', ...others] = [title, city, comedian].map(plain);
+  const [name = '', ...others] = [title, city, comedian].map(lettersAndDigits);
   const heading = title === '' || others.includes(name) ? null : title;
   const names = guest.replace(/^con /iu, '');
-  const isNamed = plain(names) !== '' && plain(heading ?? '').includes(plain(names));
+  const isNamed =
+    lettersAndDigits(names) !== '' && lettersAndDigits(heading ?? '').includes(lettersAndDigits(names));
   return { heading, guest: names === '' || isNamed ? null : names };
 }
 
 /** Returns the letters and digits that poster texts are compared by. */
-function plain(text: string): string {
+function lettersAndDigits(text: string): string {
   return text
     .toUpperCase()
     .normalize('NFKD')

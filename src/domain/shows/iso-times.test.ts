@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isoTimesOf } from './iso-times.ts';
-import { startOf } from './show-start.ts';
+import { parseShowStart } from './show-start.ts';
 
 const show = {
   ciudad: 'Tijuana',
@@ -13,7 +13,7 @@ const timesOf = (
   change: Partial<typeof show> & { puertas?: string; fechaAnterior?: string; zona?: string },
 ) => {
   const changed = { ...show, ...change };
-  const start = startOf(changed);
+  const start = parseShowStart(changed);
   if (typeof start === 'string') throw new Error(start);
   return isoTimesOf(changed, start);
 };

@@ -6,7 +6,7 @@ import { addDays, startOfDay, wallTime } from '../time/clock.ts';
 import type { Place } from '../time/time-zone.ts';
 import { nextRelease } from './release-time.ts';
 import { momentsOf } from './show-phase.ts';
-import { startOf } from './show-start.ts';
+import { parseShowStart } from './show-start.ts';
 
 type DatedShow = Place & {
   readonly fecha: string;
@@ -29,7 +29,7 @@ export function nextRebuild(shows: readonly DatedShow[], now: number, home: stri
   };
   add(nextRelease(shows, now, home) ?? Number.POSITIVE_INFINITY);
   for (const show of shows) {
-    const start = startOf(show);
+    const start = parseShowStart(show);
     if (typeof start === 'string') continue;
     const moments = momentsOf(start);
     if (moments.end > now && moments.start < soonest.instant)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { packPeriods, packTimes } from '../tickets/offer-state.ts';
-import { changesOf } from './page-changes.ts';
+import { changeInstants } from './page-changes.ts';
 import { packMoments } from './show-phase.ts';
 
 const MINUTE = 60_000;
@@ -30,6 +30,6 @@ it.each<[string, Record<string, string>, number[]]>([
     [50],
   ],
   ['something else', { class: 'ticket', 'data-phase': 'past' }, []],
-])('changesOf: %s', (_what, attributes, minutes) => {
-  expect(changesOf(attributes)).toEqual(minutes.map((each) => each * MINUTE));
+])('changeInstants: %s', (_what, attributes, minutes) => {
+  expect(changeInstants(attributes)).toEqual(minutes.map((each) => each * MINUTE));
 });

@@ -12,7 +12,7 @@ const INSTANTS: Readonly<Record<string, (text: string) => readonly (number | nul
 };
 
 /** Returns the instants, in epoch milliseconds, at which an element with these attributes can change, those before now among them. */
-export function changesOf(attributes: Readonly<Record<string, string>>): number[] {
+export function changeInstants(attributes: Readonly<Record<string, string>>): number[] {
   return Object.entries(INSTANTS).flatMap(([name, read]) => {
     const text = attributes[name];
     return text ? read(text).filter((instant) => instant !== null) : [];

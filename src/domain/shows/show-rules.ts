@@ -12,7 +12,7 @@ import { offerInstant } from '../tickets/offer-times.ts';
 import { parseTime, timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { isoTimesOf } from './iso-times.ts';
-import { type Start, startOf } from './show-start.ts';
+import { parseShowStart, type Start } from './show-start.ts';
 import { todayIn } from './today-in.ts';
 
 export interface ShowIssue {
@@ -49,7 +49,7 @@ export function showProblems(show: Show): ShowIssue[] {
   const isMoved = estatus === 'reprogramado';
   const problems: ShowIssue[] = [];
   const add = (field: ShowField, message: string) => problems.push({ field, message });
-  const start = startOf(show);
+  const start = parseShowStart(show);
   if (start === 'zone') problems.push(zoneProblem(show));
   else if (typeof start === 'string') problems.push(START_PROBLEMS[start]);
   for (const field of ['show', 'puertas'] as const) {
@@ -83,12 +83,12 @@ function saleProblems({ boletos }: Show, { zone, instant: start }: Start): ShowI
 }
 
 /** Returns where an issue is, from the root of the show. */
-export function pathOf({ field, path }: ShowIssue): readonly (string | number)[] {
+export function issuePath({ field, path }: ShowIssue): readonly (string | number)[] {
   return path ?? [field];
 }
 
 export function toIssue(issue: ShowIssue): Issue {
-  return { path: pathOf(issue), message: issue.message };
+  return { path: issuePath(issue), message: issue.message };
 }
 
 /** Returns why a show without `zona` has no time zone, and what to write. */
@@ -97,7 +97,7 @@ function zoneProblem({ pais, estado }: Show): ShowIssue {
   if (!country) {
     return zoneIssue(
       'pais',
-      `no es un país que el sitio conozca;${suggestion(pais, countries)} corrígelo o`,
+      `no es un país que el sitio conozca;${didYouMean(pais, countries)} corrígelo o`,
       [
         'agrega zona, por ejemplo zona: "America/Sao_Paulo"',
         'elige una zona horaria, por ejemplo America/Sao_Paulo',
@@ -109,7 +109,7 @@ function zoneProblem({ pais, estado }: Show): ShowIssue {
   const quoted = anyOf.format(zones.map((zone) => `"${zone}"`));
   const names = anyOf.format(zones);
   if (parseRegion(estado, country) === null) {
-    const problem = `no es de ${name}, que tiene varias zonas horarias;${suggestion(estado, regionsOf(country))} corrígelo o`;
+    const problem = `no es de ${name}, que tiene varias zonas horarias;${didYouMean(estado, regionsOf(country))} corrígelo o`;
     return zoneIssue('estado', problem, [`agrega zona: ${quoted}`, `elige la zona horaria (${names})`]);
   }
   return zoneIssue('zona', `falta: en ${estado} hay dos horas;`, [
@@ -127,7 +127,7 @@ function zoneIssue(
   return { field, message: `${problem} ${inFile}`, formMessage: `${problem} ${inForm}` };
 }
 
-function suggestion(written: string, names: readonly string[]): string {
+function didYouMean(written: string, names: readonly string[]): string {
   const near = closestName(written, names);
   return near ? ` ¿quisiste escribir ${near}?` : '';
 }

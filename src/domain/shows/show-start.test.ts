@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoWithOffset } from '../time/clock.ts';
 import { parseTime } from '../time/time-of-day.ts';
-import { DEFAULT_TIME, startOf } from './show-start.ts';
+import { DEFAULT_TIME, parseShowStart } from './show-start.ts';
 
 describe('hour of a show as editors write it', () => {
   it.each([
@@ -94,7 +94,7 @@ describe('hour of a show as editors write it', () => {
 describe('start of a show', () => {
   const base = { ciudad: 'Guadalajara', estado: 'Jalisco', pais: 'Mexico', fecha: '2026-12-05', show: '9pm' };
   const start = (changes: Partial<typeof base> & { zona?: string }) => {
-    const found = startOf({ ...base, ...changes });
+    const found = parseShowStart({ ...base, ...changes });
     return typeof found === 'string'
       ? found
       : `${isoWithOffset(found.instant, found.zone)} ${found.hourKnown ? 'known' : 'unknown'}`;

@@ -19,7 +19,7 @@ export interface Start {
 type StartProblem = 'date' | 'zone' | 'time';
 
 /** Returns the start of a show, or which of its parts has no valid value. */
-export function startOf(
+export function parseShowStart(
   show: Place & { readonly fecha: string; readonly show: string },
 ): Start | StartProblem {
   const date = parseCalendarDate(show.fecha);

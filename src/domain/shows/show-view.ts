@@ -34,7 +34,7 @@ import { isoTimesOf } from './iso-times.ts';
 import { groupByNight, pageShowOf, sessionAnchor } from './nights.ts';
 import { releaseTime } from './release-time.ts';
 import { dayBadgeAt, momentsOf, phaseAt, splitByPhase } from './show-phase.ts';
-import { type Start, startOf } from './show-start.ts';
+import { parseShowStart, type Start } from './show-start.ts';
 import { minimumAge, visitFacts } from './visit-facts.ts';
 
 export type ShowView = ReturnType<typeof toShowView>;
@@ -49,7 +49,7 @@ interface ShowViewContext {
 
 /** @param notes Markdown notes for fans; empty when there are none */
 export function toShowView(id: string, show: Show, notes: string, { site, now, href }: ShowViewContext) {
-  const start = startOf(show);
+  const start = parseShowStart(show);
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
   const { wall, zone } = start;
@@ -98,7 +98,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     previousDate,
     isoTimes: isoTimesOf(show, start),
     /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
-    updated: updateOf(show, zone, home.zone),
+    updated: lastUpdate(show, zone, home.zone),
     moments,
     /** At the build. */
     isPast,
@@ -199,7 +199,7 @@ function dateView(show: Show, { wall, hourKnown }: Start, isPast: boolean, { clo
   };
 }
 
-function updateOf({ publicar, actualizado }: Show, zone: string, home: string): string | null {
+function lastUpdate({ publicar, actualizado }: Show, zone: string, home: string): string | null {
   const changed = (actualizado && instantIn(actualizado, zone)) || Number.NEGATIVE_INFINITY;
   const last = Math.max(releaseTime(publicar, home), changed);
   return Number.isFinite(last) ? `${new Date(last).toISOString().slice(0, 19)}Z` : null;

@@ -38,7 +38,7 @@ export function factLine({ label, text }: VisitFact): string {
   return `${label}: ${text}`;
 }
 
-const FORMS = [
+const AGE_FORMS = [
   /^\+\s*(\d{1,2})$/u,
   /^(\d{1,2})\s*\+$/u,
   /^(\d{1,2}) anos(?: (?:o mas|en adelante|cumplidos|y mayores))?$/u,
@@ -49,7 +49,7 @@ const FORMS = [
 /** Returns the lowest age that a text names; null for text that is not one of the usual forms: a number in a sentence can mean anything */
 export function minimumAge(text: string): number | null {
   const written = fold(text).replace(/\.$/u, '');
-  for (const form of FORMS) {
+  for (const form of AGE_FORMS) {
     const [, age] = form.exec(written) ?? [];
     if (age) return Number(age);
   }

@@ -6,7 +6,7 @@ import { isoDate } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
 import { type Place, timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { zoneLabel } from '../time/zone-label.ts';
-import { startOf } from './show-start.ts';
+import { parseShowStart } from './show-start.ts';
 
 /** @param home zone and clock of the site. @returns null before the country is known */
 export function zoneHint(
@@ -32,7 +32,7 @@ function homeTime(
   show: Place & { readonly fecha: string; readonly show: string },
   { zone, clock }: { readonly zone: string; readonly clock: 12 | 24 },
 ): string {
-  const start = startOf(show);
+  const start = parseShowStart(show);
   if (typeof start === 'string' || !start.hourKnown) return '';
   const there = wallTime(start.instant, zone);
   const day = isoDate(there);

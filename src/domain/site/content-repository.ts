@@ -66,7 +66,7 @@ export function parseRepository(text: string): ContentRepository | null {
   const repository = path.replace(/\/+$/u, '').replace(/\.git$/u, '');
   if (!/^(?:\/[\w.~%-]+){2,}$/u.test(repository) || repository.includes('/-')) return null;
   if (kind === 'github' && repository.split('/').length !== 3) return null;
-  const [branch = '', ...folder] = rest.split('/').filter(Boolean).map(decode);
+  const [branch = '', ...folder] = rest.split('/').filter(Boolean).map(decodePathPart);
   if (branch === '') return null;
   return { kind, forge, url: `${origin}${repository}`, branch, folder: folder.join('/') };
 }
@@ -87,7 +87,7 @@ function splitOnce(text: string, mark: string): [string, string?] {
   return index < 0 ? [text] : [text.slice(0, index), text.slice(index + mark.length)];
 }
 
-function decode(part: string): string {
+function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

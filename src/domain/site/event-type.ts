@@ -15,16 +15,16 @@ const TYPES = [
 
 /** @param act "stand up", "banda"; without one, an event of no particular kind */
 export function eventTypeOf(act: string | undefined): EventType {
-  return TYPES.find(([, pattern]) => pattern.test(plain(act)))?.[0] ?? 'Event';
+  return TYPES.find(([, pattern]) => pattern.test(foldAct(act)))?.[0] ?? 'Event';
 }
 
 const GROUPS =
   /\b(?:banda|grupo|conjunto|orquesta|coro|mariachi|duo|trio|cuarteto|quinteto|compania|colectivo|elenco|ballet|circo)\b/u;
 
-const plain = (act: string | undefined) => fold(act ?? '').replaceAll('-', ' ');
+const foldAct = (act: string | undefined) => fold(act ?? '').replaceAll('-', ' ');
 
 /** Returns what schema.org calls the act itself, and others on its stage. A MusicGroup may be one musician. */
 export function performerTypesOf(act: string | undefined) {
   if (eventTypeOf(act) === 'MusicEvent') return { act: 'MusicGroup', guest: 'MusicGroup' } as const;
-  return { act: GROUPS.test(plain(act)) ? 'PerformingGroup' : 'Person', guest: 'Person' } as const;
+  return { act: GROUPS.test(foldAct(act)) ? 'PerformingGroup' : 'Person', guest: 'Person' } as const;
 }

@@ -18,7 +18,7 @@ const MOST_CHANGES = 8;
 
 /** Lists the changes in the order of the second text. Empty where only spaces and line ends differ. */
 export function textChanges(before: string, after: string): TextChange[] {
-  const [old, current] = [paragraphsOf(before), paragraphsOf(after)];
+  const [old, current] = [splitParagraphs(before), splitParagraphs(after)];
   const { edited, added, removed, isReordered } = pairParagraphs(old, current);
   const placed: (readonly [number, TextChange])[] = [
     ...edited.map(([from, to]) => {
@@ -26,11 +26,11 @@ export function textChanges(before: string, after: string): TextChange[] {
       return [to, { heading: headingAbove(current, to), change }] as const;
     }),
     ...added.map((to) => {
-      const change = `se agregó ${quoted(current[to])}`;
+      const change = `se agregó ${quoteParagraph(current[to])}`;
       return [to, { heading: headingAbove(current, to), change }] as const;
     }),
     ...removed.map(([from, to]) => {
-      const change = `se quitó ${quoted(old[from])}`;
+      const change = `se quitó ${quoteParagraph(old[from])}`;
       return [to, { heading: headingAbove(old, from), change }] as const;
     }),
   ];
@@ -53,7 +53,7 @@ export function differingParts(before: string, after: string): ValueChange {
   const tokens = texts.map((text) => (isOneWord ? [...text] : wordsAndSpaces(text)));
   const [old = [], current = []] = tokens;
   const { start, end } = commonEnds(old, current);
-  return toChange(tokens.map((each) => excerpt(each, start, each.length - end)));
+  return toChange(tokens.map((each) => excerptTokens(each, start, each.length - end)));
 }
 
 function toChange([before = '', after = '']: readonly string[]): ValueChange {
@@ -61,9 +61,9 @@ function toChange([before = '', after = '']: readonly string[]): ValueChange {
 }
 
 /** Joins the tokens from one place to another, with some more on each side. */
-function excerpt(tokens: readonly string[], from: number, to: number): string {
-  const lead = fitting(tokens.slice(0, from).toReversed()).toReversed();
-  const trail = fitting(tokens.slice(to));
+function excerptTokens(tokens: readonly string[], from: number, to: number): string {
+  const lead = firstTokensThatFit(tokens.slice(0, from).toReversed()).toReversed();
+  const trail = firstTokensThatFit(tokens.slice(to));
   const changed = tokens.slice(from, to).join('');
   const short = shorten(changed, 2 * SHORT_LENGTH);
   const isCut = short !== changed;
@@ -72,7 +72,7 @@ function excerpt(tokens: readonly string[], from: number, to: number): string {
 }
 
 /** Returns as many of the first tokens as fit. */
-function fitting(tokens: readonly string[]): readonly string[] {
+function firstTokensThatFit(tokens: readonly string[]): readonly string[] {
   let length = 0;
   return tokens.filter((token) => {
     length += token.length;
@@ -90,7 +90,7 @@ function withoutStars(change: ValueChange): ValueChange {
 const HEADING = /^#{1,6} +/u;
 
 /** Splits a text into paragraphs. Items of lists are paragraphs, too. Line ends within a paragraph are spaces. */
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.|#{1,6}) )/u)
     .map((paragraph) => paragraph.replaceAll(/\s+/gu, ' ').trim())
@@ -103,7 +103,7 @@ function headingAbove(paragraphs: readonly string[], place: number): string | nu
   return heading?.replace(HEADING, '') ?? null;
 }
 
-function quoted(paragraph = ''): string {
+function quoteParagraph(paragraph = ''): string {
   const noun = HEADING.test(paragraph) ? 'el título ' : '';
   return `${noun}«${shorten(paragraph.replace(HEADING, '').replaceAll('**', ''), 2 * SHORT_LENGTH)}»`;
 }
@@ -123,7 +123,7 @@ function pairParagraphs(before: string[], after: string[]) {
   const [keptFrom, keptTo] = [new Set(kept.map(([from]) => from)), new Set(kept.map(([, to]) => to))];
   const gone = new Set(before.filter((_, place) => !keptFrom.has(place)));
   const moved = new Set(after.filter((text, place) => !keptTo.has(place) && gone.has(text)));
-  const [words, otherWords] = [before.map(wordsOf), after.map(wordsOf)];
+  const [words, otherWords] = [before.map(wordSet), after.map(wordSet)];
   /** Places in the first and in the second text of paragraphs that differ and have words in common. */
   const edited: Pair[] = [];
   /** Places in the second text. */
@@ -172,7 +172,7 @@ function areAlike(a: Words = new Set(), b: Words = new Set()): boolean {
   return shared >= LEAST_SHARED * Math.max(a.size, b.size);
 }
 
-const wordsOf = (text: string): Words => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
+const wordSet = (text: string): Words => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 

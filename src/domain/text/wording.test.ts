@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pluralize, properName, sentence } from './wording.ts';
+import { endWithFullStop, pluralize, properName } from './wording.ts';
 
 it.each([
   [0, '0 ciudades'],
@@ -26,5 +26,5 @@ it.each([
   ['¡Ya era hora!', '¡Ya era hora!'],
   ['Continuará…', 'Continuará…'],
 ])('%s', (text, expected) => {
-  expect(sentence(text)).toBe(expected);
+  expect(endWithFullStop(text)).toBe(expected);
 });

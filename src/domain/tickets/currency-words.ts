@@ -16,9 +16,9 @@ const currencyWords: readonly (readonly [string, Currency])[] = [
   ...WITH_DOLLAR_SIGN.map((currency) => ['$', currency] as const),
   ...countries.flatMap((country) => {
     const { currency } = countryCatalogue[country];
-    const symbol = partOf(country, 'symbol', 1);
+    const symbol = formatCurrencyPart(country, 'symbol', 1);
     const signs = [currency.toLowerCase(), ...(symbol.includes('$') ? [] : [symbol])];
-    return [...signs, ...namesOf(country)].map((word) => [word, currency] as const);
+    return [...signs, ...currencyNamesIn(country)].map((word) => [word, currency] as const);
   }),
   ...Object.entries(colloquialWords).flatMap(([currency, { words: list }]) =>
     list.map((word) => [word, currency as Currency] as const),
@@ -26,7 +26,7 @@ const currencyWords: readonly (readonly [string, Currency])[] = [
 ];
 const byWord = Map.groupBy(currencyWords, ([word]) => word);
 /** "peso", "pesos", "quetzales" */
-export const currencyNames: readonly string[] = countries.flatMap(namesOf);
+export const currencyNames: readonly string[] = countries.flatMap(currencyNamesIn);
 
 /** What else people write beside an amount: "$", "mxn", "q.", "s/". */
 export const currencySigns = [...byWord.keys()].filter(
@@ -54,11 +54,11 @@ export function dollarOf(usual: Currency): Currency {
 }
 
 /** Returns the name of a country's currency in both numbers: "peso", "pesos". Names of Intl go on, as in "pesos mexicanos". */
-function namesOf(country: Country): string[] {
-  return [1, 2].map((amount) => partOf(country, 'name', amount).split(' ')[0] ?? '');
+function currencyNamesIn(country: Country): string[] {
+  return [1, 2].map((amount) => formatCurrencyPart(country, 'name', amount).split(' ')[0] ?? '');
 }
 
-function partOf(country: Country, currencyDisplay: 'name' | 'symbol', amount: number): string {
+function formatCurrencyPart(country: Country, currencyDisplay: 'name' | 'symbol', amount: number): string {
   const { currency } = countryCatalogue[country];
   const format = new Intl.NumberFormat(localeOf(country), { style: 'currency', currency, currencyDisplay });
   return fold(format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? '');

@@ -26,7 +26,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Returns the local date and time in a zone at an instant. */
 export function wallTime(instant: number, zone: string): WallTime {
   const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
+  for (const { type, value } of dateTimeFormat(zone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
   return { year, month, day, hour, minute };
 }
@@ -87,7 +87,7 @@ function asUtc(wall: WallTime): number {
   return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
 }
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function dateTimeFormat(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {

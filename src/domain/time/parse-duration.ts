@@ -14,13 +14,13 @@ const MAX_MINUTES = 24 * 60;
 export function parseDuration(text: string): number | null {
   const written = fold(text);
   const clock = CLOCK.exec(written)?.groups;
-  if (clock) return bounded(Number(clock['hours']) * 60 + Number(clock['minutes']));
+  if (clock) return validMinutes(Number(clock['hours']) * 60 + Number(clock['minutes']));
   const { hours = '1', hourUnit, part, minutes = '0', minuteUnit } = WORDS.exec(written)?.groups ?? {};
   if (!hourUnit && !minuteUnit) return null;
   const whole = hourUnit ? (hours === 'una' ? 1 : Number(hours)) * 60 : 0;
-  return bounded(whole + (PARTS[part ?? ''] ?? Number(minutes)));
+  return validMinutes(whole + (PARTS[part ?? ''] ?? Number(minutes)));
 }
 
-function bounded(minutes: number): number | null {
+function validMinutes(minutes: number): number | null {
   return minutes > 0 && minutes <= MAX_MINUTES ? minutes : null;
 }

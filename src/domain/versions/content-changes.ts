@@ -81,9 +81,9 @@ function listChanges(
   const whole = (verb: string) => (element: Data, place: number) =>
     noun === undefined
       ? { path, change: `${verb} ${entryName(element, 'un elemento')}` }
-      : { path: [...path, numbered(noun, place)], change: verb, ...pictureOf(element) };
+      : { path: [...path, numberedNoun(noun, place)], change: verb, ...pictureOf(element) };
   const edits = [...pairs].flatMap(([from, to]) => {
-    const label = noun === undefined ? shortName(before[from]) : numbered(noun, to);
+    const label = noun === undefined ? shortName(before[from]) : numberedNoun(noun, to);
     const changes = contentChanges(before[from], after[to], { path: [...path, label] });
     return noun === undefined ? changes : changes.map((each) => ({ ...each, ...pictureOf(after[to]) }));
   });
@@ -96,7 +96,7 @@ function listChanges(
 }
 
 const shortName = (element: unknown) => shorten(entryName(element, 'Elemento'), 40);
-const numbered = (noun: string, place: number) => `${capitalize(noun)} ${place + 1}`;
+const numberedNoun = (noun: string, place: number) => `${capitalize(noun)} ${place + 1}`;
 
 function pictureOf(element: Data | undefined): Pick<ContentChange, 'picture'> {
   const picture = element?.['imagen'];

@@ -12,7 +12,7 @@ export function performerFigures(names: readonly string[]): ReadonlyMap<string, 
   const taken = { anyone: 0, woman: 0, man: 0 };
   return new Map(
     [...new Set(names)].map((name) => {
-      const group = groupOf(name);
+      const group = figureGroup(name);
       const figures = FIGURES[group];
       return [name, figures[taken[group]++ % figures.length] ?? 0];
     }),
@@ -20,7 +20,7 @@ export function performerFigures(names: readonly string[]): ReadonlyMap<string, 
 }
 
 /** An article or a title says whether a drawing may be of a woman or a man: "La Güera Pozol", "Don Remache". */
-function groupOf(name: string): keyof typeof FIGURES {
+function figureGroup(name: string): keyof typeof FIGURES {
   if (/^(?:la|las|doña|tía|señora) /iu.test(name)) return 'woman';
   return /^(?:el|don|tío|señor) /iu.test(name) ? 'man' : 'anyone';
 }

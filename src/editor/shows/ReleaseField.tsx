@@ -2,7 +2,7 @@
 
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
-import { sentence } from '../../domain/text/wording.ts';
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import { momentText, spanText } from '../../domain/time/format-date.ts';
 import { FieldInput } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
@@ -21,9 +21,9 @@ export function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zon
   const { zone, zoneName } = site;
   if (publicar === '') return `En la ${zoneName}. Vacío: se ve en cuanto lo guardas.`;
   const problem = releaseProblem(publicar, zone);
-  if (problem) return sentence(problem.message);
+  if (problem) return endWithFullStop(problem.message);
   const left = releaseTime(publicar, zone) - now;
   const until =
     left > 0 ? `Antes no aparece. Falta: ${spanText(left)}.` : 'Ya pasó: se ve en cuanto lo guardas.';
-  return `${sentence(`${momentText(publicar)}, ${zoneName}`)} ${until}`;
+  return `${endWithFullStop(`${momentText(publicar)}, ${zoneName}`)} ${until}`;
 }

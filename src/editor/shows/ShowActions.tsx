@@ -1,6 +1,6 @@
 /** The actions of one show. */
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import { sentence } from '../../domain/text/wording.ts';
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import { LabelledInput } from '../form/FormField.tsx';
 import { useEditor, useEditorState } from '../session/context.ts';
@@ -80,7 +80,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
       />
       {undo && undo.etag === show.etag && unsent.length === 0 && (
         <p className="muted line">
-          Último cambio: {sentence(undo.label)}{' '}
+          Último cambio: {endWithFullStop(undo.label)}{' '}
           <Button label={undoLabel(undo)} onPress={() => store.undo(undo)} />
         </p>
       )}
@@ -88,7 +88,8 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
         .filter(({ problem }) => problem === null)
         .map(({ key, label }) => (
           <p key={key} className="muted line">
-            Sin enviar: {sentence(label)} <Button label="Descartar" onPress={() => store.discard(key)} />
+            Sin enviar: {endWithFullStop(label)}{' '}
+            <Button label="Descartar" onPress={() => store.discard(key)} />
           </p>
         ))}
     </>

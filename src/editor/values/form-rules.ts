@@ -3,7 +3,7 @@
  * daylight saving change skips are left to the server, which knows the time zones.
  */
 import type { Words } from '../../domain/places/country-words.ts';
-import { capitalize, sentence } from '../../domain/text/wording.ts';
+import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { timeFault } from '../../domain/time/time-of-day.ts';
 import type { Kind } from '../../schemas/field-rule.ts';
 import { hasFarYear, parseCalendarDate, parseMoment, YEARS } from '../../schemas/fields/calendar-date.ts';
@@ -42,7 +42,7 @@ const CHECKS: { readonly [kind in Kind]?: (value: string) => string | null } = {
   tickets: offersError,
   time: (value) => {
     const fault = timeFault(value);
-    return fault && sentence(capitalize(fault));
+    return fault && endWithFullStop(capitalize(fault));
   },
 };
 

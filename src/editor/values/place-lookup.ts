@@ -1,7 +1,8 @@
 /** Regions, zones and towns of countries: a module of its own, loaded once the form needs it. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
-import { indexTowns, type TownFile, type TownIndex, unpackTowns } from '../../domain/places/find-towns.ts';
+import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
 import { suggestPlace } from '../../domain/places/suggest-place.ts';
+import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { zoneHint } from '../../domain/shows/zone-hint.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';

@@ -1,6 +1,6 @@
 /** The versions of a show or of other content, below its form: what changed in each, and the way back to one. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { sentence } from '../../domain/text/wording.ts';
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import { useEditorState, useHiddenUntil } from '../session/context.ts';
 import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
@@ -191,7 +191,7 @@ function restoredText(
   pending: VersionsProps<unknown>['pending'],
   isUndo: boolean,
 ) {
-  if (pending === 'delayed') return sentence(`En cuanto haya conexión, ${subject} volverá a ${name}`);
-  if (isUndo) return sentence(`Se deshizo: ${subject} está otra vez como en ${name}`);
-  return sentence(`${pending === 'sending' ? 'Volviendo' : 'Volviste'} a ${name}`);
+  if (pending === 'delayed') return endWithFullStop(`En cuanto haya conexión, ${subject} volverá a ${name}`);
+  if (isUndo) return endWithFullStop(`Se deshizo: ${subject} está otra vez como en ${name}`);
+  return endWithFullStop(`${pending === 'sending' ? 'Volviendo' : 'Volviste'} a ${name}`);
 }

@@ -3,7 +3,7 @@
  * of now.
  */
 import { useEffect, useMemo, useState } from 'react';
-import { sentence } from '../../domain/text/wording.ts';
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import { OFFLINE } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
@@ -61,7 +61,7 @@ function useLoadedList(path: string, etag: string | null, clock: 12 | 24) {
     return () => removeEventListener('online', retry);
   }, [hasFailed, load]);
   const isOffline = failure?.kind === 'offline';
-  const again = attempts > 1 ? sentence(`Tampoco se pudo ${atTimeText(at, clock)}`) : '';
+  const again = attempts > 1 ? endWithFullStop(`Tampoco se pudo ${atTimeText(at, clock)}`) : '';
   const next = [again, isOffline ? AUTOMATIC : ''].filter(Boolean).join(' ');
   const failed = failure && {
     message: isOffline ? `${OFFLINE} ${NOT_LOADED}` : failure.message,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentence } from '../../domain/text/wording.ts';
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import {
   choiceText,
   isSame,
@@ -49,7 +49,7 @@ test.each([
   ['22 nov, 8:30 p.m.', 'Volviste a la versión del 22 nov, 8:30 p.m.'],
   ['', 'Volviste a la versión anterior al primer cambio.'],
 ])('versionName, sentence: %j', (time, text) => {
-  expect(sentence(`Volviste a ${versionName({ time })}`)).toBe(text);
+  expect(endWithFullStop(`Volviste a ${versionName({ time })}`)).toBe(text);
 });
 
 test('parseVersions: the year of a version of another year', () => {
@@ -122,8 +122,8 @@ describe('originTexts', () => {
     const versions = listed('x', 'z', 'y', 'x', 'x', 'z');
     const restores = [restore(versions, 4, 1), restore(versions, 5, 2)];
     expect(originTexts(versions, restores).slice(0, 2)).toEqual([
-      sentence(`Volvió a ${versionName({ time: versions[4]?.time ?? '' })}`),
-      sentence(`Volvió a ${versionName({ time: versions[5]?.time ?? '' })}`),
+      endWithFullStop(`Volvió a ${versionName({ time: versions[4]?.time ?? '' })}`),
+      endWithFullStop(`Volvió a ${versionName({ time: versions[5]?.time ?? '' })}`),
     ]);
   });
 

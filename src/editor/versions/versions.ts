@@ -1,6 +1,6 @@
 /** The versions of a show or of other content as the list shows them. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import { sentence } from '../../domain/text/wording.ts';
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import { textOf } from '../session/api-client.ts';
 import { instantText } from '../shared/instant-text.ts';
 
@@ -103,7 +103,9 @@ export function originTexts<Data>(
     const restore = restores.find(
       ({ version, newest }) => index < placeOf(newest) && isSame(data, version.data),
     );
-    return sentence(restore ? `Volvió a ${versionName(restore.version)}` : `Igual que ${versionName(same)}`);
+    return endWithFullStop(
+      restore ? `Volvió a ${versionName(restore.version)}` : `Igual que ${versionName(same)}`,
+    );
   });
 }
 

@@ -26,7 +26,7 @@ function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
     addedScripts: [ADDED],
     updates: {
       module: '/src/browser/page-updates.ts',
-      changesOf: ({ 'data-at': at }) => at?.split(' ').map(Number) ?? [],
+      changeInstants: ({ 'data-at': at }) => at?.split(' ').map(Number) ?? [],
     },
     now: () => 120_000,
     wordsOf: (urls) => [new Set(urls.includes('/_a/behaviour.js') ? ['added'] : [])],

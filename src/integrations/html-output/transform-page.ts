@@ -13,7 +13,7 @@ export interface Updates {
   /** The module that changes them, by its path in the project. */
   readonly module: string;
   /** The instants, in epoch milliseconds, at which it can change an element with these attributes. */
-  readonly changesOf: (attributes: Readonly<Record<string, string>>) => readonly number[];
+  readonly changeInstants: (attributes: Readonly<Record<string, string>>) => readonly number[];
 }
 
 /** The files of a site that its pages share. */
@@ -148,10 +148,10 @@ const MINUTE_MS = 60_000;
 /** `data-updates` of the root element: the module that updates the page, and the epoch minute of the first change after the build. */
 function nameUpdates({ html, elements }: Page, site: SiteFiles): Edit[] {
   const root = elements.find(({ name }) => name === 'html');
-  const { module, changesOf } = site.updates;
+  const { module, changeInstants } = site.updates;
   const now = site.now();
   const changes = elements
-    .flatMap(({ attributes }) => changesOf(attributes))
+    .flatMap(({ attributes }) => changeInstants(attributes))
     .filter((instant) => instant > now);
   if (!root || changes.length === 0) return [];
   const minute = changes.reduce((a, b) => Math.min(a, b)) / MINUTE_MS;

@@ -6,7 +6,7 @@ import { placeText } from '../../domain/places/place-text.ts';
 import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { momentsOf, phaseAt } from '../../domain/shows/show-phase.ts';
-import { startOf } from '../../domain/shows/show-start.ts';
+import { parseShowStart } from '../../domain/shows/show-start.ts';
 import { openOffers } from '../../domain/tickets/offer-state.ts';
 import { timedOffers } from '../../domain/tickets/offer-times.ts';
 import { isSelling, takesPlace } from '../../domain/tickets/show-status.ts';
@@ -40,7 +40,7 @@ export function citiesOf(shows: Shows, now: number, published = now): City<Notic
 }
 
 function noticeShow({ id, show }: IndexedShow, now: number, isHidden: boolean) {
-  const start = startOf(show);
+  const start = parseShowStart(show);
   if (typeof start === 'string') return null;
   const offers = timedOffers(show.boletos ?? [], start.zone);
   const status = statusAt(show.estatus, offers, now);

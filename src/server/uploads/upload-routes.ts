@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
+import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
 import { limitUploadTime } from '../http/body-time.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { type Limits, MB } from '../http/limits.ts';
@@ -107,7 +107,7 @@ function countParts(form: Buffer, contentType: string): number {
 }
 
 // sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more by default. The list is global to the process: where pictures
-// are drawn in the same process (npm start, npm run dev, an announcement), SVG is unblocked and only `headerOf` refuses it.
+// are drawn in the same process (npm start, npm run dev, an announcement), SVG is unblocked and only `readPictureHeader` refuses it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
@@ -125,10 +125,10 @@ const limited = pLimit(2);
  * @throws ApiError when it is not a picture, damaged or too large
  */
 async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {
-  const header = headerOf(bytes);
+  const header = readPictureHeader(bytes);
   if (header === null) throw pictureError(field, 415, 'no es una imagen JPG, PNG ni WebP; elige otra');
   if (header.width * header.height > MAX_PIXELS) throw tooLargeError(field);
-  if (!header.isWhole) throw damagedError(field);
+  if (!header.isComplete) throw damagedError(field);
   return limited(() => encodeJpeg(bytes, field));
 }
 

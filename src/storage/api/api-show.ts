@@ -4,7 +4,7 @@
  * API, spreadsheets and the command line use the same names.
  */
 import { z } from 'astro/zod';
-import { pathOf, showProblems } from '../../domain/shows/show-rules.ts';
+import { issuePath, showProblems } from '../../domain/shows/show-rules.ts';
 import type { ApiTextField } from '../../domain/shows/to-api.ts';
 import { line } from '../../schemas/field-types.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -62,7 +62,7 @@ export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShow
   } as Show);
   const problems = showProblems(converted).map((issue) => {
     const message = (place === 'form' ? issue.formMessage : undefined) ?? issue.message;
-    return toApiIssue({ path: pathOf(issue), message });
+    return toApiIssue({ path: issuePath(issue), message });
   });
   if (problems.length > 0) return { ok: false, fields: toFieldMessages(problems) };
   return { ok: true, show: converted, notes: fields.notas ?? '' };

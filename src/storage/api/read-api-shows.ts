@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
-import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
+import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { FILE_ID } from '../../schemas/show.ts';
@@ -178,10 +178,10 @@ async function downloadPoster(
 }
 
 function validatePicture(bytes: Uint8Array): string | null {
-  const header = headerOf(bytes);
+  const header = readPictureHeader(bytes);
   if (!header) return 'no es una imagen JPG, PNG ni WebP';
   if (header.width * header.height > MAX_PIXELS) return `tiene más de ${MAX_MEGAPIXELS} megapíxeles`;
-  return header.isWhole ? null : 'llegó incompleta';
+  return header.isComplete ? null : 'llegó incompleta';
 }
 
 /** The editor API names a poster by the hash of its bytes, so that a file with such a name never changes. */

@@ -1,7 +1,7 @@
 /** Finds the problems and warnings that `content:check` prints, with file, line and column. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headerOf } from '../../domain/pictures/picture-header.ts';
+import { readPictureHeader } from '../../domain/pictures/picture-header.ts';
 import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { type ShowIssue, showKey, toIssue } from '../../domain/shows/show-rules.ts';
@@ -96,7 +96,7 @@ function cityWarnings({ entry, locate }: LocatedShow): Problem[] {
 async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIssue[]> {
   if (!cartel) return [];
   const { bytes } = await readInside(posters, cartel).catch(() => ({ bytes: null }));
-  const header = bytes && headerOf(bytes);
+  const header = bytes && readPictureHeader(bytes);
   // What is no picture is among the problems.
   if (!header || header.width >= LEAST_WIDTH) return [];
   const message = `mide ${header.width} px de ancho y se verá borroso; usa uno de ${LEAST_WIDTH} px o más`;

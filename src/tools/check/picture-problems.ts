@@ -1,7 +1,7 @@
 /** Decodes every picture that the content names, so that a damaged one is found before pages are built. */
 import pLimit from 'p-limit';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
-import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
+import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import type { Content } from '../../storage/check/read-content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
@@ -45,15 +45,15 @@ async function pictureFault(folder: string, picture: string): Promise<string | n
   if (bytes.length === 0) return 'está vacía (0 bytes); vuelve a copiarla';
   if (isHeic(bytes))
     return 'es una foto HEIC de iPhone, aunque su nombre diga otra cosa; ábrela y guárdala como JPG';
-  const header = headerOf(bytes);
+  const header = readPictureHeader(bytes);
   if (header === null)
     return 'no es una imagen JPG, PNG ni WebP, aunque su nombre lo diga; guárdala de nuevo';
-  const { width, height, isWhole } = header;
+  const { width, height, isComplete } = header;
   if (width * height > MAX_PIXELS) {
     const megapixels = Math.round((width * height) / 1_000_000);
     return `mide ${width} × ${height} px (${megapixels} megapíxeles) y el máximo es de ${MAX_MEGAPIXELS}; guárdala más chica, con 3000 px de ancho basta`;
   }
-  if (!isWhole) return 'está incompleta (se cortó al copiarla); vuelve a copiarla desde el original';
+  if (!isComplete) return 'está incompleta (se cortó al copiarla); vuelve a copiarla desde el original';
   const damaged =
     'está dañada y no se puede abrir; vuelve a copiarla desde el original, o ábrela y guárdala de nuevo';
   return readPicture(folder, picture).then(

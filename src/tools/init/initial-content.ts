@@ -2,7 +2,7 @@
 import { stringify } from 'yaml';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
-import { sentence } from '../../domain/text/wording.ts';
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import { addDays, type Day } from '../../domain/time/clock.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';
@@ -47,7 +47,7 @@ function siteText(answers: Answers): string {
   const data = {
     nombre,
     lema,
-    descripcion: sentence(`Fechas y ${tickets} de ${nombre}`),
+    descripcion: endWithFullStop(`Fechas y ${tickets} de ${nombre}`),
     correo,
     pais,
     ...(zona !== zonesOf(country)[0] && { zona }),
@@ -126,7 +126,7 @@ const SECTIONS = {
 
 function sectionText(file: string, { nombre, lema }: Answers): string {
   if (file !== SECTIONS.prensa.file) return readTemplate(file);
-  const data = { corta: `${sentence(nombre)} ${sentence(lema)}` };
+  const data = { corta: `${endWithFullStop(nombre)} ${endWithFullStop(lema)}` };
   return `---\n${PRESS_COMMENT}${stringify(data, YAML_STYLE)}---\n`;
 }
 

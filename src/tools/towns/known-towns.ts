@@ -1,14 +1,9 @@
 /** The towns of the countries of the catalogue, for commands: what an incomplete or misspelled place means. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  indexTowns,
-  type Town,
-  type TownFile,
-  townKey,
-  unpackTowns,
-} from '../../domain/places/find-towns.ts';
+import { indexTowns, townKey } from '../../domain/places/find-towns.ts';
 import { type PlaceSuggestion, suggestPlace } from '../../domain/places/suggest-place.ts';
+import { type Town, type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { memoize } from '../../lib/memoize.ts';

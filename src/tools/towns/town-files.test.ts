@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { regionsOf } from '../../domain/places/country-regions.ts';
-import { type TownFile, unpackTowns } from '../../domain/places/find-towns.ts';
+import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { type Country, countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import {
   type Place,

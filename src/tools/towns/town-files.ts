@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { countryFacts } from '../../domain/places/country-words.ts';
-import { packTowns, sizeOf, type Town } from '../../domain/places/find-towns.ts';
+import { packTowns, type Town, townSize } from '../../domain/places/town-file.ts';
 import { type Country, countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import names from './spanish-names.json' with { type: 'json' };
@@ -68,7 +68,7 @@ export function townFiles(data: TownData): ReadonlyMap<string, string> {
           region: spanishRegion(regions.get(`${code}.${admin1}`) ?? '', country),
           country: countryName,
           position,
-          size: sizeOf(populations.get(key) ?? 0),
+          size: townSize(populations.get(key) ?? 0),
         };
       });
       const file = packTowns(largestOfEachName(towns).sort(byRegionAndName), countryName, SOURCE);

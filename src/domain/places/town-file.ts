@@ -1,0 +1,77 @@
+/** The files with the towns of a country, which browsers fetch: how they are packed and unpacked. */
+import type { Position } from './nearest-dates.ts';
+
+export interface Town {
+  readonly name: string;
+  /** "Jalisco" */
+  readonly region: string;
+  /** "México" */
+  readonly country: string;
+  readonly position: Position;
+  /** Grows with the logarithm of the population; 0 when it is unknown. */
+  readonly size: number;
+}
+
+/** The towns of a country, grouped by region, with positions in small integers. */
+export interface TownFile {
+  /** What the licence of the data requires to be named. */
+  readonly source: string;
+  readonly country: string;
+  readonly regions: readonly TownRegion[];
+}
+
+interface TownRegion {
+  readonly region: string;
+  /** The position that those of its towns are counted from, in steps. */
+  readonly south: number;
+  readonly west: number;
+  readonly names: readonly string[];
+  /** Steps, one a town. */
+  readonly north: readonly number[];
+  readonly east: readonly number[];
+  /** One digit a town, of base 36. */
+  readonly sizes: string;
+}
+
+/** Steps in a degree: one is about two kilometres, and distances are shown in fives. */
+const STEPS = 50;
+const LARGEST = 35;
+
+/** @param towns of one country, in the order of the file */
+export function packTowns(towns: readonly Town[], country: string, source: string): TownFile {
+  const regions = [...Map.groupBy(towns, ({ region }) => region)].map(([region, group]) => {
+    const rows = group.map(({ position }) => Math.round(position.latitude * STEPS));
+    const columns = group.map(({ position }) => Math.round(position.longitude * STEPS));
+    const [south, west] = [Math.min(...rows), Math.min(...columns)];
+    return {
+      region,
+      south,
+      west,
+      names: group.map(({ name }) => name),
+      north: rows.map((row) => row - south),
+      east: columns.map((column) => column - west),
+      sizes: group.map(({ size }) => size.toString(36)).join(''),
+    };
+  });
+  return { source, country, regions };
+}
+
+export function unpackTowns({ country, regions }: TownFile): Town[] {
+  return regions.flatMap(({ region, south, west, names, north, east, sizes }) =>
+    names.map((name, index) => ({
+      name,
+      region,
+      country,
+      position: {
+        latitude: (south + (north[index] ?? 0)) / STEPS,
+        longitude: (west + (east[index] ?? 0)) / STEPS,
+      },
+      size: Number.parseInt(sizes[index] ?? '0', 36),
+    })),
+  );
+}
+
+/** Four sizes for each power of ten. */
+export function townSize(population: number): number {
+  return Math.min(LARGEST, Math.round(4 * Math.log10(population / 500 + 1)));
+}
