@@ -31,7 +31,7 @@ export function posterDataOf(show: ShowView, site: Site): PosterData {
     day: String(Number(show.day)),
     month: show.month,
     year: show.year,
-    time: show.hourKnown ? posterHours(show.time) : null,
+    time: show.hourKnown ? posterHours(show.times) : null,
     guest: show.guest,
     stamp: statusStamp(show.status),
   };

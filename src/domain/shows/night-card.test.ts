@@ -26,7 +26,8 @@ const view = (id: string, change: Partial<Show> = {}): ShowView =>
 const early = view('2026-12-05-guadalajara');
 const late = (change: Partial<Show> = {}) =>
   view('2026-12-05-guadalajara-2', { show: '9:30pm', link: 'https://boletos.example/segunda', ...change });
-const cardOf = (...sessions: ShowView[]) => nightCard(sessions, { words: wordsOf('Mexico'), now });
+const cardOf = (...sessions: [ShowView, ...ShowView[]]) =>
+  nightCard(sessions, { words: wordsOf('Mexico'), now });
 
 describe('nightCard', () => {
   it('a single function: the show itself', () => {

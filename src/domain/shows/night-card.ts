@@ -7,6 +7,7 @@ import { type TicketButton, unlinkedButton } from '../tickets/ticket-button.ts';
 import { cardDate } from '../time/format-date.ts';
 import {
   hoursText,
+  type Night,
   nightMoments,
   nightPrices,
   nightStatus,
@@ -22,20 +23,21 @@ interface Context {
   readonly now: number;
 }
 
-/** @param sessions by start, at least one; a single one is its own card */
-export function nightCard(sessions: readonly ShowView[], { words, now }: Context): ShowView {
+/** Returns the card of a night; a single session is its own. */
+export function nightCard(sessions: Night<ShowView>, { words, now }: Context): ShowView {
+  if (sessions.length === 1) return sessions[0];
   const page = pageShowOf(sessions);
   const played = playedSessions(sessions);
-  const [first] = played;
-  if (!page || !first || sessions.length === 1) return sessions[0] as ShowView;
+  const { isoDate, dateText, hourKnown, isoTimes } = played[0] ?? page;
   const shared = (
     field: 'title' | 'heading' | 'opener' | 'guest' | 'ticketNote' | 'previousDate' | 'notes',
   ) => sharedText(sessions.map((each) => each[field]));
   const status = nightStatus(sessions.map((each) => each.status));
   const selling = played.filter((each) => isSelling(each.status));
-  const hours = hoursText(played.map(({ time }) => time));
+  const times = [...new Set(played.map(({ time }) => time))];
+  const time = hoursText(times);
   const moments = nightMoments(played.map((each) => each.moments));
-  const date = parseCalendarDate(first.isoDate);
+  const date = parseCalendarDate(isoDate);
   const ticket: TicketButton = isSelling(status)
     ? { href: page.url, kind: null, label: capitalize(words.tickets), state: 'open' }
     : unlinkedButton(statusLabel(status) ?? '', 'closed');
@@ -49,11 +51,12 @@ export function nightCard(sessions: readonly ShowView[], { words, now }: Context
     ticketNote: shared('ticketNote'),
     previousDate: shared('previousDate'),
     notes: shared('notes') ?? '',
-    dateText: date ? cardDate(date, page.isPast && !first.hourKnown ? '' : hours, words) : first.dateText,
-    time: hours,
-    hourKnown: played.every(({ hourKnown }) => hourKnown),
+    dateText: date ? cardDate(date, page.isPast && !hourKnown ? '' : time, words) : dateText,
+    time,
+    times,
+    hourKnown: played.every((each) => each.hourKnown),
     doors: null,
-    isoTimes: first.isoTimes,
+    isoTimes,
     moments,
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
     status,

@@ -49,8 +49,8 @@ describe('groupByNight', () => {
 });
 
 it('pageShowOf: the first by name, also when a function before it is added', () => {
-  const night = [show('2026-12-05-guadalajara-2'), show('2026-12-05-guadalajara')];
-  expect(pageShowOf(night)?.id).toBe('2026-12-05-guadalajara');
+  const night = [show('2026-12-05-guadalajara-2'), show('2026-12-05-guadalajara')] as const;
+  expect(pageShowOf(night).id).toBe('2026-12-05-guadalajara');
 });
 
 it.each<[readonly Status[], Status]>([
@@ -90,12 +90,12 @@ it.each([
 });
 
 it.each([
-  ['8:30pm', '8:30pm'],
-  ['7:00pm y 9:30pm', '7 · 9:30pm'],
-  ['5:00pm, 7:00pm y 9:30pm', '5 · 7 · 9:30pm'],
-  ['11:00am y 8:30pm', '11:00am · 8:30pm'],
-  ['18:00 y 20:30', '18:00 · 20:30'],
-])('posterHours: %s, %s', (hours, text) => {
+  [['8:30pm'], '8:30pm'],
+  [['7:00pm', '9:30pm'], '7 · 9:30pm'],
+  [['5:00pm', '7:00pm', '9:30pm'], '5 · 7 · 9:30pm'],
+  [['11:00am', '8:30pm'], '11:00am · 8:30pm'],
+  [['18:00', '20:30'], '18:00 · 20:30'],
+])('posterHours: %j, %s', (hours, text) => {
   expect(posterHours(hours)).toBe(text);
 });
 

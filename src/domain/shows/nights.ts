@@ -14,16 +14,19 @@ interface NightShow {
   readonly countryName: string;
 }
 
+/** Shows by start, at least one. */
+export type Night<T> = readonly [T, ...T[]];
+
 /** @param shows by start; the nights and the shows of each keep that order */
-export function groupByNight<T extends NightShow>(shows: readonly T[]): (readonly T[])[] {
+export function groupByNight<T extends NightShow>(shows: readonly T[]): Night<T>[] {
   const nightKey = ({ isoDate, venue, city, countryName }: T) =>
     [isoDate, venue, city, countryName].map(fold).join(' | ');
-  return [...Map.groupBy(shows, nightKey).values()];
+  return [...Map.groupBy(shows, nightKey).values()] as [T, ...T[]][];
 }
 
 /** Returns the show whose address the others share: that of the first name, which a session added later does not change. */
-export function pageShowOf<T extends NightShow>(night: readonly T[]): T | undefined {
-  return night.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
+export function pageShowOf<T extends NightShow>(night: Night<T>): T {
+  return night.reduce((first, each) => (each.id < first.id ? each : first));
 }
 
 /** Returns the id of a session's place in the page of its night: ids begin with a letter. */
@@ -47,29 +50,24 @@ export function nightStatus(statuses: readonly Status[]): Status {
 
 /** Returns the moments from the start of the first session to the end of the last one. */
 export function nightMoments(moments: readonly Moments[]): Moments {
-  const [first] = moments as readonly [Moments];
-  return {
-    ...first,
-    start: Math.min(...moments.map(({ start }) => start)),
-    end: Math.max(...moments.map(({ end }) => end)),
-  };
+  const earliest = (name: keyof Moments) => Math.min(...moments.map((each) => each[name]));
+  const end = Math.max(...moments.map((each) => each.end));
+  return { eve: earliest('eve'), day: earliest('day'), start: earliest('start'), end };
 }
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** "7:00pm y 9:30pm" */
 export function hoursText(hours: readonly string[]): string {
-  return list.format([...new Set(hours)]);
+  return list.format(hours);
 }
 
-/** "7 · 9:30pm" for "7:00pm y 9:30pm", as posters print the hours of a night; one hour as it is. */
-export function posterHours(hours: string): string {
-  const each = hours.split(/, | y /u);
-  if (each.length === 1) return hours;
-  const suffixes = new Set(each.map((hour) => /[ap]m$/u.exec(hour)?.[0]));
+/** "7 · 9:30pm" for 7:00pm and 9:30pm, as posters print the hours of a night; one hour as it is. */
+export function posterHours(hours: readonly string[]): string {
+  const suffixes = new Set(hours.map((hour) => /[ap]m$/u.exec(hour)?.[0]));
   const [suffix] = suffixes;
-  if (suffixes.size > 1 || suffix === undefined) return each.join(' · ');
-  return each.map((hour) => hour.slice(0, -2).replace(/:00$/u, '')).join(' · ') + suffix;
+  if (hours.length === 1 || suffixes.size > 1 || suffix === undefined) return hours.join(' · ');
+  return hours.map((hour) => hour.slice(0, -2).replace(/:00$/u, '')).join(' · ') + suffix;
 }
 
 /** Returns the text that all have; null when they differ or have none. */

@@ -144,7 +144,7 @@ export function toShowViews(
 /** Returns the shows with their addresses: sessions of one night share the page of one of them. */
 function withSharedPages(shows: readonly ShowView[], href: ShowViewContext['href']): readonly ShowView[] {
   const pages = new Map(
-    groupByNight(shows).flatMap((night) => night.map(({ id }) => [id, pageShowOf(night)?.id ?? id] as const)),
+    groupByNight(shows).flatMap((night) => night.map(({ id }) => [id, pageShowOf(night).id] as const)),
   );
   return shows.map((show) => {
     const page = pages.get(show.id);
@@ -194,6 +194,8 @@ function dateView(show: Show, { wall, hourKnown }: Start, isPast: boolean, { clo
     shortWeekday: shortWeekday(wall),
     /** On the clock of the site, "8:30pm" or "20:30"; other texts as the editor wrote them. */
     time,
+    /** Of a night with several sessions, the hour of each. */
+    times: [time] as readonly string[],
     hourKnown,
     doors: doors && timeText(doors, clock),
   };
