@@ -10,16 +10,16 @@
 const READY = ['data-hydrated', 'data-hydration-failed', 'data-modules-settled'];
 
 /** Each click with its control, in their order. */
-const held = new Map<MouseEvent, Element>();
+const heldClicks = new Map<MouseEvent, Element>();
 
-function hold(event: MouseEvent): void {
+function holdClick(event: MouseEvent): void {
   // With a modifier the browser handles the event: new window or download.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const control = (event.target as Partial<Element>).closest?.('[data-control]');
   if (!control || isReady(control)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  held.set(event, control);
+  heldClicks.set(event, control);
   control.setAttribute('data-held', '');
 }
 
@@ -28,25 +28,25 @@ function isReady(control: Element): boolean {
   return READY.some((name) => owner?.hasAttribute(name));
 }
 
-function take(event: MouseEvent): void {
-  held.get(event)?.removeAttribute('data-held');
-  held.delete(event);
+function dropHeld(event: MouseEvent): void {
+  heldClicks.get(event)?.removeAttribute('data-held');
+  heldClicks.delete(event);
 }
 
-async function release(): Promise<void> {
-  for (const [event, control] of held) {
+async function dispatchHeld(): Promise<void> {
+  for (const [event, control] of heldClicks) {
     if (!isReady(control)) continue;
-    take(event);
+    dropHeld(event);
     control.dispatchEvent(new MouseEvent('click', event));
     // React renders the result of one event before the next.
     await null;
   }
 }
 
-document.addEventListener('click', hold, true);
+document.addEventListener('click', holdClick, true);
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') for (const event of held.keys()) take(event);
+  if (key === 'Escape') for (const event of heldClicks.keys()) dropHeld(event);
 });
-new MutationObserver(release).observe(document, { attributeFilter: READY, subtree: true });
+new MutationObserver(dispatchHeld).observe(document, { attributeFilter: READY, subtree: true });
 
 export {};

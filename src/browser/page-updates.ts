@@ -6,7 +6,7 @@
 import { dayBadgeAt, phaseAt, unpackMoments } from '../domain/shows/show-phase.ts';
 import { offerStateAt, unpackPeriods, unpackTimes } from '../domain/tickets/offer-state.ts';
 
-const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+const queryAll = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 function update(): void {
   const now = Date.now();
@@ -22,7 +22,7 @@ function update(): void {
  * of a kind of tickets.
  */
 function updateTickets(now: number): void {
-  for (const link of all('[data-later-tickets]')) {
+  for (const link of queryAll('[data-later-tickets]')) {
     const current = unpackPeriods(link.dataset['laterTickets'] ?? '').findLast(({ from }) => from <= now);
     if (!current) continue;
     (link as HTMLAnchorElement).href = current.href;
@@ -33,7 +33,7 @@ function updateTickets(now: number): void {
     button.dataset['ticketState'] = current.state;
     button.firstChild.textContent = current.label;
   }
-  for (const element of all('[data-sale]'))
+  for (const element of queryAll('[data-sale]'))
     element.dataset['saleState'] = offerStateAt(unpackTimes(element.dataset['sale'] ?? ''), now);
 }
 
@@ -42,7 +42,7 @@ function updateTickets(now: number): void {
  * element follows the count, and `data-hide-if-zero` around both is hidden while it is 0.
  */
 function updateCounts(now: number): void {
-  for (const element of all('[data-count]')) {
+  for (const element of queryAll('[data-count]')) {
     const { count = '', adds = '' } = element.dataset;
     const over = adds.split(' ').filter((end) => end !== '' && Number(end) * 60_000 <= now);
     const total = Number(count) + over.length;
@@ -65,7 +65,7 @@ function updateCounts(now: number): void {
  */
 function updateLists(now: number): boolean {
   let isChanged = false;
-  for (const element of all('[data-moments]')) {
+  for (const element of queryAll('[data-moments]')) {
     const moments = unpackMoments(element.dataset['moments'] ?? '');
     const phase = phaseAt(moments, now);
     const badge = element.querySelector('[data-day-badge]');
@@ -78,15 +78,15 @@ function updateLists(now: number): boolean {
     if (phase === 'past' && item) moveToPast(item);
   }
   if (!isChanged) return false;
-  for (const empty of all('[data-show-if-empty]'))
+  for (const empty of queryAll('[data-show-if-empty]'))
     empty.hidden = document.querySelector(`[data-list=${empty.dataset['showIfEmpty']}] > *`) !== null;
-  for (const part of all('[data-hide-if-empty]'))
+  for (const part of queryAll('[data-hide-if-empty]'))
     part.hidden = part.querySelector('[data-list] > *') === null;
-  for (const count of all('[data-unlisted]'))
+  for (const count of queryAll('[data-unlisted]'))
     count.textContent = String(
-      all('[data-list=upcoming] .ticket').length + Number(count.dataset['unlisted']),
+      queryAll('[data-list=upcoming] .ticket').length + Number(count.dataset['unlisted']),
     );
-  for (const track of all('[data-track]')) {
+  for (const track of queryAll('[data-track]')) {
     if (!track.querySelector('.slide:not([data-closed])')) continue;
     while (track.firstElementChild?.hasAttribute('data-closed')) track.append(track.firstElementChild);
   }
@@ -119,17 +119,17 @@ function movePastShows(): void {
 }
 
 function insertByDate(item: Element): void {
-  const date = dateOf(item);
+  const date = showDate(item);
   const year = document.querySelector(`[data-year="${date.slice(0, 4)}"]`);
   const shows = year?.querySelector('ol');
-  const before = [...(shows?.children ?? [])].find((other) => dateOf(other) <= date);
+  const before = [...(shows?.children ?? [])].find((other) => showDate(other) <= date);
   shows?.insertBefore(item, before ?? null);
   year?.removeAttribute('hidden');
   year?.closest('section')?.removeAttribute('hidden');
 }
 
 /** "2026-12-05", from the URL of the show. */
-function dateOf(item: Element): string {
+function showDate(item: Element): string {
   const address = item.querySelector('.title a')?.getAttribute('href') ?? '';
   return address.split('/').at(-2)?.slice(0, 10) ?? '';
 }

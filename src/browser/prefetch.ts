@@ -46,15 +46,15 @@ export function prefetch(): void {
 /** Styles leave out what is below the first viewport: pictures, which browsers load when they are near, and tickets. */
 function revealBelow(): void {
   document.body.dataset['revealed'] = '';
-  layOut([...document.querySelectorAll<HTMLElement>('.tickets > li')]);
+  layOutTickets([...document.querySelectorAll<HTMLElement>('.tickets > li')]);
 }
 
 /** Only at the top of the page: tickets that change their height above the viewport would move what is in it. */
-function layOut(items: readonly HTMLElement[]): void {
+function layOutTickets(items: readonly HTMLElement[]): void {
   if (scrollY > 0) return;
   for (const item of items.slice(0, TICKETS_AT_ONCE)) item.style.contentVisibility = 'visible';
   const rest = items.slice(TICKETS_AT_ONCE);
-  if (rest.length > 0) whenIdle(() => layOut(rest));
+  if (rest.length > 0) whenIdle(() => layOutTickets(rest));
 }
 
 function savesData(): boolean {

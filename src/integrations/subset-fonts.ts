@@ -9,11 +9,11 @@ import { createRequire } from 'node:module';
 import { writeFileAtomic } from '../lib/write-file-atomic.ts';
 
 /** The characters of the site's own texts. Others come from the fallback font. */
-const SPANISH = `${range(0x20, 0x3b)}=?@${range(0x41, 0x5b)}]_${range(0x61, 0x7a)}\u00a0¡¿«»·×…–—“”ÁÉÍÑÓÚÜáéíñóúü`;
+const SPANISH = `${characterRange(0x20, 0x3b)}=?@${characterRange(0x41, 0x5b)}]_${characterRange(0x61, 0x7a)}\u00a0¡¿«»·×…–—“”ÁÉÍÑÓÚÜáéíñóúü`;
 
 /** Latin-1 letters and typographic signs; their range is in astro.config.mjs. */
-const BEYOND_ASCII = `${range(0xc0, 0xff)}\u00a0¡¿«»ªº°·×½²£€–—‘’“”‚„•…←→↑↓−™®©`;
-const ALL = range(0x20, 0x7e) + BEYOND_ASCII;
+const BEYOND_ASCII = `${characterRange(0xc0, 0xff)}\u00a0¡¿«»ªº°·×½²£€–—‘’“”‚„•…←→↑↓−™®©`;
+const ALL = characterRange(0x20, 0x7e) + BEYOND_ASCII;
 
 const FAMILJEN = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 
@@ -29,7 +29,7 @@ const WEIGHTS = { wght: { min: 400, max: 600 } };
 const FACES = {
   anton: { package: '@fontsource/anton/files/anton-latin-400-normal.woff2', characters: ALL },
   familjen: { package: FAMILJEN, characters: SPANISH, axes: WEIGHTS },
-  familjenRest: { package: FAMILJEN, characters: without(BEYOND_ASCII, SPANISH), axes: WEIGHTS },
+  familjenRest: { package: FAMILJEN, characters: removeCharacters(BEYOND_ASCII, SPANISH), axes: WEIGHTS },
 } as const satisfies Record<string, Subset>;
 
 type Face = keyof typeof FACES;
@@ -45,14 +45,14 @@ const FOLDER = './.astro/fonts';
  */
 export async function subsetFonts(): Promise<Record<Face, string>> {
   const [anton, familjen, familjenRest] = await Promise.all([
-    subset('anton'),
-    subset('familjen'),
-    subset('familjenRest'),
+    subsetFace('anton'),
+    subsetFace('familjen'),
+    subsetFace('familjenRest'),
   ]);
   return { anton, familjen, familjenRest };
 }
 
-async function subset(face: Face): Promise<string> {
+async function subsetFace(face: Face): Promise<string> {
   const { package: name, characters, axes }: Subset = FACES[face];
   const whole = await readFile(find(name));
   const wanted = JSON.stringify([characters, axes]);
@@ -71,10 +71,10 @@ async function subset(face: Face): Promise<string> {
   return file;
 }
 
-function range(from: number, to: number): string {
+function characterRange(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
-function without(characters: string, others: string): string {
+function removeCharacters(characters: string, others: string): string {
   return [...characters].filter((character) => !others.includes(character)).join('');
 }

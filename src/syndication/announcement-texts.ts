@@ -76,12 +76,12 @@ function joinLines(lines: readonly Line[]): string {
 }
 
 export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
-  const lines = linesOf(date);
-  return textsOf(`${titleOf(date)}: ${dayText(date)}`, (network) => fitLines(network, lines));
+  const lines = rankedLines(date);
+  return textsForNetworks(`${announcedTitle(date)}: ${dayText(date)}`, (network) => fitLines(network, lines));
 }
 
 /** Returns what fans need to know about a date, with the address in the last line. */
-function linesOf(date: AnnouncedDate): readonly Line[] {
+function rankedLines(date: AnnouncedDate): readonly Line[] {
   const { doorsText, guest, opener, facts, prices, offers, status, url, ticketUrl } = date;
   const { words, longDate, venue, address, city, state } = date;
   const texts = offers.flatMap(({ terms }) => terms?.text ?? []);
@@ -89,7 +89,7 @@ function linesOf(date: AnnouncedDate): readonly Line[] {
   const priceTexts = texts.length > 0 ? texts : [prices];
   const lines: readonly (readonly [rank: number, text: string | null])[] = [
     [0, statusLabel(status)?.toUpperCase() ?? null],
-    [0, titleOf(date)],
+    [0, announcedTitle(date)],
     [0, `${longDate}, ${hourText(date)}`],
     [3, `${venue}, ${address}, ${placeText(city, state)}`],
     [6, doorsText && `Puertas: ${doorsText}`],
@@ -113,10 +113,12 @@ export function tourTexts(comedian: string, dates: readonly AnnouncedDate[], url
   const end = `Fechas y ${words?.tickets ?? 'boletos'}: ${url}`;
   const textWith = (lines: readonly string[], more = 0) =>
     [heading, '', ...lines, ...(more > 0 ? [`y ${more} más`] : []), '', end].join('\n');
-  const names = dates.map(shortName);
+  const names = dates.map(dateLabel);
   const fewer = names.map((_, more) => textWith(names.slice(0, names.length - more), more));
   const texts = [fullLine, dateLine].map((detail) => textWith(dates.map(detail))).concat(fewer);
-  return textsOf(heading, (network) => firstFitting(network, [...texts, textWith([], names.length)]));
+  return textsForNetworks(heading, (network) =>
+    firstFitting(network, [...texts, textWith([], names.length)]),
+  );
 }
 
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco. Foro El Telón. Preventa: $200, Taquilla: $250. https://…" */
@@ -131,7 +133,7 @@ function dateLine(date: EventModel): string {
 }
 
 /** "sáb 5 dic: Guadalajara" */
-export function shortName(date: EventModel): string {
+export function dateLabel(date: EventModel): string {
   return `${shortDay(date)}: ${date.city}${statusNote(date)}`;
 }
 
@@ -150,11 +152,11 @@ export function promoterText(
 ): AnnouncementText {
   const text = [
     'Hola:',
-    `Estos son los textos y las imágenes para anunciar ${titleOf(date)}, el ${dayText(date)}.`,
+    `Estos son los textos y las imágenes para anunciar ${announcedTitle(date)}, el ${dayText(date)}.`,
     until
       ? `Confidencial hasta el ${until}. Por favor no publiques nada antes.`
       : 'Ya está anunciado: se puede publicar.',
-    joinLines(linesOf(date)),
+    joinLines(rankedLines(date)),
     ['Imágenes:', ...pictures.map((each) => `- ${each}`)].join('\n'),
     `Dudas y cambios: ${contact}`,
   ].join('\n\n');
@@ -162,7 +164,7 @@ export function promoterText(
 }
 
 /** @param subject of the mail */
-function textsOf(subject: string, textFor: (network: Network) => string): AnnouncementText[] {
+function textsForNetworks(subject: string, textFor: (network: Network) => string): AnnouncementText[] {
   return (['instagram', 'facebook', 'x', 'whatsapp', 'asunto', 'correo'] as const).map((network) => {
     const { label, limit } = networkLimits[network];
     return { network, label, text: network === 'asunto' ? shorten(subject, limit - 1) : textFor(network) };
@@ -170,7 +172,7 @@ function textsOf(subject: string, textFor: (network: Network) => string): Announ
 }
 
 /** "Timbito en Guadalajara", or the title of the show with its city. */
-function titleOf({ name, city, comedian }: EventModel): string {
+function announcedTitle({ name, city, comedian }: EventModel): string {
   const title = name.includes(city) ? name : `${name} (${city})`;
   return title.includes(comedian) ? title : `${comedian}: ${title}`;
 }
@@ -179,18 +181,18 @@ function hourText({ time }: EventModel): string {
   return time ?? 'hora por confirmar';
 }
 
-function dayOf({ start }: EventModel): Day {
+function startDay({ start }: EventModel): Day {
   return parseCalendarDate(start.slice(0, 10)) as Day;
 }
 
 /** "sábado 5 de diciembre" */
 function dayText(event: EventModel): string {
-  return dateWithoutYear(dayOf(event));
+  return dateWithoutYear(startDay(event));
 }
 
 /** "sáb 5 dic" */
 function shortDay(event: EventModel): string {
-  const day = dayOf(event);
+  const day = startDay(event);
   return `${shortWeekday(day)} ${day.day} ${shortMonth(day)}`;
 }
 

@@ -43,12 +43,12 @@ interface CalendarEntry {
 }
 
 /** Entries by their show: the calendars of the tour, its country, its city and the show contain the same one. */
-const written = new WeakMap<EventModel, CalendarEntry>();
+const writtenEntries = new WeakMap<EventModel, CalendarEntry>();
 
 export function toCalendar(events: readonly EventModel[], info: CalendarInfo): string {
   const entries = events.map((event) => {
-    const entry = written.get(event) ?? writeEvent(event);
-    written.set(event, entry);
+    const entry = writtenEntries.get(event) ?? writeEvent(event);
+    writtenEntries.set(event, entry);
     return entry;
   });
   return toCalendarFile(entries, info);
@@ -77,25 +77,25 @@ function toCalendarFile(entries: readonly CalendarEntry[], info: CalendarInfo): 
   return `${[...lines.map(foldLine), ...entries.flatMap(({ lines }) => lines), 'END:VCALENDAR'].join('\r\n')}\r\n`;
 }
 
-function toEntry(id: string, zone: string, start: string, lines: readonly string[]): CalendarEntry {
+function toCalendarEntry(id: string, zone: string, start: string, lines: readonly string[]): CalendarEntry {
   return { zone, start, lines: ['BEGIN:VEVENT', `UID:${id}`, ...lines, 'END:VEVENT'].map(foldLine) };
 }
 
 function writeEvent(event: EventModel): CalendarEntry {
   const { id, zone, start, end, images } = event;
-  const stamp = stampOf(event);
+  const stamp = revisionStamp(event);
   const image = images[0];
-  return toEntry(id, zone, end === null ? start.slice(0, 10) : start, [
+  return toCalendarEntry(id, zone, end === null ? start.slice(0, 10) : start, [
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
-    `SEQUENCE:${revisionOf(event)}`,
+    `SEQUENCE:${sequenceNumber(event)}`,
     ...(end === null
       ? [`DTSTART;VALUE=DATE:${compactTime(start)}`]
       : [`DTSTART;TZID=${zone}:${compactTime(start)}`, `DTEND;TZID=${zone}:${compactTime(end)}`]),
     `SUMMARY:${escapeText(nameWithStatus(event))}`,
     `STATUS:${STATUSES[event.status].name}`,
     `LOCATION:${escapeText(locationText(event))}`,
-    `DESCRIPTION:${escapeText(describe(event))}`,
+    `DESCRIPTION:${escapeText(eventDescription(event))}`,
     `URL:${event.url}`,
     ...(image ? [`IMAGE;VALUE=URI;DISPLAY=FULLSIZE;FMTTYPE=image/jpeg:${image.url}`] : []),
   ]);
@@ -105,7 +105,7 @@ function writeEvent(event: EventModel): CalendarEntry {
  * Grows with the time of the last change, in slots of five seconds, and within a slot with the status: of changes by hand only
  * the day is known. A signed integer of 32 bits, as RFC 5545 has it, until 2066.
  */
-function revisionOf({ updated, status }: EventModel): number {
+function sequenceNumber({ updated, status }: EventModel): number {
   const slots = updated ? Math.floor((Date.parse(updated) - FIRST_DAY) / SLOT_MS) : 0;
   return Math.max(slots, 0) * 8 + STATUSES[status].order;
 }
@@ -114,13 +114,13 @@ function revisionOf({ updated, status }: EventModel): number {
  * Returns the last revision of the show: `actualizado` or `publicar`, else a year before its date (a show moved to a later date
  * gets a later stamp). SEQUENCE distinguishes revisions.
  */
-function stampOf({ updated, start }: EventModel): string {
+function revisionStamp({ updated, start }: EventModel): string {
   if (updated) return `${compactTime(updated)}Z`;
   const day = Number(start.slice(0, 4)) - 1 + start.slice(4, 10).replace('-02-29', '-02-28');
   return `${compactTime(day)}T000000Z`;
 }
 
-function describe(event: EventModel): string {
+function eventDescription(event: EventModel): string {
   const { longDate, time, past, doorsText, opener, guest, url, notes, facts, mapUrl, words } = event;
   const show = time ?? (past ? null : 'hora por confirmar');
   const hours = [show && `${words.start}: ${show}`, doorsText && `Puertas: ${doorsText}`]
@@ -161,8 +161,8 @@ export function toSaleCalendar(event: EventModel, { number, start, offer }: Open
   const summary = `${offer.name}: ${event.name}`;
   const when = time ? `${longDate} // ${time}` : longDate;
   const description = [offer.terms?.text, when, `${venue}, ${city}`, url].filter(Boolean).join('\n');
-  const entry = toEntry(`${event.id}-venta-${number}`, zone, start, [
-    `DTSTAMP:${stampOf(event)}`,
+  const entry = toCalendarEntry(`${event.id}-venta-${number}`, zone, start, [
+    `DTSTAMP:${revisionStamp(event)}`,
     `DTSTART;TZID=${zone}:${compactTime(start)}`,
     `DURATION:PT${SALE_MINUTES}M`,
     `SUMMARY:${escapeText(summary)}`,

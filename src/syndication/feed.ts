@@ -29,12 +29,12 @@ export function toRss(events: readonly EventModel[], info: FeedInfo): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    tag('title', info.title),
-    tag('link', info.url),
-    tag('description', info.description),
-    tag('language', info.language),
+    xmlElement('title', info.title),
+    xmlElement('link', info.url),
+    xmlElement('description', info.description),
+    xmlElement('language', info.language),
     `<atom:link href="${escapeXml(info.source)}" rel="self" type="application/rss+xml" />`,
-    ...(latest ? [tag('lastBuildDate', rfc822(latest))] : []),
+    ...(latest ? [xmlElement('lastBuildDate', toRfc822(latest))] : []),
     ...items.flatMap(itemLines),
     '</channel>',
     '</rss>',
@@ -46,17 +46,17 @@ function itemLines(event: EventModel): string[] {
   const title = [event.name, event.longDate, hour].filter(Boolean).join(', ');
   return [
     '<item>',
-    tag('title', [statusLabel(event.status), title].filter(Boolean).join(': ')),
-    tag('link', event.url),
+    xmlElement('title', [statusLabel(event.status), title].filter(Boolean).join(': ')),
+    xmlElement('link', event.url),
     `<guid isPermaLink="false">${escapeXml(event.id)}</guid>`,
-    ...(event.updated ? [tag('pubDate', rfc822(event.updated))] : []),
-    tag('category', event.city),
-    tag('description', describe(event)),
+    ...(event.updated ? [xmlElement('pubDate', toRfc822(event.updated))] : []),
+    xmlElement('category', event.city),
+    xmlElement('description', itemDescription(event)),
     '</item>',
   ];
 }
 
-function describe({
+function itemDescription({
   venue,
   city,
   state,
@@ -78,11 +78,11 @@ function describe({
   return parts.flatMap((part) => (part ? [endWithFullStop(part)] : [])).join(' ');
 }
 
-function tag(name: string, text: string): string {
+function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
 /** Returns the date format of RSS, that of letters: `Wed, 20 Jan 2027 06:00:00 GMT`. */
-function rfc822(iso: string): string {
+function toRfc822(iso: string): string {
   return new Date(iso).toUTCString();
 }

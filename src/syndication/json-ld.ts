@@ -50,7 +50,7 @@ export function showEvent(event: EventModel): WithContext<Event> {
     '@id': eventNodeId(event),
     name: event.name,
     url: event.url,
-    description: describe(event),
+    description: eventSummary(event),
     startDate: event.start,
     ...(event.end && { endDate: event.end }),
     ...(event.doors && { doorTime: event.doors }),
@@ -59,7 +59,7 @@ export function showEvent(event: EventModel): WithContext<Event> {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.minutes && { duration: `PT${event.minutes}M` }),
     ...(event.minimumAge !== null && { typicalAgeRange: `${event.minimumAge}-` }),
-    location: placeOf(event),
+    location: placeJsonLd(event),
     ...(images.length > 0 && { image: images }),
     performer: event.performers.map((name, index) =>
       toPerformer(name, event.performerTypes[index === 0 ? 'act' : 'guest']),
@@ -67,12 +67,12 @@ export function showEvent(event: EventModel): WithContext<Event> {
     organizer: { ...toPerformer(event.comedian, event.performerTypes.act), url: event.home },
     inLanguage: 'es',
     ...(free && { isAccessibleForFree: true }),
-    offers: event.offers.map((offer) => offerOf(offer, event)),
+    offers: event.offers.map((offer) => offerJsonLd(offer, event)),
   };
 }
 
 /** Returns an offer without a price when its text is not a single amount. Past and cancelled shows count as sold out. */
-function offerOf(
+function offerJsonLd(
   { name, price, terms }: EventOffer,
   { saleUrl, url, status, past, start }: EventModel,
 ): Offer {
@@ -116,19 +116,19 @@ export function listItems<Item extends object>(items: readonly Item[]) {
   return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }) as const);
 }
 
-function describe({ name, city, longDate, time, venue, prices }: EventModel): string {
+function eventSummary({ name, city, longDate, time, venue, prices }: EventModel): string {
   const when = `${name}, ${longDate}${time ? `, ${time}` : ''}`;
   return [when, `${venue}, ${city}`, prices].map(endWithFullStop).join(' ');
 }
 
-function placeOf(event: EventModel): Exclude<Place, string> {
+function placeJsonLd(event: EventModel): Exclude<Place, string> {
   return {
     '@type': 'Place',
     ...(event.venuePage && { '@id': venueId(event.venuePage), url: event.venuePage }),
     ...(!isPlaceholder(event.venue) && { name: event.venue }),
     address: postalAddress({ ...event, country: event.countryCode ?? event.country }),
     ...(event.mapUrl && { hasMap: event.mapUrl }),
-    ...amenitiesOf(event.facts),
+    ...amenityFeatures(event.facts),
   };
 }
 
@@ -153,7 +153,7 @@ export function venuePlace(venue: VenueModel): WithContext<EventVenue> {
     address: postalAddress(venue),
     hasMap: map,
     ...(sameAs && { sameAs }),
-    ...amenitiesOf(facts),
+    ...amenityFeatures(facts),
     ...(events.length > 0 && { event: events.map((event) => ({ '@id': eventNodeId(event) })) }),
   };
 }
@@ -186,7 +186,7 @@ function venueId(page: string): string {
   return `${page}#lugar`;
 }
 
-function amenitiesOf(facts: readonly VisitFact[]) {
+function amenityFeatures(facts: readonly VisitFact[]) {
   const amenities = facts
     .filter(isAmenity)
     .map(

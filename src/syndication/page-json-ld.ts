@@ -104,11 +104,11 @@ export function productList(
     name: `Merch de ${seller.name}`,
     url: page,
     numberOfItems: products.length,
-    itemListElement: listItems(products.map((product) => ({ item: productOf(product, page, seller) }))),
+    itemListElement: listItems(products.map((product) => ({ item: productJsonLd(product, page, seller) }))),
   };
 }
 
-function productOf(product: ProductModel, page: string, seller: Act): Product {
+function productJsonLd(product: ProductModel, page: string, seller: Act): Product {
   const { name, description, image, sizes } = product;
   return {
     '@type': 'Product',
@@ -117,12 +117,12 @@ function productOf(product: ProductModel, page: string, seller: Act): Product {
     image,
     brand: { '@type': 'Brand', name: seller.name },
     ...(sizes.length > 0 && { size: sizes.map((size) => size.name) }),
-    ...(product.price && { offers: offersOf(product, product.price, page, seller) }),
+    ...(product.price && { offers: productOffers(product, product.price, page, seller) }),
   };
 }
 
 /** Returns one offer for all sizes, or one for each when some are sold out. */
-function offersOf(
+function productOffers(
   { name, sizes, isSoldOut, saleUrl }: ProductModel,
   { amount, currency }: Price,
   page: string,

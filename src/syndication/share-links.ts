@@ -84,7 +84,7 @@ type SummaryShow = Pick<
 /** Describes a show for search engines and link previews. Begins with the status, while it is relevant. */
 export function showSummary({ title, city, venue, prices, status, past }: SummaryShow): string {
   const stamp = past && takesPlace(status) ? null : statusStamp(status);
-  return sentences([
+  return joinSentences([
     stamp && `${stamp}:`,
     title !== city && endWithFullStop(title),
     endWithFullStop(`${venue}, ${city}`),
@@ -100,14 +100,14 @@ export function nextShowSummary({ city, venue, longDate, prices, status, words }
   if (!takesPlace(status))
     return endWithFullStop(`${statusStamp(status)}: ${words.show} del ${longDate} en ${city}, ${venue}`);
   const label = statusLabel(status);
-  return sentences([
+  return joinSentences([
     endWithFullStop(`${capitalize(words.show)} en ${city}: ${longDate}, ${venue}`),
     label && `${label}.`,
     endWithFullStop(prices),
   ]);
 }
 
-function sentences(parts: readonly (string | false | null)[]): string {
+function joinSentences(parts: readonly (string | false | null)[]): string {
   return parts.filter(Boolean).join(' ');
 }
 

@@ -9,13 +9,13 @@ interface Years {
   readonly last: number;
 }
 
-const written = new Map<string, readonly string[]>();
+const writtenTimezones = new Map<string, readonly string[]>();
 
 /** Returns the lines of a VTIMEZONE, right from the year before `first` to the end of the year after `last`. */
 export function timezoneLines(zone: string, { first, last }: Years): readonly string[] {
   const key = `${zone} ${first} ${last}`;
-  const lines = written.get(key) ?? writeTimezone(zone, { first, last });
-  written.set(key, lines);
+  const lines = writtenTimezones.get(key) ?? writeTimezone(zone, { first, last });
+  writtenTimezones.set(key, lines);
   return lines;
 }
 
@@ -24,7 +24,7 @@ function writeTimezone(zone: string, { first, last }: Years): string[] {
   const opening = offsetAt(from, zone);
   const changes = [
     { instant: from, before: opening, after: opening },
-    ...changesBetween(zone, from, Date.UTC(last + 2, 0, 1)),
+    ...offsetChanges(zone, from, Date.UTC(last + 2, 0, 1)),
   ];
   // Of winter and summer time, the greater offset is daylight time; a zone without changes has but one.
   const standard = Math.min(...changes.map(({ after }) => after));
@@ -60,23 +60,23 @@ function observanceLines(onsets: readonly Change[], standard: number): string[] 
 }
 
 /** Returns the changes of offset. No zone changes twice in a week. */
-function changesBetween(zone: string, start: number, end: number): Change[] {
+function offsetChanges(zone: string, start: number, end: number): Change[] {
   const changes: Change[] = [];
   for (let from = start; from < end; from += WEEK) {
     const to = Math.min(from + WEEK, end);
     const [before, after] = [offsetAt(from, zone), offsetAt(to, zone)];
-    if (before !== after) changes.push({ instant: changeWithin(zone, from, to, before), before, after });
+    if (before !== after) changes.push({ instant: findChange(zone, from, to, before), before, after });
   }
   return changes;
 }
 
 /** Returns the first instant, to the minute, with another offset than `before`, which is that of `low`. */
-function changeWithin(zone: string, low: number, high: number, before: number): number {
+function findChange(zone: string, low: number, high: number, before: number): number {
   if (high - low <= 60_000) return high;
   const middle = low + Math.floor((high - low) / 120_000) * 60_000;
   return offsetAt(middle, zone) === before
-    ? changeWithin(zone, middle, high, before)
-    : changeWithin(zone, low, middle, before);
+    ? findChange(zone, middle, high, before)
+    : findChange(zone, low, middle, before);
 }
 
 /** Writes an onset, in the time that was in force before it. */

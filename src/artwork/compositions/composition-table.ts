@@ -17,10 +17,10 @@ export const compositions = {
 
 export type CompositionName = keyof typeof compositions;
 
-const names = Object.keys(compositions) as CompositionName[];
+const compositionNames = Object.keys(compositions) as CompositionName[];
 
 /** Drawings of the popular art of one country: acts of others do not get them. */
-const LOCAL: { readonly [name in CompositionName]?: Country } = { wrestlerMask: 'Mexico' };
+const LOCAL_COMPOSITIONS: { readonly [name in CompositionName]?: Country } = { wrestlerMask: 'Mexico' };
 
 /**
  * Returns the composition of a show. The upper half of the hash chooses it, the lower half the ink: every composition appears in
@@ -28,8 +28,8 @@ const LOCAL: { readonly [name in CompositionName]?: Country } = { wrestlerMask: 
  */
 export function compositionOf({ slug, country }: Pick<PosterData, 'slug' | 'country'>): CompositionName {
   const number = hash32(`${slug}/cartel`) >>> 16;
-  const chosen = names[number % names.length] as CompositionName;
-  if ((LOCAL[chosen] ?? country) === country) return chosen;
-  const general = names.filter((name) => LOCAL[name] === undefined);
+  const chosen = compositionNames[number % compositionNames.length] as CompositionName;
+  if ((LOCAL_COMPOSITIONS[chosen] ?? country) === country) return chosen;
+  const general = compositionNames.filter((name) => LOCAL_COMPOSITIONS[name] === undefined);
   return general[number % general.length] as CompositionName;
 }

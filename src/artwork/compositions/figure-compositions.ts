@@ -18,23 +18,23 @@ import {
   black,
   type Composition,
   clipPath,
-  element,
   group,
   linearGradient,
   paper,
   path,
   rect,
+  svgElement,
   withEdges,
 } from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath } from '../type/text-layout.ts';
-import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
+import { creditLines, layoutCredits, layoutWhenAndWhere } from './shared-lines.ts';
 
 /** A beam of light on black; the city's name is black inside the beam and coloured outside. */
 export const spotlight: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
   const corner = { y, width: 296, height: 150 };
   const floor = bottom - 232;
-  const creditsHeight = creditsOf(printed).length * 72;
+  const creditsHeight = creditLines(printed).length * 72;
   const cityTop = y + 500;
   const boxes = {
     act: { ...corner, x },
@@ -49,8 +49,8 @@ export const spotlight: Composition = (printed, sheet) => {
   const comedian = layoutJustified(printed.comedian, boxes.comedian, short);
   const large = { gap: 18, stretch: 1.9, squeeze: 0.5, valign: 'bottom' } as const;
   const city = layoutJustified(printed.city, boxes.city, large);
-  const extra = credits(printed, boxes.credits);
-  const when = whenAndWhere(printed, boxes.when);
+  const extra = layoutCredits(printed, boxes.credits);
+  const when = layoutWhenAndWhere(printed, boxes.when);
 
   const beam = lightBeam(middle, floor);
   // Dots beside the beam, fainter away from it and at the top.
@@ -75,7 +75,7 @@ export const spotlight: Composition = (printed, sheet) => {
       `translate(${middle} ${standsAt - BASE_BOTTOM * size}) scale(${size})`,
       microphoneOnBase('url(#microphone-light)'),
     ),
-    element('g', { 'clip-path': 'url(#beam)' }, path(cityInk + linesToPath(extra), black)),
+    svgElement('g', { 'clip-path': 'url(#beam)' }, path(cityInk + linesToPath(extra), black)),
   ].join('');
   const texts = [...act, ...comedian, ...city, ...extra, ...when];
   return { body, texts, stamp: { x: middle, y: standsAt - 118, width: 640, tilt: -9 } };
@@ -95,9 +95,9 @@ export const raisedFist: Composition = (printed, sheet) => {
   const archAt = (px: number): number => cityBox.y + 312 + 150 * ((px - middle) / (text.width / 2)) ** 2;
   const flat = layoutJustified(printed.city, cityBox, { gap: 18, stretch: 2.4, squeeze: 0.5 });
   const city = warpBetweenCurves(flat, cityBox, () => cityBox.y, archAt);
-  const creditsHeight = creditsOf(printed).length * 78;
+  const creditsHeight = creditLines(printed).length * 78;
   const creditsTop = bottom - creditsHeight - 24;
-  const extra = credits(printed, row(text, creditsTop + 42, creditsHeight - 18));
+  const extra = layoutCredits(printed, row(text, creditsTop + 42, creditsHeight - 18));
 
   const top = cityBox.y + 500;
   const hundredth = ((creditsHeight > 0 ? creditsTop - 34 : bottom) - top) / 100;
@@ -138,7 +138,7 @@ export const openMouth: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, bottom, middle } = withEdges(sheet);
   const head = { y, height: 110 };
   const whenBox = row(text, bottom - 176, 176);
-  const creditsHeight = creditsOf(printed).length * 76;
+  const creditsHeight = creditLines(printed).length * 76;
   const mouthTop = y + 134;
   const size = Math.min(1.02, (whenBox.y - 44 - creditsHeight - mouthTop) / 950);
   const centre = mouthTop + 420 * size;
@@ -154,8 +154,8 @@ export const openMouth: Composition = (printed, sheet) => {
     (px) => centre + throatAt((px - middle) / size)[0] * size,
     (px) => centre + throatAt((px - middle) / size)[1] * size,
   );
-  const extra = credits(printed, row(text, whenBox.y - 34 - creditsHeight, creditsHeight - 18));
-  const when = whenAndWhere(printed, whenBox);
+  const extra = layoutCredits(printed, row(text, whenBox.y - 34 - creditsHeight, creditsHeight - 18));
+  const when = layoutWhenAndWhere(printed, whenBox);
 
   const texts = [...act, ...comedian, ...extra, ...city, ...when];
   // Dots around the mouth, fainter away from it.
@@ -203,11 +203,11 @@ export const wrestlerMask: Composition = (printed, sheet) => {
 
   const horizon = y + 704;
   const venueBox = row(text, bottom - 72, 72);
-  const creditsHeight = creditsOf(printed).length * 80;
+  const creditsHeight = creditLines(printed).length * 80;
   const cityBottom = venueBox.y - 78 - creditsHeight;
   const cityBox = row(text, horizon + 40, cityBottom - horizon - 40);
   const city = layoutJustified(printed.city, cityBox, { gap: 18, stretch: 2, squeeze: 0.46 });
-  const extra = credits(printed, row(text, cityBottom + 20, creditsHeight - 18));
+  const extra = layoutCredits(printed, row(text, cityBottom + 20, creditsHeight - 18));
   const place = { align: 'center', most: 2, leading: 1.04 } as const;
   const venue = layoutSameSize(printed.venue ?? '', venueBox, place);
 

@@ -4,20 +4,20 @@ import { dateLine, type PrintedText } from '../type/poster-text.ts';
 import { layoutSameSize, type PlacedLine } from '../type/text-layout.ts';
 
 /** Returns title and guest, as many as there are. */
-export function creditsOf({ heading, guest }: PrintedText): string[] {
+export function creditLines({ heading, guest }: PrintedText): string[] {
   return [heading, guest].filter((line) => line !== null);
 }
 
 /** Lays out the credits in rows of one height. */
-export function credits(printed: PrintedText, box: Box): PlacedLine[] {
-  const all = creditsOf(printed);
+export function layoutCredits(printed: PrintedText, box: Box): PlacedLine[] {
+  const all = creditLines(printed);
   const pitch = (box.height + 18) / Math.max(1, all.length);
   const options = { align: 'center', most: pitch > 66 ? 2 : 1, leading: 1.04 } as const;
   return all.flatMap((line, i) => layoutSameSize(line, row(box, box.y + i * pitch, pitch - 18), options));
 }
 
 /** Lays out the date on the left and the hour on the right, both of one height, and the venue under them. */
-export function whenAndWhere(printed: PrintedText, box: Box): PlacedLine[] {
+export function layoutWhenAndWhere(printed: PrintedText, box: Box): PlacedLine[] {
   const { time, venue } = printed;
   // A long venue needs two lines that can still be read on a phone.
   const long = (venue?.length ?? 0) > 34;

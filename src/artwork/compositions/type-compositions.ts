@@ -14,7 +14,7 @@ import {
   withEdges,
 } from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath, measureLine } from '../type/text-layout.ts';
-import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
+import { creditLines, layoutCredits, layoutWhenAndWhere } from './shared-lines.ts';
 
 /** Type only, every line as wide as the sheet, like the posters of lucha libre. */
 export const woodType: Composition = (printed, sheet) => {
@@ -25,13 +25,13 @@ export const woodType: Composition = (printed, sheet) => {
   const one = { gap: 10, most: 1, squeeze: 0.5 };
   const comedian = layoutJustified(printed.comedian, row(text, y + 100, 150), one);
   const foot = bottom - 232;
-  const extraHeight = creditsOf(printed).length * 100;
+  const extraHeight = creditLines(printed).length * 100;
   const heroTop = y + 296;
   const heroBottom = foot - 34 - extraHeight - (printed.stamp ? 110 : 0);
   const fitted = { gap: 22, stretch: 3.1, squeeze: 0.5 };
   const hero = layoutJustified(printed.city, row(text, heroTop, heroBottom - heroTop), fitted);
-  const extra = credits(printed, row(text, foot - 10 - extraHeight, extraHeight - 18, 64));
-  const when = whenAndWhere(printed, row(text, foot + 34, 168, 36));
+  const extra = layoutCredits(printed, row(text, foot - 10 - extraHeight, extraHeight - 18, 64));
+  const when = layoutWhenAndWhere(printed, row(text, foot + 34, 168, 36));
 
   const dark = [...act, ...year, ...comedian, ...hero, ...extra];
   const tone = (_: number, at: number): number => 0.36 * (1 - at / (height * 0.42));
@@ -64,7 +64,7 @@ const ECHO = 26;
 export const loudspeaker: Composition = (printed, sheet) => {
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
   const foot = bottom - 206;
-  const extraHeight = creditsOf(printed).length * 84;
+  const extraHeight = creditLines(printed).length * 84;
 
   // The loudspeaker keeps clear of the credits.
   const size = Math.min(1, (foot - 40 - extraHeight - (y - 30)) / 952);
@@ -78,8 +78,8 @@ export const loudspeaker: Composition = (printed, sheet) => {
     ...line,
     outline: mapPoints(line.outline, ([px, py]) => [px, py - (px - middle) * RISE]),
   }));
-  const extra = credits(printed, row(text, foot - 18 - extraHeight, extraHeight - 18));
-  const when = whenAndWhere(printed, row(text, foot + 30, 148, 34));
+  const extra = layoutCredits(printed, row(text, foot - 18 - extraHeight, extraHeight - 18));
+  const when = layoutWhenAndWhere(printed, row(text, foot + 30, 148, 34));
 
   const heroInk = linesToPath(hero);
   const shadow = { stroke: black, 'stroke-width': 14, 'paint-order': 'stroke', 'stroke-linejoin': 'round' };

@@ -14,32 +14,33 @@ const readFigures = memoize((): ReadonlyMap<string, string> => {
 });
 
 /** @param values of the names that the file has in braces: inks, lengths */
-function draw(id: string, values: Readonly<Record<string, string | number>>): string {
+function drawFigure(id: string, values: Readonly<Record<string, string | number>>): string {
   const figure = readFigures().get(id) ?? '';
   return figure.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(values[name]));
 }
 
 /** Draws a ribbed microphone, seen from the front, 210 × 340, with a stand down to `floor`. `light` is the ink of its edges. */
-export const stageMicrophone = (light: string, floor: number) => draw('stage-microphone', { light, floor });
+export const stageMicrophone = (light: string, floor: number) =>
+  drawFigure('stage-microphone', { light, floor });
 
 /** y of the floor that the base of a stage microphone stands on. */
 export const BASE_BOTTOM = 262;
 
 /** Draws the microphone on a round base. */
 export const microphoneOnBase = (light: string) =>
-  stageMicrophone(light, BASE_BOTTOM - 10) + draw('microphone-base', {});
+  stageMicrophone(light, BASE_BOTTOM - 10) + drawFigure('microphone-base', {});
 
 /**
  * Draws a raised fist with a microphone, like a woodcut, around the grip: some 420 wide, the microphone's head at y = -330, the
  * sleeve down to y = `end`.
  */
-export const fist = (light: string, end: number) => draw('fist', { light, end });
+export const fist = (light: string, end: number) => drawFigure('fist', { light, end });
 
-export const mouth = (lip: string, flesh: string) => draw('mouth', { lip, flesh });
+export const mouth = (lip: string, flesh: string) => drawFigure('mouth', { lip, flesh });
 
 /** Draws a wrestler's mask, 480 wide and 640 high: one half, and its mirror image. `cloth` and `trim` are inks. */
 export const mask = (cloth: string, trim: string) =>
-  draw('mask', { cloth, trim, half: draw('half-mask', { trim }) });
+  drawFigure('mask', { cloth, trim, half: drawFigure('half-mask', { trim }) });
 
 /** Half the width of the space for text in the throat. */
 export const TEXT_HALF_WIDTH = 392;

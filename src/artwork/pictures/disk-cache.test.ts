@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PictureUse, pictureChannel } from '../../lib/build-events.ts';
-import { cached } from './disk-cache.ts';
+import { cachedOnDisk } from './disk-cache.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 let folder = '';
@@ -25,8 +25,8 @@ const filesIn = async (): Promise<string[]> =>
 describe('cached', () => {
   it('second call: reads the bytes instead of making them', async () => {
     const make = vi.fn(async () => bytes('made'));
-    await cached(['a', 1], 'bin', make);
-    const again = await cached(['a', 1], 'bin', make);
+    await cachedOnDisk(['a', 1], 'bin', make);
+    const again = await cachedOnDisk(['a', 1], 'bin', make);
     expect(new TextDecoder().decode(again)).toBe('made');
     expect(make).toHaveBeenCalledTimes(1);
   });
@@ -38,8 +38,8 @@ describe('cached', () => {
     [['a', 1], 'txt'],
   ] as const)('keeps %j .%s apart', async (parts, extension) => {
     const make = vi.fn(async () => bytes('made'));
-    await cached(['a', 1], 'bin', make);
-    await cached(parts, extension, make);
+    await cachedOnDisk(['a', 1], 'bin', make);
+    await cachedOnDisk(parts, extension, make);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
@@ -48,9 +48,9 @@ describe('cached', () => {
     const add = (use: unknown) => uses.push((use as PictureUse).origin);
     pictureChannel.subscribe(add);
     const make = async () => bytes('made');
-    await cached(['drawn'], 'jpg', make);
-    await cached(['drawn'], 'jpg', make);
-    await cached(['result'], 'json', make);
+    await cachedOnDisk(['drawn'], 'jpg', make);
+    await cachedOnDisk(['drawn'], 'jpg', make);
+    await cachedOnDisk(['result'], 'json', make);
     pictureChannel.unsubscribe(add);
     expect(uses).toEqual(['made', 'kept']);
   });
@@ -58,14 +58,14 @@ describe('cached', () => {
   it('concurrent calls for one key: one make', async () => {
     const made = Promise.withResolvers<Uint8Array>();
     const make = vi.fn(() => made.promise);
-    const calls = Array.from({ length: 5 }, () => cached(['same'], 'bin', make));
+    const calls = Array.from({ length: 5 }, () => cachedOnDisk(['same'], 'bin', make));
     made.resolve(bytes('made'));
     await Promise.all(calls);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
   it('concurrent calls for several keys: two run at a time', async () => {
-    await cached(['kept'], 'bin', async () => bytes('kept'));
+    await cachedOnDisk(['kept'], 'bin', async () => bytes('kept'));
     const end = Promise.withResolvers<void>();
     let [running, most] = [0, 0];
     const make = async (): Promise<Uint8Array> => {
@@ -74,9 +74,9 @@ describe('cached', () => {
       running -= 1;
       return bytes('made');
     };
-    const calls = [1, 2, 3, 4, 5, 6].map((n) => cached([n], 'bin', make));
+    const calls = [1, 2, 3, 4, 5, 6].map((n) => cachedOnDisk([n], 'bin', make));
     // Reading a file takes longer than looking up six missing ones: every call that could start has started by now.
-    await cached(['kept'], 'bin', make);
+    await cachedOnDisk(['kept'], 'bin', make);
     const together = running;
     end.resolve();
     await Promise.all(calls);
@@ -85,22 +85,24 @@ describe('cached', () => {
 
   it('a make inside a make: no deadlock', async () => {
     const nested = (n: number): Promise<Uint8Array> =>
-      cached(['outer', n], 'bin', () => cached(['inner', n], 'bin', async () => bytes('made')));
+      cachedOnDisk(['outer', n], 'bin', () => cachedOnDisk(['inner', n], 'bin', async () => bytes('made')));
     await expect(Promise.all([1, 2, 3].map(nested))).resolves.toHaveLength(3);
   });
 
   it('a failed make: the next call makes again', async () => {
-    await expect(cached(['x'], 'bin', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
-    await expect(cached(['x'], 'bin', async () => bytes('made'))).resolves.toEqual(bytes('made'));
+    await expect(cachedOnDisk(['x'], 'bin', () => Promise.reject(new Error('no ink')))).rejects.toThrow(
+      'no ink',
+    );
+    await expect(cachedOnDisk(['x'], 'bin', async () => bytes('made'))).resolves.toEqual(bytes('made'));
     expect(await filesIn()).toHaveLength(1);
   });
 
   it('an empty cache file: made again', async () => {
-    await cached(['x'], 'bin', async () => bytes('made'));
+    await cachedOnDisk(['x'], 'bin', async () => bytes('made'));
     const [file, ...others] = await filesIn();
     expect(others).toEqual([]);
     await writeFile(file as string, '');
-    await cached(['x'], 'bin', async () => bytes('made anew'));
+    await cachedOnDisk(['x'], 'bin', async () => bytes('made anew'));
     expect(await readFile(file as string, 'utf8')).toBe('made anew');
   });
 });

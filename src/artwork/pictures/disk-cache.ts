@@ -16,10 +16,10 @@ const pending = new Map<string, Promise<Uint8Array>>();
 const limit = pLimit(2);
 const insideMake = new AsyncLocalStorage<true>();
 
-type Parts = readonly (string | number)[];
+type KeyParts = readonly (string | number)[];
 
 /** Returns the key of what is made of these parts, in hex digits. */
-export function keyOf(parts: Parts): string {
+export function cacheKey(parts: KeyParts): string {
   return createHash('sha256')
     .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
     .digest('hex');
@@ -29,12 +29,12 @@ export function keyOf(parts: Parts): string {
  * Returns the bytes made earlier for the same parts, else those of `make`, and stores them for the next time. Concurrent calls
  * for one key share one `make`; at most two run at once.
  */
-export async function cached(
-  parts: Parts,
+export async function cachedOnDisk(
+  parts: KeyParts,
   extension: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const key = keyOf(parts);
+  const key = cacheKey(parts);
   const file = join(resolve(cacheDirOf(process.env)), key.slice(0, 2), `${key}.${extension}`);
   const underway = pending.get(file);
   if (underway) return underway;
@@ -44,7 +44,7 @@ export async function cached(
 }
 
 async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const stored = await read(file);
+  const stored = await readStored(file);
   // Measurements of sources are cached too (`.json`) and are not counted.
   if (!file.endsWith('.json'))
     pictureChannel.publish({ file, origin: stored ? 'kept' : 'made' } satisfies PictureUse);
@@ -55,7 +55,7 @@ async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promis
   return bytes;
 }
 
-async function read(file: string): Promise<Uint8Array | null> {
+async function readStored(file: string): Promise<Uint8Array | null> {
   try {
     const bytes = await readFile(file);
     return bytes.length > 0 ? bytes : null;

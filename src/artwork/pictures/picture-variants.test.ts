@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seededRandom } from '../drawings/patterns.ts';
 import {
-  encode,
+  encodeVariant,
   type Picture,
   pictureFromBytes,
   readPicture,
+  toVariants,
   type Variant,
-  variants,
 } from './picture-variants.ts';
 import sharp from './sharp.ts';
 
@@ -52,8 +52,8 @@ describe('readPicture', () => {
       .toBuffer();
     const picture = await pictureFromBytes(lying);
     expect(picture).toMatchObject({ width: 40, height: 60 });
-    const [variant] = variants(picture, { widths: [20], format: 'webp' });
-    const bytes = await encode(picture, variant as Variant);
+    const [variant] = toVariants(picture, { widths: [20], format: 'webp' });
+    const bytes = await encodeVariant(picture, variant as Variant);
     const { width, height, orientation } = await sharp(bytes).metadata();
     expect({ width, height, orientation }).toEqual({ width: 20, height: 30, orientation: undefined });
     const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -84,8 +84,10 @@ describe('readPicture', () => {
     await rm(join(folder, 'dentro/carteles'), { recursive: true });
     await symlink(outside, join(folder, 'dentro/carteles'));
     await symlink(join(outside, 'a.jpg'), join(folder, 'dentro/b.jpg'));
-    const [variant] = variants(picture, { widths: [7], format: 'webp' });
-    await expect(encode(picture, variant as Variant)).rejects.toThrow('carteles es un enlace simbólico');
+    const [variant] = toVariants(picture, { widths: [7], format: 'webp' });
+    await expect(encodeVariant(picture, variant as Variant)).rejects.toThrow(
+      'carteles es un enlace simbólico',
+    );
     for (const [path, link] of [
       ['carteles/a.jpg', 'carteles'],
       ['b.jpg', 'b.jpg'],
@@ -144,18 +146,18 @@ describe('variants', () => {
     [[400], 'avif', ['0123456789abcdef-400.avif']],
     [[400], 'jpeg', ['0123456789abcdef-400.jpg']],
   ] as const)('widths %j in %j', (widths, format, files) => {
-    expect(variants(picture, { widths, format }).map(({ file }) => file)).toEqual(files);
+    expect(toVariants(picture, { widths, format }).map(({ file }) => file)).toEqual(files);
   });
 
   it('a width: the height in proportion', () => {
-    expect(variants(picture, { widths: [300], format: 'webp' })[0]).toMatchObject({
+    expect(toVariants(picture, { widths: [300], format: 'webp' })[0]).toMatchObject({
       width: 300,
       height: 200,
     });
   });
 
   it('square: no larger than the short side, with a c in the file name', () => {
-    const [small, large] = variants(picture, { widths: [300, 900], format: 'webp', square: true });
+    const [small, large] = toVariants(picture, { widths: [300, 900], format: 'webp', square: true });
     expect(small).toMatchObject({ file: '0123456789abcdef-300c.webp', width: 300, height: 300 });
     expect(large).toMatchObject({ file: '0123456789abcdef-667c.webp', width: 667, height: 667 });
   });
@@ -170,8 +172,8 @@ describe('encode', () => {
         .jpeg()
         .toBuffer();
       const picture = await pictureFromBytes(source);
-      const [variant] = variants(picture, { widths: [30], format: format });
-      const bytes = Buffer.from(await encode(picture, variant as Variant));
+      const [variant] = toVariants(picture, { widths: [30], format: format });
+      const bytes = Buffer.from(await encodeVariant(picture, variant as Variant));
       expect(bytes.includes('secret')).toBe(false);
       if (format === 'avif') {
         // The AVIF loader is disabled here too: the brand is read from the bytes.
@@ -199,9 +201,9 @@ describe('encode', () => {
       const noise = Uint8Array.from({ length: 700 * 700 * 3 }, () => random() * contrast);
       const source = await sharp(noise, { raw }).blur(blur).png().toBuffer();
       const picture = await pictureFromBytes(source);
-      const [variant] = variants(picture, { widths: [700], format: 'avif' });
+      const [variant] = toVariants(picture, { widths: [700], format: 'avif' });
       const expected = await sharp(source).avif({ quality, effort: 3 }).toBuffer();
-      expect(Buffer.from(await encode(picture, variant as Variant)).equals(expected)).toBe(true);
+      expect(Buffer.from(await encodeVariant(picture, variant as Variant)).equals(expected)).toBe(true);
     },
   );
 
@@ -214,13 +216,13 @@ describe('encode', () => {
         .toBuffer(),
     );
     const picture = await readPicture(folder, basename(file));
-    const [variant] = variants(picture, { widths: [30], format: 'webp' });
-    const first = await encode(picture, variant as Variant);
+    const [variant] = toVariants(picture, { widths: [30], format: 'webp' });
+    const first = await encodeVariant(picture, variant as Variant);
     // Without its source file nothing new can be encoded.
     await rm(file);
-    expect(await encode(picture, variant as Variant)).toEqual(first);
-    const [other] = variants(picture, { widths: [20], format: 'webp' });
-    await expect(encode(picture, other as Variant)).rejects.toThrow();
+    expect(await encodeVariant(picture, variant as Variant)).toEqual(first);
+    const [other] = toVariants(picture, { widths: [20], format: 'webp' });
+    await expect(encodeVariant(picture, other as Variant)).rejects.toThrow();
   });
 
   it('encode: needs no earlier readPicture in the same process', async () => {
@@ -228,8 +230,8 @@ describe('encode', () => {
       .png()
       .toBuffer();
     const picture: Picture = { hash: 'abcdef0123', width: 60, height: 40, source };
-    const [variant] = variants(picture, { widths: [30], format: 'webp' });
-    const bytes = await encode(picture, variant as Variant);
+    const [variant] = toVariants(picture, { widths: [30], format: 'webp' });
+    const bytes = await encodeVariant(picture, variant as Variant);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
   });
 

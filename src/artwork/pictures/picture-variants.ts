@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { MAX_MEGAPIXELS, pictureFormat } from '../../domain/pictures/picture-header.ts';
 import { readInside, statInside } from '../../lib/files-inside.ts';
-import { cached } from './disk-cache.ts';
+import { cachedOnDisk } from './disk-cache.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
 export interface Picture {
@@ -26,7 +26,7 @@ export interface Variant {
   format: Format;
 }
 
-const known = new Map<string, { version: string; picture: Promise<Picture> }>();
+const knownPictures = new Map<string, { version: string; picture: Promise<Picture> }>();
 
 /**
  * Reads a picture.
@@ -39,25 +39,25 @@ export async function readPicture(folder: string, path: string): Promise<Picture
   const stats = statInside(folder, path);
   if (!stats) throw missing;
   const version = `${stats.mtimeNs}:${stats.size}`;
-  const earlier = known.get(join(folder, path));
+  const earlier = knownPictures.get(join(folder, path));
   if (earlier?.version === version) return earlier.picture;
   const source = async () => {
     const { bytes } = await readInside(folder, path);
     if (!bytes) throw missing;
     return bytes;
   };
-  const picture = source().then((bytes) => inspect(bytes, name, source));
-  known.set(join(folder, path), { version, picture });
+  const picture = source().then((bytes) => measurePicture(bytes, name, source));
+  knownPictures.set(join(folder, path), { version, picture });
   return picture;
 }
 
-async function sourceOf({ source }: Picture): Promise<Sharp> {
+async function openSource({ source }: Picture): Promise<Sharp> {
   return sharp(typeof source === 'function' ? await source() : source, inputLimits);
 }
 
 /** Reads bytes already in memory, as `readPicture` does; `name` stands for the file name in errors. */
 export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Promise<Picture> {
-  return inspect(bytes, name, bytes);
+  return measurePicture(bytes, name, bytes);
 }
 
 export interface Sizes {
@@ -68,7 +68,7 @@ export interface Sizes {
 }
 
 /** Returns the sizes to publish: never larger than the source, without duplicates, smallest first. */
-export function variants(picture: Picture, { widths, format, square = false }: Sizes): Variant[] {
+export function toVariants(picture: Picture, { widths, format, square = false }: Sizes): Variant[] {
   const largest = square ? Math.min(picture.width, picture.height) : picture.width;
   const fitting = new Set(widths.map((width) => Math.min(Math.round(width), largest)));
   const sorted = [...fitting].sort((a, b) => a - b);
@@ -85,19 +85,23 @@ export function variants(picture: Picture, { widths, format, square = false }: S
  * Returns the variant's bytes, encoded once and kept in the disk cache. For tests: FAST_PICTURES=1 encodes faster and larger, with
  * FAST_PICTURES=blank every picture of a size is the same black one.
  */
-export async function encode(picture: Picture, variant: Variant): Promise<Uint8Array> {
+export async function encodeVariant(picture: Picture, variant: Variant): Promise<Uint8Array> {
   const { width, height, format } = variant;
   const mode = process.env['FAST_PICTURES'];
-  if (mode === 'blank') return blank(variant);
+  if (mode === 'blank') return blankPicture(variant);
   const fast = mode === '1';
   const small = !fast && format === 'avif' && width <= PHONE_WIDTH;
   const usual = small ? `${format}, ${PHONE_BYTES}` : format;
   const encoding = fast ? `${format}, fast, 4:2:0` : usual;
-  return cached(['variant', picture.hash, width, height, encoding, sharp.versions.vips], format, async () => {
-    const fit = width === height ? 'cover' : 'fill';
-    const upright = (await sourceOf(picture)).autoOrient().resize({ width, height, fit });
-    return small ? encodeForPhones(upright) : encoders[format](upright, fast).toBuffer();
-  });
+  return cachedOnDisk(
+    ['variant', picture.hash, width, height, encoding, sharp.versions.vips],
+    format,
+    async () => {
+      const fit = width === height ? 'cover' : 'fill';
+      const upright = (await openSource(picture)).autoOrient().resize({ width, height, fit });
+      return small ? encodeForPhones(upright) : encoders[format](upright, fast).toBuffer();
+    },
+  );
 }
 
 /** Encodes an AVIF of the best quality that stays within `PHONE_BYTES`; of the usual quality where none does. */
@@ -111,9 +115,9 @@ async function encodeForPhones(image: Sharp): Promise<Uint8Array> {
   return usual;
 }
 
-function blank({ width, height, format }: Variant): Promise<Uint8Array> {
+function blankPicture({ width, height, format }: Variant): Promise<Uint8Array> {
   const create = { width, height, channels: 3, background: '#0b0a09' } as const;
-  return cached(['blank', width, height, format], format, () =>
+  return cachedOnDisk(['blank', width, height, format], format, () =>
     encoders[format](sharp({ create }), true).toBuffer(),
   );
 }
@@ -134,23 +138,23 @@ const encoders = {
 
 const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<Format, string>;
 
-async function inspect(bytes: Uint8Array, name: string, source: Picture['source']): Promise<Picture> {
+async function measurePicture(bytes: Uint8Array, name: string, source: Picture['source']): Promise<Picture> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   if (pictureFormat(bytes) === null) {
     throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
   }
   // Decoding a whole photo takes longer than encoding a small variant, so its size is cached too.
   const tooLarge = `La imagen «${name}» está dañada o es demasiado grande (máximo ${MAX_MEGAPIXELS} megapíxeles).`;
-  const measured = await cached(['picture', hash, sharp.versions.vips], 'json', () => measure(bytes)).catch(
-    (cause: unknown) => {
-      throw new Error(tooLarge, { cause });
-    },
-  );
+  const measured = await cachedOnDisk(['picture', hash, sharp.versions.vips], 'json', () =>
+    measureSize(bytes),
+  ).catch((cause: unknown) => {
+    throw new Error(tooLarge, { cause });
+  });
   const size = JSON.parse(new TextDecoder().decode(measured)) as { width: number; height: number };
   return { hash, width: size.width, height: size.height, source };
 }
 
-async function measure(bytes: Uint8Array): Promise<Uint8Array> {
+async function measureSize(bytes: Uint8Array): Promise<Uint8Array> {
   const image = sharp(bytes, inputLimits);
   const { autoOrient } = await image.metadata();
   // Reads the picture to its end, so that a truncated one is an error.
@@ -162,8 +166,8 @@ const QUALITY = 92;
 
 /** Encodes the whole photo for print, in the best quality that a JPEG needs. Kept in the disk cache. */
 export function printPhoto(picture: Picture): Promise<Uint8Array> {
-  return cached(['print', picture.hash, QUALITY, sharp.versions.vips], 'jpg', async () =>
-    (await sourceOf(picture))
+  return cachedOnDisk(['print', picture.hash, QUALITY, sharp.versions.vips], 'jpg', async () =>
+    (await openSource(picture))
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })

@@ -8,7 +8,7 @@ import type { Site } from '../../schemas/site.ts';
 import type { PosterData } from '../type/poster-text.ts';
 
 /** Who performs what, as posters print it. */
-function billingOf(site: Site): Pick<PosterData, 'country' | 'comedian' | 'act' | 'billing'> {
+function toBilling(site: Site): Pick<PosterData, 'country' | 'comedian' | 'act' | 'billing'> {
   const { country, words } = homeOf(site);
   const { live } = words;
   return {
@@ -20,10 +20,10 @@ function billingOf(site: Site): Pick<PosterData, 'country' | 'comedian' | 'act' 
   };
 }
 
-export function posterDataOf(show: ShowView, site: Site): PosterData {
+export function toPosterData(show: ShowView, site: Site): PosterData {
   return {
     slug: show.id,
-    ...billingOf(site),
+    ...toBilling(site),
     heading: show.title,
     city: show.city,
     venue: show.venue,
@@ -41,7 +41,7 @@ export function posterDataOf(show: ShowView, site: Site): PosterData {
 export function tourPosterData(site: Site, year: number): PosterData {
   return {
     slug: 'gira',
-    ...billingOf(site),
+    ...toBilling(site),
     heading: '',
     city: 'La gira',
     venue: '',

@@ -9,7 +9,6 @@ import { type PosterData, type Stamp, toPrintedText } from '../type/poster-text.
 import {
   circle,
   type Drawing,
-  element,
   group,
   linearGradient,
   POSTER,
@@ -19,6 +18,7 @@ import {
   type Sheet,
   SQUARE,
   STORY,
+  svgElement,
   toSvg,
 } from '../type/sheet.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
@@ -88,8 +88,8 @@ export function drawStamp(stamp: Stamp, place: Drawing['stamp'], seed: number): 
   const worn = rect(frame(-unit), 'white') + path(wornSpots(width, height, unit * 0.46, seed), 'black');
   return group(
     `translate(${Math.round(x)} ${Math.round(y)}) rotate(${tilt})`,
-    element('mask', { id: 'stamp-wear', maskUnits: 'userSpaceOnUse', ...frame(-unit) }, worn),
+    svgElement('mask', { id: 'stamp-wear', maskUnits: 'userSpaceOnUse', ...frame(-unit) }, worn),
     rect(frame(0), paper, { rx: unit * 1.6 }),
-    element('g', { mask: 'url(#stamp-wear)' }, lines + path(linesToPath(words), stampRed)),
+    svgElement('g', { mask: 'url(#stamp-wear)' }, lines + path(linesToPath(words), stampRed)),
   );
 }

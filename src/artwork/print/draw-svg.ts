@@ -24,7 +24,7 @@ export function drawSvg(pdf: Pdf, svg: string): void {
   const paintOf = (value: string): PDFKit.Mixins.ColorValue => {
     const gradient = referred(value);
     if (!gradient) return value;
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(gradient, ['x1', 'y1', 'x2', 'y2']);
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numericAttributes(gradient, ['x1', 'y1', 'x2', 'y2']);
     const paint = pdf.linearGradient(x1, y1, x2, y2);
     for (const { attributes } of childrenOf(gradient))
       paint.stop(Number.parseFloat(attributes['offset'] ?? '0') / 100, attributes['stop-color'] ?? 'black');
@@ -33,21 +33,21 @@ export function drawSvg(pdf: Pdf, svg: string): void {
 
   const clip = (shape: HtmlElement | null, rule: 'non-zero' | 'even-odd') => {
     if (!shape) return;
-    for (const child of childrenOf(shape)) outline(pdf, child);
+    for (const child of childrenOf(shape)) addShape(pdf, child);
     pdf.clip(rule);
   };
 
   const paintShape = (element: HtmlElement): void => {
     const { fill = 'black', stroke = 'none', 'paint-order': order, ...line } = element.attributes;
     const paintFill = () => {
-      outline(pdf, element);
+      addShape(pdf, element);
       pdf.fill(paintOf(fill));
     };
     const paintStroke = () => {
       pdf.lineWidth(Number(line['stroke-width'] ?? 1));
       pdf.lineCap((line['stroke-linecap'] ?? 'butt') as 'butt' | 'round');
       pdf.lineJoin((line['stroke-linejoin'] ?? 'miter') as 'miter' | 'round');
-      outline(pdf, element);
+      addShape(pdf, element);
       pdf.stroke(paintOf(stroke));
     };
     const steps = [...(fill === 'none' ? [] : [paintFill]), ...(stroke === 'none' ? [] : [paintStroke])];
@@ -58,7 +58,7 @@ export function drawSvg(pdf: Pdf, svg: string): void {
     const { name, attributes } = element;
     if (DEFINITIONS.includes(name)) return;
     pdf.save();
-    transform(pdf, attributes['transform']);
+    applyTransform(pdf, attributes['transform']);
     clip(referred(attributes['clip-path']), 'non-zero');
     // A mask is a white shape with black ones on it: together they are a path with holes.
     clip(referred(attributes['mask']), 'even-odd');
@@ -72,20 +72,26 @@ export function drawSvg(pdf: Pdf, svg: string): void {
   childrenOf(null).forEach(draw);
 }
 
-function numbersOf({ attributes }: HtmlElement, names: readonly string[]): number[] {
+function numericAttributes({ attributes }: HtmlElement, names: readonly string[]): number[] {
   return names.map((name) => Number(attributes[name] ?? 0));
 }
 
 /** Adds a shape to the current path. */
-function outline(pdf: Pdf, element: HtmlElement): void {
+function addShape(pdf: Pdf, element: HtmlElement): void {
   if (element.name === 'path') return void pdf.path(element.attributes['d'] ?? '');
-  const [x = 0, y = 0, w = 0, h = 0, radius = 0] = numbersOf(element, ['x', 'y', 'width', 'height', 'rx']);
+  const [x = 0, y = 0, w = 0, h = 0, radius = 0] = numericAttributes(element, [
+    'x',
+    'y',
+    'width',
+    'height',
+    'rx',
+  ]);
   if (radius > 0) pdf.roundedRect(x, y, w, h, radius);
   else pdf.rect(x, y, w, h);
 }
 
 /** Applies a `transform` attribute such as "translate(x y) rotate(a) scale(s)". */
-function transform(pdf: Pdf, text = ''): void {
+function applyTransform(pdf: Pdf, text = ''): void {
   for (const [, name, values = ''] of text.matchAll(/(\w+)\(([^)]*)\)/gu)) {
     const [a = 0, b] = values.split(/[\s,]+/u).map(Number);
     if (name === 'translate') pdf.translate(a, b ?? 0);

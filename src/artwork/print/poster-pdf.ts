@@ -8,10 +8,10 @@ import { plainPriceLine } from '../../domain/tickets/price-line.ts';
 import { qrPath } from '../../domain/tickets/qr-path.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
-import { cached } from '../pictures/disk-cache.ts';
+import { cachedOnDisk } from '../pictures/disk-cache.ts';
 import { type Picture, printPhoto } from '../pictures/picture-variants.ts';
 import { composePoster } from '../posters/poster.ts';
-import { posterDataOf } from '../posters/poster-data.ts';
+import { toPosterData } from '../posters/poster-data.ts';
 import { row } from '../type/outline.ts';
 import { dateLine, type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
 import { black, circle, group, linearGradient, paper, path, rect, toSvg } from '../type/sheet.ts';
@@ -79,7 +79,7 @@ export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promi
   await drawPoster(pdf, print, size, sheet);
   pdf.translate(0, sheet.height);
   // Drawn last: it covers the parts of the poster and of pictures that reach below it.
-  drawSvg(pdf, stripSvg(print, sheet));
+  drawSvg(pdf, drawStrip(print, sheet));
   pdf.end();
   return bytes;
 }
@@ -134,7 +134,7 @@ const HOLES = 45;
  * Draws the strip below the poster, like the stub of a ticket: the QR code, where it leads or where and when the show is, and the
  * prices.
  */
-function stripSvg({ poster, picture, link, label, prices }: PrintPoster, { width, pixels }: Area): string {
+function drawStrip({ poster, picture, link, label, prices }: PrintPoster, { width, pixels }: Area): string {
   const height = (STRIP + BLEED) * pixels;
   const edge = BLEED * pixels + PADDING;
   const side = QR_SIDE * pixels;
@@ -151,7 +151,7 @@ function stripSvg({ poster, picture, link, label, prices }: PrintPoster, { width
   const printed = toPrintedText(poster);
   // An editor's poster may be the same for the whole tour.
   const when = [printed.city, dateLine(printed), printed.time].filter(Boolean).join(' · ');
-  const foot = layoutSameSize(picture ? when : toCapitals(hostOf(link)), footRow, {
+  const foot = layoutSameSize(picture ? when : toCapitals(linkHost(link)), footRow, {
     ...oneLine,
     valign: 'bottom',
   });
@@ -164,19 +164,19 @@ function stripSvg({ poster, picture, link, label, prices }: PrintPoster, { width
       path(holes, paper),
       rect({ x: text.x, y: top + side * 0.58, width: text.width, height: 6 }, 'url(#strip)'),
       path(linesToPath([...heading, ...foot, ...price]), black),
-      group(`translate(${Math.round(edge)} ${Math.round(top)})`, qrCode(link, side)),
+      group(`translate(${Math.round(edge)} ${Math.round(top)})`, drawQrCode(link, side)),
     ].join(''),
   );
 }
 
 /** Draws the QR code of a link, with the strip as its quiet zone. */
-function qrCode(link: string, side: number): string {
+function drawQrCode(link: string, side: number): string {
   const { path: modules, size } = qrPath(link, 0);
   return group(`scale(${(side / size).toFixed(4)})`, path(modules, 'black'));
 }
 
 /** "boletos.example" of a web address; a telephone number as it is. */
-function hostOf(link: string): string {
+function linkHost(link: string): string {
   const url = URL.parse(link);
   return url?.hostname ? url.hostname.replace(/^www\./u, '') : (url?.pathname ?? link);
 }
@@ -186,7 +186,7 @@ function hostOf(link: string): string {
  * @param tickets address where they are sold; null when they are not
  * @param page absolute address of the show's page
  */
-export function printsOf(
+export function posterPrints(
   show: ShowView,
   site: Site,
   { tickets, page }: { readonly tickets: string | null; readonly page: string },
@@ -194,7 +194,7 @@ export function printsOf(
 ) {
   const { country, words } = homeOf(site);
   const texts = {
-    poster: posterDataOf(show, site),
+    poster: toPosterData(show, site),
     link: tickets ?? page,
     label: tickets ? capitalize(words.tickets) : `Fecha y ${words.tickets}`,
     prices: isSelling(show.status) ? plainPriceLine(show.datedPrices) : '',
@@ -208,7 +208,7 @@ export function printsOf(
       size,
       label: printSizes[size].label,
       warning: picture && printWarning(picture, size),
-      bytes: () => cached(parts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),
+      bytes: () => cachedOnDisk(parts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),
     };
   });
 }

@@ -1,6 +1,6 @@
 /** The drawn images: their size, version and alternative text, known without drawing, and their bytes, drawn once and cached. */
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
-import { cached, keyOf } from '../pictures/disk-cache.ts';
+import { cachedOnDisk, cacheKey } from '../pictures/disk-cache.ts';
 import { drawPoster, drawSquare, drawStory } from '../posters/poster.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
 import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
@@ -29,11 +29,11 @@ const FIGURES = {
   wrestlerMask: ['una máscara de luchador', 'máscaras de luchador'],
 } as const satisfies Record<CompositionName, readonly [string, string]>;
 
-export type DrawnImage = ReturnType<typeof toImage>;
+export type DrawnImage = ReturnType<typeof toDrawnImage>;
 
 /** Returns a show's image. */
 export function drawnImage(kind: ImageKind, data: PosterData): DrawnImage {
-  return toImage(kind, partsOf(kind, data), altOf(kind, data), () => kinds[kind].draw(data));
+  return toDrawnImage(kind, versionParts(kind, data), altText(kind, data), () => kinds[kind].draw(data));
 }
 
 /** Returns the image that lists the next shows. */
@@ -42,7 +42,7 @@ export function tourImage(
   comedian: string,
   kind: Exclude<ImageKind, 'previa'> = 'historia',
 ): DrawnImage {
-  const parts = ['gira', comedian, ...shows.flatMap((data) => partsOf(kind, data))];
+  const parts = ['gira', comedian, ...shows.flatMap((data) => versionParts(kind, data))];
   const options = { format: kinds[kind].format, most: shows.length };
   const { shown, more } = layoutTour(shows.length, options);
   const dates = shows.slice(0, shown).map(({ weekday, day, month, city, stamp }) => {
@@ -51,28 +51,33 @@ export function tourImage(
   });
   const listed = [...dates, ...(more > 0 ? [`y ${more} más`] : [])].join('; ');
   const alt = `${kinds[kind].name} de la gira de ${comedian}, con un boleto por fecha: ${listed}.`;
-  return toImage(kind, parts, alt, () => drawTourStory(shows, comedian, options));
+  return toDrawnImage(kind, parts, alt, () => drawTourStory(shows, comedian, options));
 }
 
-function toImage(kind: ImageKind, parts: readonly string[], alt: string, draw: () => Promise<Uint8Array>) {
+function toDrawnImage(
+  kind: ImageKind,
+  parts: readonly string[],
+  alt: string,
+  draw: () => Promise<Uint8Array>,
+) {
   const { width, height } = kinds[kind].format;
   return {
     /** 12 hex digits for file names: different for every image, and after every change of one. */
-    version: keyOf(parts).slice(0, 12),
+    version: cacheKey(parts).slice(0, 12),
     width,
     height,
     alt,
-    bytes: () => cached(parts, 'jpg', draw),
+    bytes: () => cachedOnDisk(parts, 'jpg', draw),
   };
 }
 
 /** Returns what a version depends on. Only printed text counts: a title that is not printed does not change it. */
-function partsOf(kind: ImageKind, data: PosterData): string[] {
+function versionParts(kind: ImageKind, data: PosterData): string[] {
   return [kind, data.slug, JSON.stringify(toPrintedText(data))];
 }
 
 /** "Cartel de Timbito: una boca que ríe. Dice: stand up, Guadalajara, vie 5 de diciembre, 8:30pm, Foro El Telón." */
-function altOf(kind: ImageKind, data: PosterData): string {
+function altText(kind: ImageKind, data: PosterData): string {
   const printed = toPrintedText(data);
   const composition = compositionOf(data);
   const [figure, emblems] = FIGURES[composition];

@@ -2,7 +2,7 @@
 import { inkOf, inks } from '../../domain/site/ink.ts';
 import { hash32 } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
-import { credits, creditsOf, whenAndWhere } from '../compositions/shared-lines.ts';
+import { creditLines, layoutCredits, layoutWhenAndWhere } from '../compositions/shared-lines.ts';
 import { fist, mask, mouth, stageMicrophone } from '../drawings/figures.ts';
 import { paperTexture, rays, star } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
@@ -46,13 +46,13 @@ export function composePreview(data: PosterData): ComposedImage {
 
   const head = layoutJustified(printed.billing, row(text, y, 54), { gap: 0, most: 1, squeeze: 0.4 });
   const foot = bottom - 124;
-  const extraHeight = creditsOf(printed).length * 58;
+  const extraHeight = creditLines(printed).length * 58;
   // A stamp gets a row of its own: over the city it would hide the name at thumbnail size.
   const stampHeight = printed.stamp ? 100 : 0;
   const frame = row(text, y + 84, foot - 26 - extraHeight - stampHeight - y - 84);
   const hero = layoutJustified(printed.city, frame, { gap: 12, most: 4, stretch: 1.9, squeeze: 0.46 });
-  const extra = credits(printed, row(text, foot - 8 - extraHeight, extraHeight - 16));
-  const when = whenAndWhere(printed, row(text, foot + 10, 114));
+  const extra = layoutCredits(printed, row(text, foot - 8 - extraHeight, extraHeight - 16));
+  const when = layoutWhenAndWhere(printed, row(text, foot + 10, 114));
 
   const panel = row(text, 0, height, -34);
   const teeth = Array.from({ length: 15 }, (_, i) => (i + 0.5) * (height / 15));

@@ -37,9 +37,9 @@ export function fitJustified(
     const natural = lines.map((line) => (box.width / line.width) * (line.above + line.below));
     // Evens the heights out without changing their sum.
     const evened = natural.map((height) => height ** 0.75);
-    const share = sum(natural) / sum(evened);
+    const share = total(natural) / total(evened);
     const heights = evened.map((height) => height * share);
-    const factor = Math.log(free / sum(heights));
+    const factor = Math.log(free / total(heights));
     const spread = Math.log(Math.max(...natural) / Math.min(...natural));
     const beyond =
       Math.max(0, factor - Math.log(stretch)) + COST.flat * Math.max(0, Math.log(squeeze) - factor);
@@ -49,12 +49,12 @@ export function fitJustified(
   }
   if (!best) return [];
   const gaps = gap * (best.lines.length - 1);
-  const wanted = (box.height - gaps) / sum(best.heights);
+  const wanted = (box.height - gaps) / total(best.heights);
   const factor = Math.min(wanted, stretch);
   // Still too tall at the lower limit: narrower than the box, and centred.
   const width = wanted < squeeze ? (box.width * wanted) / squeeze : box.width;
-  const tall = sum(best.heights) * factor + gaps;
-  let y = box.y + slackOf(box.height - tall, valign);
+  const tall = total(best.heights) * factor + gaps;
+  let y = box.y + topOffset(box.height - tall, valign);
   return best.lines.map((line, i) => {
     const height = (best.heights[i] ?? 0) * factor;
     const set = { text: line.text, box: { x: box.x + (box.width - width) / 2, y, width, height } };
@@ -85,7 +85,7 @@ export function fitSameSize(
   let best: { lines: Word[]; scale: number; value: number } | null = null;
   for (const lines of lineBreaks(words, space, most)) {
     const widest = Math.max(...lines.map((line) => line.width));
-    const scale = Math.min(largest, box.width / widest, box.height / heightOf(lines, leading));
+    const scale = Math.min(largest, box.width / widest, box.height / linesHeight(lines, leading));
     const even = Math.min(...lines.map((line) => line.width)) / widest;
     // The size, less a tenth for unequal lines, an eighth for a bad break, and 3 % for each line: chosen by eye, too.
     const value = scale * (0.9 + 0.1 * even) * (1 - 0.12 * breakPenalty(lines)) * 0.97 ** lines.length;
@@ -93,8 +93,8 @@ export function fitSameSize(
   }
   if (!best) return [];
   const { lines, scale } = best;
-  const tall = heightOf(lines, leading) * scale;
-  const first = box.y + slackOf(box.height - tall, valign) + (lines[0]?.above ?? 0) * scale;
+  const tall = linesHeight(lines, leading) * scale;
+  const first = box.y + topOffset(box.height - tall, valign) + (lines[0]?.above ?? 0) * scale;
   return lines.map(({ text, width: natural, above, below }, i) => {
     const width = natural * scale;
     const indent = { left: 0, center: (box.width - width) / 2, right: box.width - width }[align];
@@ -104,14 +104,14 @@ export function fitSameSize(
 }
 
 /** Returns how far below the top of a box its lines begin, when so much height is left. */
-const slackOf = (left: number, valign: 'top' | 'middle' | 'bottom'): number =>
+const topOffset = (left: number, valign: 'top' | 'middle' | 'bottom'): number =>
   ({ top: 0, middle: left / 2, bottom: left })[valign];
 
-function heightOf(lines: readonly Word[], leading: number): number {
+function linesHeight(lines: readonly Word[], leading: number): number {
   return (lines[0]?.above ?? 0) + leading * 1000 * (lines.length - 1) + (lines.at(-1)?.below ?? 0);
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const total = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Ink of a word at one size: its width, and how far it reaches above and below the baseline. */
 export interface Word {
@@ -152,16 +152,16 @@ export function* lineBreaks(words: readonly Word[], space: number, most: number)
 
 function* breakInto(words: readonly Word[], space: number, count: number): Generator<Word[]> {
   if (count === 1) {
-    yield [join(words, space)];
+    yield [joinWords(words, space)];
     return;
   }
   for (let first = 1; first <= words.length - count + 1; first += 1) {
-    const line = join(words.slice(0, first), space);
+    const line = joinWords(words.slice(0, first), space);
     for (const rest of breakInto(words.slice(first), space, count - 1)) yield [line, ...rest];
   }
 }
 
-function join(words: readonly Word[], space: number): Word {
+function joinWords(words: readonly Word[], space: number): Word {
   const text = words.map((word) => word.text).join(' ');
   const gapBefore = (i: number) => (i > 0 && !words[i - 1]?.text.endsWith(SOFT_HYPHEN) ? space : 0);
   return {

@@ -21,7 +21,7 @@ export function outlineText(text: string, tracking = 0): Outline {
   for (const character of text) {
     const next = glyphOf(character);
     if (!next) continue;
-    if (previous) x += kerning(previous, next) + tracking * EM;
+    if (previous) x += kerningBetween(previous, next) + tracking * EM;
     for (const { op, points } of next.outline)
       outline.push({ op, points: points.map(([px, py]) => [px + x, py]) });
     x += next.advance;
@@ -64,7 +64,7 @@ const glyphOf = memoize((character: string): CharacterGlyph | null => {
 });
 
 /** Returns the kerning of a pair at `EM`; the fonts know no pairs across their files. */
-function kerning({ font, glyph }: CharacterGlyph, right: CharacterGlyph): number {
+function kerningBetween({ font, glyph }: CharacterGlyph, right: CharacterGlyph): number {
   return font === right.font ? (font.getKerningValue(glyph, right.glyph) * EM) / font.unitsPerEm : 0;
 }
 

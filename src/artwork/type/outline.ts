@@ -23,12 +23,12 @@ export type Outline = readonly PathStep[];
 
 export function toPathData(outline: Outline): string {
   return outline
-    .map(({ op, points }) => op + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' '))
+    .map(({ op, points }) => op + points.map(([x, y]) => `${roundToTenth(x)} ${roundToTenth(y)}`).join(' '))
     .join('');
 }
 
 /** Rounds to tenths of a pixel, so that every machine writes the same text. */
-export function round(value: number): number {
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 

@@ -1,5 +1,5 @@
 /** Sizes and colours of the drawn images, the type of a composition, and the SVG that they are written in. */
-import { type Box, round } from './outline.ts';
+import { type Box, roundToTenth } from './outline.ts';
 import type { PrintedText } from './poster-text.ts';
 import type { PlacedLine } from './text-layout.ts';
 
@@ -48,7 +48,7 @@ export const STORY = {
 } as const;
 
 export function toSvg({ width, height }: Pick<Sheet, 'width' | 'height'>, body: string): string {
-  return element(
+  return svgElement(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
     body,
@@ -57,23 +57,23 @@ export function toSvg({ width, height }: Pick<Sheet, 'width' | 'height'>, body: 
 
 type Attributes = Record<string, string | number | undefined>;
 
-export function element(name: string, attributes: Attributes, content = ''): string {
+export function svgElement(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : value}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? roundToTenth(value) : value}"`)
     .join('');
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
 export const path = (d: string, fill: string, more: Attributes = {}): string =>
-  element('path', { d, fill, ...more });
+  svgElement('path', { d, fill, ...more });
 
 export const rect = ({ x, y, width, height }: Box, fill: string, more: Attributes = {}): string =>
-  element('rect', { x, y, width, height, fill, ...more });
+  svgElement('rect', { x, y, width, height, fill, ...more });
 
 /** Writes a stroked path without fill, with round ends. */
 export const stroke = (d: string, colour: string, width: number, more: Attributes = {}): string =>
-  element('path', {
+  svgElement('path', {
     d,
     fill: 'none',
     stroke: colour,
@@ -84,20 +84,20 @@ export const stroke = (d: string, colour: string, width: number, more: Attribute
   });
 
 export const group = (transform: string, ...content: string[]): string =>
-  element('g', { transform }, content.join(''));
+  svgElement('g', { transform }, content.join(''));
 
 export function polygon(points: readonly (readonly [number, number])[]): string {
-  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
+  return `M${points.map(([x, y]) => `${roundToTenth(x)} ${roundToTenth(y)}`).join('L')}Z`;
 }
 
 export function circle(x: number, y: number, r: number): string {
-  const d = round(2 * r);
-  const a = round(r);
-  return `M${round(x - r)} ${round(y)}a${a} ${a} 0 1 0 ${d} 0a${a} ${a} 0 1 0 ${-d} 0Z`;
+  const d = roundToTenth(2 * r);
+  const a = roundToTenth(r);
+  return `M${roundToTenth(x - r)} ${roundToTenth(y)}a${a} ${a} 0 1 0 ${d} 0a${a} ${a} 0 1 0 ${-d} 0Z`;
 }
 
 export const clipPath = (id: string, d: string): string =>
-  element('clipPath', { id }, element('path', { d }));
+  svgElement('clipPath', { id }, svgElement('path', { d }));
 
 /** Writes a linear gradient of evenly spaced colours between two points of the sheet. */
 export function linearGradient(
@@ -107,9 +107,16 @@ export function linearGradient(
   to: readonly [number, number],
 ): string {
   const stops = colours.map((colour, i) =>
-    element('stop', { offset: `${round((100 * i) / (colours.length - 1))}%`, 'stop-color': colour }),
+    svgElement('stop', {
+      offset: `${roundToTenth((100 * i) / (colours.length - 1))}%`,
+      'stop-color': colour,
+    }),
   );
   const [x1, y1] = from;
   const [x2, y2] = to;
-  return element('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }, stops.join(''));
+  return svgElement(
+    'linearGradient',
+    { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 },
+    stops.join(''),
+  );
 }

@@ -14,11 +14,11 @@ export async function getPrivacyNotice() {
   const text = withNoticesSection(await renderMarkdown(entry.body ?? ''), sendsNotices, tickets);
   const html = withMarkedBlanks(withPositionSection(text));
   const { titulo, actualizado } = entry.data;
-  return { title: titulo, updated: longDateOf(actualizado), html, sections: sectionsOf(html) };
+  return { title: titulo, updated: longDateOf(actualizado), html, sections: listSections(html) };
 }
 
 /** Markdown gives each heading an id. */
-function sectionsOf(html: string) {
+function listSections(html: string) {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gsu)].map(([, id = '', heading = '']) => ({
     id,
     heading: heading.replaceAll(/<[^>]*>/gu, ''),

@@ -30,7 +30,9 @@ export const getFestivals = oncePerBuild(async () => {
     getEntries('videos'),
     getHome(),
   ]);
-  const views = await Promise.all(entries.map(({ id, data }) => toView(id, data, videos.length > 0, words)));
+  const views = await Promise.all(
+    entries.map(({ id, data }) => toFestivalView(id, data, videos.length > 0, words)),
+  );
   return views.sort((a, b) => b.countdown.end - a.countdown.end || (a.url < b.url ? -1 : 1));
 });
 
@@ -46,15 +48,15 @@ export async function getFeaturedFestivals(): Promise<readonly FestivalView[]> {
   return upcoming.length > 0 ? upcoming : (await getFestivals()).slice(0, 1);
 }
 
-export type FestivalView = Awaited<ReturnType<typeof toView>>;
+export type FestivalView = Awaited<ReturnType<typeof toFestivalView>>;
 
-async function toView(id: string, data: Festival, videosExist: boolean, words: Words) {
+async function toFestivalView(id: string, data: Festival, videosExist: boolean, words: Words) {
   const times = festivalTimes(data);
   if (!times) throw new Error(`El festival ${id} no tiene una zona horaria que se pueda calcular.`);
   const { titulo, ciudad, lugar, dias, puntos, instructores } = data;
   /** Path inside the site, without slashes around it. */
   const route = data.ruta ?? `festival/${id}`;
-  const dates = dias.map(({ fecha }) => dayOf(fecha));
+  const dates = dias.map(({ fecha }) => parseDay(fecha));
   return {
     route,
     words,
@@ -74,7 +76,7 @@ async function toView(id: string, data: Festival, videosExist: boolean, words: W
     days: await Promise.all(dias.map(toDay)),
     /** "26–29 de septiembre de 2024" */
     dates: dates[0] ? dateRange(dates[0], dates.at(-1) ?? dates[0]) : '',
-    tickets: ticketsOf(data),
+    tickets: toTickets(data),
     pickups: puntos.map(({ lugar, direccion }) => ({ venue: lugar, address: direccion })),
     instructors: await Promise.all(
       instructores.map(async ({ nombre, taller, imagen, alt }) => ({
@@ -83,9 +85,9 @@ async function toView(id: string, data: Festival, videosExist: boolean, words: W
         picture: await pictureView({ imagen, alt }, 'flyer'),
       })),
     ),
-    parts: partsOf(data, words),
+    parts: toTabs(data, words),
     hasVideos: data.videos && videosExist,
-    countdown: countdownOf(times),
+    countdown: toCountdown(times),
   };
 }
 
@@ -94,7 +96,7 @@ async function optionalPicture(entry: { imagen?: string | undefined; alt?: strin
 }
 
 async function toDay({ dia, fecha, comediantes, imagen, alt }: Festival['dias'][number]) {
-  const day = dayOf(fecha);
+  const day = parseDay(fecha);
   return {
     /** "26" */
     day: dia,
@@ -109,14 +111,14 @@ async function toDay({ dia, fecha, comediantes, imagen, alt }: Festival['dias'][
   };
 }
 
-function dayOf(fecha: string) {
+function parseDay(fecha: string) {
   const day = parseCalendarDate(fecha);
   if (!day) throw new Error(`${fecha} is not a date that the schema accepts.`);
   return day;
 }
 
 /** Parts of the page, in the order of their tabs: the first one always exists. */
-function partsOf(
+function toTabs(
   { flyer, lineup, dias, boletos, puntos, instructores }: Festival,
   { tickets }: Words,
 ): readonly { readonly id: 'flayer' | 'lineup' | 'boletos' | 'cursos'; readonly label: string }[] {
@@ -129,7 +131,7 @@ function partsOf(
   ];
 }
 
-function ticketsOf({ boletos, pais }: Festival) {
+function toTickets({ boletos, pais }: Festival) {
   if (!boletos) return null;
   const country = parseCountry(pais);
   return {
@@ -142,7 +144,7 @@ function ticketsOf({ boletos, pais }: Festival) {
   };
 }
 
-function countdownOf({ moment, isOwnMoment, end }: FestivalTimes) {
+function toCountdown({ moment, isOwnMoment, end }: FestivalTimes) {
   const { anio, mes, dia, hora } = moment;
   const day = `${dia} de ${monthName({ year: anio ?? 2000, month: mes, day: dia })}`;
   const date = anio === undefined ? day : `${day} de ${anio}`;

@@ -17,13 +17,16 @@ import { absolute, href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
 import { cacheKeyOf, datesBreadcrumbs } from './page-parts.ts';
 
-const STATUSES: { readonly [status in Status]?: string } = { cancelado: 'cancelad', pospuesto: 'pospuest' };
+const STATUS_STEMS: { readonly [status in Status]?: string } = {
+  cancelado: 'cancelad',
+  pospuesto: 'pospuest',
+};
 
 /** Returns the pages of cities for Astro. */
 export async function getCityPaths() {
   return Promise.all(
     (await getCities()).map(async (city) => {
-      const page = await pageOf(city);
+      const page = await toCityPage(city);
       return { params: { city: city.slug }, props: { page }, cacheKey: await cacheKeyOf(page) };
     }),
   );
@@ -58,7 +61,7 @@ export async function getTourSize(): Promise<string> {
   return `${pluralize(cities.length, 'ciudad', 'ciudades')} en ${pluralize(countries, 'país', 'países')}`;
 }
 
-async function pageOf(city: CityView) {
+async function toCityPage(city: CityView) {
   const site = await getSite();
   const { nombre } = site;
   const { words } = homeOf(site);
@@ -66,7 +69,7 @@ async function pageOf(city: CityView) {
   /** The first upcoming show that is not cancelled or postponed; without one, the first upcoming show. */
   const next: ShowView | null = confirmed[0] ?? upcoming[0] ?? null;
   const first = played.at(-1) ?? confirmed[0];
-  const status = next && STATUSES[next.status];
+  const status = next && STATUS_STEMS[next.status];
   return {
     city,
     ink: next?.ink ?? inkOf(city.slug),
@@ -80,7 +83,7 @@ async function pageOf(city: CityView) {
       shows: upcoming.filter((show) => show !== next),
     },
     /** Latest year first. Years of upcoming shows are there too, empty: the page moves shows to them when they are over. */
-    past: yearsOf(city).map((year) => ({ year, shows: past.filter((show) => show.year === year) })),
+    past: listedYears(city).map((year) => ({ year, shows: past.filter((show) => show.year === year) })),
     /** "San Luis Potosí, México"; the state is left out when it is named like its city. */
     place: placeText(name, state) === name ? country : placeText(state, country),
     /** Past shows that took place, and the year of the first; null when the city has and will have none. */
@@ -107,7 +110,7 @@ async function pageOf(city: CityView) {
  * Returns the years of past shows; of several upcoming ones also theirs, because the page moves them there when they are over. A
  * single one stays on top of the page.
  */
-function yearsOf({ upcoming, past }: CityView): readonly number[] {
+function listedYears({ upcoming, past }: CityView): readonly number[] {
   const listed = upcoming.length > 1 ? [...upcoming, ...past] : past;
   return [...new Set(listed.map(({ year }) => year))].toSorted((a, b) => b - a);
 }

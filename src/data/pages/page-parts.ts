@@ -17,7 +17,7 @@ export function datesBreadcrumbs(...crumbs: readonly Crumb[]) {
   ]);
 }
 
-export function paragraphs(notes: string): string[] {
+export function splitNotes(notes: string): string[] {
   return notes
     .split(/\n{2,}/u)
     .map((text) => text.trim())

@@ -24,7 +24,7 @@ import { type CityView, cityOf } from '../shows/cities.ts';
 import { tourCalendar } from '../shows/tour.ts';
 import { absolute, href } from '../site/href.ts';
 import { now } from '../site/site-data.ts';
-import { cacheKeyOf, datesBreadcrumbs, paragraphs } from './page-parts.ts';
+import { cacheKeyOf, datesBreadcrumbs, splitNotes } from './page-parts.ts';
 
 type ShowRoute = Awaited<ReturnType<typeof getShowRoutes>>[number];
 
@@ -94,7 +94,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     map: venueMapLink(event),
     /** The city, when the title does not contain it. */
     cityInTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
-    notes: paragraphs(show.notes),
+    notes: splitNotes(show.notes),
     /** Those that are not in the ticket. */
     facts: show.facts.filter((fact) => !isTicketFact(fact)),
     calendar: {
@@ -128,7 +128,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
       show.status === 'agotado' && isUpcoming(show)
         ? { options: await followOptions(city), subscribe: city.calendar.subscribe }
         : null,
-    pastLink: pastLinkOf(show, city),
+    pastLink: toPastLink(show, city),
     /** Whether phones keep the ticket link in view: only one kind of tickets, at one link. */
     hasTicketBar:
       sessions.length === 0 && show.offers.length === 0 && show.ticket.href !== null && isUpcoming(show),
@@ -146,7 +146,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
 }
 
 /** Once the show is over: the next show of the city, else the page of the city. */
-function pastLinkOf(show: ShowView, { name, url, confirmed }: CityView) {
+function toPastLink(show: ShowView, { name, url, confirmed }: CityView) {
   const next = confirmed.find(({ id, isoDate }) => id !== show.id && isoDate > show.isoDate);
   return next
     ? { href: next.url, label: `Próxima fecha: ${next.shortDate}` }

@@ -13,13 +13,13 @@ import { isUpcoming, nightOf } from '../shows/all-shows.ts';
 import { cityOf } from '../shows/cities.ts';
 import { absolute } from '../site/href.ts';
 import { getHome, getSite, now } from '../site/site-data.ts';
-import { datesBreadcrumbs, paragraphs } from './page-parts.ts';
+import { datesBreadcrumbs, splitNotes } from './page-parts.ts';
 
 export async function getVenuePages() {
-  return (await Promise.all((await getVenues()).map(pageOf))).flat();
+  return (await Promise.all((await getVenues()).map(toVenuePage))).flat();
 }
 
-async function pageOf({ url, slug, data, shows }: VenueWithShows) {
+async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
   const nights = await Promise.all(shows.map(nightOf));
   const { upcoming, past } = splitByPhase([...new Set(nights.map(({ card }) => card))], now);
   const latest = upcoming[0] ?? past.at(-1);
@@ -56,7 +56,7 @@ async function pageOf({ url, slug, data, shows }: VenueWithShows) {
       surroundings: await getSurroundings(city),
       city: { name: latest.city, url: city.url },
       ink: inkOf(slug),
-      notes: paragraphs(data.notas ?? ''),
+      notes: splitNotes(data.notas ?? ''),
       heading: {
         title: `${name}, ${latest.city}`,
         description: `${nombre} en ${name}, ${latest.city}: fechas, dirección y cómo llegar.`,

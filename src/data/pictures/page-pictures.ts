@@ -1,12 +1,12 @@
 /** View models of pictures: URLs and sizes of the published variants of one source. */
 import { CACHE_DIR, CONTENT_DIR, SHOWS_API_URL } from 'astro:env/server';
 import {
-  encode,
+  encodeVariant,
   type Format,
   type Picture,
   readPicture,
+  toVariants,
   type Variant,
-  variants,
 } from '../../artwork/pictures/picture-variants.ts';
 import type { PictureEntry } from '../../schemas/field-types.ts';
 import { posterDirOf } from '../../settings/environment.ts';
@@ -47,21 +47,21 @@ export function readShowPoster(path: string): Promise<Picture> {
   return readPicture(posterDirOf({ CONTENT_DIR, CACHE_DIR, SHOWS_API_URL }), path);
 }
 
-export type PictureView = ReturnType<typeof viewOf>;
+export type PictureView = ReturnType<typeof toPictureView>;
 
 /** @throws Error in Spanish that names the file when it is missing or damaged. */
 export async function pictureView({ imagen, alt }: PictureEntry, use: PictureUse): Promise<PictureView> {
-  return viewOf(await readContentPicture(imagen), alt, use);
+  return toPictureView(await readContentPicture(imagen), alt, use);
 }
 
 /** Returns the view of a picture that is already read. */
-export function viewOf(picture: Picture, alt: string, use: PictureUse) {
+export function toPictureView(picture: Picture, alt: string, use: PictureUse) {
   const { sized, fallback } = variantsOf(picture, use);
   const largest = (fallback.length > 0 ? fallback : sized).at(-1);
   if (!largest) throw new Error(`La imagen ${picture.hash} no tiene tamaños que publicar.`);
-  const srcset = sized.map((variant) => `${address(variant)} ${variant.width}w`).join(', ');
+  const srcset = sized.map((variant) => `${variantUrl(variant)} ${variant.width}w`).join(', ');
   return {
-    src: address(fallback[0] ?? sized.find(({ width }) => width >= 480) ?? largest),
+    src: variantUrl(fallback[0] ?? sized.find(({ width }) => width >= 480) ?? largest),
     srcset: fallback.length > 0 ? undefined : srcset,
     /** AVIF variants. */
     source: fallback.length > 0 ? { type: 'image/avif', srcset } : undefined,
@@ -70,29 +70,29 @@ export function viewOf(picture: Picture, alt: string, use: PictureUse) {
     height: largest.height,
     alt,
     /** URL of the largest file in a format that every browser supports. */
-    full: address(largest),
+    full: variantUrl(largest),
   };
 }
 
 /** Returns each file to publish; `bytes` encodes it. */
-export function filesOf(picture: Picture, use: PictureUse) {
+export function variantFiles(picture: Picture, use: PictureUse) {
   const { sized, fallback } = variantsOf(picture, use);
   return [...sized, ...fallback].map((variant) => ({
     file: variant.file,
-    bytes: () => encode(picture, variant),
+    bytes: () => encodeVariant(picture, variant),
   }));
 }
 
 function variantsOf(picture: Picture, use: PictureUse): { sized: Variant[]; fallback: Variant[] } {
   const { widths, format, fallback, square = false }: Use = USES[use];
   return {
-    sized: variants(picture, { widths, format, square }),
+    sized: toVariants(picture, { widths, format, square }),
     fallback: fallback
-      ? variants(picture, { widths: [fallback.width], format: fallback.format, square })
+      ? toVariants(picture, { widths: [fallback.width], format: fallback.format, square })
       : [],
   };
 }
 
-function address({ file }: Variant): string {
+function variantUrl({ file }: Variant): string {
   return href(`/img/${file}`);
 }

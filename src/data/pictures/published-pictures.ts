@@ -1,18 +1,18 @@
 /** Every picture file of the site: the list behind `/img/`. */
 import type { Picture } from '../../artwork/pictures/picture-variants.ts';
 import { getEntries, getSite } from '../site/site-data.ts';
-import { filesOf, type PictureUse, readContentPicture } from './page-pictures.ts';
+import { type PictureUse, readContentPicture, variantFiles } from './page-pictures.ts';
 import { posterSources } from './show-posters.ts';
 
-type PictureFile = ReturnType<typeof filesOf>[number];
+type PictureFile = ReturnType<typeof variantFiles>[number];
 
 /** Returns the files by name; a file used twice is listed once. */
 export async function getPictureFiles(): Promise<readonly PictureFile[]> {
-  const files = (await sources()).flatMap(([use, source]) => filesOf(source, use));
+  const files = (await pictureSources()).flatMap(([use, source]) => variantFiles(source, use));
   return [...new Map(files.map((file) => [file.file, file])).values()];
 }
 
-async function sources(): Promise<(readonly [PictureUse, Picture])[]> {
+async function pictureSources(): Promise<(readonly [PictureUse, Picture])[]> {
   const site = await getSite();
   const [gallery, products, courses, festivals, press] = await Promise.all([
     getEntries('gallery'),

@@ -1,6 +1,6 @@
 /** Posters of shows: the editor's, or for featured shows one drawn from the show. */
 import { type Picture, pictureFromBytes } from '../../artwork/pictures/picture-variants.ts';
-import { posterDataOf } from '../../artwork/posters/poster-data.ts';
+import { toPosterData } from '../../artwork/posters/poster-data.ts';
 import { drawnImage } from '../../artwork/share/drawn-images.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
@@ -8,7 +8,7 @@ import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { getNights } from '../shows/all-shows.ts';
 import { getFeaturedShows, isFeatured } from '../shows/show-limits.ts';
 import { getSite, memoizeByObject, oncePerBuild } from '../site/site-data.ts';
-import { readShowPoster, viewOf } from './page-pictures.ts';
+import { readShowPoster, toPictureView } from './page-pictures.ts';
 
 export type PosterView = NonNullable<Awaited<ReturnType<typeof posterOf>>>;
 
@@ -26,29 +26,31 @@ export const getPosters = oncePerBuild(async () => {
 
 /** The editor's poster, or a drawn one while the show is featured; null without either. */
 export const posterOf = memoizeByObject(async (show: ShowView) => {
-  const picture = await sourceOf(show);
-  return picture && { show, picture: viewOf(picture, show.poster?.alt ?? (await drawnAlt(show)), 'poster') };
+  const picture = await readPosterSource(show);
+  return (
+    picture && { show, picture: toPictureView(picture, show.poster?.alt ?? (await drawnAlt(show)), 'poster') }
+  );
 });
 
 /** Returns the pictures behind all posters, for publishing. */
 export async function posterSources(): Promise<readonly Picture[]> {
-  const sources = await Promise.all((await getNights()).map(({ card }) => sourceOf(card)));
+  const sources = await Promise.all((await getNights()).map(({ card }) => readPosterSource(card)));
   return sources.filter((source) => source !== null);
 }
 
-const sourceOf = memoizeByObject(async (show: ShowView): Promise<Picture | null> => {
+const readPosterSource = memoizeByObject(async (show: ShowView): Promise<Picture | null> => {
   if (show.poster) return readShowPoster(show.poster.imagen);
-  return (await isFeatured(show)) ? drawnPicture(posterDataOf(show, await getSite())) : null;
+  return (await isFeatured(show)) ? drawnPicture(toPosterData(show, await getSite())) : null;
 });
 
-const drawn = new Map<string, Promise<Picture>>();
+const drawnPictures = new Map<string, Promise<Picture>>();
 
 function drawnPicture(poster: PosterData): Promise<Picture> {
   const { version: key, bytes: draw } = drawnImage('cartel', poster);
-  const earlier = drawn.get(key);
+  const earlier = drawnPictures.get(key);
   if (earlier) return earlier;
   const picture = draw().then((bytes) => pictureFromBytes(bytes, poster.slug));
-  drawn.set(key, picture);
+  drawnPictures.set(key, picture);
   return picture;
 }
 

@@ -91,10 +91,10 @@ function drawMap(placed: readonly PlacedCity[]) {
       .filter((ring) => isInFrame(ring, frame))
       .map(landPath)
       .join(''),
-    toScale: scaleOf(at),
+    toScale: scaleTransform(at),
     /** SVG path data of the lines from dots to their names, and to the names for phones; empty without any. */
-    leaders: leadersOf(withUpcoming, labels),
-    phoneLeaders: leadersOf(withUpcoming, phoneLabels),
+    leaders: leaderPath(withUpcoming, labels),
+    phoneLeaders: leaderPath(withUpcoming, phoneLabels),
     dots: [
       ...others.map((dot) => ({ ...dot, label: null, phoneLabel: null })),
       ...withUpcoming.map((dot, index) => ({
@@ -107,7 +107,7 @@ function drawMap(placed: readonly PlacedCity[]) {
   };
 }
 
-function leadersOf(dots: readonly Point[], labels: readonly (Label | null)[]): string {
+function leaderPath(dots: readonly Point[], labels: readonly (Label | null)[]): string {
   return dots
     .map(({ x, y }, index) => {
       const end = labels[index]?.leader;
@@ -152,7 +152,7 @@ function landPath(ring: Ring): string {
   return `M${points[0]?.x} ${points[0]?.y}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }
 
-function scaleOf(at: ReturnType<typeof mapProjection>['at']): string {
+function scaleTransform(at: ReturnType<typeof mapProjection>['at']): string {
   const [origin, far] = [at(0, 0), at(-1000, 1000)];
   const scale = [far.x - origin.x, far.y - origin.y].map((span) => (span / 10_000).toFixed(4));
   return `translate(${origin.x} ${origin.y}) scale(${scale.join(' ')})`;

@@ -21,7 +21,7 @@ const DIR = 'src/data/places/towns';
  * `code` is the lower-case code of ISO 3166-1.
  */
 export const getTowns = oncePerBuild(async () => {
-  const countries = new Map((await getCities()).map(({ pais, country }) => [codeOf(pais), country]));
+  const countries = new Map((await getCities()).map(({ pais, country }) => [countryCodeOf(pais), country]));
   return [...countries].flatMap(([code, country]) =>
     code === undefined ? [] : [{ country, code, url: href(`/ciudad/poblaciones-${code}.json`) }],
   );
@@ -39,23 +39,23 @@ export const getFormTowns: typeof getTowns = oncePerBuild(async () => {
   ];
 });
 
-function codeOf(pais: string): string | undefined {
+function countryCodeOf(pais: string): string | undefined {
   return countryEntry(pais)?.code.toLowerCase();
 }
 
 /** Returns where a city of the tour is, for one that `ciudades.yaml` does not have; null when no town or several have its name. */
 export async function getTownPosition(city: string, state: string, pais: string): Promise<Position | null> {
   const country = parseCountry(pais);
-  const code = codeOf(pais);
+  const code = countryCodeOf(pais);
   if (!country || !code) return null;
-  const { index, regions } = await indexFile(code);
+  const { index, regions } = await getTownIndex(code);
   const region = parseRegion(state, country);
   // The towns of Spain are listed by community: a province does not choose among them.
   return findTown(index, city, regions.has(region) ? region : null)?.position ?? null;
 }
 
 /** Kept for repeated builds of one process: the files are not content. */
-const indexFile = memoize(async (code: string) => {
+const getTownIndex = memoize(async (code: string) => {
   const towns = unpackTowns(JSON.parse(await readTowns(code)) as TownFile);
   return { index: indexTowns(towns), regions: new Set<string | null>(towns.map(({ region }) => region)) };
 });

@@ -1,6 +1,6 @@
 /** The press kit: the view model of its page, and its files. Null where the content has none. */
 import { type Picture, printPhoto } from '../../artwork/pictures/picture-variants.ts';
-import { printsOf } from '../../artwork/print/poster-pdf.ts';
+import { posterPrints } from '../../artwork/print/poster-pdf.ts';
 import { fileSizeText, pressKitFiles, toBiographies } from '../../domain/press/press-kit.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
@@ -12,7 +12,7 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import type { Press } from '../../schemas/press.ts';
 import { pressJsonLd } from '../../syndication/page-json-ld.ts';
 import { printedLink } from '../../syndication/share-links.ts';
-import { readContentPicture, readShowPoster, viewOf } from '../pictures/page-pictures.ts';
+import { readContentPicture, readShowPoster, toPictureView } from '../pictures/page-pictures.ts';
 import { getNextShows } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
 import { getEntries, getNetworks, getSite, now, oncePerBuild } from '../site/site-data.ts';
@@ -51,7 +51,7 @@ async function readKit(data: Press, body: string) {
     data.fotos.map((each, index) => readPhoto(each, `${prefix}-foto-${index + 1}.jpg`)),
   );
   const lives = toBiographies(data.corta, data.media, body);
-  const contact = contactOf(data.contacto, site.correo);
+  const contact = toContact(data.contacto, site.correo);
   const clips = data.clips.flatMap(({ titulo, link }) => {
     const url = hrefOf(link);
     return url ? [{ title: titulo, url }] : [];
@@ -92,7 +92,7 @@ async function readKit(data: Press, body: string) {
     rider: data.rider,
     contact,
     photos: photos.map((photo) => ({
-      picture: viewOf(photo.picture, photo.entry.alt, 'press'),
+      picture: toPictureView(photo.picture, photo.entry.alt, 'press'),
       credit: photo.entry.credito,
       /** "3000 × 2000 px" */
       pixels: `${photo.picture.width} × ${photo.picture.height} px`,
@@ -135,7 +135,7 @@ export const getPrintedPosters = oncePerBuild(async () => {
       .map(async (show) => {
         const picture: Picture | null = show.poster && (await readShowPoster(show.poster.imagen));
         const links = { tickets: printedLink(show, { now, absolute }), page: absolute(show.url) };
-        const prints = printsOf(show, site, links, picture);
+        const prints = posterPrints(show, site, links, picture);
         const files = prints.map(({ path: file, ...print }) => ({
           ...print,
           file,
@@ -151,7 +151,7 @@ async function readPhoto(entry: Press['fotos'][number], file: string) {
   return { entry, file, picture, bytes: await printPhoto(picture) };
 }
 
-function contactOf({ nombre = '', correo, telefono = '' }: Press['contacto'], fallback: string) {
+function toContact({ nombre = '', correo, telefono = '' }: Press['contacto'], fallback: string) {
   const phone = phoneLink(telefono);
   return {
     name: isBlank(nombre) ? null : nombre,

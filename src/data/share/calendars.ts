@@ -15,7 +15,7 @@ import { getFormerIds } from './former-addresses.ts';
 /** Past shows of the last 60 days are in it; those of countries, cities and shows have all. */
 export async function tourCalendarText(): Promise<string> {
   const { nombre } = await getSite();
-  return calendarOf(recentShows(await getShows(), now), {
+  return calendarText(recentShows(await getShows(), now), {
     name: `${nombre}: gira`,
     description: endWithFullStop(`Todas las fechas de ${nombre}`),
     page: href('/fechas/'),
@@ -49,7 +49,7 @@ async function placeCalendars(
   return Promise.all(
     places.map(async ({ slug, name: place, page, file, shows }) => ({
       name: slug,
-      text: await calendarOf(shows, {
+      text: await calendarText(shows, {
         name: `${nombre}: ${place}`,
         description: `Las fechas de ${nombre} en ${place}.`,
         page,
@@ -59,7 +59,7 @@ async function placeCalendars(
   );
 }
 
-async function calendarOf(
+async function calendarText(
   shows: readonly ShowView[],
   { name, description, page, file }: Readonly<Record<'name' | 'description' | 'page' | 'file', string>>,
 ): Promise<string> {

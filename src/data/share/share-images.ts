@@ -1,5 +1,5 @@
 /** Link previews, posts and stories: file names, sizes and bytes. */
-import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
+import { toPosterData, tourPosterData } from '../../artwork/posters/poster-data.ts';
 import { drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
 import { MAX_DATES } from '../../artwork/share/tour-story.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
@@ -18,7 +18,7 @@ const KINDS = {
   historia: { print: 'historia', label: 'Historia' },
 } as const satisfies Record<string, { readonly print: ImageKind; readonly label: string }>;
 
-export type ShareImage = ReturnType<typeof imageOf>;
+export type ShareImage = ReturnType<typeof toShareImage>;
 
 /**
  * The preview of a show, and its downloads: preview, post and story of a featured show; else none. The latest past shows keep
@@ -27,11 +27,14 @@ export type ShareImage = ReturnType<typeof imageOf>;
 export const shareImagesOf = memoizeByObject(async (show: ShowView) => {
   if (!(await hasPreview(show))) return { preview: await getSiteImage(), downloads: [] };
   const site = await getSite();
-  const poster = posterDataOf(show, site);
+  const poster = toPosterData(show, site);
   const alt = `${site.nombre} en ${show.city}: ${show.longDate}, ${show.venue}`;
-  const preview = imageOf('previa', poster, alt);
+  const preview = toShareImage('previa', poster, alt);
   if (!(await isFeatured(show))) return { preview, downloads: [] };
-  return { preview, downloads: [preview, imageOf('post', poster, alt), imageOf('historia', poster, alt)] };
+  return {
+    preview,
+    downloads: [preview, toShareImage('post', poster, alt), toShareImage('historia', poster, alt)],
+  };
 });
 
 /** Returns the preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
@@ -39,7 +42,7 @@ export const getSiteImage = oncePerBuild(async () => {
   const site = await getSite();
   const { tickets } = homeOf(site).words;
   const poster = tourPosterData(site, new Date(now).getUTCFullYear());
-  return imageOf('previa', poster, `${site.nombre}: fechas y ${tickets} de la gira`);
+  return toShareImage('previa', poster, `${site.nombre}: fechas y ${tickets} de la gira`);
 });
 
 /** The link previews of festivals, the courses and the gallery, by the path of their page. */
@@ -60,7 +63,7 @@ const getPagePreviews = oncePerBuild(async () => {
     pages.map(([page, title, line]) => {
       const tour = tourPosterData(site, new Date(now).getUTCFullYear());
       const poster = { ...tour, slug: page.replaceAll('/', '-'), city: title, month: line };
-      return [page, imageOf('previa', poster, `${site.nombre}: ${title}, ${line}`)] as const;
+      return [page, toShareImage('previa', poster, `${site.nombre}: ${title}, ${line}`)] as const;
     }),
   );
 });
@@ -73,10 +76,10 @@ export async function getPagePreview(page: string): Promise<ShareImage> {
 export const getTourStory = oncePerBuild(async (): Promise<ShareImage> => {
   const [{ upcoming }, site] = await Promise.all([getCardsByPhase(), getSite()]);
   const { nombre } = site;
-  const posters = upcoming.slice(0, MAX_DATES).map((show) => posterDataOf(show, site));
+  const posters = upcoming.slice(0, MAX_DATES).map((show) => toPosterData(show, site));
   const image = tourImage(posters, nombre);
   const words = { label: 'Historia de la gira', alt: `${nombre}: próximas fechas` };
-  return { ...named(`gira-historia-${image.version}.jpg`), ...image, ...words };
+  return { ...withUrls(`gira-historia-${image.version}.jpg`), ...image, ...words };
 });
 
 /** Returns every file, once. */
@@ -91,14 +94,14 @@ export async function getShareFiles(): Promise<readonly ShareImage[]> {
   return [...new Map(all.map((image) => [image.file, image])).values()];
 }
 
-function imageOf(kind: keyof typeof KINDS, poster: PosterData, alt: string) {
+function toShareImage(kind: keyof typeof KINDS, poster: PosterData, alt: string) {
   const { print, label }: { readonly print: ImageKind; readonly label: string } = KINDS[kind];
   const image = drawnImage(print, poster);
-  return { ...named(`${poster.slug}-${kind}-${image.version}.jpg`), ...image, label, alt };
+  return { ...withUrls(`${poster.slug}-${kind}-${image.version}.jpg`), ...image, label, alt };
 }
 
 /** @param file `2026-12-05-guadalajara-previa-HASH.jpg` */
-function named(file: string) {
+function withUrls(file: string) {
   const path = href(`/compartir/${file}`);
   return { file, href: path, url: absolute(path), type: 'image/jpeg' } as const;
 }

@@ -18,14 +18,14 @@ export async function getYears() {
     url: href(`/fechas/${year}/`),
     upcoming: upcoming.filter((show) => show.year === year),
     past: past.filter((show) => show.year === year),
-    counters: countersOf(shows.filter((show) => show.year === year)),
+    counters: countShows(shows.filter((show) => show.year === year)),
   }));
 }
 
 /** Counts past shows, without cancelled and postponed ones. */
 export async function getCounters(): Promise<Counters> {
   const { past, upcoming } = await getShowsByPhase();
-  return { ...countersOf(past, upcoming.slice(0, MAX_ADDS)), closed: 0 };
+  return { ...countShows(past, upcoming.slice(0, MAX_ADDS)), closed: 0 };
 }
 
 export type CountryView = Awaited<ReturnType<typeof getCountries>>[number];
@@ -50,9 +50,9 @@ export function tourCalendar() {
   return calendarAt('/fechas.ics');
 }
 
-export type Counters = ReturnType<typeof countersOf>;
+export type Counters = ReturnType<typeof countShows>;
 
-function countersOf(shows: readonly ShowView[], later: readonly ShowView[] = []) {
+function countShows(shows: readonly ShowView[], later: readonly ShowView[] = []) {
   const played = shows.filter(({ status }) => takesPlace(status));
   const toPlay = later.filter(({ status }) => takesPlace(status));
   const [cities, countries] = [new Set(played.map(cityKey)), new Set(played.map(countrySlug))];

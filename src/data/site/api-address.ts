@@ -3,14 +3,14 @@ import { PUBLIC_API_URL } from 'astro:env/client';
 import { REPO_URL, SHOWS_API_URL } from 'astro:env/server';
 import { parseRepository } from '../../domain/site/content-repository.ts';
 
-const written: unknown = import.meta.env.PUBLIC_API_URL;
+const apiSetting: unknown = import.meta.env.PUBLIC_API_URL;
 
 /** Origin of the API; empty for the page's own origin, which astro:env treats as not set. */
-export const apiBase = written === '' ? '' : PUBLIC_API_URL.replace(/\/+$/u, '');
+export const apiBase = apiSetting === '' ? '' : PUBLIC_API_URL.replace(/\/+$/u, '');
 
 /** False for a published site without a setting: the default is an API on the developer's own machine. */
 export const hasApi =
-  written !== undefined || new URL(import.meta.env.SITE ?? 'http://localhost').hostname === 'localhost';
+  apiSetting !== undefined || new URL(import.meta.env.SITE ?? 'http://localhost').hostname === 'localhost';
 
 /** Null without the setting; the build refuses an invalid one. */
 export const repository = REPO_URL ? parseRepository(REPO_URL) : null;

@@ -3,11 +3,11 @@ import type { HtmlElement } from '../../lib/parse-html.ts';
 import { cspHash, directivesOf, hashesIn } from './page-policy.ts';
 import type { Page } from './read-page.ts';
 
-const SCOPE = /^astro-[a-z\d]{8}$/u;
+const SCOPE_CLASS = /^astro-[a-z\d]{8}$/u;
 
 /** Scripts and styles that Astro's own policy does not name do not come from the project. */
 export function assertTrusted(page: Page): void {
-  const policy = policyOf(page);
+  const policy = policyText(page);
   const trusted = hashesIn(policy);
   const stranger = [...page.scripts, ...page.styles].find(
     ({ text }) => text !== '' && !trusted.has(cspHash(text)),
@@ -28,7 +28,7 @@ export function assertPublishable(page: Page, conditionalCss: string): void {
 
 /** Every inline script and style is in the page's policy, and the policy lets the page load its own scripts. */
 function assertPolicy(page: Page): void {
-  const directives = directivesOf(policyOf(page));
+  const directives = directivesOf(policyText(page));
   for (const [name, inline] of Object.entries({ 'script-src': page.scripts, 'style-src': page.styles })) {
     const sources = directives.get(name) ?? [];
     if (!sources.includes("'self'")) throw new Error(`The page's policy has no ${name} 'self'.`);
@@ -68,7 +68,7 @@ function assertScopesHaveRules({ elements, styles }: Page, conditionalCss: strin
     for (const name of attributes['class']?.split(/\s+/u) ?? []) {
       if (checked.has(name)) continue;
       checked.add(name);
-      if (SCOPE.test(name) && !css.includes(`.${name}`))
+      if (SCOPE_CLASS.test(name) && !css.includes(`.${name}`))
         throw new Error(`The markup has the scope ${name}, for which the page has no rule.`);
     }
   }
@@ -84,7 +84,7 @@ function assertHeroIsPreloaded({ elements }: Page): void {
   );
   const preload = preloads.find(({ attributes }) => attributes['as'] === 'image');
   if (!hero && preload) throw new Error('A page preloads a picture, and none of its pictures has priority.');
-  const chosen = hero && sourceOf(elements, hero);
+  const chosen = hero && imageSource(elements, hero);
   if (!chosen || chosen['srcset'] === undefined) return;
   if (!preload) throw new Error('The page does not preload its first picture: give Base.astro its hero.');
   const same =
@@ -98,12 +98,12 @@ function assertHeroIsPreloaded({ elements }: Page): void {
     throw new Error('The first picture is not preloaded before the fonts, in the head.');
 }
 
-function sourceOf(elements: readonly HtmlElement[], image: HtmlElement): HtmlElement['attributes'] {
+function imageSource(elements: readonly HtmlElement[], image: HtmlElement): HtmlElement['attributes'] {
   const source = elements.find(({ name, parent }) => name === 'source' && parent === image.parent);
   return image.parent?.name === 'picture' && source ? source.attributes : image.attributes;
 }
 
-function policyOf({ policy }: Page): string {
+function policyText({ policy }: Page): string {
   const content = policy?.attributes['content'];
   if (content === undefined) throw new Error('Astro printed no content security policy into the page.');
   return content;

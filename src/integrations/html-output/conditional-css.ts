@@ -22,13 +22,13 @@ export function conditionalCss() {
     const root = parse(css);
     const taken: string[] = [];
     root.walkAtRules('media', (rule) => {
-      const layered = CONDITION.test(rule.params) && inLayers(rule);
+      const layered = CONDITION.test(rule.params) && wrapInLayers(rule);
       if (!layered) return;
       taken.push(layered);
       rule.remove();
     });
     // Vite processes a style sheet once for pages and once for browsers.
-    if (taken.length > 0) rules.set(`${fileOf(id)}\n${taken.join('')}`, taken.join(''));
+    if (taken.length > 0) rules.set(`${projectPath(id)}\n${taken.join('')}`, taken.join(''));
     return root.toString();
   };
   const plugin: NonNullable<ViteUserConfig['plugins']>[number] = {
@@ -56,19 +56,19 @@ export function conditionalCss() {
 }
 
 /** Returns the rule inside its layers; null for a rule that is in no layer, or in anything else. */
-function inLayers(rule: AtRule): string | null {
+function wrapInLayers(rule: AtRule): string | null {
   // The file is not where the rules were written: in layers of their own, the last, they still replace the others.
   const own = LAYERS.find(([condition]) => rule.params.startsWith(condition))?.[1] ?? '';
   let css: string | null = null;
   for (let at = rule.parent; at && at.type !== 'root'; at = at.parent) {
     const { name, params } = at as AtRule;
     if (name !== 'layer') return null;
-    css = `@layer ${own}${params}{${css ?? compact(rule.toString())}}`;
+    css = `@layer ${own}${params}{${css ?? minifyCss(rule.toString())}}`;
   }
   return css;
 }
 
-function compact(css: string): string {
+function minifyCss(css: string): string {
   return css.replaceAll(
     /("[^"]*"|'[^']*')|\/\*[\s\S]*?\*\/|\s*([{};,])\s*|\s+/gu,
     (_whole, quoted: string | undefined, sign: string | undefined) => quoted ?? sign ?? ' ',
@@ -83,6 +83,6 @@ function byRank([a]: readonly [string, string], [b]: readonly [string, string]):
 }
 
 /** Without the working directory: the order is the same on every machine. */
-function fileOf(id: string): string {
+function projectPath(id: string): string {
   return id.replace(process.cwd(), '').replaceAll('\\', '/');
 }

@@ -104,7 +104,7 @@ export function htmlOutput(options: Options): AstroIntegration {
         }));
       },
       'astro:build:done': ({ dir }) => {
-        for (const { path, text } of shared.values()) write(dir, path, text);
+        for (const { path, text } of shared.values()) writeSharedFile(dir, path, text);
       },
     },
   };
@@ -130,7 +130,7 @@ function publishedHtml(
   }
 }
 
-function write(dir: URL, path: string, text: string): void {
+function writeSharedFile(dir: URL, path: string, text: string): void {
   const file = join(fileURLToPath(dir), path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { memoize } from '../../lib/memoize.ts';
 
 /** Ten thousand pages have the same few texts. */
-const digestOf = memoize((text) => createHash('sha256').update(text).digest());
+const sha256 = memoize((text) => createHash('sha256').update(text).digest());
 
 /**
  * Returns the policy of one page. Astro's allows every inline script and style of the site, some forty hashes; the page's own
@@ -34,10 +34,10 @@ export function hashesIn(policy: string): ReadonlySet<string> {
 
 /** As a content security policy names an inline script or style: `'sha256-…'`. */
 export function cspHash(text: string): string {
-  return `'sha256-${digestOf(text).toString('base64')}'`;
+  return `'sha256-${sha256(text).toString('base64')}'`;
 }
 
 /** The name of a file with that text, which changes with the text: `runtime.0a1b2c3d.js`. */
 export function hashedName(name: string, text: string, extension: 'js' | 'css'): string {
-  return `${name}.${digestOf(text).toString('hex', 0, 4)}.${extension}`;
+  return `${name}.${sha256(text).toString('hex', 0, 4)}.${extension}`;
 }

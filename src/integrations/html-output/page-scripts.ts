@@ -6,7 +6,7 @@ import type { Inline, Page } from './read-page.ts';
  * code of client directives among them. Empty on a page without islands.
  * @throws Error when the page has islands and no runtime is found
  */
-export function islandRuntimeOf({ html, scripts, islands }: Page): readonly Inline[] {
+export function findIslandRuntime({ html, scripts, islands }: Page): readonly Inline[] {
   const [first] = islands;
   if (!first) return [];
   const run: Inline[] = [];

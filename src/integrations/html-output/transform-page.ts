@@ -4,9 +4,9 @@ import { memoize } from '../../lib/memoize.ts';
 import type { HtmlElement } from '../../lib/parse-html.ts';
 import { assertTrusted } from './assert-page.ts';
 import { narrowCsp } from './page-policy.ts';
-import { islandRuntimeOf, joinModules } from './page-scripts.ts';
+import { findIslandRuntime, joinModules } from './page-scripts.ts';
 import { type Inline, type Page, readPage } from './read-page.ts';
-import { isMadeOf, usedRules, wordsIn } from './used-rules.ts';
+import { canMakeName, usedRules, wordsIn } from './used-rules.ts';
 
 /** What keeps pages true between builds. */
 export interface Updates {
@@ -51,11 +51,11 @@ export function transformPage(html: string, site: SiteFiles): string {
   const { body, policy } = page;
   if (!body || !policy) throw new Error('A page has no body or no policy.');
   const { runtime, inHead, inBody, kept } = sortScripts(page);
-  const early = joinModules(withoutUnusedHold(page, inHead.map(textOf)));
-  const late = joinModules(inBody.map(textOf));
-  const isUsed = classesOf(page, site);
+  const early = joinModules(withoutUnusedHoldClicks(page, inHead.map(inlineText)));
+  const late = joinModules(inBody.map(inlineText));
+  const isUsed = usedClassTest(page, site);
   const style = page.styles.map(({ text }) => usedRules(text, isUsed)).join('');
-  const scripts = [...kept.map(textOf), early, late].filter(Boolean);
+  const scripts = [...kept.map(inlineText), early, late].filter(Boolean);
   const csp = narrowCsp(
     policy.attributes['content'] ?? '',
     [...scripts, ...site.addedScripts],
@@ -65,17 +65,17 @@ export function transformPage(html: string, site: SiteFiles): string {
     ...replaceByOne(inHead, `<script>${early}</script>`),
     ...replaceByOne([...runtime, ...inBody], ''),
     ...replaceByOne(page.styles, `<style>${style}</style>`),
-    openTag(policy, `<meta http-equiv="content-security-policy" content="${csp}">`),
+    replaceOpenTag(policy, `<meta http-equiv="content-security-policy" content="${csp}">`),
     ...linkConditionalCss(page, site),
-    ...nameUpdates(page, site),
-    nameModules(page, body, site, shareRuntime(runtime, site)),
+    ...setUpdatesAttribute(page, site),
+    setModuleAttributes(page, body, site, shareRuntime(runtime, site)),
     { start: body.contentEnd, end: body.contentEnd, text: late && `<script>${late}</script>` },
   ]);
 }
 
 /** Sorts the inline scripts of a page: the runtime of islands, modules of the head and of the body, and all others. */
 function sortScripts(page: Page) {
-  const runtime = islandRuntimeOf(page);
+  const runtime = findIslandRuntime(page);
   const modules = page.scripts.filter(({ element }) => isInlineModule(element.attributes));
   const inHead = modules.filter(({ element }) => element.parent?.name === 'head');
   return {
@@ -87,7 +87,7 @@ function sortScripts(page: Page) {
 }
 
 /** Leaves out the script that holds the clicks of controls on a page that has none. */
-function withoutUnusedHold({ elements }: Page, scripts: readonly string[]): readonly string[] {
+function withoutUnusedHoldClicks({ elements }: Page, scripts: readonly string[]): readonly string[] {
   const hasControls = elements.some(({ attributes }) => attributes[HELD_CONTROL] !== undefined);
   return scripts.filter((text) => hasControls || !text.includes(`[${HELD_CONTROL}]`));
 }
@@ -100,22 +100,22 @@ function shareRuntime(runtime: readonly Inline[], site: SiteFiles): string | nul
 }
 
 /** Returns a function that returns true if the page or one of its scripts has a class. */
-function classesOf(page: Page, site: SiteFiles): (name: string) => boolean {
+function usedClassTest(page: Page, site: SiteFiles): (name: string) => boolean {
   const { elements, scripts } = page;
   const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));
   const files = [PAGE_SCRIPT, site.updates.module].map(site.moduleUrl);
   const words = [
-    ...site.wordsOf([...files, ...modulesOf(page, site), ...filesOfIslands(page)]),
+    ...site.wordsOf([...files, ...moduleUrls(page, site), ...islandFiles(page)]),
     ...scripts.map(({ text }) => wordsOfText(text)),
   ];
-  return (name) => inPage.has(name) || words.some((each) => isMadeOf(each, name));
+  return (name) => inPage.has(name) || words.some((each) => canMakeName(each, name));
 }
 
 function isInlineModule(attributes: Readonly<Record<string, string>>): boolean {
   return Object.keys(attributes).length === 1 && attributes['type'] === 'module';
 }
 
-const textOf = ({ text }: Inline): string => text;
+const inlineText = ({ text }: Inline): string => text;
 
 /** Puts a text in the place of the first, and removes the others. */
 function replaceByOne(parts: readonly Inline[], text: string): Edit[] {
@@ -123,7 +123,7 @@ function replaceByOne(parts: readonly Inline[], text: string): Edit[] {
 }
 
 /** Replaces the opening tag of an element. */
-function openTag({ start, contentStart }: HtmlElement, text: string): Edit {
+function replaceOpenTag({ start, contentStart }: HtmlElement, text: string): Edit {
   return { start, end: contentStart, text };
 }
 
@@ -132,7 +132,10 @@ function linkConditionalCss({ html, elements }: Page, site: SiteFiles): Edit[] {
     .filter(({ name, attributes }) => name === 'link' && attributes['href'] === CONDITIONAL_CSS)
     .map((link) => {
       const address = site.share('conditional', site.conditionalCss, 'css');
-      return openTag(link, html.slice(link.start, link.contentStart).replace(CONDITIONAL_CSS, address));
+      return replaceOpenTag(
+        link,
+        html.slice(link.start, link.contentStart).replace(CONDITIONAL_CSS, address),
+      );
     });
 }
 
@@ -146,7 +149,7 @@ function singleFile(entry: string, site: SiteFiles): string {
 const MINUTE_MS = 60_000;
 
 /** `data-updates` of the root element: the module that updates the page, and the epoch minute of the first change after the build. */
-function nameUpdates({ html, elements }: Page, site: SiteFiles): Edit[] {
+function setUpdatesAttribute({ html, elements }: Page, site: SiteFiles): Edit[] {
   const root = elements.find(({ name }) => name === 'html');
   const { module, changeInstants } = site.updates;
   const now = site.now();
@@ -156,7 +159,7 @@ function nameUpdates({ html, elements }: Page, site: SiteFiles): Edit[] {
   if (!root || changes.length === 0) return [];
   const minute = changes.reduce((a, b) => Math.min(a, b)) / MINUTE_MS;
   const tag = html.slice(root.start, root.contentStart - 1);
-  return [openTag(root, `${tag} data-updates="${singleFile(module, site)} ${minute}">`)];
+  return [replaceOpenTag(root, `${tag} data-updates="${singleFile(module, site)} ${minute}">`)];
 }
 
 /**
@@ -166,28 +169,28 @@ function nameUpdates({ html, elements }: Page, site: SiteFiles): Edit[] {
  * - `data-runtime`: imported then, too, if the page has islands
  * - `data-prefetch`: other files that these and the islands need
  */
-function nameModules(page: Page, body: HtmlElement, site: SiteFiles, runtime: string | null): Edit {
-  const modules = modulesOf(page, site);
-  const needed = site.withImports([...modules, ...filesOfIslands(page)]);
+function setModuleAttributes(page: Page, body: HtmlElement, site: SiteFiles, runtime: string | null): Edit {
+  const modules = moduleUrls(page, site);
+  const needed = site.withImports([...modules, ...islandFiles(page)]);
   const prefetched = needed.filter((file) => !modules.includes(file));
   const tag = page.html
     .slice(body.start, body.contentStart - 1)
     .replace(PAGE_SCRIPT, () => singleFile(PAGE_SCRIPT, site))
     .replace(/ data-modules="[^"]*"/u, '');
   const ofRuntime = runtime ? ` data-runtime="${runtime}"` : '';
-  return openTag(
+  return replaceOpenTag(
     body,
     `${tag} data-modules="${modules.join(' ')}"${ofRuntime} data-prefetch="${prefetched.join(' ')}">`,
   );
 }
 
 /** The addresses of the modules that the first interaction imports. */
-function modulesOf({ body }: Page, site: SiteFiles): readonly string[] {
+function moduleUrls({ body }: Page, site: SiteFiles): readonly string[] {
   const entries = body?.attributes['data-modules']?.split(' ') ?? [];
   return entries.filter((entry) => entry !== '').map(site.moduleUrl);
 }
 
-function filesOfIslands({ islands }: Page): readonly string[] {
+function islandFiles({ islands }: Page): readonly string[] {
   return islands.flatMap(({ attributes }) =>
     ['component-url', 'renderer-url'].flatMap((name) => attributes[name] ?? []),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMadeOf, usedRules, wordsIn } from './used-rules.ts';
+import { canMakeName, usedRules, wordsIn } from './used-rules.ts';
 
 const used = (style: string, ...classes: string[]) => usedRules(style, (name) => classes.includes(name));
 
@@ -35,7 +35,7 @@ it.each([
   ['agotado', false],
   ['add-form', false],
   ['stamp-x', false],
-])('isMadeOf: a script with "stamp" and "is-" before a variable, %s: %s', (name, expected) => {
+])('canMakeName: a script with "stamp" and "is-" before a variable, %s: %s', (name, expected) => {
   const words = new Set(wordsIn("className:'stamp is-'+x,'add'"));
-  expect(isMadeOf(words, name)).toBe(expected);
+  expect(canMakeName(words, name)).toBe(expected);
 });

@@ -8,12 +8,12 @@ import { memoize } from '../../lib/memoize.ts';
 // Memoized: ten thousand pages have the same few styles.
 const classesOf = memoize(classesIn);
 const parsed = memoize((style: string) => postcss.parse(style));
-const requiredBy = memoize(required);
+const classesRequiredBy = memoize(requiredClasses);
 /** Nodes as text. */
-const texts = new WeakMap<ChildNode, string>();
+const nodeTexts = new WeakMap<ChildNode, string>();
 
 /** Published styles, by the unused names of classes and the style as it was. */
-const published = new Map<string, string>();
+const publishedStyles = new Map<string, string>();
 
 /**
  * Returns the style without rules that need a class for which `isUsed` is false.
@@ -22,10 +22,10 @@ const published = new Map<string, string>();
 export function usedRules(style: string, isUsed: (name: string) => boolean): string {
   const unused = classesOf(style).filter((name) => !isUsed(name));
   const key = `${unused.join(' ')}\n${style}`;
-  const known = published.get(key);
+  const known = publishedStyles.get(key);
   if (known !== undefined) return known;
-  const text = without(parsed(style), new Set(unused));
-  published.set(key, text);
+  const text = withoutUnused(parsed(style), new Set(unused));
+  publishedStyles.set(key, text);
   return text;
 }
 
@@ -35,7 +35,7 @@ export function wordsIn(text: string): ReadonlySet<string> {
 }
 
 /** Returns true if a script can make the name of a class: it has the name, or its beginning in front of a variable (`is-`). */
-export function isMadeOf(words: ReadonlySet<string>, name: string): boolean {
+export function canMakeName(words: ReadonlySet<string>, name: string): boolean {
   if (words.has(name)) return true;
   for (let dash = name.indexOf('-'); dash !== -1; dash = name.indexOf('-', dash + 1))
     if (words.has(name.slice(0, dash + 1))) return true;
@@ -46,37 +46,37 @@ function classesIn(css: string): string[] {
   return [...new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/giu) ?? [])];
 }
 
-function without({ nodes = [] }: Container, unused: ReadonlySet<string>): string {
-  const isLeft = (selector: string) => !requiredBy(selector).some((name) => unused.has(name));
+function withoutUnused({ nodes = [] }: Container, unused: ReadonlySet<string>): string {
+  const isLeft = (selector: string) => !classesRequiredBy(selector).some((name) => unused.has(name));
   return nodes
     .map((node) => {
       if (node.type === 'rule') return withSelectors(node, node.selectors.filter(isLeft));
-      if (node.type !== 'atrule' || !node.nodes?.some(({ type }) => type !== 'decl')) return textOf(node);
-      const inside = without(node, unused);
+      if (node.type !== 'atrule' || !node.nodes?.some(({ type }) => type !== 'decl')) return nodeText(node);
+      const inside = withoutUnused(node, unused);
       return inside && `@${node.name} ${node.params}{${inside}}`;
     })
     .join('');
 }
 
 function withSelectors(rule: Rule, selectors: readonly string[]): string {
-  const text = textOf(rule);
+  const text = nodeText(rule);
   if (selectors.length === rule.selectors.length) return text;
   return selectors.length > 0
     ? selectors.join(',') + text.slice(text.indexOf('{', rule.selector.length))
     : '';
 }
 
-function textOf(node: ChildNode): string {
-  let text = texts.get(node);
+function nodeText(node: ChildNode): string {
+  let text = nodeTexts.get(node);
   if (text === undefined) {
     text = node.toString() + (node.type === 'atrule' && !node.nodes ? ';' : '');
-    texts.set(node, text);
+    nodeTexts.set(node, text);
   }
   return text;
 }
 
 /** Returns the classes that an element must have to match: those outside of functions like `:not()` and `:is()`. */
-function required(selector: string): string[] {
+function requiredClasses(selector: string): string[] {
   let text = selector;
   for (let before = ''; before !== text; ) {
     before = text;

@@ -7,7 +7,7 @@ import {
   type Remaining,
   remainingTime,
 } from '../../domain/time/annual-countdown.ts';
-import { units } from './countdown-state.ts';
+import { countdownUnits } from './countdown-state.ts';
 
 interface Props {
   readonly moment: CountdownMoment;
@@ -51,7 +51,7 @@ export default function Countdown({ moment, end, phase: builtPhase, when }: Prop
   }
   return (
     <div className="countdown" role="timer" aria-label={`Faltan para el ${when}`}>
-      {units(remaining).map(({ name, value }) => (
+      {countdownUnits(remaining).map(({ name, value }) => (
         <p key={name} className="countdown-unit">
           <span className="countdown-value in-ink">{value}</span> {name}
         </p>

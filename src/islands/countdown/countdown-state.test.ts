@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { units } from './countdown-state.ts';
+import { countdownUnits } from './countdown-state.ts';
 
 describe('countdown units', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('countdown units', () => {
     [{ days: 364, hours: 23, minutes: 59, seconds: 59 }, '364 días 23 horas 59 minutos 59 segundos'],
   ])('%j: %j', (remaining, text) => {
     expect(
-      units(remaining)
+      countdownUnits(remaining)
         .map(({ value, name }) => `${value} ${name}`)
         .join(' '),
     ).toBe(text);

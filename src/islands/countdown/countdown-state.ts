@@ -8,7 +8,7 @@ interface Unit {
 }
 
 /** Days, hours, minutes and seconds in Spanish, singular for one. */
-export function units(remaining: Remaining): readonly Unit[] {
+export function countdownUnits(remaining: Remaining): readonly Unit[] {
   const named = [
     ['días', 'día', remaining.days],
     ['horas', 'hora', remaining.hours],

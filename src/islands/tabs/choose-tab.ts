@@ -4,14 +4,14 @@
  */
 
 /** The tab of an event, and those of its list. Without a tab, and with a modifier key, the event is left to the browser. */
-function tabsOf(event: MouseEvent | KeyboardEvent) {
+function findTabs(event: MouseEvent | KeyboardEvent) {
   const tab = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[role=tab]') : null;
   if (!tab?.parentElement || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   return { tab, tabs: [...tab.parentElement.children] as HTMLElement[] };
 }
 
 addEventListener('click', (event) => {
-  const tab = tabsOf(event)?.tab;
+  const tab = findTabs(event)?.tab;
   if (!tab) return;
   event.preventDefault();
   const top = scrollY;
@@ -21,7 +21,7 @@ addEventListener('click', (event) => {
 });
 
 addEventListener('keydown', (event) => {
-  const found = tabsOf(event);
+  const found = findTabs(event);
   if (!found) return;
   const { tab, tabs } = found;
   const index = tabs.indexOf(tab);

@@ -1,7 +1,7 @@
 /** The announcement pack: files for the tour and for each date. Each file is made when its bytes are requested. */
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
-import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
-import { printsOf } from '../../artwork/print/poster-pdf.ts';
+import { toPosterData, tourPosterData } from '../../artwork/posters/poster-data.ts';
+import { posterPrints } from '../../artwork/print/poster-pdf.ts';
 import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { slugify } from '../../domain/text/slug.ts';
@@ -11,10 +11,10 @@ import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
 import {
   type AnnouncedDate,
+  dateLabel,
   dateTexts,
   type PackPart,
   promoterText,
-  shortName,
   tourTexts,
 } from '../../syndication/announcement-texts.ts';
 import { toCalendar } from '../../syndication/calendar.ts';
@@ -58,7 +58,7 @@ function datePart(announced: Announced, night: AnnouncedNight) {
   const { dir, site } = announced;
   const { card, embargo } = night;
   const date = announcedDate(announced, night);
-  const data = posterDataOf(card, site);
+  const data = toPosterData(card, site);
   const pictures = drawPictures(card.id, (kind) => drawnImage(kind, data));
   const promoter = promoterText(date, {
     until: embargo,
@@ -70,7 +70,7 @@ function datePart(announced: Announced, night: AnnouncedNight) {
   const path = `${card.id}/cartel.${own?.imagen.split('.').at(-1)}`;
   return toPart(announced, {
     id: card.id,
-    title: shortName(date),
+    title: dateLabel(date),
     pictures,
     nights: [night],
     texts: [...dateTexts(date), promoter],
@@ -83,7 +83,7 @@ function tourPart(announced: Announced) {
   const { site, nights, href, absolute } = announced;
   const dates = nights.map((night) => announcedDate(announced, night));
   const texts = tourTexts(site.nombre, dates, absolute(href('/fechas/')));
-  const posters = nights.map(({ card }) => posterDataOf(card, site));
+  const posters = nights.map(({ card }) => toPosterData(card, site));
   // A link preview is too small for dates: it has the name of the tour only.
   const named = tourPosterData(site, nights[0]?.card.year ?? 0);
   const pictures = drawPictures('gira', (kind) =>
@@ -127,7 +127,7 @@ function nightEvent({ site, href, absolute }: Announced, { now, sessions }: Anno
 async function nightPrints({ dir, site, absolute }: Announced, { card, tickets }: AnnouncedNight) {
   const links = { tickets, page: absolute(card.url) };
   const picture = card.poster && (await readPicture(dir, card.poster.imagen).catch(toCommandError));
-  return printsOf(card, site, links, picture);
+  return posterPrints(card, site, links, picture);
 }
 
 /** The messages of `readPicture` are for editors. */
@@ -141,7 +141,7 @@ interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
   /** Further pictures, which are files of the pack but not listed in the editor. */
   readonly more: readonly (PackFile & { readonly alt: string })[];
   /** Posters for the printer, which are not in the archive. */
-  readonly prints?: () => Promise<ReturnType<typeof printsOf>>;
+  readonly prints?: () => Promise<ReturnType<typeof posterPrints>>;
 }
 
 function toPart(announced: Announced, { nights, more, prints = async () => [], ...content }: PartContent) {
