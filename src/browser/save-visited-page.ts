@@ -17,7 +17,7 @@ export function saveVisitedPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // After the response to the interaction. When the registration or the storage fails, the site works as in browsers without
   // service workers.
-  const startOnce = () => whenIdle(() => void installWorker().catch(() => undefined));
+  const startOnce = () => whenIdle(() => void installAndSave().catch(() => undefined));
   if (document.querySelector('[data-interacted]')) startOnce();
   else addEventListener('data-interacted', startOnce, { once: true });
 }
@@ -82,7 +82,7 @@ function shownFiles(): string[] {
   return [...new Set(urls)].filter((url) => url.startsWith(location.origin));
 }
 
-async function installWorker(): Promise<void> {
+async function installAndSave(): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'manifest';
   link.href = `${base}manifest.json`;

@@ -53,7 +53,7 @@ export default function Editor({ api, home, placesId, collections, ...site }: Pr
   );
 }
 
-const tabOf = ({ screen }: Route) => (screen in tabs ? screen : 'fechas');
+const activeTab = ({ screen }: Route) => (screen in tabs ? screen : 'fechas');
 
 function Screens() {
   const { store } = useEditor();
@@ -69,7 +69,7 @@ function Screens() {
     if (JSON.stringify(left) === JSON.stringify(route)) return;
     shown.current = route;
     // The message is about another screen.
-    if (tabOf(left) !== tabOf(route)) store.dismissMessage(null);
+    if (activeTab(left) !== activeTab(route)) store.dismissMessage(null);
     screen.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
     if (route.screen === 'fechas' && left.id !== '') showRow(left.id);
@@ -93,7 +93,7 @@ function Screens() {
         <ul className="editor-tabs">
           {Object.entries(tabs).map(([hash, label]) => (
             <li key={hash}>
-              <a href={`#${hash}`} aria-current={tabOf(route) === hash ? 'page' : undefined}>
+              <a href={`#${hash}`} aria-current={activeTab(route) === hash ? 'page' : undefined}>
                 {label}
               </a>
             </li>

@@ -157,7 +157,7 @@ describe('variants', () => {
   });
 
   it('square: no larger than the short side, with a c in the file name', () => {
-    const [small, large] = toVariants(picture, { widths: [300, 900], format: 'webp', square: true });
+    const [small, large] = toVariants(picture, { widths: [300, 900], format: 'webp', isSquare: true });
     expect(small).toMatchObject({ file: '0123456789abcdef-300c.webp', width: 300, height: 300 });
     expect(large).toMatchObject({ file: '0123456789abcdef-667c.webp', width: 667, height: 667 });
   });
@@ -225,7 +225,7 @@ describe('encode', () => {
     await expect(encodeVariant(picture, other as Variant)).rejects.toThrow();
   });
 
-  it('encode: needs no earlier readPicture in the same process', async () => {
+  it('encodeVariant: needs no earlier readPicture in the same process', async () => {
     const source = await sharp({ create: { ...blank, background: '#123' } })
       .png()
       .toBuffer();

@@ -64,19 +64,19 @@ export interface Sizes {
   readonly widths: readonly number[];
   readonly format: Format;
   /** Cut to its middle square. */
-  readonly square?: boolean;
+  readonly isSquare?: boolean;
 }
 
 /** Returns the sizes to publish: never larger than the source, without duplicates, smallest first. */
-export function toVariants(picture: Picture, { widths, format, square = false }: Sizes): Variant[] {
-  const largest = square ? Math.min(picture.width, picture.height) : picture.width;
+export function toVariants(picture: Picture, { widths, format, isSquare = false }: Sizes): Variant[] {
+  const largest = isSquare ? Math.min(picture.width, picture.height) : picture.width;
   const fitting = new Set(widths.map((width) => Math.min(Math.round(width), largest)));
   const sorted = [...fitting].sort((a, b) => a - b);
   const heightOf = (width: number) => Math.max(1, Math.round((picture.height * width) / picture.width));
   return sorted.map((width) => ({
-    file: `${picture.hash}-${width}${square ? 'c' : ''}.${extensions[format]}`,
+    file: `${picture.hash}-${width}${isSquare ? 'c' : ''}.${extensions[format]}`,
     width,
-    height: square ? width : heightOf(width),
+    height: isSquare ? width : heightOf(width),
     format,
   }));
 }

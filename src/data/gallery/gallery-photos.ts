@@ -1,4 +1,4 @@
-/** The gallery: each photo whole, for the lightbox, its middle square, for the grid, and with the first photo of a show, that show. */
+/** The gallery: each photo in full, for the lightbox, its middle square, for the grid, and with the first photo of a show, that show. */
 import { pictureView } from '../pictures/page-pictures.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { getOrderedCollection } from '../site/site-data.ts';
@@ -7,7 +7,7 @@ export async function getPhotos() {
   const [photos, shows] = await Promise.all([getOrderedCollection('gallery'), getShows()]);
   return Promise.all(
     photos.map(async ({ data }, index) => ({
-      whole: await pictureView(data, 'photo'),
+      photo: await pictureView(data, 'photo'),
       thumb: await pictureView(data, 'thumb'),
       show:
         (data.show !== photos[index - 1]?.data.show &&

@@ -16,7 +16,7 @@ interface Use {
   readonly widths: readonly number[];
   readonly format: Format;
   /** Cut to its middle square. */
-  readonly square?: boolean;
+  readonly isSquare?: boolean;
   /** The one fallback file for browsers without AVIF; several sizes would make every page larger. */
   readonly fallback?: { readonly width: number; readonly format: Format };
 }
@@ -31,7 +31,12 @@ const USES = {
   banner: { widths: [736, 1280, 1920], format: 'avif', fallback: { width: 1280, format: 'webp' } },
   still: { widths: [480, 960, 1280], format: 'webp' },
   photo: { widths: [480, 800, 1600], format: 'webp' },
-  thumb: { widths: [360, 704, 1060], format: 'avif', square: true, fallback: { width: 704, format: 'webp' } },
+  thumb: {
+    widths: [360, 704, 1060],
+    format: 'avif',
+    isSquare: true,
+    fallback: { width: 704, format: 'webp' },
+  },
   flyer: { widths: [360, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'webp' } },
   product: { widths: [320, 688, 1000], format: 'avif', fallback: { width: 1000, format: 'webp' } },
   press: { widths: [480, 960], format: 'webp' },
@@ -84,11 +89,11 @@ export function variantFiles(picture: Picture, use: PictureUse) {
 }
 
 function variantsOf(picture: Picture, use: PictureUse): { sized: Variant[]; fallback: Variant[] } {
-  const { widths, format, fallback, square = false }: Use = USES[use];
+  const { widths, format, fallback, isSquare = false }: Use = USES[use];
   return {
-    sized: toVariants(picture, { widths, format, square }),
+    sized: toVariants(picture, { widths, format, isSquare }),
     fallback: fallback
-      ? toVariants(picture, { widths: [fallback.width], format: fallback.format, square })
+      ? toVariants(picture, { widths: [fallback.width], format: fallback.format, isSquare })
       : [],
   };
 }

@@ -100,7 +100,7 @@ test.each<[string, [number, string][], number[], boolean]>([
     false,
   ],
   ['none', [], [], false],
-])('nearOnes: %s', (_what, places, kept, isNear) => {
+])('selectNearby: %s', (_what, places, kept, isNear) => {
   const items = places.map(([km, country]) => ({ km, country }));
   const found = selectNearby(items, ({ country }) => country !== 'MX');
   expect(found.items.map(({ km }) => km)).toEqual(kept);

@@ -78,6 +78,6 @@ test.each([
   [340_000, 'es-MX', '332 KB'],
   [2_411_724, 'es-MX', '2.3 MB'],
   [2_411_724, 'es-ES', '2,3 MB'],
-])('sizeText: %i bytes in %s are %s', (bytes, locale, text) => {
+])('fileSizeText: %i bytes in %s are %s', (bytes, locale, text) => {
   expect(fileSizeText(bytes, locale)).toBe(text.replace(' ', '\u00a0'));
 });

@@ -8,8 +8,8 @@ import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { Context, type PageFacts, usePage } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
-import { OwnSaveBar } from '../shared/SaveBar.tsx';
-import { summary } from '../values/form-rules.ts';
+import { StandaloneSaveBar } from '../shared/SaveBar.tsx';
+import { errorSummary } from '../values/form-rules.ts';
 import { FillHelpers } from './FillHelpers.tsx';
 import { ContentFile, RepositoryPoster } from './Repository.tsx';
 import { useAddForm } from './use-add-form.ts';
@@ -27,12 +27,12 @@ type Props = Destination & PageFacts & FormSite;
 export default function AddForm({ repository, savesToRepository, api, home, placesId, ...site }: Props) {
   return (
     <Context value={{ api, home, placesId, site }}>
-      <Form repository={repository} savesToRepository={savesToRepository} />
+      <AddFormContent repository={repository} savesToRepository={savesToRepository} />
     </Context>
   );
 }
 
-function Form({ repository, savesToRepository }: Destination) {
+function AddFormContent({ repository, savesToRepository }: Destination) {
   const forge = savesToRepository ? repository : null;
   const { show, sessions, setSessions, key, setKey, ...add } = useAddForm(forge);
   const { site } = usePage();
@@ -45,8 +45,13 @@ function Form({ repository, savesToRepository }: Destination) {
         onKeyDown: add.canSave ? undefined : submitByEnter,
         'aria-label': 'Agregar fecha',
       }}
-      above={<Above onRestart={add.restored ? add.startAgain : null} />}
-      below={<Payload isValid={add.canSave} payload={sessions.length > 0 ? add.payloads : add.payloads[0]} />}
+      above={<AboveFields onRestart={add.restored ? add.startAgain : null} />}
+      below={
+        <PayloadPreview
+          isValid={add.canSave}
+          payload={sessions.length > 0 ? add.payloads : add.payloads[0]}
+        />
+      }
     >
       {forge ? (
         <RepositoryPoster key={add.resets} repository={forge} />
@@ -68,7 +73,7 @@ function Form({ repository, savesToRepository }: Destination) {
         rejection={add.rejection}
         progress={add.progress}
         hasPoster={values.cartel !== ''}
-        missing={summary(values, show.errors, site.words) ?? add.sessionsProblem}
+        missing={errorSummary(values, show.errors, site.words) ?? add.sessionsProblem}
         onMissing={add.showErrors}
         label={forge ? `Abrir en ${forge.forge}` : 'Guardar show'}
       />
@@ -77,7 +82,7 @@ function Form({ repository, savesToRepository }: Destination) {
 }
 
 /** @param onRestart empties a form that was restored from a draft; null for any other form */
-function Above({ onRestart }: { readonly onRestart: (() => void) | null }) {
+function AboveFields({ onRestart }: { readonly onRestart: (() => void) | null }) {
   return (
     <>
       {onRestart && (
@@ -118,7 +123,7 @@ interface SaveBarProps {
 function AddSaveBar({ rejection, progress, hasPoster, missing, onMissing, label }: SaveBarProps) {
   const { home } = usePage();
   return (
-    <OwnSaveBar
+    <StandaloneSaveBar
       alert={
         rejection && (
           <>
@@ -142,12 +147,12 @@ function AddSaveBar({ rejection, progress, hasPoster, missing, onMissing, label 
       <button type="submit" className="button" disabled={missing !== null || progress !== null}>
         {label}
       </button>
-    </OwnSaveBar>
+    </StandaloneSaveBar>
   );
 }
 
 /** What the API would get. */
-function Payload({ isValid, payload }: { readonly isValid: boolean; readonly payload: unknown }) {
+function PayloadPreview({ isValid, payload }: { readonly isValid: boolean; readonly payload: unknown }) {
   return (
     <section className="add-output muted stack" aria-labelledby="add-output-title">
       <h2 id="add-output-title">Lo que se enviará</h2>

@@ -4,8 +4,8 @@ import { useEarlyText } from '../form/read-early-input.ts';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
-import { inClock, mergePaste, messageExample, pasteMessage } from '../values/paste.ts';
-import { groupByCity, inferFields } from '../values/place-suggestions.ts';
+import { mergePaste, messageExample, pasteMessage, withClockTimes } from '../values/paste.ts';
+import { groupVenuesByCity, inferFields } from '../values/place-suggestions.ts';
 import { localDay } from '../values/show-preview.ts';
 
 const TEXT_ID = 'add-text';
@@ -30,7 +30,7 @@ export function FillHelpers() {
       home,
       jointShow,
     });
-    const found = inClock({ ...inferFields(written, places), ...written }, site.clock);
+    const found = withClockTimes({ ...inferFields(written, places), ...written }, site.clock);
     dispatch({ type: 'paste', values: found });
     setStatus(pasteMessage(mergePaste(state, found), site.words));
   };
@@ -71,7 +71,7 @@ export function FillHelpers() {
         <label htmlFor="add-copy">Copiar de un show anterior</label>
         <select id="add-copy" value="" onChange={({ target }) => copy(target.value)}>
           <option value="">Elige un lugar</option>
-          {groupByCity(places).map(({ city, venues }) => (
+          {groupVenuesByCity(places).map(({ city, venues }) => (
             <optgroup key={city} label={city}>
               {venues.map(({ index, lugar }) => (
                 <option key={index} value={index}>

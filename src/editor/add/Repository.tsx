@@ -97,7 +97,7 @@ function ShowFile({ path, text, repository }: FileProps) {
 /** The link to the forge's page for a new file, and what is left to do there. */
 function RepositoryLink({ repository, path, text }: FileProps & { readonly repository: ContentRepository }) {
   const { forge } = repository;
-  const { url, hasText } = pageOf(repository, path, text);
+  const { url, hasText } = newFilePage(repository, path, text);
   const task = hasText
     ? 'el nombre y el texto ya están puestos: revísalos y presiona'
     : 'el nombre ya está puesto y el texto no: presiona Copiar, pégalo allá y presiona';
@@ -119,13 +119,13 @@ function RepositoryLink({ repository, path, text }: FileProps & { readonly repos
 /** Opens the forge's page for a new file with the show in it. The panel has what a browser refuses. */
 export function openInRepository(repository: ContentRepository, payload: Payload, today: string): void {
   const { path, text } = contentFile(payload, today);
-  const { url, hasText } = pageOf(repository, path, text);
+  const { url, hasText } = newFilePage(repository, path, text);
   // Where the forge does not fill in the text, it is copied for pasting.
   if (!hasText) void navigator.clipboard?.writeText(text).catch(() => undefined);
   window.open(url, '_blank', 'noopener');
 }
 
-function pageOf(repository: ContentRepository, path: string, text: string) {
+function newFilePage(repository: ContentRepository, path: string, text: string) {
   return newFileLink(repository, path.replace(/^content\//u, ''), text);
 }
 

@@ -2,16 +2,16 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { todayIn } from '../../domain/shows/today-in.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
-import { idOf } from '../form/FormField.tsx';
+import { fieldId } from '../form/FormField.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { usePage } from '../session/context.ts';
-import { keyOf, readKey } from '../session/stored-key.ts';
+import { parseKey, readKey } from '../session/stored-key.ts';
 import type { Messages } from '../values/form-fields.ts';
 import { firstError, isValid } from '../values/form-rules.ts';
 import { sessionsError, sessionsId, toPayloads } from '../values/payload.ts';
 import { openInRepository } from './Repository.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSave } from './use-save.ts';
+import { useSaveShows } from './use-save.ts';
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
@@ -28,8 +28,8 @@ export function useAddForm(forge: ContentRepository | null) {
   const canSave = isValid(errors) && sessionsProblem === null;
   const payloads = toPayloads(state.values, sessions);
   const today = todayIn(Date.now(), site.zone);
-  const connection = { base: api, key: keyOf(key) };
-  const saving = useSave({
+  const connection = { base: api, key: parseKey(key) };
+  const saving = useSaveShows({
     connection,
     home,
     payloads,
@@ -81,7 +81,7 @@ function useFilledForm() {
 
 function focusFirstError(messages: Messages): void {
   const field = firstError(messages);
-  const element = document.getElementById(field ? idOf(field) : sessionsId);
+  const element = document.getElementById(field ? fieldId(field) : sessionsId);
   element?.closest('details')?.setAttribute('open', '');
   element?.focus();
 }

@@ -5,7 +5,7 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import { readEarlyInput } from '../form/read-early-input.ts';
 import type { ShowFormState } from '../form/use-show-form.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
-import { empty, fieldNames, toValues, type Values } from '../values/form-fields.ts';
+import { emptyValues, fieldNames, toValues, type Values } from '../values/form-fields.ts';
 import { type NightSession, readSessions } from '../values/payload.ts';
 
 const NAME = 'gira:add';
@@ -26,8 +26,8 @@ export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 
 
   useEffect(() => {
     const draft = readDraft();
-    const found = { ...empty, ...draft?.values, ...early };
-    if (!isEmpty({ values: found, sessions: [] })) dispatch({ type: 'restore', values: found });
+    const found = { ...emptyValues, ...draft?.values, ...early };
+    if (!isEmptyDraft({ values: found, sessions: [] })) dispatch({ type: 'restore', values: found });
     if (!draft) return;
     setSessions(draft.sessions);
     setRestored(true);
@@ -36,7 +36,7 @@ export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 
   useEffect(() => {
     // The first render is empty: saving it would remove the draft.
     const draft = { values, sessions };
-    hasInput.current ||= !isEmpty(draft);
+    hasInput.current ||= !isEmptyDraft(draft);
     if (hasInput.current) saveDraft(draft);
   }, [values, sessions]);
 
@@ -49,7 +49,7 @@ export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 
       saveDraft(null);
       setRestored(false);
       setSessions([]);
-      dispatch({ type: 'restore', values: empty });
+      dispatch({ type: 'restore', values: emptyValues });
     },
     /** Removes the draft and stops saving it, after the show is saved. */
     discard: () => {
@@ -64,14 +64,14 @@ export function readDraft(): Draft | null {
   const stored = readStored(NAME);
   if (!isRecord(stored)) return null;
   const draft = { values: toValues(stored), sessions: readSessions(stored['funciones']) };
-  return isEmpty(draft) ? null : draft;
+  return isEmptyDraft(draft) ? null : draft;
 }
 
 /** Stores the draft; null, or one that is blank, removes it. */
 export function saveDraft(draft: Draft | null): void {
-  writeStored(NAME, !draft || isEmpty(draft) ? null : { ...draft.values, funciones: draft.sessions });
+  writeStored(NAME, !draft || isEmptyDraft(draft) ? null : { ...draft.values, funciones: draft.sessions });
 }
 
-function isEmpty({ values, sessions }: Draft): boolean {
+function isEmptyDraft({ values, sessions }: Draft): boolean {
   return sessions.length === 0 && fieldNames.every((field) => isBlank(values[field]));
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { showIdOf } from '../publishing/saved-show.ts';
+import { parseShowId } from '../publishing/saved-show.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { emptySession, toPayloads } from '../values/payload.ts';
 import { postShows } from './use-save.ts';
@@ -59,5 +59,5 @@ test.each([
   ['', null],
   [5, null],
 ])('showIdOf %j: %s', (value, id) => {
-  expect(showIdOf(value)).toBe(id);
+  expect(parseShowId(value)).toBe(id);
 });

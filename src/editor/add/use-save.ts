@@ -1,8 +1,8 @@
 /** Saves the shows of the form and shows the result in dialogs. */
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
-import { rememberSavedShow, showIdOf } from '../publishing/saved-show.ts';
-import { type Connection, request, textOf } from '../session/api-client.ts';
+import { parseShowId, rememberSavedShow } from '../publishing/saved-show.ts';
+import { type Connection, request, stringOrNull } from '../session/api-client.ts';
 import { keepKeyInTab } from '../session/stored-key.ts';
 import { isField, type Messages } from '../values/form-fields.ts';
 import type { Payload } from '../values/payload.ts';
@@ -23,7 +23,7 @@ interface SavedShow {
 }
 
 /** The shows that were saved, by their JSON. */
-type Saved = Map<string, SavedShow>;
+type SavedShows = Map<string, SavedShow>;
 
 /**
  * Saves the sessions of a night one after the other: each is a show of its own.
@@ -31,7 +31,7 @@ type Saved = Map<string, SavedShow>;
  * @returns the id of the first show and the warnings of the API, each once; or the failure, with what is saved and what is not before its
  * message, and whether it is of the show in the form's fields
  */
-export async function postShows(connection: Connection, payloads: readonly Payload[], saved: Saved) {
+export async function postShows(connection: Connection, payloads: readonly Payload[], saved: SavedShows) {
   for (const [index, json] of payloads.entries()) {
     const key = JSON.stringify(json);
     if (saved.has(key)) continue;
@@ -41,7 +41,7 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
       return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
     }
     const { id, aviso } = isRecord(answer.body) ? answer.body : {};
-    saved.set(key, { id: showIdOf(id), warning: textOf(aviso) });
+    saved.set(key, { id: parseShowId(id), warning: stringOrNull(aviso) });
   }
   const all = payloads.flatMap((payload) => saved.get(JSON.stringify(payload)) ?? []);
   const warnings = new Set(all.flatMap(({ warning }) => warning || []));
@@ -49,7 +49,7 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
 }
 
 /** "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
-function progressText(payloads: readonly Payload[], saved: Saved, failed: Payload): string {
+function progressText(payloads: readonly Payload[], saved: SavedShows, failed: Payload): string {
   if (payloads.length === 1) return '';
   const done = payloads.filter((payload) => saved.has(JSON.stringify(payload))).map(({ show }) => show);
   const before = done.length > 0 ? `Se guardó la función de las ${done.join(' y la de las ')}. ` : '';
@@ -74,13 +74,13 @@ export interface Rejection {
   readonly sent: string;
 }
 
-export function useSave({ connection, home, payloads, onSaved, onRejected }: Options) {
+export function useSaveShows({ connection, home, payloads, onSaved, onRejected }: Options) {
   const [saving, setSaving] = useState(false);
   const [keyRequired, setKeyRequired] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
   /** Why the API cannot save the show; the content file is then shown. */
   const [reason, setReason] = useState<string | null>(null);
-  const saved = useRef<Saved>(new Map());
+  const saved = useRef<SavedShows>(new Map());
   const sent = JSON.stringify(payloads);
 
   useEffect(() => {
@@ -115,7 +115,7 @@ export function useSave({ connection, home, payloads, onSaved, onRejected }: Opt
       return setReason(progress + (kind === 'offline' ? silent : message));
     }
     setKeyRequired(kind === 'key');
-    reject(message, isRejected ? showIdOf(body['id']) : null);
+    reject(message, isRejected ? parseShowId(body['id']) : null);
     // The fields have the first show: a later one differs from it, and its message says in what.
     if (isRejected && isFirst)
       onRejected(Object.fromEntries(Object.entries(fields).filter(([field]) => isField(field))));

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { PackList } from '../../syndication/announcement-texts.ts';
 import { Select } from '../form/FormField.tsx';
 import { useEditorState, useNow, useSite } from '../session/context.ts';
-import { isHidden, toAnnounceables } from '../session/editor-shows.ts';
+import { isUnreleased, toAnnounceables } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
 import { saveFile } from '../shared/files.ts';
 import css from './announce.css?inline';
-import { useFiles } from './downloads.ts';
+import { useDownloads } from './downloads.ts';
 import { PackFolder } from './PackFolder.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 
@@ -20,7 +20,7 @@ export default function AnnounceScreen() {
   const { zone } = useSite();
   const [opened] = useState(() => new Date());
   const waiting = useNow((now) =>
-    (list?.shows ?? []).flatMap((show) => (isHidden(show, zone, now) ? show.id : [])).join(),
+    (list?.shows ?? []).flatMap((show) => (isUnreleased(show, zone, now) ? show.id : [])).join(),
   );
   const choices = list && toAnnounceables(list, zone, opened, waiting.split(',').filter(Boolean));
   const [value, setValue] = useState('');
@@ -54,7 +54,7 @@ function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonl
   const path = `/api/anuncio?${new URLSearchParams({ shows: ids.join() })}`;
   const { body, failure, load } = useLoaded(path, waiting);
   const list = body as PackList | null;
-  const files = useFiles();
+  const files = useDownloads();
   const [isMaking, setIsMaking] = useState(false);
   /** Downloaded part of the archive, from 0 to 1. */
   const [received, setReceived] = useState(0);

@@ -3,24 +3,24 @@ import { useRef, useState } from 'react';
 import type { PackPart } from '../../syndication/announcement-texts.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, saveFile, useObjectUrl } from '../shared/files.ts';
-import type { GetFile } from './downloads.ts';
+import type { DownloadFile } from './downloads.ts';
 
 /** Milliseconds for which the editor says that a text was copied. */
 export const READ_MS = 6_000;
 
 /** Opens the share menu of the device. The promise is rejected when the menu is closed, which is no error. */
-const share = (data: ShareData) => void navigator.share(data).catch(() => undefined);
+const shareData = (data: ShareData) => void navigator.share(data).catch(() => undefined);
 
 const canShare = (files: File[]) => 'canShare' in navigator && navigator.canShare({ files });
 
 interface Props {
   readonly part: PackPart;
-  readonly files: GetFile;
+  readonly files: DownloadFile;
 }
 
 export function PackFolder({ part, files }: Props) {
   const [status, setStatus] = useState('');
-  const { folder, received, failure, load, onToggle } = usePictures(part, files);
+  const { folder, received, failure, load, onToggle } = usePackPictures(part, files);
   const copy = async (text: string) => {
     const said = await copyText(text);
     setStatus('');
@@ -55,7 +55,7 @@ export function PackFolder({ part, files }: Props) {
             look="secondary"
             className="is-start"
             label="Compartir las imágenes"
-            onPress={() => share({ files: received })}
+            onPress={() => shareData({ files: received })}
           />
         )}
         {part.texts.map(({ network, label, text }) => (
@@ -65,7 +65,7 @@ export function PackFolder({ part, files }: Props) {
             <p className="line">
               <Button label="Copiar" about={`el texto: ${label}`} onPress={() => copy(text)} />
               {'share' in navigator && (
-                <Button label="Compartir" about={`el texto: ${label}`} onPress={() => share({ text })} />
+                <Button label="Compartir" about={`el texto: ${label}`} onPress={() => shareData({ text })} />
               )}
             </p>
           </div>
@@ -80,7 +80,7 @@ export function PackFolder({ part, files }: Props) {
 }
 
 /** Downloads the pictures of a folder one after the other while it is open. */
-function usePictures({ pictures, shows }: PackPart, files: GetFile) {
+function usePackPictures({ pictures, shows }: PackPart, files: DownloadFile) {
   const folder = useRef<HTMLDetailsElement>(null);
   const [received, setReceived] = useState<File[]>([]);
   /** Why the last picture was not downloaded; the next ones are not requested. */
@@ -93,7 +93,7 @@ function usePictures({ pictures, shows }: PackPart, files: GetFile) {
       const file = await files('archivo', shows, { ruta: path });
       if (!folder.current?.open) return;
       if (typeof file === 'string') return setFailure(file);
-      all.push(new File([file], nameOf(path), { type: file.type }));
+      all.push(new File([file], fileName(path), { type: file.type }));
       setReceived([...all]);
     }
   };
@@ -104,7 +104,7 @@ function usePictures({ pictures, shows }: PackPart, files: GetFile) {
 /** Buttons that save the calendar and the posters for the printer. */
 function OtherFiles({ part, files, onStatus }: Props & { readonly onStatus: (status: string) => void }) {
   const { id, shows, calendar, prints } = part;
-  const save = async (name: string, ...wanted: Parameters<GetFile>) => {
+  const save = async (name: string, ...wanted: Parameters<DownloadFile>) => {
     onStatus('Preparando el archivo…');
     const file = await files(...wanted);
     if (typeof file !== 'string') saveFile(file, name);
@@ -116,7 +116,7 @@ function OtherFiles({ part, files, onStatus }: Props & { readonly onStatus: (sta
       <p className="line">
         <Button
           label="Descargar el calendario"
-          onPress={() => save(nameOf(calendar), 'archivo', shows, { ruta: calendar })}
+          onPress={() => save(fileName(calendar), 'archivo', shows, { ruta: calendar })}
         />
         {prints.map(({ size, label }) => (
           <Button
@@ -161,7 +161,7 @@ function Picture({ picture: { label, width, height, alt }, file, isWaiting, onCo
       {file && (
         <p className="announce-buttons">
           {canShare([file]) && (
-            <Button label="Compartir" about={label} onPress={() => share({ files: [file] })} />
+            <Button label="Compartir" about={label} onPress={() => shareData({ files: [file] })} />
           )}
           <Button label="Descargar" about={label} onPress={() => saveFile(file, file.name)} />
           <Button label="Copiar descripción" about={label} onPress={() => onCopy(alt)} />
@@ -172,6 +172,6 @@ function Picture({ picture: { label, width, height, alt }, file, isWaiting, onCo
 }
 
 /** "2026-12-05-guadalajara-historia.jpg" */
-function nameOf(path: string): string {
+function fileName(path: string): string {
   return path.replace('/', '-');
 }

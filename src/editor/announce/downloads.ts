@@ -9,7 +9,7 @@ const NEXT_BYTE_MS = 15_000;
 const AGAIN_MS = 1_000;
 
 /** Resolves with a file, or with the reason of a failure in Spanish. @param onPart called with the downloaded part, from 0 to 1 */
-export type GetFile = (
+export type DownloadFile = (
   kind: 'archivo' | 'zip' | 'imprenta',
   shows: readonly string[],
   query?: Readonly<Record<string, string>>,
@@ -17,12 +17,12 @@ export type GetFile = (
 ) => Promise<Blob | string>;
 
 /** Returns a function that downloads each file once, and resumes after a failure. */
-export function useFiles(): GetFile {
+export function useDownloads(): DownloadFile {
   const { store } = useEditor();
-  const [downloads] = useState(() => new Map<string, ReturnType<typeof download>>());
+  const [downloads] = useState(() => new Map<string, ReturnType<typeof resumableDownload>>());
   return async (kind, shows, query = {}, onPart = () => undefined) => {
     const path = `/api/anuncio/${kind}?${new URLSearchParams({ shows: shows.join(), ...query })}`;
-    const get = downloads.get(path) ?? download(store.connection, path);
+    const get = downloads.get(path) ?? resumableDownload(store.connection, path);
     downloads.set(path, get);
     const file = await get(onPart);
     // It takes tens of megabytes, and its texts change when the shows come out.
@@ -31,7 +31,7 @@ export function useFiles(): GetFile {
   };
 }
 
-function download(connection: () => Connection, path: string) {
+function resumableDownload(connection: () => Connection, path: string) {
   let chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   let tag = '';

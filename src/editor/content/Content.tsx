@@ -6,11 +6,11 @@ import { useEditor } from '../session/context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
-import { showPart, type Typed } from '../shared/Typed.tsx';
-import { DELETED } from '../shared/use-question.tsx';
+import { showPart, type UnsavedChanges } from '../shared/Typed.tsx';
+import { DELETION_EFFECT } from '../shared/use-question.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
-import { type Collection, type ContentEntry, moved, parseCollection, storeContent } from './collection.ts';
+import { type Collection, type ContentEntry, moveItem, parseCollection, storeContent } from './collection.ts';
 import css from './content.css?inline';
 import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
 
@@ -53,7 +53,7 @@ function Entries({ name }: { readonly name: string }) {
   const collection = useMemo(() => parseCollection(body), [body]);
   /** Id of the entry in the form; `new` for one that is added. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
-  const [typed, setTyped] = useState<Omit<Typed, 'show'> | null>(null);
+  const [typed, setTyped] = useState<Omit<UnsavedChanges, 'show'> | null>(null);
   const title = collections[name]?.title ?? name;
 
   useEffect(() => store.dismissMessage(null), [store]);
@@ -147,14 +147,14 @@ function useEntryChanges(
     refuse(answer.kind === 'ok' ? null : answer.message);
   };
   const remove = async ({ id, etag, data }: ContentEntry) => {
-    if (await ask({ action: 'Borrar', subject: entryName(data, id), effect: DELETED }))
+    if (await ask({ action: 'Borrar', subject: entryName(data, id), effect: DELETION_EFFECT }))
       await write(
         { method: 'DELETE', path: `/api/contenido/${name}/${id}`, etag },
         'Borrado. Está en la papelera.',
       );
   };
   const move = (index: number, by: number) => {
-    const json = moved(collection?.entries ?? [], index, by).map(({ data }) => data);
+    const json = moveItem(collection?.entries ?? [], index, by).map(({ data }) => data);
     const etag = collection?.etag ?? null;
     return write({ method: 'PUT', path: `/api/contenido/${name}`, etag, json }, 'Orden guardado.');
   };
@@ -172,7 +172,7 @@ interface RowsProps {
 /** The entries of a collection, with what can be done to each. */
 function EntryRows({ collection: { form, entries }, onEdit, onMove, onRemove }: RowsProps) {
   const isList = form === 'lista';
-  const keys = keysOf(entries);
+  const keys = rowKeys(entries);
   return (
     <ol className="editor-rows content-entries rows">
       {entries.map((entry, index) => {
@@ -207,7 +207,7 @@ function EntryRows({ collection: { form, entries }, onEdit, onMove, onRemove }: 
 }
 
 /** Returns keys that move with the rows: the ids of a list are positions. */
-function keysOf(entries: readonly ContentEntry[]): string[] {
+function rowKeys(entries: readonly ContentEntry[]): string[] {
   const etags = entries.map(({ id, etag }) => etag ?? id);
   return etags.map(
     (etag, index) => `${etag} ${etags.slice(0, index).filter((each) => each === etag).length}`,

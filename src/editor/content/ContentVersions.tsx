@@ -2,8 +2,8 @@
 import { capitalize } from '../../domain/text/wording.ts';
 import { contentChanges } from '../../domain/versions/content-changes.ts';
 import { useEditor } from '../session/context.ts';
-import type { Typed } from '../shared/Typed.tsx';
-import type { Chosen } from '../versions/use-versions.ts';
+import type { UnsavedChanges } from '../shared/Typed.tsx';
+import type { RestoreRequest } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
 import type { VersionChange } from '../versions/versions.ts';
 import { pictureUrl, storeContent } from './collection.ts';
@@ -14,7 +14,7 @@ interface Props {
   /** Null for a list. */
   readonly id: string | null;
   readonly etag: string | null;
-  readonly typed: Typed | null;
+  readonly typed: UnsavedChanges | null;
   readonly onRestored: () => Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Eli
 export function ContentVersions({ collection, title, id, etag, typed, onRestored }: Props) {
   const { store, api } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}`;
-  const restore = async ({ data, currentEtag, isUndo, takeBack }: Chosen<object>) => {
+  const restore = async ({ data, currentEtag, isUndo, takeBack }: RestoreRequest<object>) => {
     const call = { method: 'PUT', path, json: data, etag: currentEtag } as const;
     const done = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
     const undo = takeBack && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: takeBack } as const);

@@ -16,7 +16,7 @@ import { unsavedText } from '../versions/versions.ts';
 import { toVersionChanges } from './ContentVersions.tsx';
 import { type Data, withoutEmpty } from './collection.ts';
 import { ErrorPaths } from './templates.tsx';
-import { errorSchema, templates, translate, uiSchema, validator, widgets } from './theme.tsx';
+import { templates, toErrorSchema, toUiSchema, translateText, validator, widgets } from './theme.tsx';
 import { type EntryFormProps, useEntryForm } from './use-entry-form.ts';
 
 /** Of the message about what was not stored, with the choice between two versions. */
@@ -28,7 +28,7 @@ export function EntryForm(props: EntryFormProps) {
   const { api } = useEditor();
   const { body, failure } = useLoaded(`/api/esquemas/${props.collection}`);
   const schema = isRecord(body) ? (body as RJSFSchema) : null;
-  const ui = useMemo(() => (schema ? uiSchema(schema) : {}), [schema]);
+  const ui = useMemo(() => (schema ? toUiSchema(schema) : {}), [schema]);
   const form = useEntryForm(props, () => showPart(CHOICE_ID));
   const { data, etag, refusal, typedLabels, save } = form;
   const { actual = null } = refusal ?? {};
@@ -62,8 +62,8 @@ export function EntryForm(props: EntryFormProps) {
             validator={validator}
             templates={templates}
             widgets={widgets}
-            translateString={translate}
-            extraErrors={errorSchema(refusal?.fields ?? {})}
+            translateString={translateText}
+            extraErrors={toErrorSchema(refusal?.fields ?? {})}
             showErrorList={false}
             noHtml5Validate
             idPrefix="contenido"

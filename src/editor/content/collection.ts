@@ -1,6 +1,6 @@
 /** A collection of the API: its entries, with the ETags that changes need, how it is stored, and how changed copies are joined. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import { type Answer, type Call, request, textOf } from '../session/api-client.ts';
+import { type Answer, type Call, request, stringOrNull } from '../session/api-client.ts';
 import { type StatusMessage, storedContent } from '../session/editor-state.ts';
 import type { EditorStore } from '../session/store.ts';
 
@@ -29,9 +29,9 @@ export function parseCollection(body: unknown): Collection | null {
   const { forma, etag, entradas, problemas } = body;
   return {
     form: forma === 'archivo' || forma === 'archivos' ? forma : 'lista',
-    etag: textOf(etag),
+    etag: stringOrNull(etag),
     entries: (entradas as unknown[]).flatMap((entry) => parseEntry(entry) ?? []),
-    problems: textsOf(problemas),
+    problems: toStrings(problemas),
   };
 }
 
@@ -40,9 +40,9 @@ export function parseEntry(body: unknown): ContentEntry | null {
   const { id, etag, datos, problemas } = body;
   return {
     id,
-    etag: textOf(etag),
+    etag: stringOrNull(etag),
     data: isRecord(datos) ? datos : null,
-    problems: textsOf(problemas),
+    problems: toStrings(problemas),
   };
 }
 
@@ -91,12 +91,12 @@ export function pictureUrl(base: string, path: string): string {
   return `${base}/${path.replace(/^\//u, '')}`;
 }
 
-function textsOf(list: unknown): string[] {
+function toStrings(list: unknown): string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
 /** Returns the list with the item at `index` moved by so many places, within its ends. */
-export function moved<Item>(list: readonly Item[], index: number, by: number): Item[] {
+export function moveItem<Item>(list: readonly Item[], index: number, by: number): Item[] {
   const item = list[index];
   if (item === undefined) return [...list];
   const place = Math.min(Math.max(index + by, 0), list.length - 1);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
-import { problemOf } from '../shared/prepare-picture.ts';
-import { type ContentEntry, mergeLists, moved, withoutEmpty } from './collection.ts';
-import { errorSchema, placeholderOf } from './theme.tsx';
+import { uploadProblem } from '../shared/prepare-picture.ts';
+import { type ContentEntry, mergeLists, moveItem, withoutEmpty } from './collection.ts';
+import { examplePlaceholder, toErrorSchema } from './theme.tsx';
 
 describe('mergeLists', () => {
   const a = { imagen: 'a', alt: '1' };
@@ -45,9 +45,9 @@ describe('findDraft', () => {
   });
 });
 
-test('errorSchema: messages at their places, examples as they are typed', () => {
+test('toErrorSchema: messages at their places, examples as they are typed', () => {
   expect(
-    errorSchema({
+    toErrorSchema({
       'redes.facebook': 'No es un enlace',
       'dias.0.fecha': 'falta; escribe, por ejemplo, fecha: "2027-05-14"',
       '': 'Todo mal',
@@ -71,8 +71,8 @@ test.each([
   [2, -9, ['c', 'a', 'b']],
   [0, 9, ['b', 'c', 'a']],
   [7, 1, ['a', 'b', 'c']],
-])('moved: %i by %i', (index, by, expected) => {
-  expect(moved(['a', 'b', 'c'], index, by)).toEqual(expected);
+])('moveItem: %i by %i', (index, by, expected) => {
+  expect(moveItem(['a', 'b', 'c'], index, by)).toEqual(expected);
 });
 
 test.each([
@@ -80,11 +80,11 @@ test.each([
   [{ name: 'a.gif', type: 'image/gif', size: 5 }, /no es una foto JPG, PNG o WebP/u],
   [{ name: 'a.jpg', type: 'image/jpeg', size: 11 * 1024 * 1024 }, /pesa más de 10 MB/u],
 ])('problemOf %o: %s', (file, message) => {
-  expect(problemOf(file)).toMatch(message);
+  expect(uploadProblem(file)).toMatch(message);
 });
 
-test('problemOf: none for a small JPEG', () => {
-  expect(problemOf({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
+test('uploadProblem: none for a small JPEG', () => {
+  expect(uploadProblem({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
 });
 
 test.each([
@@ -100,5 +100,5 @@ test.each([
   [['stand up', 'banda', 'teatro'], 'stand up, banda, teatro'],
   [[], undefined],
 ])('placeholderOf %j: nothing of the sample act', (examples, expected) => {
-  expect(placeholderOf(examples)).toBe(expected);
+  expect(examplePlaceholder(examples)).toBe(expected);
 });

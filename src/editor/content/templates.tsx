@@ -31,7 +31,7 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
       {children}
       {errors}
       <p className="hint" id={`${id}__description`}>
-        {uiSchema?.['ui:widget'] === 'PictureWidget' ? PICTURE_HINT : hintOf(label, rawDescription)}
+        {uiSchema?.['ui:widget'] === 'PictureWidget' ? PICTURE_HINT : descriptionHint(label, rawDescription)}
       </p>
     </div>
   );
@@ -40,7 +40,7 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
 const PICTURE_HINT = 'Elige otra para cambiarla: JPG, PNG o WebP.';
 
 /** Returns the description, or nothing if it repeats the label. */
-function hintOf(label: string, description = ''): string {
+function descriptionHint(label: string, description = ''): string {
   return description === `${contentLabel(label)}.` ? '' : description;
 }
 

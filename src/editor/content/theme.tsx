@@ -12,7 +12,7 @@ import {
 } from '@rjsf/utils';
 import { type ChangeEvent, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
-import { failureText, pictureIn, upload } from '../session/api-client.ts';
+import { failureText, uploadedPath, uploadPicture } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Data, pictureUrl } from './collection.ts';
@@ -24,7 +24,7 @@ import {
 } from './templates.tsx';
 
 /** What all controls have; an empty one takes the field out of the data. */
-function controlOf({ id, value, disabled, rawErrors, onChange, options }: WidgetProps<Data>) {
+function controlProps({ id, value, disabled, rawErrors, onChange, options }: WidgetProps<Data>) {
   return {
     id,
     value: value ?? '',
@@ -44,20 +44,20 @@ function BaseInputTemplate(props: WidgetProps<Data>) {
   const usualMode = isUrl ? 'url' : undefined;
   return (
     <input
-      {...controlOf(props)}
+      {...controlProps(props)}
       name={id}
       type={schema.format === 'email' ? 'email' : 'text'}
       inputMode={isNumber ? 'decimal' : usualMode}
       autoCapitalize={isUrl ? 'none' : undefined}
       autoComplete="off"
-      placeholder={placeholderOf(examples)}
+      placeholder={examplePlaceholder(examples)}
       required={required}
     />
   );
 }
 
 /** Examples are of the sample tour: an act of its own sees only how something is written, or what there is to choose from. */
-export function placeholderOf(examples: readonly unknown[]): string | undefined {
+export function examplePlaceholder(examples: readonly unknown[]): string | undefined {
   const text = examples.join(', ');
   if (text.startsWith('http')) return 'https://…';
   if (text.includes('@')) return 'nombre@ejemplo.com';
@@ -66,7 +66,7 @@ export function placeholderOf(examples: readonly unknown[]): string | undefined 
 }
 
 function TextareaWidget(props: WidgetProps<Data>) {
-  return <textarea {...controlOf(props)} rows={props.schema.format === 'markdown' ? 16 : 6} />;
+  return <textarea {...controlProps(props)} rows={props.schema.format === 'markdown' ? 16 : 6} />;
 }
 
 /** Includes its label, which the template of fields leaves to it. */
@@ -75,7 +75,7 @@ function CheckboxWidget(props: WidgetProps<Data>) {
   return (
     <label className="line">
       <input
-        {...controlOf(props)}
+        {...controlProps(props)}
         type="checkbox"
         checked={value === true}
         onChange={({ target }) => onChange(target.checked)}
@@ -100,9 +100,9 @@ function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Data>) {
     setProblem(picture.problem ?? picture.warning);
     if (picture.file === null) return;
     setPart(0);
-    const answer = await upload(store.connection(), 'imagen', picture.file, { onProgress: setPart });
+    const answer = await uploadPicture(store.connection(), 'imagen', picture.file, { onProgress: setPart });
     setPart(null);
-    const path = pictureIn(answer);
+    const path = uploadedPath(answer);
     if (path === null) setProblem(failureText(answer));
     else onChange(path.replace(/^\//u, ''));
   };
@@ -154,12 +154,12 @@ const TEXTS: Partial<Record<TranslatableString, string>> = {
   [TranslatableString.OptionPrefix]: 'Opción %1',
 };
 
-export function translate(text: TranslatableString, values: string[] = []): string {
+export function translateText(text: TranslatableString, values: string[] = []): string {
   return (TEXTS[text] ?? text).replace(/%(\d)/gu, (_, index: string) => values[Number(index) - 1] ?? '');
 }
 
 /** Returns the widgets of fields by what they hold: the schemas say it by their examples and lengths. */
-export function uiSchema(schema: RJSFSchema): Record<string, unknown> {
+export function toUiSchema(schema: RJSFSchema): Record<string, unknown> {
   const { properties, items, examples, maxLength, format } = schema;
   const [example] = Array.isArray(examples) ? examples : [];
   const text = typeof example === 'string' ? example : '';
@@ -168,12 +168,12 @@ export function uiSchema(schema: RJSFSchema): Record<string, unknown> {
   const textWidget = format === 'markdown' || isLong ? 'textarea' : null;
   const widget = isPicture ? 'PictureWidget' : textWidget;
   const children = Object.entries(properties ?? {}).flatMap(([name, each]) =>
-    typeof each === 'object' ? [[name, uiSchema(each as RJSFSchema)] as const] : [],
+    typeof each === 'object' ? [[name, toUiSchema(each as RJSFSchema)] as const] : [],
   );
   return {
     ...(widget ? { 'ui:widget': widget } : {}),
     ...Object.fromEntries(children),
-    ...(typeof items === 'object' && !Array.isArray(items) ? { items: uiSchema(items as RJSFSchema) } : {}),
+    ...(typeof items === 'object' && !Array.isArray(items) ? { items: toUiSchema(items as RJSFSchema) } : {}),
   };
 }
 
@@ -181,7 +181,7 @@ export function uiSchema(schema: RJSFSchema): Record<string, unknown> {
  * Returns the API's messages by dotted path as nested errors:
  * `{'redes.facebook': 'No es un enlace'}` → `{redes: {facebook: {__errors: ['No es un enlace']}}}`
  */
-export function errorSchema(fields: Readonly<Record<string, string>>): ErrorSchema<Data> {
+export function toErrorSchema(fields: Readonly<Record<string, string>>): ErrorSchema<Data> {
   const builder = new ErrorSchemaBuilder<Data>();
   for (const [path, message] of Object.entries(fields))
     builder.addErrors(withoutKey(message), path === '' ? [] : path.split('.'));

@@ -4,7 +4,7 @@ import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
-import type { Typed } from '../shared/Typed.tsx';
+import type { UnsavedChanges } from '../shared/Typed.tsx';
 import {
   type ContentEntry,
   changedFields,
@@ -27,7 +27,7 @@ export interface EntryFormProps {
   /** Called when a save is taken back. */
   readonly onUndone: () => unknown;
   /** Called with what is typed and not saved, null when nothing is. The same function as long as the form is there. */
-  readonly onTyped: (typed: Omit<Typed, 'show'> | null) => void;
+  readonly onTyped: (typed: Omit<UnsavedChanges, 'show'> | null) => void;
 }
 
 interface Refusal extends Pick<Failure, 'message' | 'fields'> {
@@ -40,8 +40,8 @@ const CHANGED_MEANWHILE =
 
 /** @param showRefusal scrolls to the message about what was not stored */
 export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
-  const edit = useEdit(props);
-  const { isSaving, save } = useSave(props, edit, showRefusal);
+  const edit = useEntryEdit(props);
+  const { isSaving, save } = useSaveEntry(props, edit, showRefusal);
   const typedLabels = useTypedLabels(props, edit, save);
   const cancel = () => {
     edit.forgetDraft();
@@ -50,10 +50,10 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
   return { ...edit, isSaving, save, typedLabels, cancel };
 }
 
-type EntryEdit = ReturnType<typeof useEdit>;
+type EntryEdit = ReturnType<typeof useEntryEdit>;
 
 /** What is typed, kept as a draft, and why it was not stored. */
-function useEdit({ collection, entry, entries, isList }: EntryFormProps) {
+function useEntryEdit({ collection, entry, entries, isList }: EntryFormProps) {
   const id = entry?.id ?? NEW_ENTRY;
   const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
   /** What is typed, the ETag of the version that the form began with or was merged into, and what is stored in it. */
@@ -84,7 +84,7 @@ function useEdit({ collection, entry, entries, isList }: EntryFormProps) {
 }
 
 /** Stores what is typed. What the API refuses stays in the form. */
-function useSave(
+function useSaveEntry(
   { collection, entry, onClose, onUndone }: EntryFormProps,
   { data, setRefusal, forgetDraft, mergeWith }: EntryEdit,
   showRefusal: () => void,
@@ -135,10 +135,10 @@ function useTypedLabels(
   useEffect(() => {
     if (typedFields === '' || entry === null) return;
     const keep = actual && (() => void latestSave.current(actual.etag));
-    onTyped({ labels: labelsOf(typedFields), drop: () => takeTheirs(entry), keep });
+    onTyped({ labels: fieldLabels(typedFields), drop: () => takeTheirs(entry), keep });
     return () => onTyped(null);
   }, [typedFields, entry, actual, takeTheirs, onTyped]);
-  return labelsOf(typedFields);
+  return fieldLabels(typedFields);
 }
 
 /** Returns what the form begins with: the draft, merged into what is stored now. */
@@ -155,6 +155,6 @@ function firstEdit(entry: ContentEntry | null, draft: ReturnType<typeof findDraf
 }
 
 /** @param fields separated by spaces */
-function labelsOf(fields: string): string[] {
+function fieldLabels(fields: string): string[] {
   return fields === '' ? [] : fields.split(' ').map(contentLabel);
 }

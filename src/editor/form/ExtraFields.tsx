@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { statuses } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/context.ts';
-import { fromInput, groupFields, labelOf, toInput } from '../values/form-fields.ts';
-import { emptySession, type NightSession, nameOfSession, sessionsId } from '../values/payload.ts';
+import { fieldLabel, fromTimeInput, groupFields, toTimeInput } from '../values/form-fields.ts';
+import { emptySession, type NightSession, sessionName, sessionsId } from '../values/payload.ts';
 import { FieldGroup, StatusFields, toStatusOptions } from './FieldGroup.tsx';
 import { LabelledInput, Select } from './FormField.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -48,7 +48,7 @@ function NightSessions({ sessions, onSessions, error }: Props) {
       items={sessions}
       empty={emptySession}
       noun={words.show}
-      namesOf={(_, index) => [nameOfSession(index, words), nameOfSession(index, words)]}
+      namesOf={(_, index) => [sessionName(index, words), sessionName(index, words)]}
       error={error}
       onChange={onSessions}
     >
@@ -58,17 +58,17 @@ function NightSessions({ sessions, onSessions, error }: Props) {
             <LabelledInput
               key={field}
               id={`${id}-${field}`}
-              label={labelOf(field, words)}
+              label={fieldLabel(field, words)}
               type="time"
               step="1800"
               required={field === 'show'}
-              value={toInput(value[field])}
-              onText={(text) => set(field, fromInput(text, clock))}
+              value={toTimeInput(value[field])}
+              onText={(text) => set(field, fromTimeInput(text, clock))}
             />
           ))}
           <LabelledInput
             id={`${id}-link`}
-            label={labelOf('linkdecompra', words)}
+            label={fieldLabel('linkdecompra', words)}
             value={value.linkdecompra}
             placeholder="https://…, tel:… o wa.me/…"
             inputMode="url"
@@ -76,7 +76,7 @@ function NightSessions({ sessions, onSessions, error }: Props) {
             onText={(text) => set('linkdecompra', text)}
           />
           <div className="field">
-            <label htmlFor={`${id}-status`}>{labelOf('estatus', words)}</label>
+            <label htmlFor={`${id}-status`}>{fieldLabel('estatus', words)}</label>
             <Select
               id={`${id}-status`}
               value={value.estatus || 'programado'}

@@ -4,12 +4,12 @@ import type { Kind } from '../../schemas/field-rule.ts';
 import { useSite } from '../session/context.ts';
 import {
   type Field,
+  fieldLabel,
   formRule,
-  fromInput,
   fromMomentInput,
-  labelOf,
-  toInput,
+  fromTimeInput,
   toMomentInput,
+  toTimeInput,
 } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
 import { useForm } from './use-show-form.ts';
@@ -29,7 +29,7 @@ interface Props {
   readonly children: (control: Control) => ReactNode;
 }
 
-export function idOf(name: Field): string {
+export function fieldId(name: Field): string {
   return `field-${name}`;
 }
 
@@ -38,7 +38,7 @@ export function FormField({ name, hint, isHalf, children }: Props) {
   const { words } = useSite();
   const { missing, form } = formRule(name);
   const error = visibleError(state, name);
-  const id = idOf(name);
+  const id = fieldId(name);
   const isRequired = missing !== undefined;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function FormField({ name, hint, isHalf, children }: Props) {
   return (
     <div className={(isHalf ?? form?.isHalf) ? 'field' : 'field is-wide'}>
       <label htmlFor={id}>
-        {labelOf(name, words)}
+        {fieldLabel(name, words)}
         {!isRequired && !form?.isAlwaysChosen && <span className="add-optional"> opcional</span>}
       </label>
       {children({
@@ -102,9 +102,9 @@ interface NativeInput {
   readonly store: (value: string, clock: 12 | 24) => string;
 }
 
-const NATIVE: { readonly [kind in Kind]?: NativeInput } = {
+const NATIVE_INPUTS: { readonly [kind in Kind]?: NativeInput } = {
   date: { type: 'date', show: String, store: String },
-  time: { type: 'time', step: '1800', show: toInput, store: fromInput },
+  time: { type: 'time', step: '1800', show: toTimeInput, store: fromTimeInput },
   moment: { type: 'datetime-local', show: (stored) => toMomentInput(stored), store: fromMomentInput },
 };
 
@@ -115,7 +115,7 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...fie
   const { clock } = useSite();
   const { kind, form } = formRule(name);
   const { value = state.values[name] } = field;
-  const native = NATIVE[kind ?? 'text'];
+  const native = NATIVE_INPUTS[kind ?? 'text'];
   const change = onText ?? ((text: string) => dispatch({ type: 'change', field: name, value: text }));
   return (
     <FormField {...field}>

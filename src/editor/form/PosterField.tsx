@@ -1,6 +1,6 @@
 /** The group "Cartel": the file input, and below it what the chosen picture leads to. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Answer, type Connection, pictureIn, request, upload } from '../session/api-client.ts';
+import { type Answer, type Connection, request, uploadedPath, uploadPicture } from '../session/api-client.ts';
 import { Button } from '../shared/Button.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { FormField } from './FormField.tsx';
@@ -103,12 +103,12 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
     running.current = controller;
     setUploading(true);
     const picture = await preparePicture(file);
-    const answer = picture.file && (await upload(connection, 'cartel', picture.file, { signal }));
+    const answer = picture.file && (await uploadPicture(connection, 'cartel', picture.file, { signal }));
     if (signal.aborted) return;
     setUploading(false);
     setWarning(picture.warning);
     if (answer === null) return setProblem(picture.problem);
-    const path = pictureIn(answer);
+    const path = uploadedPath(answer);
     if (path !== null) return dispatch({ type: 'change', field: 'cartel', value: path });
     const message = uploadProblem(answer);
     console.error(message);

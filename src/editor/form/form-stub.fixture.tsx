@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { Context } from '../session/context.ts';
-import { initialState, type State } from '../values/form-state.ts';
+import { type FormState, initialState } from '../values/form-state.ts';
 import { noPlaces } from '../values/place-suggestions.ts';
 import { FormContext, type ShowFormState } from './use-show-form.ts';
 
 interface Props {
   readonly site: FormSite;
-  readonly state?: State;
+  readonly state?: FormState;
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 /** Reads what was typed before hydration; React would otherwise reset the fields. */
 import { useEffect, useState } from 'react';
-import { fieldNames, fromInput, type Values } from '../values/form-fields.ts';
-import { idOf } from './FormField.tsx';
+import { fieldNames, fromTimeInput, type Values } from '../values/form-fields.ts';
+import { fieldId } from './FormField.tsx';
 
 /** Returns the control with that id; null without one, and on the server. */
 function controlOf(id: string) {
@@ -31,9 +31,9 @@ export function useEarlyText(id: string) {
 export function readEarlyInput(clock: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     fieldNames.flatMap((field) => {
-      const value = earlyValue(idOf(field));
+      const value = earlyValue(fieldId(field));
       if (value === '') return [];
-      return [[field, controlOf(idOf(field))?.type === 'time' ? fromInput(value, clock) : value]];
+      return [[field, controlOf(fieldId(field))?.type === 'time' ? fromTimeInput(value, clock) : value]];
     }),
   );
 }

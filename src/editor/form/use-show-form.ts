@@ -1,10 +1,10 @@
 /** The state of a show's form for its fields: values, what is wrong with them, earlier venues, and how the show will look. */
 import { createContext, useContext, useEffect, useReducer, useState } from 'react';
 import { usePage } from '../session/context.ts';
-import { errorsOf } from '../values/form-rules.ts';
-import { initialState, reduce, type State } from '../values/form-state.ts';
+import { formErrors } from '../values/form-rules.ts';
+import { type FormState, initialState, reduceForm } from '../values/form-state.ts';
 import { noPlaces, readPlaces } from '../values/place-suggestions.ts';
-import { cardOf, todayOf } from '../values/show-preview.ts';
+import { localToday, toCard } from '../values/show-preview.ts';
 
 export type ShowFormState = ReturnType<typeof useShowForm>;
 
@@ -16,16 +16,16 @@ export function useForm(): ShowFormState {
   return form;
 }
 
-export function useShowForm(initial: State = initialState) {
+export function useShowForm(initial: FormState = initialState) {
   const { site, placesId } = usePage();
-  const [state, dispatch] = useReducer(reduce, initial);
+  const [state, dispatch] = useReducer(reduceForm, initial);
   const [places, setPlaces] = useState(noPlaces);
   const [uploading, setUploading] = useState(false);
   /** In the browser's time zone, YYYY-MM-DD; null before hydration. */
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => {
     setPlaces(readPlaces(placesId));
-    setToday(todayOf(new Date()));
+    setToday(localToday(new Date()));
   }, [placesId]);
   return {
     state,
@@ -34,7 +34,7 @@ export function useShowForm(initial: State = initialState) {
     today,
     uploading,
     setUploading,
-    errors: errorsOf(state.values),
-    card: cardOf(state.values, site),
+    errors: formErrors(state.values),
+    card: toCard(state.values, site),
   };
 }

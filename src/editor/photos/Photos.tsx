@@ -1,7 +1,7 @@
 /** The gallery: photos from the phone's roll, their order, texts and removal. */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ContentVersions } from '../content/ContentVersions.tsx';
-import { moved, pictureUrl } from '../content/collection.ts';
+import { moveItem, pictureUrl } from '../content/collection.ts';
 import { useEditor, useEditorState } from '../session/context.ts';
 import type { OutboxEntry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
@@ -127,7 +127,7 @@ function PhotoRow({ photo, index, photos, onChange }: RowProps) {
   const id = `photo-${photo.imagen.replace(/\W/gu, '-')}`;
   const name = `foto ${index + 1}`;
   const [isFirst, isLast] = [index === 0, index === photos.length - 1];
-  const move = (by: number) => onChange(moved(photos, index, by));
+  const move = (by: number) => onChange(moveItem(photos, index, by));
   return (
     <li className="photos-row raised" data-row="">
       <img src={pictureUrl(api, photo.imagen)} alt="" loading="lazy" crossOrigin="anonymous" />

@@ -18,11 +18,11 @@ export const rememberSavedShow = (show: SavedShow | null): void => writeStored(N
 export function readSavedShow(): SavedShow | null {
   const stored = readStored(NAME);
   const { id, api, home } = isRecord(stored) ? stored : {};
-  const show = showIdOf(id);
+  const show = parseShowId(id);
   return show && typeof api === 'string' && typeof home === 'string' ? { id: show, api, home } : null;
 }
 
 /** Returns the id if it can be part of a URL. */
-export function showIdOf(value: unknown): string | null {
+export function parseShowId(value: unknown): string | null {
   return typeof value === 'string' && /^[a-z0-9-]+$/u.test(value) ? value : null;
 }

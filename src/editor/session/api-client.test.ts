@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { uploadProblem } from '../form/PosterField.tsx';
-import { pictureIn, request, upload, xsrfHeader } from './api-client.ts';
+import { request, uploadedPath, uploadPicture, xsrfHeader } from './api-client.ts';
 
 const own = { base: '', key: '' };
 const other = { base: 'http://localhost:5000', key: '' };
@@ -111,8 +111,8 @@ describe('upload', () => {
 
   test('multipart field cartel; the answer has the path', async () => {
     const sent = stubXhr(201, '{"imageUrl":"/carteles/x.jpg"}');
-    const answer = await upload(other, 'cartel', poster);
-    expect(pictureIn(answer)).toBe('/carteles/x.jpg');
+    const answer = await uploadPicture(other, 'cartel', poster);
+    expect(uploadedPath(answer)).toBe('/carteles/x.jpg');
     expect(sent[0]?.url).toBe('http://localhost:5000/api/upload');
     expect(sent[0]?.form.get('cartel')).toMatchObject({ name: 'cartel.png' });
     expect(sent[0]?.headers).toEqual({});
@@ -126,14 +126,14 @@ describe('upload', () => {
     [0, '', expect.stringMatching(/No hubo respuesta del servidor/u)],
   ])('response %i %s: a message', async (status, body, message) => {
     stubXhr(status, body);
-    const answer = await upload(own, 'cartel', poster);
-    expect(pictureIn(answer)).toBeNull();
+    const answer = await uploadPicture(own, 'cartel', poster);
+    expect(uploadedPath(answer)).toBeNull();
     expect(uploadProblem(answer)).toEqual(message);
   });
 
   test('aborted before the request: nothing is sent', async () => {
     const sent = stubXhr(201, '{"imageUrl":"/carteles/x.jpg"}');
-    expect(await upload(own, 'cartel', poster, { signal: AbortSignal.abort() })).toMatchObject({
+    expect(await uploadPicture(own, 'cartel', poster, { signal: AbortSignal.abort() })).toMatchObject({
       kind: 'offline',
     });
     expect(sent).toEqual([]);

@@ -61,7 +61,7 @@ export async function request(connection: Connection, call: Call): Promise<Answe
     const body: unknown = await (isFile ? response.blob() : response.json().catch(() => null));
     return toAnswer(response.status, body, response.headers.get('etag'));
   } catch {
-    return offline(controller.signal.aborted);
+    return offlineFailure(controller.signal.aborted);
   } finally {
     clearTimeout(timer);
   }
@@ -74,13 +74,13 @@ interface UploadOptions {
 }
 
 /** Uploads one picture in the form field of that name. */
-export function upload(
+export function uploadPicture(
   connection: Connection,
   field: 'cartel' | 'foto' | 'imagen',
   file: Blob,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<Answer> {
-  if (signal?.aborted) return Promise.resolve(offline());
+  if (signal?.aborted) return Promise.resolve(offlineFailure());
   const path = '/api/upload';
   const form = new FormData();
   form.set(field, file);
@@ -93,19 +93,20 @@ export function upload(
   for (const [name, value] of Object.entries(authorization(connection, path)))
     xhr.setRequestHeader(name, value);
   xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-  xhr.onloadend = () => resolve(xhr.status === 0 ? offline() : toAnswer(xhr.status, xhr.response, null));
+  xhr.onloadend = () =>
+    resolve(xhr.status === 0 ? offlineFailure() : toAnswer(xhr.status, xhr.response, null));
   signal?.addEventListener('abort', () => xhr.abort());
   xhr.send(form);
   return promise;
 }
 
 /** Returns the path of an uploaded picture, or null if the answer has none. */
-export function pictureIn(answer: Answer): string | null {
-  return (answer.kind === 'ok' && isRecord(answer.body) && textOf(answer.body['imageUrl'])) || null;
+export function uploadedPath(answer: Answer): string | null {
+  return (answer.kind === 'ok' && isRecord(answer.body) && stringOrNull(answer.body['imageUrl'])) || null;
 }
 
 /** Returns a text in a body of the API, or null. */
-export function textOf(value: unknown): string | null {
+export function stringOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
@@ -114,7 +115,7 @@ export function failureText(answer: Answer): string {
   return answer.kind === 'ok' ? OFFLINE : answer.message;
 }
 
-export function offline(isTimeout = false): Failure {
+export function offlineFailure(isTimeout = false): Failure {
   return { kind: 'offline', status: 0, message: OFFLINE, fields: {}, body: {}, isTimeout };
 }
 
@@ -123,7 +124,7 @@ export function toAnswer(status: number, data: unknown, etag: string | null): An
   const isOk = status >= 200 && status < 300;
   if (isOk && data !== null) return { kind: 'ok', body: data, etag };
   const body = isRecord(data) ? data : {};
-  const message = textOf(body['error']) ?? `El servidor respondió ${status} y no dijo por qué.`;
+  const message = stringOrNull(body['error']) ?? `El servidor respondió ${status} y no dijo por qué.`;
   const isBusy = isOk || status === 408 || status === 429 || status >= 500;
   const known = isBusy ? 'busy' : 'refused';
   const kind = status === 401 ? 'key' : known;
@@ -133,7 +134,7 @@ export function toAnswer(status: number, data: unknown, etag: string | null): An
 /** Returns the messages with a capital: the server's continue the field's name ("está vacío"). */
 function toMessages(fields: unknown): Record<string, string> {
   const messages = Object.entries(isRecord(fields) ? fields : {});
-  const texts = messages.map(([field, message]) => [field, capitalize(textOf(message) ?? '')] as const);
+  const texts = messages.map(([field, message]) => [field, capitalize(stringOrNull(message) ?? '')] as const);
   return Object.fromEntries(texts.filter(([, message]) => message !== ''));
 }
 

@@ -4,7 +4,7 @@ import type { CollectionTexts } from '../../data/site/editor-collections.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import type { Ask } from '../shared/use-question.tsx';
-import type { State, Stored } from './editor-state.ts';
+import type { EditorState, Stored } from './editor-state.ts';
 import type { EditorStore } from './store.ts';
 
 /** What the pages give to their scripts, besides the facts of the site. */
@@ -47,7 +47,7 @@ export function useEditor(): EditorPage {
   throw new Error('useEditor is used outside of the editor.');
 }
 
-export function useEditorState(): State {
+export function useEditorState(): EditorState {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }

@@ -2,7 +2,7 @@
 import { isRecord } from '../../domain/text/is-record.ts';
 import type { ContentEntry, Data } from '../content/collection.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
-import { textOf } from './api-client.ts';
+import { stringOrNull } from './api-client.ts';
 
 export interface Draft {
   /** Id of the entry; `nuevo` for one that is added. */
@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 export const NEW_ENTRY = 'nuevo';
-const nameOf = (collection: string) => `gira:borradores:${collection}`;
+const storageName = (collection: string) => `gira:borradores:${collection}`;
 
 /**
  * Returns the draft of an entry. In a list the ids are positions: a draft belongs to the entry that it was made from, wherever that
@@ -38,10 +38,10 @@ export function findDraft(
 }
 
 export function readDrafts(collection: string): Draft[] {
-  const stored = readStored(nameOf(collection));
+  const stored = readStored(storageName(collection));
   return (Array.isArray(stored) ? stored.filter(isRecord) : []).flatMap(({ id, etag, data, base }) => {
     if (typeof id !== 'string' || !isRecord(data)) return [];
-    return [{ id, etag: textOf(etag), data, base: isRecord(base) ? base : null }];
+    return [{ id, etag: stringOrNull(etag), data, base: isRecord(base) ? base : null }];
   });
 }
 
@@ -49,5 +49,5 @@ export function readDrafts(collection: string): Draft[] {
 export function writeDraft(collection: string, ids: readonly unknown[], draft: Draft | null): void {
   const others = readDrafts(collection).filter(({ id }) => !ids.includes(id));
   const drafts = draft ? [...others, draft] : others;
-  writeStored(nameOf(collection), drafts.length === 0 ? null : drafts);
+  writeStored(storageName(collection), drafts.length === 0 ? null : drafts);
 }

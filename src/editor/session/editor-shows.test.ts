@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { parseList, type StoredShow, searchShows, sortShows } from './editor-shows.ts';
+import { parseShowList, type StoredShow, searchShows, sortShows } from './editor-shows.ts';
 import { parseRoute } from './route.ts';
 import { keyInHash } from './stored-key.ts';
 
@@ -42,8 +42,8 @@ describe('searchShows', () => {
   });
 });
 
-test('parseList: shows, and files that cannot be read', () => {
-  const list = parseList({
+test('parseShowList: shows, and files that cannot be read', () => {
+  const list = parseShowList({
     entradas: [
       { id: 'a', etag: '"1"', datos: { ...minimalValues, id: 'a' }, problemas: [] },
       { id: 'b', etag: '"2"', datos: null, problemas: ['fecha: está vacía'] },

@@ -6,10 +6,10 @@ import { pluralize } from '../../domain/text/wording.ts';
 import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { toInput, toValues, type Values } from '../values/form-fields.ts';
+import { toTimeInput, toValues, type Values } from '../values/form-fields.ts';
 import { packOffers, toFormOffers } from '../values/offer-values.ts';
-import { todayOf } from '../values/show-preview.ts';
-import { textOf } from './api-client.ts';
+import { localToday } from '../values/show-preview.ts';
+import { stringOrNull } from './api-client.ts';
 
 export interface StoredShow {
   readonly id: string;
@@ -38,14 +38,14 @@ export interface ShowList {
 }
 
 /** Reads the body of `GET /api/contenido/shows`. */
-export function parseList(body: unknown): ShowList {
+export function parseShowList(body: unknown): ShowList {
   const entries = isRecord(body) && Array.isArray(body['entradas']) ? body['entradas'].filter(isRecord) : [];
   const shows: StoredShow[] = [];
   const unreadable: { id: string; problems: string[] }[] = [];
   for (const { id, etag, datos, problemas } of entries) {
     if (typeof id !== 'string') continue;
     const values = parseValues(datos);
-    if (values) shows.push({ id, etag: textOf(etag), values });
+    if (values) shows.push({ id, etag: stringOrNull(etag), values });
     else unreadable.push({ id, problems: Array.isArray(problemas) ? problemas.map(String) : [] });
   }
   return { shows, unreadable };
@@ -54,7 +54,7 @@ export function parseList(body: unknown): ShowList {
 /** Returns upcoming shows, soonest first, then past ones, latest first. @param today YYYY-MM-DD */
 export function sortShows<Show extends StoredShow>(shows: readonly Show[], today: string): Show[] {
   const key = ({ id, values }: StoredShow) =>
-    `${values.fecha.slice(0, 10)} ${toInput(values.show) || 'z'} ${id}`;
+    `${values.fecha.slice(0, 10)} ${toTimeInput(values.show) || 'z'} ${id}`;
   const sorted = [...shows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const past = sorted.filter((show) => isOver(show, today)).reverse();
   return [...sorted.filter((show) => !isOver(show, today)), ...past];
@@ -70,14 +70,25 @@ export function searchShows<Show extends StoredShow>(shows: readonly Show[], que
   if (words.length === 0) return shows;
   return shows.filter((show) => {
     const { ciudad, estado, pais, lugar, titulo, invitados, abridor, fecha, estatus } = show.values;
-    const text = [ciudad, estado, pais, lugar, titulo, invitados, abridor, fecha, estatus, dayOf(show)?.long];
+    const text = [
+      ciudad,
+      estado,
+      pais,
+      lugar,
+      titulo,
+      invitados,
+      abridor,
+      fecha,
+      estatus,
+      showDay(show)?.long,
+    ];
     const folded = fold(text.join(' '));
     return words.every((word) => folded.includes(word));
   });
 }
 
 /** Returns the parts of the date, and "5 dic 2026"; null for what is no date. */
-export function dayOf({ values }: Pick<StoredShow, 'values'>) {
+export function showDay({ values }: Pick<StoredShow, 'values'>) {
   const day = parseCalendarDate(values.fecha);
   if (!day) return null;
   const month = shortMonth(day);
@@ -86,22 +97,22 @@ export function dayOf({ values }: Pick<StoredShow, 'values'>) {
 }
 
 /** "Guadalajara, 5 dic 2026" */
-export function nameOf({ values }: Pick<StoredShow, 'values'>): string {
-  return `${values.ciudad}, ${dayOf({ values })?.long ?? values.fecha}`;
+export function showName({ values }: Pick<StoredShow, 'values'>): string {
+  return `${values.ciudad}, ${showDay({ values })?.long ?? values.fecha}`;
 }
 
 /** Returns the show's own title, else the city. */
-export function titleOf({ values }: Pick<StoredShow, 'values'>): string {
+export function showTitle({ values }: Pick<StoredShow, 'values'>): string {
   return values.titulo || values.ciudad;
 }
 
-export function placeOf({ values }: Pick<StoredShow, 'values'>): string {
+export function showPlace({ values }: Pick<StoredShow, 'values'>): string {
   const where = values.titulo ? placeText(values.ciudad, values.estado) : values.estado;
   return [values.lugar, where].filter(Boolean).join(' · ');
 }
 
 /** Returns true if the show may not be seen yet. @param home the zone of the site @param now epoch milliseconds */
-export function isHidden({ values }: StoredShow, home: string, now: number): boolean {
+export function isUnreleased({ values }: StoredShow, home: string, now: number): boolean {
   return releaseTime(values.publicar, home) > now;
 }
 
@@ -116,9 +127,9 @@ export function toAnnounceables(
   opened: Date,
   waiting: readonly string[],
 ) {
-  const today = todayOf(opened);
+  const today = localToday(opened);
   const shows = sortShows(all, today).filter((show) => !isOver(show, today));
-  const hidden = shows.filter((show) => isHidden(show, zone, opened.getTime()));
+  const hidden = shows.filter((show) => isUnreleased(show, zone, opened.getTime()));
   const choice = (value: string, label: string, some: typeof shows) => {
     const ids = some.map(({ id }) => id);
     return { value, label, ids, hidden: ids.filter((id) => waiting.includes(id)) };
@@ -128,6 +139,6 @@ export function toAnnounceables(
   return [
     ...group('hidden', waiting.length > 0 ? 'Lo que aún no sale' : 'Lo que acaba de salir', hidden),
     ...group('upcoming', 'Todas las próximas', shows),
-    ...shows.map((show) => choice(show.id, nameOf(show), [show])),
+    ...shows.map((show) => choice(show.id, showName(show), [show])),
   ];
 }

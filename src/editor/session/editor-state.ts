@@ -37,7 +37,7 @@ export interface StatusMessage {
 /** The undo of the last change of each show, by its id. */
 export type Undos = Readonly<Record<string, Undo>>;
 
-export interface State {
+export interface EditorState {
   readonly signIn: SignInState;
   /** What the API warns of content that anyone can read; null when nobody else can. */
   readonly contentWarning: string | null;
@@ -55,7 +55,7 @@ export interface State {
   readonly publication: Publication;
 }
 
-const initialState: State = {
+const initialState: EditorState = {
   signIn: { kind: 'checking' },
   contentWarning: null,
   list: null,
@@ -75,7 +75,7 @@ export function createContainer() {
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    set: (changes: Partial<State>): void => {
+    set: (changes: Partial<EditorState>): void => {
       state = { ...state, ...changes };
       for (const listener of listeners) listener();
     },

@@ -1,9 +1,9 @@
 /** Changes the list of shows that the browser keeps, and the undo of each show, by what the API answers. */
 import { writeStored } from '../shared/browser-storage.ts';
 import { type Connection, request } from './api-client.ts';
-import { nameOf, parseList, type StoredShow } from './editor-shows.ts';
+import { parseShowList, type StoredShow, showName } from './editor-shows.ts';
 import type { StateContainer, Undos } from './editor-state.ts';
-import { type OutboxEntry, type Outcome, undoOf, unsavedTitle } from './outbox.ts';
+import { type OutboxEntry, type Outcome, toUndo, unsavedTitle } from './outbox.ts';
 import { REVOKED_KEY } from './send.ts';
 import { saveList, UNDOS } from './stored-state.ts';
 
@@ -33,7 +33,7 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
     if (answer.kind === 'key') set({ signIn: { kind: 'out', message: REVOKED_KEY } });
     else if (answer.kind !== 'ok') set({ listProblem: answer.message });
     else {
-      const list = parseList(answer.body);
+      const list = parseShowList(answer.body);
       void saveList(list);
       set({ list, listProblem: null });
     }
@@ -54,12 +54,12 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
       else if (task.kind === 'delete') setShow(task.id, null);
       else if (task.kind !== 'photo') await reload();
       const id = show?.id ?? task.id;
-      const undo = undoOf(entry, show);
+      const undo = toUndo(entry, show);
       if (id !== null) {
         const { [id]: _, ...others } = get().undos;
         setUndos(undo ? { ...others, [id]: undo } : others);
       }
-      const done = entry.messages?.stored ?? `${entry.label}: ${show ? nameOf(show) : entry.name}.`;
+      const done = entry.messages?.stored ?? `${entry.label}: ${show ? showName(show) : entry.name}.`;
       const text = [done, warning].filter(Boolean).join(' ');
       const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
       set({ message: { text, undoId: undo?.id, stored } });

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { StoredShow } from './editor-shows.ts';
 import {
-  discard,
-  enqueue,
+  discardEntry,
+  enqueueEntry,
   isOwnChange,
   nextToSend,
   type OutboxEntry,
   type Outcome,
-  retry,
+  retryEntry,
   type SendProblem,
-  settle,
+  settleEntry,
   type Task,
-  undoOf,
+  toUndo,
   withUnsent,
 } from './outbox.ts';
 
@@ -52,13 +52,13 @@ const conflict: SendProblem = {
 
 describe('enqueue', () => {
   test('first change of a show: keeps its ETag', () => {
-    expect(enqueue([], entry('1', SOLD_OUT))[0]?.etag).toBe('"1"');
+    expect(enqueueEntry([], entry('1', SOLD_OUT))[0]?.etag).toBe('"1"');
   });
 
   test('second change of the same show: has no ETag until the first is stored', () => {
-    const both = enqueue([entry('1', SOLD_OUT)], entry('2', { kind: 'delete', id: 'a' }));
+    const both = enqueueEntry([entry('1', SOLD_OUT)], entry('2', { kind: 'delete', id: 'a' }));
     expect(both.map(({ etag }) => etag)).toEqual(['"1"', null]);
-    expect(settle(both, '1', stored('"2"')).map(({ key, etag }) => [key, etag])).toEqual([['2', '"2"']]);
+    expect(settleEntry(both, '1', stored('"2"')).map(({ key, etag }) => [key, etag])).toEqual([['2', '"2"']]);
   });
 });
 
@@ -89,24 +89,24 @@ describe('settle', () => {
     ['wrong key', { kind: 'key', message: 'x' }, 1],
     ['conflict', { kind: 'problem', problem: conflict }, 1],
   ])('%s: entries left', (_, outcome, left) => {
-    expect(settle([entry('1', SOLD_OUT)], '1', outcome)).toHaveLength(left);
+    expect(settleEntry([entry('1', SOLD_OUT)], '1', outcome)).toHaveLength(left);
   });
 });
 
 describe('after a conflict', () => {
   const entries = [entry('1', SOLD_OUT, { problem: conflict }), entry('2', SOLD_OUT, { etag: null })];
 
-  test('retry: is sent over what is stored now', () => {
-    expect(retry(entries, '1')[0]).toMatchObject({ etag: '"9"', problem: null });
+  test('retryEntry: is sent over what is stored now', () => {
+    expect(retryEntry(entries, '1')[0]).toMatchObject({ etag: '"9"', problem: null });
   });
 
-  test('discard: the next change of the show goes on from what is stored now', () => {
-    expect(discard(entries, '1')).toMatchObject([{ key: '2', etag: '"9"' }]);
+  test('discardEntry: the next change of the show goes on from what is stored now', () => {
+    expect(discardEntry(entries, '1')).toMatchObject([{ key: '2', etag: '"9"' }]);
   });
 
   test('discard of a change that waits for an earlier one: the earlier one keeps its ETag', () => {
     const both = [entry('1', SOLD_OUT), entry('2', SOLD_OUT, { etag: null })];
-    expect(discard(both, '2')).toMatchObject([{ key: '1', etag: '"1"' }]);
+    expect(discardEntry(both, '2')).toMatchObject([{ key: '1', etag: '"1"' }]);
   });
 });
 
@@ -129,14 +129,14 @@ describe('withUnsent', () => {
 
 describe('undoOf', () => {
   test('change of status: back to what it was, with the new ETag', () => {
-    const undo = undoOf(entry('1', SOLD_OUT), show('a', '"2"', { estatus: 'agotado' }));
+    const undo = toUndo(entry('1', SOLD_OUT), show('a', '"2"', { estatus: 'agotado' }));
     expect(undo).toMatchObject({ id: 'a', etag: '"2"', task: { kind: 'patch', patch: { estatus: '' } } });
   });
 
   test('new poster: back to the earlier one', () => {
     const task: Task = { kind: 'patch', id: 'a', patch: {}, poster: new Blob() };
     const before = { ...minimalValues, cartel: '/carteles/x.jpg' };
-    expect(undoOf(entry('1', task, { before }), show('a', '"2"'))?.task).toEqual({
+    expect(toUndo(entry('1', task, { before }), show('a', '"2"'))?.task).toEqual({
       kind: 'patch',
       id: 'a',
       patch: { cartel: '/carteles/x.jpg' },
@@ -149,12 +149,12 @@ describe('undoOf', () => {
     [{ kind: 'restore', id: 'a' }, show('a', '"1"'), undefined],
     [{ kind: 'create', id: null, values: minimalValues }, null, undefined],
   ])('%o: undone by %s', (task, after, kind) => {
-    expect(undoOf(entry('1', task), after)?.task.kind).toBe(kind);
+    expect(toUndo(entry('1', task), after)?.task.kind).toBe(kind);
   });
 });
 
 describe('isOwnChange', () => {
-  const undo = undoOf(entry('1', SOLD_OUT), show('a', '"2"'));
+  const undo = toUndo(entry('1', SOLD_OUT), show('a', '"2"'));
   test.each([
     ['unsent', '"1"', '"1"', true],
     ['stored by this browser', '"1"', '"2"', true],

@@ -1,7 +1,7 @@
 /** Changes that are not stored yet: their order, how an answer of the API changes them, and the shows with them applied. */
-import { empty, type Values } from '../values/form-fields.ts';
-import { inverse, type Patch } from '../values/patch.ts';
-import { nameOf, type StoredShow } from './editor-shows.ts';
+import { emptyValues, type Values } from '../values/form-fields.ts';
+import { inversePatch, type Patch } from '../values/patch.ts';
+import { type StoredShow, showName } from './editor-shows.ts';
 
 export type Task =
   /** Changes fields of a show; a poster is uploaded first. */
@@ -55,7 +55,7 @@ export type Outcome =
   | { readonly kind: 'problem'; readonly problem: SendProblem };
 
 /** Adds a change. Behind another change of the same show, its ETag is not known yet. */
-export function enqueue(entries: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] {
+export function enqueueEntry(entries: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] {
   const { id } = entry.task;
   const waits = id !== null && entries.some(({ task }) => task.id === id);
   return [...entries, waits ? { ...entry, etag: null } : entry];
@@ -74,14 +74,14 @@ export function nextToSend(entries: readonly OutboxEntry[], lane: 'edits' | 'pho
 }
 
 /** Returns the entries after an outcome. */
-export function settle(entries: readonly OutboxEntry[], key: string, outcome: Outcome): OutboxEntry[] {
+export function settleEntry(entries: readonly OutboxEntry[], key: string, outcome: Outcome): OutboxEntry[] {
   if (outcome.kind === 'problem') {
     return entries.map((entry) => (entry.key === key ? { ...entry, problem: outcome.problem } : entry));
   }
   if (outcome.kind !== 'stored') return [...entries];
   const sent = entries.find((entry) => entry.key === key);
   const etag = outcome.show?.etag ?? null;
-  return passEtag(remove(entries, key), sent?.task.id ?? null, etag);
+  return passEtag(removeEntry(entries, key), sent?.task.id ?? null, etag);
 }
 
 /** Gives the first waiting change of a show the ETag of what is stored. */
@@ -91,20 +91,20 @@ function passEtag(entries: readonly OutboxEntry[], id: string | null, etag: stri
 }
 
 /** Removes an entry that is given up. The next change of the show is made to what is stored. */
-export function discard(entries: readonly OutboxEntry[], key: string): OutboxEntry[] {
+export function discardEntry(entries: readonly OutboxEntry[], key: string): OutboxEntry[] {
   const { task, problem, etag } = entries.find((each) => each.key === key) ?? {};
   const stored = problem?.actual?.etag ?? etag;
-  const others = remove(entries, key);
+  const others = removeEntry(entries, key);
   // One that waits for an earlier change has none.
   return stored ? passEtag(others, task?.id ?? null, stored) : others;
 }
 
-function remove(entries: readonly OutboxEntry[], key: string): OutboxEntry[] {
+function removeEntry(entries: readonly OutboxEntry[], key: string): OutboxEntry[] {
   return entries.filter((entry) => entry.key !== key);
 }
 
 /** Sends an entry again, over what is stored now: after a conflict, or as given. */
-export function retry(entries: readonly OutboxEntry[], key: string, stored?: StoredShow): OutboxEntry[] {
+export function retryEntry(entries: readonly OutboxEntry[], key: string, stored?: StoredShow): OutboxEntry[] {
   return entries.map((entry) => {
     if (entry.key !== key) return entry;
     const actual = stored ?? entry.problem?.actual;
@@ -125,7 +125,7 @@ export function withUnsent(shows: readonly StoredShow[], entries: readonly Outbo
       shown.push({
         id: `nueva:${entry.key}`,
         etag: null,
-        values: { ...empty, ...task.values },
+        values: { ...emptyValues, ...task.values },
         unsent: [entry],
       });
       continue;
@@ -165,16 +165,16 @@ export function undoLabel({ undone }: Undo): string {
 }
 
 /** Returns the change that undoes a stored entry, or null if it cannot be undone. */
-export function undoOf(entry: OutboxEntry, stored: StoredShow | null): Undo | null {
+export function toUndo(entry: OutboxEntry, stored: StoredShow | null): Undo | null {
   const { task, label, name, messages, undone, before, etag: replaced } = entry;
   if (task.kind === 'delete') {
     return { id: task.id, label, name, undone, etag: null, replaced, task: { kind: 'restore', id: task.id } };
   }
   if (!stored) return null;
-  const names = { label, name: nameOf(stored) || name, messages, undone };
+  const names = { label, name: showName(stored) || name, messages, undone };
   const common = { id: stored.id, ...names, etag: stored.etag, replaced };
   if (task.kind === 'patch' && before) {
-    const patch = inverse({ ...task.patch, ...(task.poster ? { cartel: '' } : {}) }, before);
+    const patch = inversePatch({ ...task.patch, ...(task.poster ? { cartel: '' } : {}) }, before);
     return { ...common, task: { kind: 'patch', id: task.id, patch } };
   }
   return task.kind === 'create' ? { ...common, task: { kind: 'delete', id: stored.id } } : null;

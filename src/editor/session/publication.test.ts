@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasShow, live, publicationOf, publicationText } from './publication.ts';
+import { hasShow, live, parsePublication, publicationText } from './publication.ts';
 
 const SINCE = '2026-11-22T14:00:05.000Z';
 const base = {
@@ -43,19 +43,19 @@ test.each([
   ],
   [null, 'unknown', 'Guardado. Sin conexión para saber si ya se publicó.'],
 ])('%o: %s', (body, step, text) => {
-  expect(publicationOf(body, SINCE)).toMatchObject({ step, text });
+  expect(parsePublication(body, SINCE)).toMatchObject({ step, text });
 });
 
 test('failed build: each problem with its file', () => {
   const problemas = [{ archivo: 'shows/2026/x.md', mensaje: 'fecha: no existe' }];
-  expect(publicationOf({ ...base, estado: 'fallo', problemas }, SINCE).problems).toEqual([
+  expect(parsePublication({ ...base, estado: 'fallo', problemas }, SINCE).problems).toEqual([
     'shows/2026/x.md: fecha: no existe',
   ]);
 });
 
 test('building: finished part, null while the total is not known', () => {
   const of = (construccion: unknown) =>
-    publicationOf({ ...base, estado: 'construyendo', construccion }, SINCE).part;
+    parsePublication({ ...base, estado: 'construyendo', construccion }, SINCE).part;
   expect(of({ hechas: 40, total: 80 })).toBe(0.5);
   expect(of({ hechas: 0, total: 0 })).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** Asks the API, or the site itself, until the published site has a saved change, and says in words how far it is. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { momentText } from '../../domain/time/format-date.ts';
-import { type Connection, request, textOf } from './api-client.ts';
+import { type Connection, request, stringOrNull } from './api-client.ts';
 
 export interface Publication {
   readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';
@@ -14,7 +14,11 @@ export interface Publication {
 /** "En línea" alone would read as the state of the connection. */
 const LIVE_TEXT = 'En línea: el público ya ve el cambio.';
 
-const say = (step: Publication['step'], text: string, more: Partial<Publication> = {}): Publication => ({
+const toPublication = (
+  step: Publication['step'],
+  text: string,
+  more: Partial<Publication> = {},
+): Publication => ({
   step,
   text,
   part: null,
@@ -22,30 +26,33 @@ const say = (step: Publication['step'], text: string, more: Partial<Publication>
   ...more,
 });
 
-export const saved = say('saved', 'Guardado.');
-export const queued = say('queued', 'Guardado. En espera de publicarse.');
-export const live = say('live', LIVE_TEXT);
+export const saved = toPublication('saved', 'Guardado.');
+export const queued = toPublication('queued', 'Guardado. En espera de publicarse.');
+export const live = toPublication('live', LIVE_TEXT);
 /** Of `npm run dev`: only its own page has the change. */
-export const local = say('live', 'Se ve en este equipo; el público lo verá cuando se publique el sitio.');
+export const local = toPublication(
+  'live',
+  'Se ve en este equipo; el público lo verá cuando se publique el sitio.',
+);
 /** The change is stored, and no answer says if the site has it. */
-const noAnswer = say('unknown', 'Guardado. Sin conexión para saber si ya se publicó.');
+const noAnswer = toPublication('unknown', 'Guardado. Sin conexión para saber si ya se publicó.');
 /** The API did not take the key, or needs one. */
-const keyNeeded = say('unknown', 'Guardado. Para saber si ya se publicó, entra en /editar/.');
+const keyNeeded = toPublication('unknown', 'Guardado. Para saber si ya se publicó, entra en /editar/.');
 
 /** @param since the API's clock after the save */
-export function publicationOf(body: unknown, since: string): Publication {
+export function parsePublication(body: unknown, since: string): Publication {
   if (!isRecord(body)) return noAnswer;
   const { estado, publicado, contenido, construccion, problemas, mensaje, segundos } = body;
   if (isLive(publicado, contenido, since)) return live;
   const seconds = typeof segundos === 'number' ? ` ${durationText(segundos)}` : '';
   if (estado === 'construyendo')
-    return say('building', `Publicando…${seconds}`, { part: partOf(construccion) });
+    return toPublication('building', `Publicando…${seconds}`, { part: finishedPart(construccion) });
   if (estado === 'en-cola') return { ...queued, text: queued.text + seconds };
   if (estado === 'fallo') {
     const text = 'Guardado, pero el sitio no se pudo publicar y sigue el anterior.';
-    return say('failed', text, { problems: problemTexts(problemas, mensaje) });
+    return toPublication('failed', text, { problems: problemTexts(problemas, mensaje) });
   }
-  return say('unknown', 'Guardado. Se verá cuando el sitio se publique otra vez.');
+  return toPublication('unknown', 'Guardado. Se verá cuando el sitio se publique otra vez.');
 }
 
 /** Returns what the editor says about a save. @param hiddenUntil of a show that the site does not show yet */
@@ -68,7 +75,7 @@ function isLive(published: unknown, content: unknown, since: string): boolean {
   return isSame || (typeof generado === 'string' && Date.parse(generado) >= Date.parse(since));
 }
 
-function partOf(build: unknown): number | null {
+function finishedPart(build: unknown): number | null {
   if (!isRecord(build)) return null;
   const { hechas, total } = build;
   return typeof hechas === 'number' && typeof total === 'number' && total > 0 ? hechas / total : null;
@@ -77,8 +84,8 @@ function partOf(build: unknown): number | null {
 function problemTexts(problems: unknown, message: unknown): string[] {
   const texts = (Array.isArray(problems) ? problems : [])
     .filter(isRecord)
-    .map(({ archivo, mensaje }) => [textOf(archivo), textOf(mensaje)].filter(Boolean).join(': '));
-  return texts.length > 0 ? texts : [textOf(message) ?? ''].filter(Boolean);
+    .map(({ archivo, mensaje }) => [stringOrNull(archivo), stringOrNull(mensaje)].filter(Boolean).join(': '));
+  return texts.length > 0 ? texts : [stringOrNull(message) ?? ''].filter(Boolean);
 }
 
 const BUILDING_MS = 1_000;
@@ -101,10 +108,10 @@ export function watchPublication(
     if (answer.kind === 'key') return onChange(keyNeeded);
     const body = answer.kind === 'ok' ? answer.body : null;
     // Saves are compared with the API's clock.
-    since ??= isRecord(body) ? textOf(body['ahora']) : null;
+    since ??= isRecord(body) ? stringOrNull(body['ahora']) : null;
     // An API that publishes nothing has no such route.
     const isAlone = answer.kind === 'refused';
-    const publication = since === null && !isAlone ? noAnswer : publicationOf(body ?? {}, since ?? '');
+    const publication = since === null && !isAlone ? noAnswer : parsePublication(body ?? {}, since ?? '');
     onChange(publication);
     if (publication.step === 'live' || attempt >= MOST_ATTEMPTS || isAlone) return;
     const isBuilding = publication.step === 'building' || publication.step === 'queued';

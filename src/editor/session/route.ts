@@ -20,22 +20,22 @@ export interface Route {
 }
 
 export function parseRoute(hash: string): Route {
-  const [screen = '', id = ''] = hash.replace(/^#/u, '').split('/').map(decode);
+  const [screen = '', id = ''] = hash.replace(/^#/u, '').split('/').map(decodePart);
   const isKnown = Object.hasOwn(tabs, screen) || (id !== '' && SHOW_SCREENS.some((name) => name === screen));
   return isKnown ? { screen: screen as Route['screen'], id } : { screen: 'fechas', id: '' };
 }
 
 export function useRoute(): Route {
-  const hash = useSyncExternalStore(subscribe, () => location.hash, String);
+  const hash = useSyncExternalStore(onHashChange, () => location.hash, String);
   return useMemo(() => parseRoute(hash), [hash]);
 }
 
-function subscribe(onChange: () => void) {
+function onHashChange(onChange: () => void) {
   addEventListener('hashchange', onChange);
   return () => removeEventListener('hashchange', onChange);
 }
 
-function decode(text: string): string {
+function decodePart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { offline, toAnswer } from './api-client.ts';
+import { offlineFailure, toAnswer } from './api-client.ts';
 import type { OutboxEntry, Task } from './outbox.ts';
-import { outcomeOf } from './send.ts';
+import { toOutcome } from './send.ts';
 
 const show = { ...minimalValues, id: 'a', estatus: 'agotado' };
 const PATCH: Task = { kind: 'patch', id: 'a', patch: { estatus: 'agotado' } };
@@ -21,19 +21,19 @@ const entry = (task: Task, tried: boolean): OutboxEntry => ({
   problem: null,
 });
 
-test('outcomeOf: a change that is sent again does not say that nothing was stored', () => {
+test('toOutcome: a change that is sent again does not say that nothing was stored', () => {
   const answer = toAnswer(
     429,
     { error: 'Son muchas peticiones. Espera un minuto. No se guardó nada.' },
     null,
   );
-  expect(outcomeOf(answer, entry(PATCH, false))).toEqual({
+  expect(toOutcome(answer, entry(PATCH, false))).toEqual({
     kind: 'later',
     message: 'Son muchas peticiones. Espera un minuto.',
   });
 });
 
-describe('outcomeOf: kind by answer', () => {
+describe('toOutcome: kind by answer', () => {
   test.each<[string, number, unknown, Task, boolean, string]>([
     ['stored', 200, show, PATCH, false, 'stored'],
     ['page of a proxy instead of the API', 200, null, PATCH, false, 'later'],
@@ -72,23 +72,23 @@ describe('outcomeOf: kind by answer', () => {
       'stored',
     ],
   ])('%s: %i', (_, status, body, task, tried, kind) => {
-    const outcome = outcomeOf(toAnswer(status, body, '"2"'), entry(task, tried));
+    const outcome = toOutcome(toAnswer(status, body, '"2"'), entry(task, tried));
     expect(outcome.kind === 'problem' ? outcome.problem.kind : outcome.kind).toBe(kind);
   });
 
   test('no connection: sent again later', () => {
-    expect(outcomeOf(offline(), entry(PATCH, true)).kind).toBe('later');
+    expect(toOutcome(offlineFailure(), entry(PATCH, true)).kind).toBe('later');
   });
 
   test('stored: the show with the ETag of the answer', () => {
-    expect(outcomeOf(toAnswer(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), null)).toMatchObject({
+    expect(toOutcome(toAnswer(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), null)).toMatchObject({
       show: { id: 'a', etag: '"2"', values: { estatus: 'agotado' } },
       warning: 'Falta compartirlo.',
     });
   });
 
   test('conflict: what is stored now, with its ETag', () => {
-    const outcome = outcomeOf(toAnswer(412, { etag: '"9"', actual: show }, null), entry(CANCEL, false));
+    const outcome = toOutcome(toAnswer(412, { etag: '"9"', actual: show }, null), entry(CANCEL, false));
     expect(outcome).toMatchObject({ problem: { actual: { id: 'a', etag: '"9"' } } });
   });
 });

@@ -8,10 +8,10 @@ import {
   type Call,
   type Connection,
   type Failure,
-  pictureIn,
   request,
-  textOf,
-  upload,
+  stringOrNull,
+  uploadedPath,
+  uploadPicture,
 } from './api-client.ts';
 import { parseShow, type StoredShow } from './editor-shows.ts';
 import type { StateContainer } from './editor-state.ts';
@@ -77,7 +77,7 @@ export function createSender(
     await changeOutbox((entries) =>
       entries.map((each) => (each.key === entry.key ? { ...each, tried: true } : each)),
     );
-    const outcome = await send(connection(), entry, (part) =>
+    const outcome = await sendChange(connection(), entry, (part) =>
       set({ progress: { ...get().progress, [entry.key]: part } }),
     );
     const { [entry.key]: _, ...progress } = get().progress;
@@ -106,7 +106,7 @@ async function withLock(lane: Lane, run: () => Promise<void>): Promise<void> {
   else await run();
 }
 
-async function send(
+async function sendChange(
   connection: Connection,
   entry: OutboxEntry,
   onProgress: (part: number) => void,
@@ -117,15 +117,15 @@ async function send(
   let picture: string | null = null;
   if (file) {
     const field = task.kind === 'photo' ? 'foto' : 'cartel';
-    const sent = await upload(connection, field, file, { onProgress });
-    picture = pictureIn(sent);
-    if (picture === null) return outcomeOf(sent, null);
+    const sent = await uploadPicture(connection, field, file, { onProgress });
+    picture = uploadedPath(sent);
+    if (picture === null) return toOutcome(sent, null);
   }
-  return outcomeOf(await request(connection, callOf(task, etag, picture)), entry);
+  return toOutcome(await request(connection, toCall(task, etag, picture)), entry);
 }
 
 /** Returns the request of a change. @param picture path of the uploaded poster or photo */
-function callOf(task: Task, etag: string | null, picture: string | null): Call {
+function toCall(task: Task, etag: string | null, picture: string | null): Call {
   const poster = picture === null ? {} : { cartel: picture };
   const path = `/api/shows/${task.id}`;
   switch (task.kind) {
@@ -148,10 +148,10 @@ function toBody(values: Patch): Readonly<Record<string, unknown>> {
 }
 
 /** Returns what an answer means for a change. @param entry null for an upload, which stores no show */
-export function outcomeOf(answer: Answer, entry: OutboxEntry | null): Outcome {
+export function toOutcome(answer: Answer, entry: OutboxEntry | null): Outcome {
   switch (answer.kind) {
     case 'ok': {
-      const warning = isRecord(answer.body) ? textOf(answer.body['aviso']) : null;
+      const warning = isRecord(answer.body) ? stringOrNull(answer.body['aviso']) : null;
       return { kind: 'stored', show: parseShow(answer.body, answer.etag), warning };
     }
     case 'offline':
@@ -166,15 +166,15 @@ export function outcomeOf(answer: Answer, entry: OutboxEntry | null): Outcome {
 }
 
 /** By the status of the answer. */
-const KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gone', 412: 'conflict' };
+const PROBLEM_KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gone', 412: 'conflict' };
 
 function refusedOutcome(failure: Failure, entry: OutboxEntry | null): Outcome {
   const { status, message, fields, body } = failure;
   // What is stored now, in the body of a 412.
-  const actual = parseShow(body['actual'], textOf(body['etag']));
+  const actual = parseShow(body['actual'], stringOrNull(body['etag']));
   if (entry && wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, warning: null };
-  const kind = KINDS[status] ?? 'rejected';
-  return { kind: 'problem', problem: { kind, message, fields, actual, author: textOf(body['autor']) } };
+  const kind = PROBLEM_KINDS[status] ?? 'rejected';
+  return { kind: 'problem', problem: { kind, message, fields, actual, author: stringOrNull(body['autor']) } };
 }
 
 /** Returns true if an earlier attempt was stored and its answer was lost, or if a photo is in the gallery already. */

@@ -1,6 +1,6 @@
 /** Who is signed in, and the key that requests have. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import { type Connection, request, textOf } from './api-client.ts';
+import { type Connection, request, stringOrNull } from './api-client.ts';
 import type { StateContainer } from './editor-state.ts';
 
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
@@ -26,8 +26,8 @@ export function createSignIn({ get, set }: StateContainer, base: string) {
     }
     const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
     const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
-    set({ contentWarning: textOf(body['aviso']) });
-    if (isIn) set({ signIn: { kind: 'in', name: textOf(body['nombre']) } });
+    set({ contentWarning: stringOrNull(body['aviso']) });
+    if (isIn) set({ signIn: { kind: 'in', name: stringOrNull(body['nombre']) } });
     else if (answer.kind !== 'ok') end(answer.kind === 'key' ? WRONG_KEY : answer.message);
     if (isIn) key = accepted;
     return isIn;

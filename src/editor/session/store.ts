@@ -10,11 +10,18 @@ import {
   type Undos,
 } from './editor-state.ts';
 import { createListChanges } from './list-changes.ts';
-import { discard, enqueue, type OutboxEntry, retry, settle, type Undo } from './outbox.ts';
+import {
+  discardEntry,
+  enqueueEntry,
+  type OutboxEntry,
+  retryEntry,
+  settleEntry,
+  type Undo,
+} from './outbox.ts';
 import type { Publication } from './publication.ts';
 import { createSender } from './send.ts';
 import { createSignIn } from './sign-in-state.ts';
-import { forgetKey, keyOf, readKey, saveKey } from './stored-key.ts';
+import { forgetKey, parseKey, readKey, saveKey } from './stored-key.ts';
 import { readList, saveList, UNDOS } from './stored-state.ts';
 
 type NewEntry = Omit<OutboxEntry, 'key' | 'tried' | 'problem'>;
@@ -31,7 +38,7 @@ export function createEditorStore(base: string) {
     // Removes the entry from the outbox first, or a new show would be listed twice, and changes the list in the same tick, or
     // the show would have its earlier values for a moment.
     await sender.changeOutbox(
-      (entries) => settle(entries, entry.key, outcome),
+      (entries) => settleEntry(entries, entry.key, outcome),
       () => list.applyOutcome(entry, outcome),
     );
   });
@@ -85,7 +92,7 @@ function signInActions({ container: { get, set }, signIn, list, sender }: Parts)
     },
     /** Reads what the browser keeps and signs in, with the given key or the kept one. */
     start: async (givenKey: string | null): Promise<void> => {
-      const known = givenKey === null ? readKey() : keyOf(givenKey);
+      const known = givenKey === null ? readKey() : parseKey(givenKey);
       // Nothing is requested before the editor signs in.
       if (known === null) return signIn.end(null);
       signIn.setKey(known);
@@ -115,7 +122,7 @@ function signInActions({ container: { get, set }, signIn, list, sender }: Parts)
 function changeActions({ container: { get, set }, list, sender }: Parts) {
   const change = async (entry: NewEntry): Promise<void> => {
     const added = { ...entry, key: newKey(), tried: false, problem: null };
-    await sender.changeOutbox((entries) => enqueue(entries, added));
+    await sender.changeOutbox((entries) => enqueueEntry(entries, added));
     // The message is about an earlier change.
     set({ message: null });
     sender.run();
@@ -144,7 +151,7 @@ function problemActions(
 ) {
   return {
     retry: async (entryKey: string): Promise<void> => {
-      await sender.changeOutbox((entries) => retry(entries, entryKey));
+      await sender.changeOutbox((entries) => retryEntry(entries, entryKey));
       set({ message: null });
       sender.run();
     },
@@ -156,13 +163,13 @@ function problemActions(
       const show = parseShow(answer.body, answer.etag);
       if (!show) return;
       list.setShow(show.id, show);
-      await sender.changeOutbox((entries) => retry(entries, entryKey, show));
+      await sender.changeOutbox((entries) => retryEntry(entries, entryKey, show));
       sender.run();
     },
     discard: async (entryKey: string): Promise<void> => {
       const entry = get().outbox.find((each) => each.key === entryKey);
       const isConflict = entry?.problem?.actual != null;
-      await sender.changeOutbox((entries) => discard(entries, entryKey));
+      await sender.changeOutbox((entries) => discardEntry(entries, entryKey));
       if (isConflict) {
         const text = `${entry.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
         set({ message: { text, discarded: entry } });

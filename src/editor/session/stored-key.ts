@@ -15,7 +15,7 @@ export function readKey(): string | null {
 }
 
 /** Returns the key that was typed, or the one in a whole invitation link. */
-export function keyOf(typed: string): string {
+export function parseKey(typed: string): string {
   return keyInHash(/#.*$/u.exec(typed.trim())?.[0] ?? '') ?? typed.trim();
 }
 
@@ -26,7 +26,7 @@ export function keyInHash(hash: string): string | null {
 
 /** Keeps a key that the API took, for this tab only: /add/ does not sign anybody in on a shared device. */
 export function keepKeyInTab(typed: string): void {
-  const key = keyOf(typed);
+  const key = parseKey(typed);
   if (key !== '' && key !== readKey()) attemptStorage(() => sessionStorage.setItem(keyName, key));
 }
 

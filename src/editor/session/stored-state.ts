@@ -6,7 +6,7 @@ import type { OutboxEntry } from './outbox.ts';
 /** Name in localStorage of the undos. */
 export const UNDOS = 'gira:deshacer';
 let database: ReturnType<typeof createStore> | undefined;
-const kept = () => (database ??= createStore('gira-editor', 'kept'));
+const openDatabase = () => (database ??= createStore('gira-editor', 'kept'));
 /** Used where IndexedDB is not available: unsent changes then last as long as the page. */
 let memory: readonly OutboxEntry[] | null = null;
 
@@ -17,7 +17,11 @@ export async function updateOutbox(
   if (memory === null) {
     let result: readonly OutboxEntry[] = [];
     try {
-      await update<readonly OutboxEntry[]>('outbox', (entries) => (result = change(entries ?? [])), kept());
+      await update<readonly OutboxEntry[]>(
+        'outbox',
+        (entries) => (result = change(entries ?? [])),
+        openDatabase(),
+      );
       return result;
     } catch (error) {
       console.error(error);
@@ -33,16 +37,16 @@ export function keepsOutbox(): boolean {
 }
 
 export async function readList(): Promise<ShowList | null> {
-  return (await attempt(() => get<ShowList>('list', kept()))) ?? null;
+  return (await attemptDatabase(() => get<ShowList>('list', openDatabase()))) ?? null;
 }
 
 /** Null forgets the list, at sign-out; unsent changes stay until they are sent or discarded. */
 export async function saveList(list: ShowList | null): Promise<void> {
-  await attempt(() => set('list', list, kept()));
+  await attemptDatabase(() => set('list', list, openDatabase()));
 }
 
 /** Resolves with undefined where IndexedDB is not available: the list is loaded again when the page opens. */
-async function attempt<T>(use: () => Promise<T>): Promise<T | undefined> {
+async function attemptDatabase<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return await use();
   } catch {

@@ -34,7 +34,7 @@ interface OwnProps {
 }
 
 /** The same bar where there is no editor. */
-export function OwnSaveBar({ alert, children }: OwnProps) {
+export function StandaloneSaveBar({ alert, children }: OwnProps) {
   const bar = useRef<HTMLDivElement>(null);
   usePublishedHeight(bar);
   return (

@@ -1,7 +1,7 @@
 /** What is not saved in a form or in the photos, and the actions for it beside the versions. */
 import { Button } from './Button.tsx';
 
-export interface Typed {
+export interface UnsavedChanges {
   /** Labels of the fields; empty for photos, which have none. */
   readonly labels: readonly string[];
   readonly show: () => void;
@@ -10,7 +10,7 @@ export interface Typed {
   readonly keep: (() => void) | null;
 }
 
-export function LinkToForm({ typed: { labels, keep, show } }: { readonly typed: Typed }) {
+export function LinkToForm({ typed: { labels, keep, show } }: { readonly typed: UnsavedChanges }) {
   const text = labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios';
   return <Button label={keep ? 'Comparar las dos versiones' : text} onPress={show} />;
 }

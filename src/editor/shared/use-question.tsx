@@ -15,7 +15,7 @@ export interface Question {
 export type Ask = (question: Question) => Promise<boolean>;
 
 /** The effect of a deletion. */
-export const DELETED = 'Desaparece del sitio en unos segundos. Queda en la papelera.';
+export const DELETION_EFFECT = 'Desaparece del sitio en unos segundos. Queda en la papelera.';
 
 const TITLE_ID = 'editor-question-title';
 

@@ -1,9 +1,9 @@
 /** The bin: deleted shows and entries, newest first. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { entryName } from '../../domain/versions/content-label.ts';
-import { request, textOf } from '../session/api-client.ts';
+import { request, stringOrNull } from '../session/api-client.ts';
 import { type EditorPage, useEditor } from '../session/context.ts';
-import { nameOf, parseValues } from '../session/editor-shows.ts';
+import { parseValues, showName } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
 import { instantText } from '../shared/instant-text.ts';
@@ -62,9 +62,9 @@ function parseBin(body: unknown, { collections, site }: EditorPage, now: Date) {
       key: String(entrada),
       /** Null for other content. */
       showId: values ? String(id) : null,
-      name: values ? nameOf({ values }) : entryName(datos, String(id)),
+      name: values ? showName({ values }) : entryName(datos, String(id)),
       kind: values ? 'Fechas' : (collections[String(coleccion)]?.title ?? String(coleccion)),
-      when: [instantText(borrado, now, site.clock), textOf(autor)].filter(Boolean).join(' · '),
+      when: [instantText(borrado, now, site.clock), stringOrNull(autor)].filter(Boolean).join(' · '),
     };
   });
 }

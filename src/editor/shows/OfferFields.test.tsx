@@ -6,7 +6,7 @@ import type { FormSite } from '../../domain/shows/form-site.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import { FormStub } from '../form/form-stub.fixture.tsx';
-import { labelOf } from '../values/form-fields.ts';
+import { fieldLabel } from '../values/form-fields.ts';
 import { initialState } from '../values/form-state.ts';
 import { emptyOffer, packOffers } from '../values/offer-values.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
@@ -37,6 +37,6 @@ test.each([
     </>,
   );
   for (const part of expected) expect(text).toContain(part);
-  expect(labelOf('boletos', wordsOf(country))).toBe(expected[0]);
+  expect(fieldLabel('boletos', wordsOf(country))).toBe(expected[0]);
   if (country === 'Chile') expect(text).not.toMatch(/boleto/iu);
 });

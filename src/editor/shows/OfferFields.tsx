@@ -2,7 +2,7 @@
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { mergedOffers, type OfferField } from '../../schemas/fields/offer-rules.ts';
-import { idOf, LabelledInput } from '../form/FormField.tsx';
+import { fieldId, LabelledInput } from '../form/FormField.tsx';
 import { ItemList } from '../form/ItemList.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/context.ts';
@@ -26,7 +26,7 @@ export function OfferSwitch() {
   );
 }
 
-const inputsOf = ({
+const offerInputs = ({
   words,
   examplePrices,
 }: FormSite): readonly {
@@ -58,7 +58,7 @@ export function OfferFields() {
   const { ticket, tickets } = site.words;
   return (
     <ItemList
-      id={idOf('boletos')}
+      id={fieldId('boletos')}
       legend={capitalize(tickets)}
       items={parseOffers(state.values.boletos)}
       empty={emptyOffer}
@@ -72,7 +72,7 @@ export function OfferFields() {
     >
       {(offer, set, id) => (
         <>
-          {inputsOf(site).map(({ name, hour, ...input }) => (
+          {offerInputs(site).map(({ name, hour, ...input }) => (
             <LabelledInput
               key={name}
               id={`${id}-${name}`}

@@ -5,8 +5,8 @@ import type { SignInState } from '../session/editor-state.ts';
 import { type OutboxEntry, type SendProblem, unsavedTitle } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
 import { showPart } from '../shared/Typed.tsx';
-import { empty, isField, labelOf } from '../values/form-fields.ts';
-import { inverse, patchBetween } from '../values/patch.ts';
+import { emptyValues, fieldLabel, isField } from '../values/form-fields.ts';
+import { inversePatch, patchBetween } from '../values/patch.ts';
 import { changesBetween } from '../versions/show-changes-text.ts';
 import { ConflictChoice, VersionChanges } from '../versions/VersionRow.tsx';
 
@@ -27,9 +27,9 @@ export function Problems() {
         <article key={entry.key} className="editor-problem raised stack">
           <h3>{unsavedTitle(entry)}</h3>
           {problem.kind === 'conflict' ? (
-            <Conflict entry={entry} problem={problem} />
+            <ShowConflict entry={entry} problem={problem} />
           ) : (
-            <Refused entry={entry} problem={problem} />
+            <RefusedChange entry={entry} problem={problem} />
           )}
         </article>
       ))}
@@ -42,15 +42,15 @@ interface Props {
   readonly problem: SendProblem;
 }
 
-function Conflict({ entry: { task, before, key }, problem: { actual, author } }: Props) {
+function ShowConflict({ entry: { task, before, key }, problem: { actual, author } }: Props) {
   const { store, site } = useEditor();
   const { signIn } = useEditorState();
-  const stored = actual?.values ?? empty;
+  const stored = actual?.values ?? emptyValues;
   const mine = task.kind === 'patch' ? patchBetween(stored, { ...stored, ...task.patch }) : {};
   const poster = task.kind === 'patch' && task.poster ? ['Cartel nuevo.'] : [];
   const changes = [...changesBetween(stored, { ...stored, ...mine }, site), ...poster];
   const others =
-    before && actual ? changesBetween(before, { ...stored, ...inverse(mine, before) }, site) : [];
+    before && actual ? changesBetween(before, { ...stored, ...inversePatch(mine, before) }, site) : [];
   return (
     <>
       <p>{othersChange(author, signIn)} Lo tuyo no se ha guardado: elige.</p>
@@ -83,7 +83,7 @@ function othersChange(author: string | null | undefined, signIn: SignInState): s
 }
 
 /** A change that the API refused, or whose show is deleted. */
-function Refused({ entry: { task, key }, entry, problem: { kind, message, fields } }: Props) {
+function RefusedChange({ entry: { task, key }, entry, problem: { kind, message, fields } }: Props) {
   const { store, site } = useEditor();
   const isGone = kind === 'gone';
   return (
@@ -92,7 +92,7 @@ function Refused({ entry: { task, key }, entry, problem: { kind, message, fields
       <ul>
         {Object.entries(fields).map(([field, text]) => (
           <li key={field}>
-            {isField(field) ? `${labelOf(field, site.words)}: ` : ''}
+            {isField(field) ? `${fieldLabel(field, site.words)}: ` : ''}
             {text}
           </li>
         ))}

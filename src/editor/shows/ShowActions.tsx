@@ -4,12 +4,12 @@ import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import { LabelledInput } from '../form/FormField.tsx';
 import { useEditor, useEditorState } from '../session/context.ts';
-import { nameOf } from '../session/editor-shows.ts';
+import { showName } from '../session/editor-shows.ts';
 import { type ShownShow, type Task, undoLabel } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
-import { DELETED } from '../shared/use-question.tsx';
-import { fromInput, toInput, type Values } from '../values/form-fields.ts';
+import { DELETION_EFFECT } from '../shared/use-question.tsx';
+import { fromTimeInput, toTimeInput, type Values } from '../values/form-fields.ts';
 import type { Patch } from '../values/patch.ts';
 import { newDatePatch, type StatusAction, statusActions } from '../values/status-actions.ts';
 
@@ -29,7 +29,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
   if (isBeingDeleted) return <p className="muted">Se va a borrar.</p>;
   if (choosesDate) {
     return (
-      <NewDate
+      <NewDateForm
         values={values}
         onSave={(fields) => {
           setChoosesDate(false);
@@ -75,7 +75,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
         type="file"
         accept="image/*"
         hidden
-        aria-label={`Cartel de ${nameOf(show)}`}
+        aria-label={`Cartel de ${showName(show)}`}
         onChange={(event) => void changePoster(event)}
       />
       {undo && undo.etag === show.etag && unsent.length === 0 && (
@@ -100,16 +100,16 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
 function useShowChanges(show: ShownShow) {
   const { store, ask } = useEditor();
   const { id, values } = show;
-  const subject = `de ${nameOf(show)}`;
+  const subject = `de ${showName(show)}`;
 
   const change = (label: string, task: Task) =>
-    store.change({ task, label, name: nameOf(show), etag: show.etag, before: values });
+    store.change({ task, label, name: showName(show), etag: show.etag, before: values });
   const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
   const setStatus = async ({ done, patch: fields, question }: StatusAction) => {
     if (!question || (await ask({ ...question, subject }))) await patch(done, fields);
   };
   const remove = async () => {
-    if (await ask({ action: 'Borrar el show', subject, effect: DELETED }))
+    if (await ask({ action: 'Borrar el show', subject, effect: DELETION_EFFECT }))
       await change('Borrado', { kind: 'delete', id });
   };
 
@@ -136,16 +136,16 @@ interface NewDateProps {
 }
 
 /** The new date and hour of a show. */
-function NewDate({ values, onSave, onCancel }: NewDateProps) {
+function NewDateForm({ values, onSave, onCancel }: NewDateProps) {
   const { words, clock } = useEditor().site;
   const [fecha, setFecha] = useState('');
-  const [hour, setHour] = useState(toInput(values.show));
+  const [hour, setHour] = useState(toTimeInput(values.show));
   const isComplete = fecha !== '' && hour !== '';
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     // The hour as it was written stays unless another one is chosen.
-    const show = hour === toInput(values.show) ? values.show : fromInput(hour, clock);
+    const show = hour === toTimeInput(values.show) ? values.show : fromTimeInput(hour, clock);
     if (isComplete) onSave(newDatePatch(values, fecha, show));
   };
 

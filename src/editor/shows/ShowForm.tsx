@@ -10,16 +10,16 @@ import { useEditor, useSite } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/Typed.tsx';
-import { labelOf, type Values } from '../values/form-fields.ts';
-import { isValid, summary } from '../values/form-rules.ts';
+import { fieldLabel, type Values } from '../values/form-fields.ts';
+import { errorSummary, isValid } from '../values/form-rules.ts';
 import type { Card } from '../values/show-preview.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
 import {
-  fieldsOf,
   type OpenedForm,
+  patchedFields,
   type ShowFormProps,
   useOpenedForm,
   useSubmit,
@@ -34,21 +34,21 @@ export function ShowForm(props: ShowFormProps) {
   const { state, errors, card, uploading } = form.show;
   const { values } = state;
   const onSubmit = useSubmit(form);
-  const changed = fieldsOf(patch).map((field) => labelOf(field, site.words));
+  const changed = patchedFields(patch).map((field) => fieldLabel(field, site.words));
   const typed = {
     labels: changed,
     show: () => showPart('editor-show-title'),
     drop: () => restart({}),
     keep: null,
   };
-  const status = isValid(errors) ? unsavedText(changed) : summary(values, errors, site.words);
+  const status = isValid(errors) ? unsavedText(changed) : errorSummary(values, errors, site.words);
   return (
     <>
       <ShowFields
         show={form.show}
         form={{ id: FORM_ID, onSubmit, 'aria-labelledby': 'editor-show-title' }}
-        head={<Head form={form} />}
-        tickets={<Tickets hasOffers={values.boletos !== ''} />}
+        head={<FormHead form={form} />}
+        tickets={<TicketGroup hasOffers={values.boletos !== ''} />}
         zone={
           <FieldInput
             name="zona"
@@ -78,7 +78,7 @@ export function ShowForm(props: ShowFormProps) {
 }
 
 /** What the form was opened with, and the status of the show. */
-function Head({ form: { hasDraft, isOutdated, restart } }: { readonly form: OpenedForm }) {
+function FormHead({ form: { hasDraft, isOutdated, restart } }: { readonly form: OpenedForm }) {
   return (
     <>
       {hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
@@ -96,7 +96,7 @@ function Head({ form: { hasDraft, isOutdated, restart } }: { readonly form: Open
   );
 }
 
-function Tickets({ hasOffers }: { readonly hasOffers: boolean }) {
+function TicketGroup({ hasOffers }: { readonly hasOffers: boolean }) {
   if (hasOffers) return <OfferFields />;
   return (
     <>

@@ -5,17 +5,17 @@ import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import { useEditor, useEditorState, useNow, useSite } from '../session/context.ts';
 import {
-  dayOf,
-  isHidden,
   isOver,
-  placeOf,
+  isUnreleased,
   searchShows,
+  showDay,
+  showPlace,
+  showTitle,
   sortShows,
-  titleOf,
 } from '../session/editor-shows.ts';
 import { type ShownShow, withUnsent } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
-import { todayOf } from '../values/show-preview.ts';
+import { localToday } from '../values/show-preview.ts';
 import { ShowActions } from './ShowActions.tsx';
 
 /** What the list keeps while another screen is open. */
@@ -35,7 +35,7 @@ export function ShowList({ view, setView }: Props) {
   const { query, openId } = view;
   const { zone } = useSite();
   // Renders the rows again when a show comes out.
-  useNow((now) => list?.shows.filter((show) => isHidden(show, zone, now)).length ?? 0);
+  useNow((now) => list?.shows.filter((show) => isUnreleased(show, zone, now)).length ?? 0);
 
   if (!list) {
     return (
@@ -45,7 +45,7 @@ export function ShowList({ view, setView }: Props) {
     );
   }
 
-  const today = todayOf(new Date());
+  const today = localToday(new Date());
   const shown = withUnsent(list.shows, outbox);
   const found = sortShows(searchShows(shown, query), today);
   const rows = (isPast: boolean) =>
@@ -139,11 +139,11 @@ function ShowRow({ show, isOpen, onToggle }: RowProps) {
   }, [isOpen]);
   const { zone } = useSite();
   const now = new Date();
-  const today = todayOf(now);
-  const isWaiting = isHidden(show, zone, now.getTime());
+  const today = localToday(now);
+  const isWaiting = isUnreleased(show, zone, now.getTime());
   const status = toStatus(show.values.estatus);
   const label = statusLabel(status);
-  const day = dayOf(show);
+  const day = showDay(show);
   const isNew = show.id.startsWith('nueva:');
   const panelId = `acciones-${show.id}`;
   const closed = isOver(show, today) || status === 'cancelado' || status === 'pospuesto';
@@ -167,9 +167,9 @@ function ShowRow({ show, isOpen, onToggle }: RowProps) {
           <span>{isOver(show, today) ? show.values.fecha.slice(0, 4) : day?.weekday}</span>
         </span>
         <span className="editor-ticket-body">
-          <span className="editor-ticket-title">{titleOf(show)}</span>
+          <span className="editor-ticket-title">{showTitle(show)}</span>
           <span className="editor-ticket-where">
-            {show.values.show} · {placeOf(show)}
+            {show.values.show} · {showPlace(show)}
           </span>
           {(label || show.unsent.length > 0 || isWaiting) && (
             <span className="editor-marks line">

@@ -1,10 +1,10 @@
 /** One show: the whole form, and its versions. A copy is a new show with the data of another. */
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
-import { nameOf } from '../session/editor-shows.ts';
+import { showName } from '../session/editor-shows.ts';
 import { type OutboxEntry, type ShownShow, withUnsent } from '../session/outbox.ts';
 import type { Route } from '../session/route.ts';
-import { empty, type Values } from '../values/form-fields.ts';
+import { emptyValues, type Values } from '../values/form-fields.ts';
 import { packOffers, parseOffers } from '../values/offer-values.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ShowForm } from './ShowForm.tsx';
@@ -25,7 +25,7 @@ export function ShowScreen({ id, screen }: Props) {
   const opened =
     screen === 'borrador'
       ? refused && openRefused(refused)
-      : show && (screen === 'copia' ? copy : open)(show);
+      : show && (screen === 'copia' ? openCopy : openStored)(show);
   return (
     <section className="editor-show-screen rows" aria-labelledby="editor-show-title">
       <p className="breadcrumb">
@@ -54,22 +54,25 @@ export function ShowScreen({ id, screen }: Props) {
   );
 }
 
-function open(show: ShownShow) {
+function openStored(show: ShownShow) {
   const refused = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
   const initial = withPatches(show.values, refused);
-  return { title: nameOf(show), form: { target: show, before: show.values, initial, refused } };
+  return { title: showName(show), form: { target: show, before: show.values, initial, refused } };
 }
 
-function copy(show: ShownShow) {
+function openCopy(show: ShownShow) {
   const boletos = offersForCopy(show.values.boletos);
   const own = { fecha: '', estatus: '', fechaAnterior: '', publicar: '', cartel: '', cartelAlt: '' };
   const initial = { ...show.values, ...own, boletos };
-  return { title: `Copia de ${nameOf(show)}`, form: { target: null, before: empty, initial, refused: [] } };
+  return {
+    title: `Copia de ${showName(show)}`,
+    form: { target: null, before: emptyValues, initial, refused: [] },
+  };
 }
 
 function openRefused(entry: OutboxEntry) {
-  const initial = entry.task.kind === 'create' ? entry.task.values : empty;
-  return { title: entry.name, form: { target: null, before: empty, initial, refused: [entry] } };
+  const initial = entry.task.kind === 'create' ? entry.task.values : emptyValues;
+  return { title: entry.name, form: { target: null, before: emptyValues, initial, refused: [entry] } };
 }
 
 function withPatches(values: Values, entries: readonly OutboxEntry[]): Values {

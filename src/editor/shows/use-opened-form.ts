@@ -1,10 +1,10 @@
 /** The form of a show at /editar/: what it was opened with, what is changed in it, its draft, and how it is saved. */
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
-import { idOf } from '../form/FormField.tsx';
+import { fieldId } from '../form/FormField.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { useEditor, useEditorState } from '../session/context.ts';
 import { readDrafts, writeDraft } from '../session/drafts.ts';
-import { nameOf } from '../session/editor-shows.ts';
+import { showName } from '../session/editor-shows.ts';
 import { isOwnChange, type OutboxEntry, type ShownShow } from '../session/outbox.ts';
 import { type Field, toValues, type Values } from '../values/form-fields.ts';
 import { firstError } from '../values/form-rules.ts';
@@ -21,8 +21,8 @@ export interface ShowFormProps {
   readonly refused: readonly OutboxEntry[];
 }
 
-export const fieldsOf = (patch: Patch) => Object.keys(patch) as Field[];
-const isEmpty = (patch: Patch) => fieldsOf(patch).length === 0;
+export const patchedFields = (patch: Patch) => Object.keys(patch) as Field[];
+const isEmptyPatch = (patch: Patch) => patchedFields(patch).length === 0;
 
 /** Returns what the form begins with: what was typed into it earlier, unless it corrects a refused change. */
 function openForm(props: ShowFormProps) {
@@ -40,7 +40,7 @@ export function useSubmit({ target, before, refused, patch, hasChanges, close, s
   const { state, dispatch, errors, uploading } = show;
   const save = async () => {
     const stored = toStored(state.values);
-    const name = nameOf({ values: stored });
+    const name = showName({ values: stored });
     for (const { key } of refused) await store.discard(key);
     if (target) {
       const task = { kind: 'patch', id: target.id, patch } as const;
@@ -57,7 +57,7 @@ export function useSubmit({ target, before, refused, patch, hasChanges, close, s
     if (!wrong && hasChanges && !uploading) void save();
     else {
       dispatch({ type: 'attempt' });
-      if (wrong) document.getElementById(idOf(wrong))?.focus();
+      if (wrong) document.getElementById(fieldId(wrong))?.focus();
     }
   };
 }
@@ -78,9 +78,9 @@ export function useOpenedForm(props: ShowFormProps) {
   const { dispatch, state } = show;
   const { values } = state;
   const patch = patchBetween(before, toStored(values));
-  const hasChanges = !isEmpty(patch);
+  const hasChanges = !isEmptyPatch(patch);
   const [from, to] = [target?.etag ?? null, props.target?.etag ?? null];
-  const isOutdated = from !== to || !isEmpty(patchBetween(before, props.before));
+  const isOutdated = from !== to || !isEmptyPatch(patchBetween(before, props.before));
   const isOwn = isOwnChange(undos[target?.id ?? ''], from, to);
   const restart = useCallback(
     (typed: Patch) => {

@@ -25,16 +25,16 @@ export const fieldNames = Object.keys(rules) as Field[];
 /** Order on the screen. */
 export const screenOrder: readonly Field[] = formFields.map(apiName);
 
-export const empty: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
+export const emptyValues: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
 
 /** Returns the fields of `none` with the texts of a stored object; the others are as in `none`. */
-export function textsOf<T extends Readonly<Record<string, string>>>(none: T, stored: unknown): T {
+export function pickTexts<T extends Readonly<Record<string, string>>>(none: T, stored: unknown): T {
   const texts: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
   const known = Object.keys(none).filter((field) => typeof texts[field] === 'string');
   return { ...none, ...Object.fromEntries(known.map((field) => [field, texts[field]])) };
 }
 
-export const toValues = (stored: unknown): Values => textsOf(empty, stored);
+export const toValues = (stored: unknown): Values => pickTexts(emptyValues, stored);
 
 /** Returns the fields of these groups in the order of the screen. */
 export function groupFields(...groups: readonly FieldGroupName[]): Field[] {
@@ -46,7 +46,7 @@ export function isField(name: string): name is Field {
 }
 
 /** "Taquilla" in Mexico, "Boletería" in Chile. */
-export function labelOf(field: Field, words: Words): string {
+export function fieldLabel(field: Field, words: Words): string {
   const { word, label = field } = rules[field];
   return word ? capitalize(words[word]) : label;
 }
@@ -56,13 +56,13 @@ export function formRule(field: Field): FieldRule {
 }
 
 /** Returns the value of a time input ("20:30") for a stored text ("8:30pm"). */
-export function toInput(text: string): string {
+export function toTimeInput(text: string): string {
   const time = parseTime(text);
   return time ? [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':') : '';
 }
 
 /** Returns the text that is stored for the value of a time input. @param clock of the site's country */
-export function fromInput(value: string, clock: 12 | 24): string {
+export function fromTimeInput(value: string, clock: 12 | 24): string {
   const time = parseTime(value);
   return time ? formatTime(time, clock) : '';
 }

@@ -3,8 +3,8 @@ import { badShows, goodShows } from '../../../tests/corpus/shows.ts';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import { maxOf } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
-import { empty, type Field, fieldNames, formRule, screenOrder, type Values } from './form-fields.ts';
-import { errorsOf, firstError, isValid, summary } from './form-rules.ts';
+import { emptyValues, type Field, fieldNames, formRule, screenOrder, type Values } from './form-fields.ts';
+import { errorSummary, firstError, formErrors, isValid } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { toStored } from './payload.ts';
 
@@ -36,18 +36,18 @@ function typed(data: Readonly<Record<string, unknown>>): Values | null {
   const fits = entries.every(
     ([name, value]) => name !== 'boletos' && fieldNames.includes(name as Field) && typeof value === 'string',
   );
-  return fits ? ({ ...empty, ...Object.fromEntries(entries) } as Values) : null;
+  return fits ? ({ ...emptyValues, ...Object.fromEntries(entries) } as Values) : null;
 }
 
-describe('errorsOf: rules of the form', () => {
+describe('formErrors: rules of the form', () => {
   test.each(required)('%s blank: required', (field) => {
-    expect(errorsOf({ ...minimalValues, [field]: ' ' })).toEqual({ [field]: formRule(field).missing });
+    expect(formErrors({ ...minimalValues, [field]: ' ' })).toEqual({ [field]: formRule(field).missing });
   });
 
   test.each(fieldNames.filter((field) => !required.includes(field as never)))(
     '%s empty: no error',
     (field) => {
-      expect(errorsOf({ ...minimalValues, [field]: '' })).toEqual({});
+      expect(formErrors({ ...minimalValues, [field]: '' })).toEqual({});
     },
   );
 
@@ -60,14 +60,14 @@ describe('errorsOf: rules of the form', () => {
     ['lugar', 'Foro\nX'],
     ['ciudad', 'x'.repeat(81)],
   ] as const)('%s with %j: error', (field, value) => {
-    expect(Object.keys(errorsOf({ ...minimalValues, [field]: value }))).toEqual([field]);
+    expect(Object.keys(formErrors({ ...minimalValues, [field]: value }))).toEqual([field]);
   });
 
   test.each([
     ['2026-02-30', 'Esa fecha no existe; elige otra.'],
     ['9999-12-31', 'El año va de 1900 a 2100; elige otra fecha.'],
   ])('fecha %s: %s', (fecha, message) => {
-    expect(errorsOf({ ...minimalValues, fecha })).toEqual({ fecha: message });
+    expect(formErrors({ ...minimalValues, fecha })).toEqual({ fecha: message });
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe('errorsOf: rules of the form', () => {
     [{ notas: 'Una línea.\nOtra.\tCon tabulador.' }, []],
     [{ publicar: 'pronto' }, ['publicar']],
   ])('%o: errors in %j', (changes, wrong) => {
-    expect(Object.keys(errorsOf({ ...minimalValues, ...changes }))).toEqual(wrong);
+    expect(Object.keys(formErrors({ ...minimalValues, ...changes }))).toEqual(wrong);
   });
 
   test('screenOrder: has every field once', () => {
@@ -88,21 +88,21 @@ describe('errorsOf: rules of the form', () => {
   });
 
   test('firstError: the topmost field', () => {
-    expect(firstError(errorsOf(empty))).toBe('ciudad');
+    expect(firstError(formErrors(emptyValues))).toBe('ciudad');
     expect(firstError({})).toBeNull();
   });
 
   test.each([
-    [empty, 'Faltan 8 campos'],
+    [emptyValues, 'Faltan 8 campos'],
     [{ ...minimalValues, lugar: '' }, 'Falta: lugar'],
     [{ ...minimalValues, linkdecompra: 'x' }, 'Corrige: link de compra'],
     [minimalValues, null],
   ])('summary of %o: %s', (values, text) => {
-    expect(summary(values, errorsOf(values), wordsOf('Mexico'))).toBe(text);
+    expect(errorSummary(values, formErrors(values), wordsOf('Mexico'))).toBe(text);
   });
 });
 
-describe('errorsOf: same result as the schema of the server', () => {
+describe('formErrors: same result as the schema of the server', () => {
   const ofForm = (
     shows: readonly { readonly file: string; readonly data: Readonly<Record<string, unknown>> }[],
   ) =>
@@ -112,7 +112,7 @@ describe('errorsOf: same result as the schema of the server', () => {
     });
 
   test.each(ofForm(goodShows))('valid %s: no error', (_, values) => {
-    expect(errorsOf(values)).toEqual({});
+    expect(formErrors(values)).toEqual({});
   });
 
   test.each(ofForm(badShows))('invalid %s: errors in the same fields', (_, values) => {
@@ -121,7 +121,7 @@ describe('errorsOf: same result as the schema of the server', () => {
     // The server also validates times that a clock change skips.
     if (!posted.ok && /reloj/u.test(Object.values(posted.fields).join())) return;
     const expected = rejected.filter((field) => !ON_SERVER.has(field));
-    const wrong = Object.keys(errorsOf(values)).filter((field) => !ON_SERVER.has(field));
+    const wrong = Object.keys(formErrors(values)).filter((field) => !ON_SERVER.has(field));
     expect(wrong.sort()).toEqual(expected.sort());
   });
 
@@ -131,9 +131,9 @@ describe('errorsOf: same result as the schema of the server', () => {
       ...minimalValues,
       [field]: field === 'fecha' ? minimalValues.fecha : link(field, length),
     });
-    expect(isValid(errorsOf(long(max)))).toBe(fromApi(toStored(long(max))).ok);
+    expect(isValid(formErrors(long(max)))).toBe(fromApi(toStored(long(max))).ok);
     if (field !== 'fecha') expect(fromApi(toStored(long(max + 1))).ok).toBe(false);
-    if (field !== 'fecha') expect(isValid(errorsOf(long(max + 1)))).toBe(false);
+    if (field !== 'fecha') expect(isValid(formErrors(long(max + 1)))).toBe(false);
   });
 
   function link(field: Field, length: number): string {
@@ -145,7 +145,7 @@ describe('errorsOf: same result as the schema of the server', () => {
 test.each(['https://boletos.example/mi evento', ' https://bole tos.example '])(
   'link with a space %j: says so',
   (linkdecompra) => {
-    expect(errorsOf({ ...minimalValues, linkdecompra }).linkdecompra).toBe(
+    expect(formErrors({ ...minimalValues, linkdecompra }).linkdecompra).toBe(
       'Un enlace no lleva espacios; cópialo otra vez o quítalos.',
     );
   },

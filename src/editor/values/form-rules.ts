@@ -13,9 +13,9 @@ import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text
 import { kindOf, maxOf } from '../../schemas/show-fields.ts';
 import {
   type Field,
+  fieldLabel,
   fieldNames,
   formRule,
-  labelOf,
   type Messages,
   screenOrder,
   type Values,
@@ -47,11 +47,11 @@ const CHECKS: { readonly [kind in Kind]?: (value: string) => string | null } = {
 };
 
 /** Returns messages by field, in Spanish; none if the show can be saved. */
-export function errorsOf(values: Values): Messages {
+export function formErrors(values: Values): Messages {
   const errors: { -readonly [field in Field]?: string } = {};
   for (const field of fieldNames) {
     // Validated as it is sent (payload.ts).
-    const message = errorOf(field, stripInvisible(values[field]).trim());
+    const message = fieldError(field, stripInvisible(values[field]).trim());
     if (message) errors[field] = message;
   }
   if (values.boletos !== '') delete errors.taquilla;
@@ -76,7 +76,7 @@ export function firstError(errors: Messages): Field | null {
 }
 
 /** "Falta: ciudad", "Faltan 8 campos", "Corrige: link de compra"; null if nothing is wrong. */
-export function summary(values: Values, errors: Messages, words: Words): string | null {
+export function errorSummary(values: Values, errors: Messages, words: Words): string | null {
   const wrong = screenOrder.filter((field) => errors[field]);
   const missing = wrong.filter((field) => isBlank(values[field]));
   const fields = missing.length > 0 ? missing : wrong;
@@ -84,11 +84,11 @@ export function summary(values: Values, errors: Messages, words: Words): string 
   if (!first) return null;
   const [one, many] = missing.length > 0 ? ['Falta', 'Faltan'] : ['Corrige', 'Corrige'];
   return fields.length === 1
-    ? `${one}: ${labelOf(first, words).toLowerCase()}`
+    ? `${one}: ${fieldLabel(first, words).toLowerCase()}`
     : `${many} ${fields.length} campos`;
 }
 
-function errorOf(field: Field, value: string): string | null {
+function fieldError(field: Field, value: string): string | null {
   const rule = formRule(field);
   const [kind, max] = [kindOf(rule), maxOf(rule)];
   if (isBlank(value)) return rule.missing ?? null;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { empty, fromInput, toInput } from './form-fields.ts';
-import { type Action, initialState, reduce, type State, visibleError } from './form-state.ts';
+import { emptyValues, fromTimeInput, toTimeInput } from './form-fields.ts';
+import { type FormAction, type FormState, initialState, reduceForm, visibleError } from './form-state.ts';
 import { toPayload } from './payload.ts';
 
-const stateAfter = (...actions: Action[]): State => actions.reduce(reduce, initialState);
+const stateAfter = (...actions: FormAction[]): FormState => actions.reduce(reduceForm, initialState);
 
 describe('add form state', () => {
   test('touch: shows the error of that field only', () => {
@@ -19,27 +19,27 @@ describe('add form state', () => {
   test('reject: the message is removed when its field changes', () => {
     const rejected = stateAfter({ type: 'reject', fields: { fecha: 'Ya hay un show.', lugar: 'No.' } });
     expect(visibleError(rejected, 'fecha')).toBe('Ya hay un show.');
-    const changed = reduce(rejected, { type: 'change', field: 'fecha', value: '2026-12-06' });
+    const changed = reduceForm(rejected, { type: 'change', field: 'fecha', value: '2026-12-06' });
     expect(visibleError(changed, 'fecha')).toBeNull();
     expect(visibleError(changed, 'lugar')).toBe('No.');
   });
 
   test('undoable fill: can be undone until a field changes', () => {
     const typed = stateAfter({ type: 'change', field: 'lugar', value: 'Bar' });
-    const filled = reduce(typed, {
+    const filled = reduceForm(typed, {
       type: 'fill',
       values: { lugar: 'Foro', ciudad: 'Puebla' },
       undoable: true,
     });
     expect(filled.values).toMatchObject({ lugar: 'Foro', ciudad: 'Puebla' });
-    expect(reduce(filled, { type: 'undo' }).values).toMatchObject({ lugar: 'Bar', ciudad: '' });
-    expect(reduce(filled, { type: 'change', field: 'ciudad', value: 'X' }).before).toBeNull();
-    expect(reduce(typed, { type: 'undo' })).toEqual(typed);
+    expect(reduceForm(filled, { type: 'undo' }).values).toMatchObject({ lugar: 'Bar', ciudad: '' });
+    expect(reduceForm(filled, { type: 'change', field: 'ciudad', value: 'X' }).before).toBeNull();
+    expect(reduceForm(typed, { type: 'undo' })).toEqual(typed);
   });
 
   test('restore: no errors shown, values count as typed', () => {
-    const values = { ...empty, ciudad: 'Puebla' };
-    expect(reduce(stateAfter({ type: 'attempt' }), { type: 'restore', values })).toEqual({
+    const values = { ...emptyValues, ciudad: 'Puebla' };
+    expect(reduceForm(stateAfter({ type: 'attempt' }), { type: 'restore', values })).toEqual({
       ...initialState,
       values,
       typed: new Set(['ciudad']),
@@ -48,7 +48,7 @@ describe('add form state', () => {
 });
 
 test('toPayload: facelugar only when given, values trimmed', () => {
-  expect(Object.keys(toPayload(empty))).toEqual([
+  expect(Object.keys(toPayload(emptyValues))).toEqual([
     'ciudad',
     'estado',
     'pais',
@@ -65,9 +65,9 @@ test('toPayload: facelugar only when given, values trimmed', () => {
     'invitados',
     'cartel',
   ]);
-  expect(toPayload({ ...empty, facelugar: 'https://x.example/' })).toHaveProperty('facelugar');
-  expect(toPayload({ ...empty, facelugar: '  ', ciudad: ' Puebla ' })).toEqual({
-    ...toPayload(empty),
+  expect(toPayload({ ...emptyValues, facelugar: 'https://x.example/' })).toHaveProperty('facelugar');
+  expect(toPayload({ ...emptyValues, facelugar: '  ', ciudad: ' Puebla ' })).toEqual({
+    ...toPayload(emptyValues),
     ciudad: 'Puebla',
   });
 });
@@ -81,6 +81,6 @@ test.each([
   ['20:30', '20:30', 24],
   ['09:05', '9:05', 24],
 ] as const)('time input %j: text %j on a clock of %i hours, in both directions', (value, text, clock) => {
-  expect(fromInput(value, clock)).toBe(text);
-  expect(toInput(text)).toBe(value);
+  expect(fromTimeInput(value, clock)).toBe(text);
+  expect(toTimeInput(text)).toBe(value);
 });

@@ -1,9 +1,9 @@
 /** State of the form of a show: values, visible errors and errors of the server. */
-import { empty, type Field, fieldNames, type Messages, type Values } from './form-fields.ts';
-import { errorsOf } from './form-rules.ts';
+import { emptyValues, type Field, fieldNames, type Messages, type Values } from './form-fields.ts';
+import { formErrors } from './form-rules.ts';
 import { mergePaste, type SourcedValues } from './paste.ts';
 
-export interface State extends SourcedValues {
+export interface FormState extends SourcedValues {
   /** Fields that have lost focus: their errors are shown. */
   readonly touched: ReadonlySet<Field>;
   /** Set by a try to save: all errors are shown. */
@@ -14,7 +14,7 @@ export interface State extends SourcedValues {
   readonly before: SourcedValues | null;
 }
 
-export type Action =
+export type FormAction =
   | { readonly type: 'change'; readonly field: Field; readonly value: string }
   /** Sets several fields. When `undoable`, undo is possible until something is typed. */
   | { readonly type: 'fill'; readonly values: Partial<Values>; readonly undoable: boolean }
@@ -26,8 +26,8 @@ export type Action =
   | { readonly type: 'reject'; readonly fields: Messages }
   | { readonly type: 'restore'; readonly values: Values };
 
-export const initialState: State = {
-  values: empty,
+export const initialState: FormState = {
+  values: emptyValues,
   typed: new Set(),
   pasted: new Set(),
   touched: new Set(),
@@ -36,24 +36,24 @@ export const initialState: State = {
   before: null,
 };
 
-export function reduce(state: State, action: Action): State {
+export function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'change': {
-      const filled = fill(state, { [action.field]: action.value });
+      const filled = fillValues(state, { [action.field]: action.value });
       return { ...filled, before: null, typed: new Set([...state.typed, action.field]) };
     }
     case 'fill': {
-      const typed = minus(state.typed, action.values);
+      const typed = withoutFields(state.typed, action.values);
       return {
-        ...fill(state, action.values),
+        ...fillValues(state, action.values),
         typed,
-        before: action.undoable ? sourcedValuesOf(state) : null,
+        before: action.undoable ? toSourcedValues(state) : null,
       };
     }
     case 'paste': {
       const { values, filled } = mergePaste(state, action.values);
       if (Object.keys(values).length === 0) return state;
-      return { ...fill(state, values), before: sourcedValuesOf(state), pasted: new Set(filled) };
+      return { ...fillValues(state, values), before: toSourcedValues(state), pasted: new Set(filled) };
     }
     case 'undo':
       return { ...state, ...state.before, before: null };
@@ -74,25 +74,25 @@ export function reduce(state: State, action: Action): State {
 }
 
 /** Returns the error to show beside a field; null before the field loses focus or a try to save. */
-export function visibleError(state: State, field: Field): string | null {
+export function visibleError(state: FormState, field: Field): string | null {
   const rejected = state.rejected[field];
   if (rejected) return rejected;
-  return state.attempted || state.touched.has(field) ? (errorsOf(state.values)[field] ?? null) : null;
+  return state.attempted || state.touched.has(field) ? (formErrors(state.values)[field] ?? null) : null;
 }
 
-function fill(state: State, values: Partial<Values>): State {
+function fillValues(state: FormState, values: Partial<Values>): FormState {
   return {
     ...state,
     values: { ...state.values, ...values },
-    pasted: minus(state.pasted, values),
+    pasted: withoutFields(state.pasted, values),
     rejected: Object.fromEntries(Object.entries(state.rejected).filter(([name]) => !(name in values))),
   };
 }
 
-function sourcedValuesOf({ values, typed, pasted }: State): SourcedValues {
+function toSourcedValues({ values, typed, pasted }: FormState): SourcedValues {
   return { values, typed, pasted };
 }
 
-function minus(fields: ReadonlySet<Field>, values: Partial<Values>): ReadonlySet<Field> {
+function withoutFields(fields: ReadonlySet<Field>, values: Partial<Values>): ReadonlySet<Field> {
   return new Set([...fields].filter((field) => !(field in values)));
 }

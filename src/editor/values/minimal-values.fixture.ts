@@ -1,6 +1,6 @@
 /** Test data: the smallest valid form. */
 
 import { validShow } from '../../schemas/valid-show.fixture.ts';
-import { empty, type Values } from './form-fields.ts';
+import { emptyValues, type Values } from './form-fields.ts';
 
-export const minimalValues: Values = { ...empty, ...validShow };
+export const minimalValues: Values = { ...emptyValues, ...validShow };

@@ -4,7 +4,7 @@ import { validate } from '../../schemas/validate.ts';
 import { sentOffers } from '../session/send.ts';
 import { offersFrom } from '../shows/OfferFields.tsx';
 import { offersForCopy } from '../shows/ShowScreen.tsx';
-import { errorsOf } from './form-rules.ts';
+import { formErrors } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyOffer, offersError, packOffers, parseOffers, storedOffers } from './offer-values.ts';
 
@@ -42,8 +42,8 @@ describe('offers in the form', () => {
 
   it('with a list: the price at the box office is not missing', () => {
     const values = { ...minimalValues, taquilla: '', boletos: packOffers([general]) };
-    expect(errorsOf(values)).toEqual({});
-    expect(errorsOf({ ...values, boletos: '' })).toHaveProperty('taquilla');
+    expect(formErrors(values)).toEqual({});
+    expect(formErrors({ ...values, boletos: '' })).toHaveProperty('taquilla');
   });
 
   it.each<[name: string, changes: Partial<typeof general>, message: string | null]>([

@@ -8,7 +8,7 @@ import {
   offerIssues,
 } from '../../schemas/fields/offer-rules.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
-import { textsOf } from './form-fields.ts';
+import { pickTexts } from './form-fields.ts';
 
 type FormOffer = { readonly [field in OfferField]: string };
 
@@ -25,7 +25,7 @@ export function parseOffers(text: string): FormOffer[] {
 
 /** Returns the offers that the API answers. */
 export function toFormOffers(list: unknown): FormOffer[] {
-  return Array.isArray(list) ? list.map((offer) => textsOf(emptyOffer, offer)) : [];
+  return Array.isArray(list) ? list.map((offer) => pickTexts(emptyOffer, offer)) : [];
 }
 
 /** Returns the text of the form for offers, as typed; empty without any. */
@@ -55,14 +55,14 @@ export function offersError(text: string): string | null {
   const offers = parseOffers(text);
   const [issue] = [
     ...offers.flatMap((offer, index) =>
-      offerFields.map((field) => ({ index, message: fieldError(field, offer[field]) })),
+      offerFields.map((field) => ({ index, message: offerFieldError(field, offer[field]) })),
     ),
     ...offerIssues(offers).map(({ index, field, message }) => ({ index, message: `${field} ${message}` })),
   ].filter(({ message }) => message !== null);
   return issue ? `${offers[issue.index]?.nombre || `N.º ${issue.index + 1}`}: ${issue.message}.` : null;
 }
 
-function fieldError(field: OfferField, text: string): string | null {
+function offerFieldError(field: OfferField, text: string): string | null {
   if (isBlank(text)) {
     if (field === 'nombre') return 'escribe cómo se llama';
     return field === 'precio' ? 'escribe su precio' : null;

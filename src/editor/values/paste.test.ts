@@ -1,20 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import { clockOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
-import { empty, type Field, type Values } from './form-fields.ts';
-import { type Action, initialState, reduce } from './form-state.ts';
-import { inClock, mergePaste, messageExample, pasteMessage } from './paste.ts';
+import { emptyValues, type Field, type Values } from './form-fields.ts';
+import { type FormAction, initialState, reduceForm } from './form-state.ts';
+import { mergePaste, messageExample, pasteMessage, withClockTimes } from './paste.ts';
 
-const stateAfter = (...actions: Action[]) => actions.reduce(reduce, initialState);
-const paste = (values: Partial<Values>): Action => ({ type: 'paste', values });
-const write = (field: Field, value: string): Action => ({ type: 'change', field, value });
+const stateAfter = (...actions: FormAction[]) => actions.reduce(reduceForm, initialState);
+const paste = (values: Partial<Values>): FormAction => ({ type: 'paste', values });
+const write = (field: Field, value: string): FormAction => ({ type: 'change', field, value });
 const filled = (values: Partial<Values>): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const FIRST = { ciudad: 'Puebla', lugar: 'Foro Uno', preventa: '$200' };
 
 describe('mergePaste: a second message', () => {
-  test.each<readonly [string, readonly Action[], Partial<Values>, Partial<Values>]>([
+  test.each<readonly [string, readonly FormAction[], Partial<Values>, Partial<Values>]>([
     [
       'a first message before: its values are replaced or emptied',
       [paste(FIRST)],
@@ -47,7 +47,7 @@ describe('mergePaste: a second message', () => {
     ],
     [
       'values of a draft: kept',
-      [{ type: 'restore', values: { ...empty, ...FIRST } }],
+      [{ type: 'restore', values: { ...emptyValues, ...FIRST } }],
       { ciudad: 'León', taquilla: '$300' },
       { ...FIRST, taquilla: '$300' },
     ],
@@ -59,15 +59,15 @@ describe('mergePaste: a second message', () => {
     ],
   ])('%s', (_what, before, found, after) => {
     const state = stateAfter(...before);
-    const next = reduce(state, paste(found));
+    const next = reduceForm(state, paste(found));
     expect(filled(next.values)).toEqual(after);
-    expect(reduce(next, { type: 'undo' })).toEqual({ ...state, before: null });
+    expect(reduceForm(next, { type: 'undo' })).toEqual({ ...state, before: null });
   });
 
   test('nothing found: state unchanged, and the first message can still be undone', () => {
     const state = stateAfter(paste(FIRST));
-    expect(reduce(state, paste({}))).toBe(state);
-    expect(reduce(state, { type: 'undo' })).toEqual(initialState);
+    expect(reduceForm(state, paste({}))).toBe(state);
+    expect(reduceForm(state, { type: 'undo' })).toEqual(initialState);
   });
 
   test('undone: a third message replaces the first', () => {
@@ -84,7 +84,7 @@ describe('mergePaste: a second message', () => {
 const NOTHING = 'No se encontró nada nuevo en el texto; puedes escribir los datos abajo.';
 
 describe('pasteMessage: message to the editor', () => {
-  test.each<readonly [readonly Action[], Partial<Values>, string]>([
+  test.each<readonly [readonly FormAction[], Partial<Values>, string]>([
     [[], {}, NOTHING],
     [[], { ciudad: 'León' }, 'Se llenó: ciudad. Revísalo antes de guardar.'],
     [[], FIRST, 'Se llenaron: ciudad, preventa, lugar. Revísalo antes de guardar.'],
@@ -112,8 +112,8 @@ describe('pasteMessage: message to the editor', () => {
 test.each([
   [24, { show: '21:00', puertas: '20:00', lugar: 'Sala X' }],
   [12, { show: '9:00pm', puertas: '8:00pm', lugar: 'Sala X' }],
-] as const)('inClock: hours of a message on a clock of %i hours', (clock, values) => {
-  expect(inClock({ show: '9:00pm', puertas: '20:00', lugar: 'Sala X' }, clock)).toEqual(values);
+] as const)('withClockTimes: hours of a message on a clock of %i hours', (clock, values) => {
+  expect(withClockTimes({ show: '9:00pm', puertas: '20:00', lugar: 'Sala X' }, clock)).toEqual(values);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { Words } from '../../domain/places/country-words.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { formatTime, toClock } from '../../domain/time/time-of-day.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
-import { type Field, fieldNames, formRule, labelOf, type Values } from './form-fields.ts';
+import { type Field, fieldLabel, fieldNames, formRule, type Values } from './form-fields.ts';
 
 /** The values and their sources. */
 export interface SourcedValues {
@@ -15,7 +15,7 @@ export interface SourcedValues {
 }
 
 /** Returns the values with hours as the country of the site writes them. */
-export function inClock(found: Partial<Values>, clock: 12 | 24): Partial<Values> {
+export function withClockTimes(found: Partial<Values>, clock: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     Object.entries(found).map(([field, value]) => [
       field,
@@ -49,7 +49,7 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
     [kept, 'Se quedó como lo escribiste', 'Se quedaron como los escribiste'],
   ] as const;
   const parts = clauses.flatMap(([names, one, many]) => {
-    const labels = names.map((field) => labelOf(field, words).toLowerCase()).join(', ');
+    const labels = names.map((field) => fieldLabel(field, words).toLowerCase()).join(', ');
     return labels === '' ? [] : [`${names.length === 1 ? one : many}: ${labels}.`];
   });
   return parts.length === 0

@@ -10,6 +10,6 @@ export function patchBetween(before: Values, after: Values): Patch {
 }
 
 /** Returns the patch that undoes `patch`. */
-export function inverse(patch: Patch, before: Values): Patch {
+export function inversePatch(patch: Patch, before: Values): Patch {
   return Object.fromEntries((Object.keys(patch) as Field[]).map((field) => [field, before[field]]));
 }

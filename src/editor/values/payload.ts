@@ -6,7 +6,7 @@ import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
-import { type Field, fieldNames, textsOf, type Values } from './form-fields.ts';
+import { type Field, fieldNames, pickTexts, type Values } from './form-fields.ts';
 import { storedOffers } from './offer-values.ts';
 
 /** The fields that the API expects of every form: sent as text also when empty. */
@@ -48,7 +48,7 @@ export type NightSession = Readonly<Pick<Values, 'puertas' | 'show' | 'linkdecom
 export const emptySession: NightSession = { puertas: '', show: '', linkdecompra: '', estatus: '' };
 
 /** "Función 2" of the first after the show itself. */
-export const nameOfSession = (index: number, { show }: Words) => `${capitalize(show)} ${index + 2}`;
+export const sessionName = (index: number, { show }: Words) => `${capitalize(show)} ${index + 2}`;
 
 /** Returns the first problem, in words, or null if all can be saved. */
 export function sessionsError(
@@ -64,10 +64,10 @@ export function sessionsError(
     return 'su link no se puede usar; empieza con https:// o tel:';
   });
   const index = problems.findIndex((problem) => problem !== null);
-  return index === -1 ? null : `${nameOfSession(index, words)}: ${problems[index]}.`;
+  return index === -1 ? null : `${sessionName(index, words)}: ${problems[index]}.`;
 }
 
 /** Returns the sessions of a stored draft; none without a valid list. */
 export function readSessions(stored: unknown): NightSession[] {
-  return Array.isArray(stored) ? stored.map((each) => textsOf(emptySession, each)) : [];
+  return Array.isArray(stored) ? stored.map((each) => pickTexts(emptySession, each)) : [];
 }

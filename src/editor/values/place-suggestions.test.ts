@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cityNames, groupByCity, inferFields } from './place-suggestions.ts';
+import { cityNames, groupVenuesByCity, inferFields } from './place-suggestions.ts';
 
 interface Packed {
   readonly cities: readonly (readonly [ciudad: string, estado: string, pais: string])[];
@@ -32,8 +32,8 @@ describe('places: cities with different names', () => {
     ],
   });
 
-  test('groupByCity: sorted by city and name', () => {
-    expect(groupByCity(places)).toEqual([
+  test('groupVenuesByCity: sorted by city and name', () => {
+    expect(groupVenuesByCity(places)).toEqual([
       { city: 'Bogotá, Cundinamarca', venues: [{ index: 2, lugar: 'Foro X' }] },
       {
         city: 'Puebla',
@@ -101,8 +101,10 @@ describe('places: two cities with the same name', () => {
     expect(inferFields(values, places)).toEqual(found);
   });
 
-  test('groupByCity: one group per state; names: each once', () => {
-    expect(groupByCity(places).map(({ city, venues }) => [city, venues.map(({ index }) => index)])).toEqual([
+  test('groupVenuesByCity: one group per state; names: each once', () => {
+    expect(
+      groupVenuesByCity(places).map(({ city, venues }) => [city, venues.map(({ index }) => index)]),
+    ).toEqual([
       ['León, Guanajuato', [3]],
       ['Matamoros, Coahuila', [1]],
       ['Matamoros, Tamaulipas', [2, 0]],

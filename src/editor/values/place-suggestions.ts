@@ -31,8 +31,10 @@ export function cityNames({ cities }: Places): string[] {
  */
 export function inferFields(values: Partial<Values>, places: Places): Partial<Values> {
   const { lugar = '', ciudad = '' } = values;
-  const venues = places.venues.filter((venue) => fold(venue.lugar) === fold(lugar) && matches(values, venue));
-  const cities = isBlank(ciudad) ? [] : places.cities.filter((city) => matches(values, city));
+  const venues = places.venues.filter(
+    (venue) => fold(venue.lugar) === fold(lugar) && matchesPlace(values, venue),
+  );
+  const cities = isBlank(ciudad) ? [] : places.cities.filter((city) => matchesPlace(values, city));
   const [first, ...others]: readonly Partial<Values>[] = venues.length > 0 ? venues : cities;
   const known = Object.entries(first ?? {}) as [keyof Values, string][];
   return Object.fromEntries(
@@ -44,7 +46,7 @@ export function inferFields(values: Partial<Values>, places: Places): Partial<Va
 }
 
 /** Returns true if city, state and country are blank or those of the place. */
-function matches({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place: KnownCity): boolean {
+function matchesPlace({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place: KnownCity): boolean {
   const isPlace = (state: string) => stateKey(state, place.pais) === stateKey(place.estado, place.pais);
   return (
     (isBlank(ciudad) || fold(ciudad) === fold(place.ciudad)) &&
@@ -54,7 +56,7 @@ function matches({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place
 }
 
 /** Groups the venues by city ("Guadalajara, Jalisco"), both sorted by name. */
-export function groupByCity({ venues }: Places) {
+export function groupVenuesByCity({ venues }: Places) {
   const all = venues.map((venue, index) => ({ index, ...venue }));
   const sorted = all.sort((a, b) => a.lugar.localeCompare(b.lugar, 'es'));
   return [...Map.groupBy(sorted, ({ ciudad, estado }) => placeText(ciudad, estado))]

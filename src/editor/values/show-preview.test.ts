@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
-import { empty } from './form-fields.ts';
+import { emptyValues } from './form-fields.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
-import { cardOf, isPast } from './show-preview.ts';
+import { isPast, toCard } from './show-preview.ts';
 
 const site = {
   comedian: 'Timbito',
@@ -19,9 +19,9 @@ const site = {
   phones: [{ ciudad: 'Mexicali', telefono: '686 555 0142' }],
 };
 
-describe('cardOf: preview of the typed values', () => {
+describe('toCard: preview of the typed values', () => {
   test('valid values: the texts of the card and the poster', () => {
-    const card = cardOf(
+    const card = toCard(
       { ...minimalValues, invitados: 'Gaby', preventa: '$200', linkdecompra: 'tel:123 456' },
       site,
     );
@@ -53,11 +53,11 @@ describe('cardOf: preview of the typed values', () => {
       'En taquilla',
     ],
   ])('%s: button as on the site', (_case, values, button) => {
-    expect(cardOf({ ...minimalValues, ...values }, site).button).toBe(button);
+    expect(toCard({ ...minimalValues, ...values }, site).button).toBe(button);
   });
 
   test('joint show: the guest is named once', () => {
-    const { title, poster } = cardOf({ ...minimalValues, invitados: 'Gaby', tiposhow: 'si' }, site);
+    const { title, poster } = toCard({ ...minimalValues, invitados: 'Gaby', tiposhow: 'si' }, site);
     expect([title, poster.heading, poster.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
   });
 
@@ -68,16 +68,16 @@ describe('cardOf: preview of the typed values', () => {
     [{ invitados: 'Gaby', ciudad: '', tiposhow: 'si' }, 'Ciudad, Jalisco'],
     [{}, null],
   ])('with %o: place below the title is %s', (values, place) => {
-    expect(cardOf({ ...minimalValues, ...values }, site).place).toBe(place);
+    expect(toCard({ ...minimalValues, ...values }, site).place).toBe(place);
   });
 
   test('trailing space in the guest: ignored', () => {
-    const { title, poster } = cardOf({ ...minimalValues, invitados: 'Gaby ', tiposhow: 'si' }, site);
+    const { title, poster } = toCard({ ...minimalValues, invitados: 'Gaby ', tiposhow: 'si' }, site);
     expect([title, poster.heading, poster.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
   });
 
   test('guest "NA": no guest', () => {
-    const { title, poster } = cardOf({ ...minimalValues, invitados: 'NA', tiposhow: 'si' }, site);
+    const { title, poster } = toCard({ ...minimalValues, invitados: 'NA', tiposhow: 'si' }, site);
     expect([title, poster.heading, poster.guest]).toEqual([minimalValues.ciudad, null, null]);
   });
 
@@ -88,11 +88,11 @@ describe('cardOf: preview of the typed values', () => {
     ['a title that names the guest', { titulo: 'Noche de GABY', invitados: 'Gaby' }, 'Noche de GABY', null],
     ['a guest after "con"', { invitados: 'con Rita', ciudad: 'Puebla' }, null, 'con Rita'],
   ])('poster of %s', (_case, values, heading, guest) => {
-    expect(cardOf({ ...minimalValues, ...values }, site).poster).toMatchObject({ heading, guest });
+    expect(toCard({ ...minimalValues, ...values }, site).poster).toMatchObject({ heading, guest });
   });
 
   test('empty form: placeholders', () => {
-    expect(cardOf(empty, site)).toMatchObject({
+    expect(toCard(emptyValues, site)).toMatchObject({
       title: 'Ciudad',
       stub: ['mes', '00', 'día'],
       longDate: null,
@@ -100,7 +100,7 @@ describe('cardOf: preview of the typed values', () => {
   });
 
   test('city with a ticket phone: phone on the card', () => {
-    expect(cardOf({ ...minimalValues, ciudad: 'mexicali' }, site).phone).toBe('boletos al 686 555 0142');
+    expect(toCard({ ...minimalValues, ciudad: 'mexicali' }, site).phone).toBe('boletos al 686 555 0142');
   });
 
   test.each([

@@ -25,10 +25,10 @@ import { parseOffers } from './offer-values.ts';
 import { toStored } from './payload.ts';
 
 /** The texts of the card, of its page, and of the drawn poster, as in artwork/type/poster-text.ts. */
-export type Card = ReturnType<typeof cardOf>;
+export type Card = ReturnType<typeof toCard>;
 
 /** Returns the card of the values typed so far, with placeholders for missing ones. */
-export function cardOf(values: Values, site: FormSite) {
+export function toCard(values: Values, site: FormSite) {
   const { comedian, phones, words, clock } = site;
   const sent = toStored(values);
   const day = parseCalendarDate(sent.fecha);
@@ -97,4 +97,4 @@ export function localDay(now: Date): Day {
 }
 
 /** Returns that day as YYYY-MM-DD. */
-export const todayOf = (now: Date): string => isoDate(localDay(now));
+export const localToday = (now: Date): string => isoDate(localDay(now));

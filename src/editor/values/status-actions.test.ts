@@ -5,7 +5,7 @@ import { toStatus } from '../../schemas/fields/status.ts';
 import { changesBetween } from '../versions/show-changes-text.ts';
 import type { VersionChange } from '../versions/versions.ts';
 import type { Field } from './form-fields.ts';
-import { errorsOf } from './form-rules.ts';
+import { formErrors } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyOffer, packOffers } from './offer-values.ts';
 import { newDatePatch, statusActions } from './status-actions.ts';
@@ -41,7 +41,7 @@ describe('statusActions', () => {
     ),
   )('%s: the show is valid and has the status', (_, { patch, current }, show) => {
     const changed = { ...show, ...patch };
-    expect(errorsOf(changed)).toEqual({});
+    expect(formErrors(changed)).toEqual({});
     expect(current).toContain(toStatus(changed.estatus));
   });
 });

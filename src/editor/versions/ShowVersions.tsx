@@ -1,18 +1,18 @@
 /** The versions of a show. A restore is sent like other changes, and can be undone. */
 import { useEditor, useEditorState } from '../session/context.ts';
-import { nameOf, parseValues, titleOf } from '../session/editor-shows.ts';
+import { parseValues, showName, showTitle } from '../session/editor-shows.ts';
 import type { ShownShow } from '../session/outbox.ts';
-import type { Typed } from '../shared/Typed.tsx';
+import type { UnsavedChanges } from '../shared/Typed.tsx';
 import type { Values } from '../values/form-fields.ts';
 import { patchBetween } from '../values/patch.ts';
 import { changesBetween } from './show-changes-text.ts';
-import type { Chosen } from './use-versions.ts';
+import type { RestoreRequest } from './use-versions.ts';
 import { Versions } from './Versions.tsx';
 import { versionName } from './versions.ts';
 
 interface Props {
   readonly show: ShownShow;
-  readonly typed: Typed | null;
+  readonly typed: UnsavedChanges | null;
 }
 
 export function ShowVersions({ show, typed }: Props) {
@@ -20,12 +20,12 @@ export function ShowVersions({ show, typed }: Props) {
   const { delay } = useEditorState();
   const { id, etag, values, unsent } = show;
   const waiting = unsent.find(({ problem }) => problem === null);
-  const restore = async ({ version, data }: Chosen<Values>) => {
-    const [title, name] = [titleOf({ values: data }), versionName(version)];
+  const restore = async ({ version, data }: RestoreRequest<Values>) => {
+    const [title, name] = [showTitle({ values: data }), versionName(version)];
     await store.change({
       task: { kind: 'patch', id, patch: patchBetween(values, data) },
       label: `Volver a ${name}`,
-      name: nameOf({ values: data }),
+      name: showName({ values: data }),
       messages: {
         stored: `${title}: volviste a otra versión.`,
         undone: `Se deshizo: ${title} quedó como estaba.`,
@@ -38,7 +38,7 @@ export function ShowVersions({ show, typed }: Props) {
   const pending = delay === null ? 'sending' : 'delayed';
   return (
     <Versions
-      title={titleOf(show)}
+      title={showTitle(show)}
       subject="el show"
       path={`/api/shows/${id}/versiones`}
       etag={etag}

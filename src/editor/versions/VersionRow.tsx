@@ -4,7 +4,7 @@ import { splitAtDifference } from '../../domain/text/text-changes.ts';
 import { Button } from '../shared/Button.tsx';
 import { ChoiceButtons } from '../shared/Typed.tsx';
 import type { VersionHistory } from './use-versions.ts';
-import { type ChangeLine, isLine, type Version, type VersionChange } from './versions.ts';
+import { type ChangeLine, isChangeLine, type Version, type VersionChange } from './versions.ts';
 
 interface RowProps<Data> {
   readonly ref: Ref<HTMLLIElement> | undefined;
@@ -47,20 +47,20 @@ interface Props {
 
 /** What changed in a version: one row for each field, with its name, what it was and what it became. */
 export function VersionChanges({ changes, isFirst = false }: Props) {
-  const lines = changes.filter(isLine);
+  const lines = changes.filter(isChangeLine);
   const none = isFirst ? 'La versión más antigua que se conserva.' : 'Sin cambios que mostrar.';
   const sentences = changes.filter((change) => typeof change === 'string');
   return (
     <div className="editor-version-changes">
       {lines.length > 0 && (
         <dl>
-          {byField(lines).map((group, index, groups) => (
+          {groupByField(lines).map((group, index, groups) => (
             <div key={JSON.stringify(group)}>
               {group.slice(0, 1).map((line) => (
-                <Label key="label" {...line} isOwnerAbove={isOwned(line, groups[index - 1]?.[0])} />
+                <ChangeLabel key="label" {...line} isOwnerAbove={isOwned(line, groups[index - 1]?.[0])} />
               ))}
               {group.map((line) => (
-                <Value key={JSON.stringify(line)} {...line} />
+                <ChangeValue key={JSON.stringify(line)} {...line} />
               ))}
             </div>
           ))}
@@ -93,7 +93,7 @@ export function ConflictChoice({ changes, children, ...choice }: ConflictProps) 
 }
 
 /** Groups the lines by field: a long text has one for each changed paragraph. */
-function byField(lines: readonly ChangeLine[]): ChangeLine[][] {
+function groupByField(lines: readonly ChangeLine[]): ChangeLine[][] {
   return [...Map.groupBy(lines, (line) => JSON.stringify([line.owner, line.label, line.picture])).values()];
 }
 
@@ -103,11 +103,16 @@ function isOwned({ owner, picture }: ChangeLine, above: ChangeLine | undefined):
 }
 
 /** Shows what the field is in above its name. */
-function Label({ label, owner, picture, isOwnerAbove }: ChangeLine & { readonly isOwnerAbove: boolean }) {
+function ChangeLabel({
+  label,
+  owner,
+  picture,
+  isOwnerAbove,
+}: ChangeLine & { readonly isOwnerAbove: boolean }) {
   return (
     <dt className={picture === undefined ? undefined : 'has-picture'}>
       {picture !== undefined && (
-        <img src={picture} alt="" loading="lazy" crossOrigin="anonymous" onError={hide} />
+        <img src={picture} alt="" loading="lazy" crossOrigin="anonymous" onError={hideElement} />
       )}
       <span>
         {owner ? <span className={isOwnerAbove ? 'visually-hidden' : ''}>{owner} </span> : label}
@@ -118,21 +123,21 @@ function Label({ label, owner, picture, isOwnerAbove }: ChangeLine & { readonly 
 }
 
 /** The picture of a photo that was removed may be gone. */
-function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+function hideElement({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.hidden = true;
 }
 
 /** Shows both values in one line where they fit, else each in its own. In a long text the words that differ are marked. */
-function Value({ before, after }: ChangeLine) {
+function ChangeValue({ before, after }: ChangeLine) {
   if (before === null) return <dd className="is-sentence">{after}</dd>;
   return (
     <dd>
       <span>
-        <Marked as="del" text={before} other={after} />
+        <MarkedText as="del" text={before} other={after} />
       </span>{' '}
       <strong>
         →&nbsp;
-        <Marked as="ins" text={after} other={before} />
+        <MarkedText as="ins" text={after} other={before} />
       </strong>
     </dd>
   );
@@ -148,7 +153,7 @@ interface MarkedProps {
 }
 
 /** A long text. The words that another one does not have are marked. */
-function Marked({ as: Tag, text, other }: MarkedProps) {
+function MarkedText({ as: Tag, text, other }: MarkedProps) {
   const parts = text.length > LEAST_LENGTH && other.length > LEAST_LENGTH && splitAtDifference(text, other);
   if (!parts) return text;
   const [start, changed, end] = parts;

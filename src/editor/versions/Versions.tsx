@@ -5,7 +5,7 @@ import { useEditorState, useHiddenUntil } from '../session/context.ts';
 import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
 import { useKeptFocus } from '../shared/element-hooks.ts';
-import { ChoiceButtons, LinkToForm, type Typed } from '../shared/Typed.tsx';
+import { ChoiceButtons, LinkToForm, type UnsavedChanges } from '../shared/Typed.tsx';
 import { useVersions, type VersionsProps } from './use-versions.ts';
 import { VersionRow } from './VersionRow.tsx';
 import { choiceText, typedText, unsavedText, versionName } from './versions.ts';
@@ -142,7 +142,7 @@ interface RestoredProps {
   /** False while the API has not answered. */
   readonly isStored: boolean;
   readonly isUpdating: boolean;
-  readonly typed: Typed | null;
+  readonly typed: UnsavedChanges | null;
   /** Scrolls to the version that is to be restored. */
   readonly onShow: () => void;
   /** Takes the restore back before it is sent; null when there is none to take back. */

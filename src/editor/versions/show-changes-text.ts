@@ -8,7 +8,7 @@ import { toClock } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import { type Field, formRule, labelOf, screenOrder, type Values } from '../values/form-fields.ts';
+import { type Field, fieldLabel, formRule, screenOrder, type Values } from '../values/form-fields.ts';
 import { parseOffers } from '../values/offer-values.ts';
 import type { ChangeLine, VersionChange } from './versions.ts';
 
@@ -18,24 +18,27 @@ export function changesBetween(before: Values, after: Values, site: FormSite): V
     .filter((field) => before[field] !== after[field] && !areEmpty(field, [before[field], after[field]]))
     .flatMap((field) => {
       const values = [before[field], after[field]] as const;
-      const label = labelOf(field, site.words);
+      const label = fieldLabel(field, site.words);
       return (longChanges(field, values) ?? [valueTexts(field, values, site)]).map((texts) =>
         texts.before === texts.after ? unnamedChange(field, label) : { label, ...texts },
       );
     });
 }
 
-type Two = readonly [before: string, after: string];
+type BeforeAndAfter = readonly [before: string, after: string];
 
 /** Returns the changed paragraphs, or null for values that are shown whole. */
-function longChanges(field: Field, [before, after]: Two): Pick<ChangeLine, 'before' | 'after'>[] | null {
+function longChanges(
+  field: Field,
+  [before, after]: BeforeAndAfter,
+): Pick<ChangeLine, 'before' | 'after'>[] | null {
   if (!areLong(field, [before, after])) return null;
   return textChanges(before, after).map(({ change }) =>
     typeof change === 'string' ? { before: null, after: capitalize(change) } : change,
   );
 }
 
-function areLong(field: Field, values: Two): boolean {
+function areLong(field: Field, values: BeforeAndAfter): boolean {
   return (
     !UNSHORTENED.has(field) &&
     values.every((value) => value !== '' && !SCHEME.test(value)) &&
@@ -48,7 +51,7 @@ const unnamedChange = (field: Field, label: string) =>
   field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
 
 /** Returns both values in words; of tickets only the kinds that differ. */
-function valueTexts(field: Field, [before, after]: Two, site: FormSite) {
+function valueTexts(field: Field, [before, after]: BeforeAndAfter, site: FormSite) {
   const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
   const isEachNamed = old.length > 0 && current.length > 0;
   const gone = old.filter((offer) => !current.includes(offer));

@@ -8,11 +8,18 @@ import { OFFLINE } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { atTimeText } from '../shared/instant-text.ts';
-import type { Typed } from '../shared/Typed.tsx';
-import { isSame, originTexts, parseVersions, type Reader, type Restore, type Version } from './versions.ts';
+import type { UnsavedChanges } from '../shared/Typed.tsx';
+import {
+  isSameData,
+  originTexts,
+  parseVersions,
+  type Restore,
+  type Version,
+  type VersionReader,
+} from './versions.ts';
 
 /** A version that is to be restored. */
-export interface Chosen<Data> {
+export interface RestoreRequest<Data> {
   readonly version: Version<Data>;
   readonly data: Data;
   /** ETag of the version that is listed as the current one. */
@@ -22,7 +29,7 @@ export interface Chosen<Data> {
   readonly takeBack: (() => void) | null;
 }
 
-export interface VersionsProps<Data> extends Reader<Data> {
+export interface VersionsProps<Data> extends VersionReader<Data> {
   readonly title: string;
   /** What is restored: "el show". */
   readonly subject: string;
@@ -34,10 +41,10 @@ export interface VersionsProps<Data> extends Reader<Data> {
   /** Set while a change is being sent, or waits for the API. */
   readonly pending?: 'sending' | 'delayed' | null;
   /** Resolves with what went wrong, null when nothing did. */
-  readonly onRestore: (chosen: Chosen<Data>) => Promise<string | null>;
+  readonly onRestore: (chosen: RestoreRequest<Data>) => Promise<string | null>;
   /** Takes a restore back that waits for the API; null when none does. */
   readonly onCancel?: (() => void) | null;
-  readonly typed?: Typed | null;
+  readonly typed?: UnsavedChanges | null;
 }
 
 const NOT_LOADED = 'Las versiones no se cargaron; lo demás sigue como estaba.';
@@ -45,7 +52,7 @@ const AUTOMATIC = 'Se cargarán solas cuando vuelva la conexión.';
 const CHANGED_AGAIN = 'No se deshizo nada: lo guardado cambió otra vez.';
 
 /** A restore of this list. */
-interface Done<Data> extends Restore<Data> {
+interface CompletedRestore<Data> extends Restore<Data> {
   readonly body: unknown;
   readonly isUndo: boolean;
 }
@@ -75,7 +82,7 @@ export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<D
   const parse = (body: unknown) => parseVersions(body, props, site.clock);
   const { body, failed, load } = useLoadedList(path, etag, site.clock);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [restores, setRestores] = useState<readonly Done<Data>[]>([]);
+  const [restores, setRestores] = useState<readonly CompletedRestore<Data>[]>([]);
   const [restoringKey, setRestoringKey] = useState<string | null>(null);
   // Parsed once for each answer: the list is rendered again at each key that is pressed in the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has one reader while it is open
@@ -107,16 +114,16 @@ export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<D
     const loaded = await load();
     const listed = parse(loaded);
     const version = listed.find(({ etag: each }) => each === replaced);
-    const isLast = isSame(listed.find(({ isCurrent }) => isCurrent)?.data, restoredData);
+    const isLast = isSameData(listed.find(({ isCurrent }) => isCurrent)?.data, restoredData);
     const missing = loaded === null ? OFFLINE : CHANGED_AGAIN;
     const refused = version?.data && isLast ? await restore(loaded, version, version.data, isUndo) : missing;
     if (refused !== null) store.showMessage(refused);
   };
   // Null after it is undone, or refused.
-  const restored = last && isSame(last.version.data, shown) ? last.version : null;
+  const restored = last && isSameData(last.version.data, shown) ? last.version : null;
   const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
   // True until the list has the restored version as its first.
-  const isBehind = restored !== null && !isSame(current?.data, shown);
+  const isBehind = restored !== null && !isSameData(current?.data, shown);
   const isUpdating = isBehind && !props.pending && !failed;
   const badgeOf = ({ key, isCurrent }: Version<Data>) => {
     const isChosen = isBehind && key === restored.key;
@@ -124,7 +131,7 @@ export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<D
     return (isBehind && !props.pending ? isChosen : isCurrent) ? 'Ahora' : null;
   };
 
-  const isLikeCurrent = (version: Version<Data>) => !badgeOf(version) && isSame(version.data, shown);
+  const isLikeCurrent = (version: Version<Data>) => !badgeOf(version) && isSameData(version.data, shown);
   const restoreVersion = (version: Version<Data>) =>
     version.data !== null && void restore(body, version, version.data, false);
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import {
   choiceText,
-  isSame,
+  isSameData,
   originTexts,
   parseVersions,
   typedText,
@@ -75,7 +75,7 @@ test.each([
   [{ lugar: 'x' }, { lugar: 'y' }, false],
   [undefined, { lugar: 'y' }, false],
 ])('isSame %o %o: %s', (a, b, expected) => {
-  expect(isSame(a, b)).toBe(expected);
+  expect(isSameData(a, b)).toBe(expected);
 });
 
 describe('originTexts', () => {

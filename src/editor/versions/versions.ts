@@ -1,7 +1,7 @@
 /** The versions of a show or of other content as the list shows them. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
-import { textOf } from '../session/api-client.ts';
+import { stringOrNull } from '../session/api-client.ts';
 import { instantText } from '../shared/instant-text.ts';
 
 /** A field and what happened to it, or a sentence such as "Cartel: otra imagen". */
@@ -18,7 +18,7 @@ export interface ChangeLine {
   readonly picture?: string;
 }
 
-export const isLine = (change: VersionChange): change is ChangeLine => typeof change !== 'string';
+export const isChangeLine = (change: VersionChange): change is ChangeLine => typeof change !== 'string';
 
 export interface Version<Data> {
   readonly key: string;
@@ -34,7 +34,7 @@ export interface Version<Data> {
   readonly data: Data | null;
 }
 
-export interface Reader<Data> {
+export interface VersionReader<Data> {
   /** Returns the data of a version, or null if it cannot be read. */
   readonly dataOf: (version: Readonly<Record<string, unknown>>) => Data | null;
   /** Returns what changed from a version to the next, in words. */
@@ -44,21 +44,21 @@ export interface Reader<Data> {
 /** Reads the body of `GET …/versiones`. */
 export function parseVersions<Data>(
   body: unknown,
-  { dataOf, changesBetween }: Reader<Data>,
+  { dataOf, changesBetween }: VersionReader<Data>,
   clock: 12 | 24,
   now = new Date(),
 ): Version<Data>[] {
   if (!Array.isArray(body)) return [];
   const versions = body.filter(isRecord);
-  const times = numbered(versions.map(({ fecha }) => instantText(fecha, now, clock)));
+  const times = numberRepeated(versions.map(({ fecha }) => instantText(fecha, now, clock)));
   const all = versions.map(dataOf);
   return versions.map(({ version: key, etag, autor, actual }, index) => {
     const [data, before] = [all[index] ?? null, all[index + 1] ?? null];
     return {
       key: String(key),
-      etag: textOf(etag),
+      etag: stringOrNull(etag),
       time: times[index] ?? '',
-      author: textOf(autor) ?? '',
+      author: stringOrNull(autor) ?? '',
       isCurrent: actual === true,
       changes: data === null || before === null ? [] : changesBetween(before, data),
       data,
@@ -67,7 +67,7 @@ export function parseVersions<Data>(
 }
 
 /** Adds a number to repeated texts, from the oldest one on: a version keeps its time when others are saved. */
-function numbered(times: readonly string[]): string[] {
+function numberRepeated(times: readonly string[]): string[] {
   return times.map((time, index) => {
     const older = times.slice(index + 1).filter((each) => each === time).length;
     return time === '' || older === 0 ? time : `${time}\u00a0(${older + 1})`;
@@ -101,7 +101,7 @@ export function originTexts<Data>(
     const same = versions[texts.indexOf(texts[index] ?? '', index + 1)];
     if (data === null || !same || changes.length === 0) return null;
     const restore = restores.find(
-      ({ version, newest }) => index < placeOf(newest) && isSame(data, version.data),
+      ({ version, newest }) => index < placeOf(newest) && isSameData(data, version.data),
     );
     return endWithFullStop(
       restore ? `Volvió a ${versionName(restore.version)}` : `Igual que ${versionName(same)}`,
@@ -129,6 +129,6 @@ export function choiceText(labels: readonly string[]): string {
 }
 
 /** Returns true if two versions have the same values. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isSameData(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
