@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { Features } from 'lightningcss';
 import { speculationRules } from './src/browser/speculation-rules.ts';
-import { changeInstants } from './src/domain/shows/page-changes.ts';
+import { changeInstants } from './src/domain/shows/change-instants.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { siteFiles } from './src/integrations/site-files.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inks } from '../domain/site/ink.ts';
-import { stampRed } from './posters/poster.ts';
+import { stampRed } from './posters/draw-poster.ts';
 import { black, paper } from './type/sheet.ts';
 
 /** WCAG 2.2 contrast ratio of two hex colours. */

@@ -3,9 +3,15 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { FormSite } from '../domain/shows/form-site.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { Context, type EditorPage, type PageFacts, useEditor, useEditorState } from './session/context.ts';
+import {
+  Context,
+  type EditorPage,
+  type PageFacts,
+  useEditor,
+  useEditorState,
+} from './session/editor-context.ts';
+import { createEditorStore } from './session/editor-store.ts';
 import { type Route, tabs, useRoute } from './session/route.ts';
-import { createEditorStore } from './session/store.ts';
 import { keyInHash } from './session/stored-key.ts';
 import { Button } from './shared/Button.tsx';
 import { useQuestion } from './shared/use-question.tsx';
@@ -100,7 +106,7 @@ function Screens() {
           ))}
         </ul>
         {store.connection().key !== '' && (
-          <p className="editor-session line muted">
+          <p className="editor-signed-in line muted">
             {signIn.name && <span>{signIn.name}</span>}
             <Button label="Salir" onPress={store.signOut} />
           </p>

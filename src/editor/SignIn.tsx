@@ -4,7 +4,7 @@
  */
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useEarlyText } from './form/read-early-input.ts';
-import { useEditor } from './session/context.ts';
+import { useEditor } from './session/editor-context.ts';
 
 interface Props {
   /** Why the last key was not taken. */

@@ -1,15 +1,14 @@
 /** The bar at the bottom: the last change with its undo, what is not sent yet, and if the site shows it. */
 import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
-import { useEditor, useEditorState, useHiddenUntil } from './session/context.ts';
+import { useEditor, useEditorState, useHiddenUntil } from './session/editor-context.ts';
 import type { Stored } from './session/editor-state.ts';
 import { type OutboxEntry, undoLabel } from './session/outbox.ts';
 import { publicationText, saved, watchPublication } from './session/publication.ts';
 import { keepsOutbox } from './session/stored-state.ts';
 import { Button } from './shared/Button.tsx';
-import { useIsOnScreen, useKeptFocus } from './shared/element-hooks.ts';
 import { SAVE_ID, usePublishedHeight } from './shared/SaveBar.tsx';
-import { showPart } from './shared/Typed.tsx';
+import { showPart, useIsOnScreen, useKeptFocus } from './shared/visibility-and-focus.ts';
 import { PROBLEMS_ID } from './shows/Problems.tsx';
 
 const showProblems = () => showPart(PROBLEMS_ID);

@@ -10,7 +10,7 @@ import { isSelling } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
 import { cachedOnDisk } from '../pictures/disk-cache.ts';
 import { type Picture, printPhoto } from '../pictures/picture-variants.ts';
-import { composePoster } from '../posters/poster.ts';
+import { composePoster } from '../posters/draw-poster.ts';
 import { toPosterData } from '../posters/poster-data.ts';
 import { row } from '../type/outline.ts';
 import { dateLine, type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';

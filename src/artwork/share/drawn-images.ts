@@ -1,7 +1,7 @@
 /** The drawn images: their size, version and alternative text, known without drawing, and their bytes, drawn once and cached. */
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
 import { cachedOnDisk, cacheKey } from '../pictures/disk-cache.ts';
-import { drawPoster, drawSquare, drawStory } from '../posters/poster.ts';
+import { drawPoster, drawSquare, drawStory } from '../posters/draw-poster.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
 import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
 import { drawPreview, PREVIEW } from './link-preview.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import sharp from '../pictures/sharp.ts';
-import { drawStory } from '../posters/poster.ts';
+import { drawStory } from '../posters/draw-poster.ts';
 import { boundsOf } from '../type/outline.ts';
 import { hostileNames, plainPoster, realNames } from '../type/poster-data.fixture.ts';
 import { POSTER, SQUARE, STORY } from '../type/sheet.ts';

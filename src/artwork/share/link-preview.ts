@@ -6,7 +6,7 @@ import { creditLines, layoutCredits, layoutWhenAndWhere } from '../compositions/
 import { fist, mask, mouth, stageMicrophone } from '../drawings/figures.ts';
 import { paperTexture, rays, star } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
-import { type ComposedImage, drawStamp } from '../posters/poster.ts';
+import { type ComposedImage, drawStamp } from '../posters/draw-poster.ts';
 import { row } from '../type/outline.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
 import {

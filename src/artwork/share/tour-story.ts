@@ -4,7 +4,7 @@ import { hash32 } from '../../domain/text/slug.ts';
 import { fist } from '../drawings/figures.ts';
 import { halftone, paperTexture, rays } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
-import type { ComposedImage } from '../posters/poster.ts';
+import type { ComposedImage } from '../posters/draw-poster.ts';
 import { type Box, row } from '../type/outline.ts';
 import { type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
 import {

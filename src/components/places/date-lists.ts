@@ -1,5 +1,5 @@
 /** The lists of dates of `/fechas/`: which dates are hidden, the order of the upcoming ones, and how far they are. */
-import { distanceText } from '../../domain/places/nearest-dates.ts';
+import { distanceText } from '../../domain/places/distance.ts';
 import type { Selection, Upcoming } from '../../domain/places/select-dates.ts';
 import { element } from './finder-answer.ts';
 

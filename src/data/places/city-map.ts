@@ -1,5 +1,6 @@
 /** The tour map: country outlines and one dot per city. */
 import { isCapital } from '../../domain/places/capitals.ts';
+import type { Position } from '../../domain/places/distance.ts';
 import { type Label, placeLabels } from '../../domain/places/map-labels.ts';
 import {
   type Frame,
@@ -8,7 +9,6 @@ import {
   type Point,
   separateDots,
 } from '../../domain/places/map-layout.ts';
-import type { Position } from '../../domain/places/nearest-dates.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { getCities } from '../shows/cities.ts';

@@ -1,10 +1,5 @@
 /** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
-import {
-  distanceText,
-  nearestItems,
-  type Position,
-  selectNearby,
-} from '../../domain/places/nearest-dates.ts';
+import { distanceText, nearestItems, type Position, selectNearby } from '../../domain/places/distance.ts';
 import type { DatePlace } from '../../domain/places/select-dates.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';

@@ -1,6 +1,7 @@
 /** The map around the city of a venue: the towns there, sized by their population, and circles that tell how far they are. */
+
+import { greatCircleDistance } from '../../domain/places/distance.ts';
 import { placeLabels } from '../../domain/places/map-labels.ts';
-import { greatCircleDistance } from '../../domain/places/nearest-dates.ts';
 import { SAME_PLACE_KM } from '../../domain/places/select-dates.ts';
 import type { CityView } from '../shows/cities.ts';
 import { getCityPositions } from './known-places.ts';

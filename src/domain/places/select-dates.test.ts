@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distanceText } from './nearest-dates.ts';
+import { distanceText } from './distance.ts';
 import { type DatePlace, type Query, selectDates, selectNear, type Upcoming } from './select-dates.ts';
 
 const place = (

@@ -2,9 +2,10 @@
  * Searches a typed city, and narrows the lists of dates to a country, a city, or what is near: what is listed, what they are headed
  * with, and how far they are.
  */
+
+import { distanceText, nearestItems, type Position, selectNearby } from './distance.ts';
 import { findByName, nameKey } from './find-by-name.ts';
 import { findTowns, townLabel } from './find-towns.ts';
-import { distanceText, nearestItems, type Position, selectNearby } from './nearest-dates.ts';
 import type { Town } from './town-file.ts';
 
 /** A city of the tour, or a place without shows whose position is known. */

@@ -1,5 +1,5 @@
 /** The files with the towns of a country, which browsers fetch: how they are packed and unpacked. */
-import type { Position } from './nearest-dates.ts';
+import type { Position } from './distance.ts';
 
 export interface Town {
   readonly name: string;

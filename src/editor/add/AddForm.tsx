@@ -6,12 +6,12 @@ import { ExtraFields } from '../form/ExtraFields.tsx';
 import { LabelledInput } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
-import { Context, type PageFacts, usePage } from '../session/context.ts';
+import { Context, type PageFacts, usePage } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { StandaloneSaveBar } from '../shared/SaveBar.tsx';
 import { errorSummary } from '../values/form-rules.ts';
 import { FillHelpers } from './FillHelpers.tsx';
-import { ContentFile, RepositoryPoster } from './Repository.tsx';
+import { ContentFile, RepositoryPoster } from './RepositorySave.tsx';
 import { useAddForm } from './use-add-form.ts';
 import { KEY_ID, type Rejection } from './use-save.ts';
 

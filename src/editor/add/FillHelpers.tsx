@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useEarlyText } from '../form/read-early-input.ts';
 import { useForm } from '../form/use-show-form.ts';
-import { useSite } from '../session/context.ts';
+import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
-import { mergePaste, messageExample, pasteMessage, withClockTimes } from '../values/paste.ts';
+import { mergePaste, messageExample, pasteMessage, withClockTimes } from '../values/merge-paste.ts';
 import { groupVenuesByCity, inferFields } from '../values/place-suggestions.ts';
 import { localDay } from '../values/show-preview.ts';
 

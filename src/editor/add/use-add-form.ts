@@ -4,12 +4,12 @@ import { todayIn } from '../../domain/shows/today-in.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
 import { fieldId } from '../form/FormField.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
-import { usePage } from '../session/context.ts';
+import { usePage } from '../session/editor-context.ts';
 import { parseKey, readKey } from '../session/stored-key.ts';
 import type { Messages } from '../values/form-fields.ts';
 import { firstError, isValid } from '../values/form-rules.ts';
 import { sessionsError, sessionsId, toPayloads } from '../values/payload.ts';
-import { openInRepository } from './Repository.tsx';
+import { openInRepository } from './RepositorySave.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSaveShows } from './use-save.ts';
 

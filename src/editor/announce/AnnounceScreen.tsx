@@ -2,16 +2,16 @@
 import { useState } from 'react';
 import type { PackList } from '../../syndication/announcement-texts.ts';
 import { Select } from '../form/FormField.tsx';
-import { useEditorState, useNow, useSite } from '../session/context.ts';
+import { useEditorState, useNow, useSite } from '../session/editor-context.ts';
 import { isUnreleased, toAnnounceables } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
 import { saveFile } from '../shared/files.ts';
 import css from './announce.css?inline';
-import { useDownloads } from './downloads.ts';
 import { PackFolder } from './PackFolder.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
+import { useDownloads } from './use-downloads.ts';
 
 adoptStyles(css);
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PackPart } from '../../syndication/announcement-texts.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, saveFile, useObjectUrl } from '../shared/files.ts';
-import type { DownloadFile } from './downloads.ts';
+import type { DownloadFile } from './use-downloads.ts';
 
 /** Milliseconds for which the editor says that a text was copied. */
 export const READ_MS = 6_000;

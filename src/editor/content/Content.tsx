@@ -2,12 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
 import type { Call } from '../session/api-client.ts';
-import { useEditor } from '../session/context.ts';
+import { useEditor } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
-import { showPart, type UnsavedChanges } from '../shared/Typed.tsx';
+import type { UnsavedChanges } from '../shared/UnsavedChanges.tsx';
 import { DELETION_EFFECT } from '../shared/use-question.tsx';
+import { showPart } from '../shared/visibility-and-focus.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
 import { type Collection, type ContentEntry, moveItem, parseCollection, storeContent } from './collection.ts';

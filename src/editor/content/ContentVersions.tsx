@@ -1,8 +1,8 @@
 /** The versions of an entry with a file of its own, or of a whole list. */
 import { capitalize } from '../../domain/text/wording.ts';
 import { contentChanges } from '../../domain/versions/content-changes.ts';
-import { useEditor } from '../session/context.ts';
-import type { UnsavedChanges } from '../shared/Typed.tsx';
+import { useEditor } from '../session/editor-context.ts';
+import type { UnsavedChanges } from '../shared/UnsavedChanges.tsx';
 import type { RestoreRequest } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
 import type { VersionChange } from '../versions/versions.ts';

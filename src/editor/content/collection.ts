@@ -2,7 +2,7 @@
 import { isRecord } from '../../domain/text/is-record.ts';
 import { type Answer, type Call, request, stringOrNull } from '../session/api-client.ts';
 import { type StatusMessage, storedContent } from '../session/editor-state.ts';
-import type { EditorStore } from '../session/store.ts';
+import type { EditorStore } from '../session/editor-store.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 

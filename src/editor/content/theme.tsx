@@ -13,7 +13,7 @@ import {
 import { type ChangeEvent, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { failureText, uploadedPath, uploadPicture } from '../session/api-client.ts';
-import { useEditor } from '../session/context.ts';
+import { useEditor } from '../session/editor-context.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Data, pictureUrl } from './collection.ts';
 import {

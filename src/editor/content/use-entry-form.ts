@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE } from '../session/api-client.ts';
-import { useEditor } from '../session/context.ts';
 import { findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
-import type { UnsavedChanges } from '../shared/Typed.tsx';
+import { useEditor } from '../session/editor-context.ts';
+import type { UnsavedChanges } from '../shared/UnsavedChanges.tsx';
 import {
   type ContentEntry,
   changedFields,

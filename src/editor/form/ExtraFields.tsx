@@ -1,7 +1,7 @@
 /** "Más datos" of /add/: status, facts for visitors, other sessions of the night. Open when a draft has some of it. */
 import { useState } from 'react';
 import { statuses } from '../../schemas/fields/status.ts';
-import { useSite } from '../session/context.ts';
+import { useSite } from '../session/editor-context.ts';
 import { fieldLabel, fromTimeInput, groupFields, toTimeInput } from '../values/form-fields.ts';
 import { emptySession, type NightSession, sessionName, sessionsId } from '../values/payload.ts';
 import { FieldGroup, StatusFields, toStatusOptions } from './FieldGroup.tsx';

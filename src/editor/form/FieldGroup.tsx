@@ -9,7 +9,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { type Country, countries } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
-import { usePage, useSite } from '../session/context.ts';
+import { usePage, useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { type Field, groupFields, type Values } from '../values/form-fields.ts';
 import type { PlaceLookup } from '../values/place-lookup.ts';

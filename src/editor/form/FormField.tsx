@@ -1,7 +1,7 @@
 /** One field: label, control, error and hint, tied to the control by `aria-describedby`. */
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Kind } from '../../schemas/field-rule.ts';
-import { useSite } from '../session/context.ts';
+import { useSite } from '../session/editor-context.ts';
 import {
   type Field,
   fieldLabel,

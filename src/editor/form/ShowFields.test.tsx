@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formSiteOf } from '../../domain/shows/form-site.ts';
 import { parseHtml } from '../../lib/parse-html.ts';
 import { site as siteSchema } from '../../schemas/site.ts';
-import { Context } from '../session/context.ts';
+import { Context } from '../session/editor-context.ts';
 import { initialState } from '../values/form-state.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { ShowFields } from './ShowFields.tsx';

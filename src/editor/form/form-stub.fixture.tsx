@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormSite } from '../../domain/shows/form-site.ts';
-import { Context } from '../session/context.ts';
+import { Context } from '../session/editor-context.ts';
 import { type FormState, initialState } from '../values/form-state.ts';
 import { noPlaces } from '../values/place-suggestions.ts';
 import { FormContext, type ShowFormState } from './use-show-form.ts';

@@ -1,6 +1,6 @@
 /** The state of a show's form for its fields: values, what is wrong with them, earlier venues, and how the show will look. */
 import { createContext, useContext, useEffect, useReducer, useState } from 'react';
-import { usePage } from '../session/context.ts';
+import { usePage } from '../session/editor-context.ts';
 import { formErrors } from '../values/form-rules.ts';
 import { type FormState, initialState, reduceForm } from '../values/form-state.ts';
 import { noPlaces, readPlaces } from '../values/place-suggestions.ts';

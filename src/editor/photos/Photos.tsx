@@ -2,14 +2,14 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ContentVersions } from '../content/ContentVersions.tsx';
 import { moveItem, pictureUrl } from '../content/collection.ts';
-import { useEditor, useEditorState } from '../session/context.ts';
+import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { OutboxEntry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { useObjectUrl } from '../shared/files.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
-import { showPart } from '../shared/Typed.tsx';
+import { showPart } from '../shared/visibility-and-focus.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import css from './photos.css?inline';

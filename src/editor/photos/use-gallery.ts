@@ -7,7 +7,7 @@ import {
   parseCollection,
   storeContent,
 } from '../content/collection.ts';
-import { useEditor } from '../session/context.ts';
+import { useEditor } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 
 const PATH = '/api/contenido/gallery';

@@ -4,7 +4,7 @@ import { type Connection, request } from './api-client.ts';
 import { parseShowList, type StoredShow, showName } from './editor-shows.ts';
 import type { StateContainer, Undos } from './editor-state.ts';
 import { type OutboxEntry, type Outcome, toUndo, unsavedTitle } from './outbox.ts';
-import { REVOKED_KEY } from './send.ts';
+import { REVOKED_KEY } from './sender.ts';
 import { saveList, UNDOS } from './stored-state.ts';
 
 export function createListChanges({ get, set }: StateContainer, connection: () => Connection) {

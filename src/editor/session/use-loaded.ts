@@ -1,7 +1,7 @@
 /** What a screen shows of the API: loaded when it opens, and again on request. */
 import { useCallback, useEffect, useState } from 'react';
 import { type Failure, request } from './api-client.ts';
-import { useEditor } from './context.ts';
+import { useEditor } from './editor-context.ts';
 
 interface Loaded {
   /** Null while nothing is loaded; the earlier one after a failure. */

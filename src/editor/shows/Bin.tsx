@@ -2,7 +2,7 @@
 import { isRecord } from '../../domain/text/is-record.ts';
 import { entryName } from '../../domain/versions/content-label.ts';
 import { request, stringOrNull } from '../session/api-client.ts';
-import { type EditorPage, useEditor } from '../session/context.ts';
+import { type EditorPage, useEditor } from '../session/editor-context.ts';
 import { parseValues, showName } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';

@@ -5,7 +5,7 @@ import { mergedOffers, type OfferField } from '../../schemas/fields/offer-rules.
 import { fieldId, LabelledInput } from '../form/FormField.tsx';
 import { ItemList } from '../form/ItemList.tsx';
 import { useForm } from '../form/use-show-form.ts';
-import { useSite } from '../session/context.ts';
+import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { fromMomentInput, toMomentInput, type Values } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';

@@ -1,10 +1,10 @@
 /** Changes that the API did not store: what happened, both versions after a conflict, and what to do about each. */
 import { useEffect } from 'react';
-import { useEditor, useEditorState } from '../session/context.ts';
+import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { SignInState } from '../session/editor-state.ts';
 import { type OutboxEntry, type SendProblem, unsavedTitle } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
-import { showPart } from '../shared/Typed.tsx';
+import { showPart } from '../shared/visibility-and-focus.ts';
 import { emptyValues, fieldLabel, isField } from '../values/form-fields.ts';
 import { inversePatch, patchBetween } from '../values/patch.ts';
 import { changesBetween } from '../versions/show-changes-text.ts';

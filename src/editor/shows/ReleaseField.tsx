@@ -6,7 +6,7 @@ import { endWithFullStop } from '../../domain/text/wording.ts';
 import { momentText, spanText } from '../../domain/time/format-date.ts';
 import { FieldInput } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
-import { useEditorState, useNow, useSite } from '../session/context.ts';
+import { useEditorState, useNow, useSite } from '../session/editor-context.ts';
 
 export function ReleaseField() {
   const site = useSite();

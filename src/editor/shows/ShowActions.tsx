@@ -3,7 +3,7 @@ import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import { LabelledInput } from '../form/FormField.tsx';
-import { useEditor, useEditorState } from '../session/context.ts';
+import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
 import { type ShownShow, type Task, undoLabel } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';

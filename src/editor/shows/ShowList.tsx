@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
-import { useEditor, useEditorState, useNow, useSite } from '../session/context.ts';
+import { useEditor, useEditorState, useNow, useSite } from '../session/editor-context.ts';
 import {
   isOver,
   isUnreleased,

@@ -1,6 +1,6 @@
 /** One show: the whole form, and its versions. A copy is a new show with the data of another. */
 import { useEffect } from 'react';
-import { useEditor, useEditorState } from '../session/context.ts';
+import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
 import { type OutboxEntry, type ShownShow, withUnsent } from '../session/outbox.ts';
 import type { Route } from '../session/route.ts';

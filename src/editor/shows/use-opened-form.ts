@@ -2,8 +2,8 @@
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { fieldId } from '../form/FormField.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
-import { useEditor, useEditorState } from '../session/context.ts';
 import { readDrafts, writeDraft } from '../session/drafts.ts';
+import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
 import { isOwnChange, type OutboxEntry, type ShownShow } from '../session/outbox.ts';
 import { type Field, toValues, type Values } from '../values/form-fields.ts';

@@ -1,7 +1,7 @@
 /** State of the form of a show: values, visible errors and errors of the server. */
 import { emptyValues, type Field, fieldNames, type Messages, type Values } from './form-fields.ts';
 import { formErrors } from './form-rules.ts';
-import { mergePaste, type SourcedValues } from './paste.ts';
+import { mergePaste, type SourcedValues } from './merge-paste.ts';
 
 export interface FormState extends SourcedValues {
   /** Fields that have lost focus: their errors are shown. */

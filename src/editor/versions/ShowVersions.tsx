@@ -1,8 +1,8 @@
 /** The versions of a show. A restore is sent like other changes, and can be undone. */
-import { useEditor, useEditorState } from '../session/context.ts';
+import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { parseValues, showName, showTitle } from '../session/editor-shows.ts';
 import type { ShownShow } from '../session/outbox.ts';
-import type { UnsavedChanges } from '../shared/Typed.tsx';
+import type { UnsavedChanges } from '../shared/UnsavedChanges.tsx';
 import type { Values } from '../values/form-fields.ts';
 import { patchBetween } from '../values/patch.ts';
 import { changesBetween } from './show-changes-text.ts';

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
 import { Button } from '../shared/Button.tsx';
-import { ChoiceButtons } from '../shared/Typed.tsx';
+import { ChoiceButtons } from '../shared/UnsavedChanges.tsx';
 import type { VersionHistory } from './use-versions.ts';
 import { type ChangeLine, isChangeLine, type Version, type VersionChange } from './versions.ts';
 

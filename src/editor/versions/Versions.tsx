@@ -1,11 +1,11 @@
 /** The versions of a show or of other content, below its form: what changed in each, and the way back to one. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
-import { useEditorState, useHiddenUntil } from '../session/context.ts';
+import { useEditorState, useHiddenUntil } from '../session/editor-context.ts';
 import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
-import { useKeptFocus } from '../shared/element-hooks.ts';
-import { ChoiceButtons, LinkToForm, type UnsavedChanges } from '../shared/Typed.tsx';
+import { ChoiceButtons, LinkToForm, type UnsavedChanges } from '../shared/UnsavedChanges.tsx';
+import { useKeptFocus } from '../shared/visibility-and-focus.ts';
 import { useVersions, type VersionsProps } from './use-versions.ts';
 import { VersionRow } from './VersionRow.tsx';
 import { choiceText, typedText, unsavedText, versionName } from './versions.ts';

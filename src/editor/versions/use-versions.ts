@@ -5,10 +5,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { OFFLINE } from '../session/api-client.ts';
-import { useEditor } from '../session/context.ts';
+import { useEditor } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { atTimeText } from '../shared/instant-text.ts';
-import type { UnsavedChanges } from '../shared/Typed.tsx';
+import type { UnsavedChanges } from '../shared/UnsavedChanges.tsx';
 import {
   isSameData,
   originTexts,

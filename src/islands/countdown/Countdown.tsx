@@ -7,7 +7,7 @@ import {
   type Remaining,
   remainingTime,
 } from '../../domain/time/annual-countdown.ts';
-import { countdownUnits } from './countdown-state.ts';
+import { countdownUnits } from './countdown-units.ts';
 
 interface Props {
   readonly moment: CountdownMoment;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { packPeriods, packTimes } from '../tickets/offer-state.ts';
-import { changeInstants } from './page-changes.ts';
+import { changeInstants } from './change-instants.ts';
 import { packMoments } from './show-phase.ts';
 
 const MINUTE = 60_000;

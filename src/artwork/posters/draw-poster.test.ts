@@ -6,7 +6,7 @@ import { hostileNames, plainPoster, realNames } from '../type/poster-data.fixtur
 import { stamps } from '../type/poster-text.ts';
 import { POSTER, STORY } from '../type/sheet.ts';
 import type { PlacedLine } from '../type/text-layout.ts';
-import { composePoster, drawPoster } from './poster.ts';
+import { composePoster, drawPoster } from './draw-poster.ts';
 
 const names = Object.keys(compositions) as CompositionName[];
 const shows = Object.entries({ ...realNames, ...hostileNames });

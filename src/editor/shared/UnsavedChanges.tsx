@@ -31,11 +31,3 @@ export function ChoiceButtons({ onKeep, onDrop, keepLabel = 'Guardar lo mío' }:
     </div>
   );
 }
-
-/** Scrolls to a part of the page, as the heading above a form, and moves the focus there. */
-export function showPart(id: string): void {
-  const part = document.getElementById(id);
-  part?.setAttribute('tabindex', '-1');
-  part?.scrollIntoView();
-  part?.focus({ preventScroll: true });
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { posterPath } from './Repository.tsx';
+import { posterPath } from './RepositorySave.tsx';
 
 it.each([
   ['Cartel Ñandú (final).JPG', 'image/jpeg', 'carteles/cartel-nandu-final.jpg'],

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  distanceText,
-  greatCircleDistance,
-  nearestItems,
-  type Position,
-  selectNearby,
-} from './nearest-dates.ts';
+import { distanceText, greatCircleDistance, nearestItems, type Position, selectNearby } from './distance.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const GUADALAJARA = at(20.67, -103.35);

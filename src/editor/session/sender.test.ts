@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { offlineFailure, toAnswer } from './api-client.ts';
 import type { OutboxEntry, Task } from './outbox.ts';
-import { toOutcome } from './send.ts';
+import { toOutcome } from './sender.ts';
 
 const show = { ...minimalValues, id: 'a', estatus: 'agotado' };
 const PATCH: Task = { kind: 'patch', id: 'a', patch: { estatus: 'agotado' } };

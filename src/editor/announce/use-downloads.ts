@@ -1,7 +1,7 @@
 /** Downloads files of the announcement pack, and resumes downloads whose connection was lost. */
 import { useState } from 'react';
 import { authorization, type Connection, failureText, OFFLINE, toAnswer } from '../session/api-client.ts';
-import { useEditor } from '../session/context.ts';
+import { useEditor } from '../session/editor-context.ts';
 
 /** The server takes minutes to draw the archive of a whole tour. */
 const FIRST_BYTE_MS = 5 * 60_000;

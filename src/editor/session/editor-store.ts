@@ -19,7 +19,7 @@ import {
   type Undo,
 } from './outbox.ts';
 import type { Publication } from './publication.ts';
-import { createSender } from './send.ts';
+import { createSender } from './sender.ts';
 import { createSignIn } from './sign-in-state.ts';
 import { forgetKey, parseKey, readKey, saveKey } from './stored-key.ts';
 import { readList, saveList, UNDOS } from './stored-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countdownUnits } from './countdown-state.ts';
+import { countdownUnits } from './countdown-units.ts';
 
 describe('countdown units', () => {
   test.each([

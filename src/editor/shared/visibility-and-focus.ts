@@ -1,4 +1,4 @@
-/** Hooks for the visibility and the focus of elements. */
+/** Visibility and focus of elements. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
@@ -40,4 +40,12 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, moveFocus: () 
     const isRemoved = focused.current?.isConnected === false;
     if (isRemoved && document.activeElement === document.body) moveFocus();
   });
+}
+
+/** Scrolls to a part of the page, as the heading above a form, and moves the focus there. */
+export function showPart(id: string): void {
+  const part = document.getElementById(id);
+  part?.setAttribute('tabindex', '-1');
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
 }

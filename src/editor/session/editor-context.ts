@@ -5,7 +5,7 @@ import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import type { Ask } from '../shared/use-question.tsx';
 import type { EditorState, Stored } from './editor-state.ts';
-import type { EditorStore } from './store.ts';
+import type { EditorStore } from './editor-store.ts';
 
 /** What the pages give to their scripts, besides the facts of the site. */
 export interface PageFacts {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
+import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { type ChangeMessages, type OutboxEntry, type Undo, undoLabel } from './outbox.ts';
-import { createEditorStore, type EditorStore } from './store.ts';
 import { updateOutbox } from './stored-state.ts';
 
 /** An API with one show; `fail` loses answers before or after the change is stored. */
