@@ -36,9 +36,9 @@ describe('sign-in', () => {
     await page.getByText('Esa clave no sirve.').waitFor();
     await page.getByLabel('Clave').fill(KEYS.beto);
     await action(page, 'Entrar').tap();
-    await page.locator('.editor-session', { hasText: 'beto' }).waitFor();
+    await page.locator('.editor-signed-in', { hasText: 'beto' }).waitFor();
     await page.reload();
-    await page.locator('.editor-session', { hasText: 'beto' }).waitFor();
+    await page.locator('.editor-signed-in', { hasText: 'beto' }).waitFor();
     await action(page, 'Salir').tap();
     await page.reload();
     await page.getByLabel('Clave').waitFor();
@@ -60,7 +60,7 @@ describe('sign-in', () => {
 
   it('link with a key: signed in, and the key is not in the address any more', async () => {
     const { page } = await openEditor();
-    expect(await page.locator('.editor-session').textContent()).toContain('ana');
+    expect(await page.locator('.editor-signed-in').textContent()).toContain('ana');
     expect(page.url()).not.toContain(KEYS.ana);
   });
 });
