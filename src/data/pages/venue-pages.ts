@@ -5,7 +5,7 @@ import { inkOf } from '../../domain/site/ink.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import { itemList, venuePlace } from '../../syndication/json-ld.ts';
 import { venueMapLink } from '../../syndication/share-links.ts';
-import { getSurroundings } from '../places/surroundings.ts';
+import { getSurroundings } from '../places/known-places.ts';
 import { getVenues, type VenueWithShows } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
 import { getSiteImage, shareImagesOf } from '../share/share-images.ts';

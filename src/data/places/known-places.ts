@@ -1,13 +1,14 @@
 /** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
 import { distanceText, nearestItems, type Position, selectNearby } from '../../domain/places/distance.ts';
 import type { DatePlace } from '../../domain/places/select-dates.ts';
+import { drawSurroundings, type SurroundingsMap } from '../../domain/places/surroundings-map.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { getCardsByPhase, isUpcoming } from '../shows/all-shows.ts';
-import { cityOf, getCities } from '../shows/cities.ts';
+import { type CityView, cityOf, getCities } from '../shows/cities.ts';
 import { getEntries, oncePerBuild } from '../site/site-data.ts';
-import { getTownPosition } from './towns.ts';
+import { getAllTowns, getTownPosition } from './towns.ts';
 
 /** Returns the positions of `ciudades.yaml` by `positionKey`. */
 export const getPositions = oncePerBuild(
@@ -25,7 +26,7 @@ export function positionKey(city: string, country: string): string {
 }
 
 /** Where the cities of the tour are, by their slugs: those of `ciudades.yaml`, and of the others the towns with their name and state. */
-export const getCityPositions = oncePerBuild(async () => {
+const getCityPositions = oncePerBuild(async () => {
   const [cities, positions] = await Promise.all([getCities(), getPositions()]);
   const placed = cities.map(
     async ({ slug, name, state, pais }) =>
@@ -33,6 +34,12 @@ export const getCityPositions = oncePerBuild(async () => {
   );
   return new Map(await Promise.all(placed));
 });
+
+/** Returns the map around a city; null when the position of the city is not known. */
+export async function getSurroundings({ slug, name }: CityView): Promise<SurroundingsMap | null> {
+  const position = (await getCityPositions()).get(slug);
+  return position ? drawSurroundings(name, position, await getAllTowns()) : null;
+}
 
 /** Returns the cities of the tour, and after them the other places of `ciudades.yaml`. */
 export async function getDatePlaces(): Promise<readonly DatePlace[]> {

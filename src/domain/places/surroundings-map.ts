@@ -1,0 +1,94 @@
+/** The map around the city of a venue: the towns there, sized by their population, and circles that tell how far they are. */
+import { greatCircleDistance, type Position } from './distance.ts';
+import { placeLabels } from './map-labels.ts';
+import type { Dot } from './map-layout.ts';
+import { SAME_PLACE_KM } from './select-dates.ts';
+import type { Town } from './town-file.ts';
+
+const BOUNDS = { width: 1000, height: 700 } as const;
+const CENTER = { x: BOUNDS.width / 2, y: BOUNDS.height / 2 } as const;
+/** Radius of the outer circle, in the drawing's units, and the kilometres that it may stand for. */
+const REACH = 320;
+const DISTANCES = [50, 100, 200] as const;
+const FEWEST_TOWNS = 25;
+const MOST_TOWNS = 160;
+const MOST_NAMES = 8;
+/** At least 12 px where the map is smallest. */
+const LABEL_SIZE = 34;
+const KM_PER_DEGREE = 111.2;
+const CITY_RADIUS = 12;
+
+export type SurroundingsMap = ReturnType<typeof drawSurroundings>;
+
+/** @param towns those of all countries: the surroundings of a city end at no border */
+export function drawSurroundings(name: string, position: Position, towns: readonly Town[]) {
+  const around = towns
+    .map((town) => ({ ...town, km: greatCircleDistance(position, town.position) }))
+    // A nearer town is the city itself (decision 14).
+    .filter(({ km }) => km > SAME_PLACE_KM && km < DISTANCES[2] * 2)
+    .sort((a, b) => b.size - a.size);
+  const isFilled = (reach: number) => around.filter(({ km }) => km < reach).length >= FEWEST_TOWNS;
+  const km = DISTANCES.find(isFilled) ?? DISTANCES[2];
+  const circles = drawCircles(km);
+  const dots = drawDots(around, position, km);
+  return {
+    ...BOUNDS,
+    center: { name, ...CENTER, radius: CITY_RADIUS },
+    circles,
+    labels: labelLargest(dots, name, circles),
+    label: `${name} en el mapa`,
+    /** SVG path data of the towns with one radius: lines without length, which round caps make dots. */
+    towns: [...Map.groupBy(dots, ({ radius }) => radius)].map(([radius, group]) => ({
+      radius,
+      d: group.map(({ x, y }) => `M${x} ${y}h0`).join(''),
+    })),
+  };
+}
+
+type TownDot = Dot & Pick<Town, 'name' | 'size'>;
+
+/** Returns the towns that are on the map, of the given ones the first. @param km what the radius of the outer circle stands for */
+function drawDots(towns: readonly Town[], city: Position, km: number): TownDot[] {
+  const down = (REACH * KM_PER_DEGREE) / km;
+  const across = down * Math.cos((city.latitude * Math.PI) / 180);
+  return towns
+    .map(({ name, size, position: { latitude, longitude } }) => ({
+      name,
+      size,
+      radius: 3 + Math.ceil(size * 0.6),
+      x: Math.round(CENTER.x + (longitude - city.longitude) * across),
+      y: Math.round(CENTER.y - (latitude - city.latitude) * down),
+    }))
+    .filter(({ x, y }) => x > 0 && x < BOUNDS.width && y > 0 && y < BOUNDS.height)
+    .slice(0, MOST_TOWNS);
+}
+
+/** Returns two circles, each with the place of its distance. */
+function drawCircles(km: number) {
+  return [km / 2, km].map((reach) => {
+    const radius = (REACH * reach) / km;
+    // The outer one is lower, where wide and low windows do not cut it off.
+    const [aside, up] = reach === km ? [0.954, 0.3] : [0.893, 0.45];
+    return {
+      radius,
+      text: `${reach} km`,
+      x: Math.round(CENTER.x + radius * aside),
+      y: CENTER.y - Math.round(radius * up),
+    };
+  });
+}
+
+/** Places the names of the largest towns, clear of the name of the city, which is right of it, and of the distances. */
+function labelLargest(dots: readonly TownDot[], city: string, circles: ReturnType<typeof drawCircles>) {
+  // Not at the edges, which windows of another shape cut off.
+  const isInMiddle = ({ x, y }: Dot) =>
+    Math.abs(x - CENTER.x) < BOUNDS.width * 0.38 && Math.abs(y - CENTER.y) < BOUNDS.height * 0.34;
+  const largest = dots.filter((dot) => dot.size > 0 && isInMiddle(dot)).slice(0, MOST_NAMES);
+  const letters = Array.from(city, (_, step) => ({ x: CENTER.x + step * 16, y: CENTER.y, radius: 20 }));
+  const distances = circles.map(({ x, y }) => ({ x, y, radius: LABEL_SIZE }));
+  const labels = placeLabels(largest, LABEL_SIZE, BOUNDS, [...letters, ...distances]);
+  return largest.flatMap(({ name: text }, index) => {
+    const place = labels[index];
+    return place && !place.leader ? [{ ...place, text }] : [];
+  });
+}
