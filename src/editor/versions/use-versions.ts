@@ -77,33 +77,34 @@ function useLoadedList(path: string, etag: string | null, clock: 12 | 24) {
   return { body, failed, load };
 }
 
-export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<Data>, 'title'>) {
-  const { store, site } = useEditor();
-  const parse = (body: unknown) => parseVersions(body, props, site.clock);
-  const { body, failed, load } = useLoadedList(path, etag, site.clock);
+const currentOf = <Data>(versions: readonly Version<Data>[]) => versions.find(({ isCurrent }) => isCurrent);
+
+/**
+ * Restores versions, and takes that back.
+ * @param parse reads the versions in an answer of the API
+ * @param load loads the list again, and resolves with the answer; null without one
+ */
+function useRestores<Data>(
+  parse: (body: unknown) => Version<Data>[],
+  load: () => Promise<unknown>,
+  onRestore: VersionsProps<Data>['onRestore'],
+) {
+  const { store } = useEditor();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [restores, setRestores] = useState<readonly CompletedRestore<Data>[]>([]);
   const [restoringKey, setRestoringKey] = useState<string | null>(null);
-  // Parsed once for each answer: the list is rendered again at each key that is pressed in the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has one reader while it is open
-  const versions = useMemo(() => parse(body), [body]);
-  const current = versions.find(({ isCurrent }) => isCurrent);
-  const [last] = restores;
-  // The restored version counts as stored until the list is loaded again.
-  const stored = last && last.body === body ? last.version.data : current?.data;
-  const shown = props.shown ?? stored;
-  const restore = async (from: unknown, version: Version<Data>, data: Data, isUndo: boolean) => {
+  const restore = async (body: unknown, version: Version<Data>, data: Data, isUndo = false) => {
     if (restoringKey !== null) return null;
     setRestoringKey(version.key);
-    const listed = parse(from);
-    const replaced = listed.find(({ isCurrent }) => isCurrent);
+    const listed = parse(body);
+    const replaced = currentOf(listed);
     const currentEtag = replaced?.etag ?? null;
     const takeBack = replaced?.data ? () => void undo(currentEtag, data, !isUndo) : null;
-    const refused = await props.onRestore({ version, data, currentEtag, isUndo, takeBack });
+    const refused = await onRestore({ version, data, currentEtag, isUndo, takeBack });
     setRestoringKey(null);
     setRefusal(refused);
     if (refused === null)
-      setRestores((all) => [{ version, newest: listed[0]?.key ?? null, body: from, isUndo }, ...all]);
+      setRestores((earlier) => [{ version, newest: listed[0]?.key ?? null, body, isUndo }, ...earlier]);
     // Another editor may have saved meanwhile.
     else void load();
     return refused;
@@ -111,43 +112,54 @@ export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<D
   /** @param replaced ETag of the version to go back to: its key may be another one than when it was current */
   const undo = async (replaced: string | null, restoredData: Data, isUndo: boolean) => {
     store.showMessage(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
-    const loaded = await load();
-    const listed = parse(loaded);
-    const version = listed.find(({ etag: each }) => each === replaced);
-    const isLast = isSameData(listed.find(({ isCurrent }) => isCurrent)?.data, restoredData);
-    const missing = loaded === null ? OFFLINE : CHANGED_AGAIN;
-    const refused = version?.data && isLast ? await restore(loaded, version, version.data, isUndo) : missing;
+    const body = await load();
+    const listed = parse(body);
+    const version = listed.find(({ etag }) => etag === replaced);
+    const isLast = isSameData(currentOf(listed)?.data, restoredData);
+    const missing = body === null ? OFFLINE : CHANGED_AGAIN;
+    const refused = version?.data && isLast ? await restore(body, version, version.data, isUndo) : missing;
     if (refused !== null) store.showMessage(refused);
   };
+  return { refusal, restores, restoringKey, restore };
+}
+
+export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<Data>, 'title'>) {
+  const { clock } = useEditor().site;
+  const parse = (body: unknown) => parseVersions(body, props, clock);
+  const { body, failed, load } = useLoadedList(path, etag, clock);
+  const { restores, restore, ...restoring } = useRestores(parse, load, props.onRestore);
+  // Parsed once for each answer: the list is rendered again at each key that is pressed in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has one reader while it is open
+  const versions = useMemo(() => parse(body), [body]);
+  const current = currentOf(versions);
+  const [last] = restores;
+  // The restored version counts as stored until the list is loaded again.
+  const stored = last && last.body === body ? last.version.data : current?.data;
+  const shown = props.shown ?? stored;
   // Null after it is undone, or refused.
   const restored = last && isSameData(last.version.data, shown) ? last.version : null;
   const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
   // True until the list has the restored version as its first.
   const isBehind = restored !== null && !isSameData(current?.data, shown);
-  const isUpdating = isBehind && !props.pending && !failed;
   const badgeOf = ({ key, isCurrent }: Version<Data>) => {
     const isChosen = isBehind && key === restored.key;
     if (isChosen && props.pending) return 'Por enviar';
     return (isBehind && !props.pending ? isChosen : isCurrent) ? 'Ahora' : null;
   };
-
-  const isLikeCurrent = (version: Version<Data>) => !badgeOf(version) && isSameData(version.data, shown);
-  const restoreVersion = (version: Version<Data>) =>
-    version.data !== null && void restore(body, version, version.data, false);
   return {
+    ...restoring,
     versions,
     isLoaded: body !== null,
     failed,
     load,
-    refusal,
     restored,
     isUndo: last?.isUndo ?? false,
     origins,
-    isUpdating,
-    restoringKey,
+    isUpdating: isBehind && !props.pending && !failed,
     badgeOf,
-    isLikeCurrent,
-    restoreVersion,
+    isLikeCurrent: (version: Version<Data>) => !badgeOf(version) && isSameData(version.data, shown),
+    restoreVersion: (version: Version<Data>) =>
+      version.data !== null && void restore(body, version, version.data),
   };
 }
 
