@@ -53,8 +53,8 @@ function revealBelow(): void {
 function layOutTickets(items: readonly HTMLElement[]): void {
   if (scrollY > 0) return;
   for (const item of items.slice(0, TICKETS_AT_ONCE)) item.style.contentVisibility = 'visible';
-  const rest = items.slice(TICKETS_AT_ONCE);
-  if (rest.length > 0) whenIdle(() => layOutTickets(rest));
+  const remaining = items.slice(TICKETS_AT_ONCE);
+  if (remaining.length > 0) whenIdle(() => layOutTickets(remaining));
 }
 
 function savesData(): boolean {

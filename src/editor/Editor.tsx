@@ -70,15 +70,15 @@ function Screens() {
   const [view, setView] = useState<ListView>({ query: '', openId: null });
 
   useEffect(() => {
-    const left = shown.current;
+    const previous = shown.current;
     // The first screen keeps the focus where it is.
-    if (JSON.stringify(left) === JSON.stringify(route)) return;
+    if (JSON.stringify(previous) === JSON.stringify(route)) return;
     shown.current = route;
     // The message is about another screen.
-    if (activeTab(left) !== activeTab(route)) store.dismissMessage(null);
+    if (activeTab(previous) !== activeTab(route)) store.dismissMessage(null);
     screen.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-    if (route.screen === 'fechas' && left.id !== '') showRow(left.id);
+    if (route.screen === 'fechas' && previous.id !== '') showRow(previous.id);
   }, [store, route]);
 
   if (signIn.kind !== 'in')

@@ -26,7 +26,7 @@ export function StatusBar() {
   const bar = useRef<HTMLDivElement>(null);
   useKeptFocus(bar, () => bar.current?.focus());
   usePublishedHeight(bar);
-  const parts = Object.values(progress);
+  const uploadParts = Object.values(progress);
   const undo = message?.undoId ? undos[message.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
   const discarded = message?.discarded;
@@ -61,13 +61,13 @@ export function StatusBar() {
         <div className="editor-waiting-changes hint line" role="status">
           <p>
             {delay !== null && <strong>{pluralize(waiting.length, 'cambio', 'cambios')} sin enviar. </strong>}
-            {delay ?? (parts.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
+            {delay ?? (uploadParts.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
             {delay !== null &&
               (keepsOutbox()
                 ? ' Está guardado en este dispositivo y se enviará solo.'
                 : ' No cierres esta página.')}
           </p>
-          {parts.map((part, index) => (
+          {uploadParts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state
             <progress key={index} value={part} aria-label="Subiendo imagen" />
           ))}

@@ -54,14 +54,14 @@ export async function subsetFonts(): Promise<Record<Face, string>> {
 
 async function subsetFace(face: Face): Promise<string> {
   const { package: name, characters, axes }: Subset = FACES[face];
-  const whole = await readFile(find(name));
-  const wanted = JSON.stringify([characters, axes]);
-  const key = createHash('sha256').update(whole).update(wanted).digest('hex').slice(0, 16);
+  const font = await readFile(find(name));
+  const options = JSON.stringify([characters, axes]);
+  const key = createHash('sha256').update(font).update(options).digest('hex').slice(0, 16);
   const file = `${FOLDER}/${face}-${key}.woff2`;
   if (await stat(file).catch(() => null)) return file;
   // Loading it takes longer than a build takes to find the subsets that are made.
   const { default: subsetFont } = await import('subset-font');
-  const bytes = await subsetFont(whole, characters, {
+  const bytes = await subsetFont(font, characters, {
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: ['kern'],

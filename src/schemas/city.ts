@@ -2,9 +2,9 @@
 import { z } from 'astro/zod';
 import { field, requiredLine } from './field-types.ts';
 
-function degrees(most: number) {
-  const error = `va de -${most} a ${most}`;
-  return z.number().min(-most, { error }).max(most, { error });
+function degrees(max: number) {
+  const error = `va de -${max} a ${max}`;
+  return z.number().min(-max, { error }).max(max, { error });
 }
 
 export const city = z.strictObject({

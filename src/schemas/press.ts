@@ -5,10 +5,10 @@ import { phoneLink } from './fields/link.ts';
 import { isBlank } from './fields/text.ts';
 
 /** Returns a list of at most so many elements. More photos would make the archive too large to send. */
-function limitedList<T extends z.ZodType>(type: T, most: number, tooMany: string) {
+function limitedList<T extends z.ZodType>(type: T, max: number, tooMany: string) {
   return z
     .array(type)
-    .max(most, { error: `tiene más de ${most}${tooMany}` })
+    .max(max, { error: `tiene más de ${max}${tooMany}` })
     .default([]);
 }
 

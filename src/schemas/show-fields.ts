@@ -34,8 +34,8 @@ export function fieldsWith<Property extends keyof FieldRule>(property: Property)
   return allFields.filter((name) => property in fieldRules[name]) as FieldsWith<Property>[];
 }
 
-export function fieldsOfKind(...wanted: readonly Kind[]): ShowField[] {
-  return showFields.filter((name) => wanted.includes(kindOf(fieldRules[name])));
+export function fieldsOfKind(...accepted: readonly Kind[]): ShowField[] {
+  return showFields.filter((name) => accepted.includes(kindOf(fieldRules[name])));
 }
 
 /** The fields of all forms in the order of the screen. */

@@ -32,10 +32,10 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Is
   if (issue.code === 'unrecognized_keys') {
     const group = around && unwrapSchema(around);
     const known = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
-    const left = issue.keys.length - MAX_UNKNOWN_FIELDS;
+    const omitted = issue.keys.length - MAX_UNKNOWN_FIELDS;
     return issue.keys.slice(0, MAX_UNKNOWN_FIELDS + 1).map((key, index) => ({
       path: [...path, key],
-      message: index < MAX_UNKNOWN_FIELDS ? unknownKey(key, known) : unknownFrom(left),
+      message: index < MAX_UNKNOWN_FIELDS ? unknownKey(key, known) : unknownFrom(omitted),
     }));
   }
   const value = valueAt(data, path);
@@ -53,8 +53,8 @@ function unknownKey(key: string, known: readonly string[]): string {
   return `no es un campo conocido; ${remedy}`;
 }
 
-function unknownFrom(left: number): string {
-  return `no es un campo conocido; desconocidos desde aquí: ${left}; corrige los de arriba y vuelve a revisar`;
+function unknownFrom(omitted: number): string {
+  return `no es un campo conocido; desconocidos desde aquí: ${omitted}; corrige los de arriba y vuelve a revisar`;
 }
 
 /** Names of types, as Zod and JavaScript call them. */
@@ -67,12 +67,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function wrongType(expected: string, value: unknown, path: readonly (string | number)[]): string {
-  const wanted = TYPES[expected] ?? expected;
+  const expectedType = TYPES[expected] ?? expected;
   const quotable = expected === 'string' && (typeof value === 'number' || typeof value === 'boolean');
   const remedy = quotable
     ? `ponlo entre comillas: ${withKey(path, `"${value}"`)}`
-    : `escríbelo como ${wanted}`;
-  return `debe ser ${wanted} y es ${typeName(value)}; ${remedy}`;
+    : `escríbelo como ${expectedType}`;
+  return `debe ser ${expectedType} y es ${typeName(value)}; ${remedy}`;
 }
 
 function typeName(value: unknown): string {

@@ -76,7 +76,7 @@ export function toEvent(show: ShowView, context: EventContext) {
     /** Comedian, opener and guests, a name each. */
     performers: [...new Set([nombre, ...splitNames(guest ?? ''), ...splitNames(opener ?? '')])],
     /** "8:30pm"; null when not known. */
-    time: show.hourKnown ? show.time : null,
+    time: show.isHourKnown ? show.time : null,
     doorsText: show.doors,
     prices: pricesInProse(show.datedPrices, show.country, homeCountry),
     /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */

@@ -131,7 +131,7 @@ describe('ComedyEvent', () => {
   });
 
   test('startDate: the hour is unknown, date only and no end', () => {
-    const { id, fecha } = findShow(({ start }) => !start.hourKnown);
+    const { id, fecha } = findShow(({ start }) => !start.isHourKnown);
     const event = shows.get(id);
     expect(event?.startDate).toBe(fecha);
     expect(event).not.toHaveProperty('endDate');

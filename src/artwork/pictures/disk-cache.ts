@@ -19,9 +19,9 @@ const insideMake = new AsyncLocalStorage<true>();
 type KeyParts = readonly (string | number)[];
 
 /** Returns the key of what is made of these parts, in hex digits. */
-export function cacheKey(parts: KeyParts): string {
+export function cacheKey(keyParts: KeyParts): string {
   return createHash('sha256')
-    .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
+    .update(JSON.stringify([ARTWORK_VERSION, ...keyParts]))
     .digest('hex');
 }
 
@@ -30,11 +30,11 @@ export function cacheKey(parts: KeyParts): string {
  * for one key share one `make`; at most two run at once.
  */
 export async function cachedOnDisk(
-  parts: KeyParts,
+  keyParts: KeyParts,
   extension: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const key = cacheKey(parts);
+  const key = cacheKey(keyParts);
   const file = join(resolve(cacheDirOf(process.env)), key.slice(0, 2), `${key}.${extension}`);
   const underway = pending.get(file);
   if (underway) return underway;

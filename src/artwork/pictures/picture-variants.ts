@@ -89,17 +89,17 @@ export async function encodeVariant(picture: Picture, variant: Variant): Promise
   const { width, height, format } = variant;
   const mode = process.env['FAST_PICTURES'];
   if (mode === 'blank') return blankPicture(variant);
-  const fast = mode === '1';
-  const small = !fast && format === 'avif' && width <= PHONE_WIDTH;
+  const isFast = mode === '1';
+  const small = !isFast && format === 'avif' && width <= PHONE_WIDTH;
   const usual = small ? `${format}, ${PHONE_BYTES}` : format;
-  const encoding = fast ? `${format}, fast, 4:2:0` : usual;
+  const encoding = isFast ? `${format}, fast, 4:2:0` : usual;
   return cachedOnDisk(
     ['variant', picture.hash, width, height, encoding, sharp.versions.vips],
     format,
     async () => {
       const fit = width === height ? 'cover' : 'fill';
       const upright = (await openSource(picture)).autoOrient().resize({ width, height, fit });
-      return small ? encodeForPhones(upright) : encoders[format](upright, fast).toBuffer();
+      return small ? encodeForPhones(upright) : encoders[format](upright, isFast).toBuffer();
     },
   );
 }
@@ -130,11 +130,11 @@ const PHONE_BYTES = 20_000;
 
 /** Fast, AVIF takes an eighth of the time and has half the colour resolution; other files are up to a third larger. */
 const encoders = {
-  avif: (image, fast, quality = AVIF_QUALITY) =>
-    image.avif({ quality, ...(fast ? { effort: 0, chromaSubsampling: '4:2:0' } : { effort: 3 }) }),
-  webp: (image, fast) => image.webp({ quality: 76, effort: fast ? 0 : 4 }),
-  jpeg: (image, fast) => image.flatten({ background: '#0b0a09' }).jpeg({ quality: 80, mozjpeg: !fast }),
-} as const satisfies Record<Format, (image: Sharp, fast: boolean, quality?: number) => Sharp>;
+  avif: (image, isFast, quality = AVIF_QUALITY) =>
+    image.avif({ quality, ...(isFast ? { effort: 0, chromaSubsampling: '4:2:0' } : { effort: 3 }) }),
+  webp: (image, isFast) => image.webp({ quality: 76, effort: isFast ? 0 : 4 }),
+  jpeg: (image, isFast) => image.flatten({ background: '#0b0a09' }).jpeg({ quality: 80, mozjpeg: !isFast }),
+} as const satisfies Record<Format, (image: Sharp, isFast: boolean, quality?: number) => Sharp>;
 
 const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<Format, string>;
 

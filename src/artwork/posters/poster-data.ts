@@ -31,7 +31,7 @@ export function toPosterData(show: ShowView, site: Site): PosterData {
     day: String(Number(show.day)),
     month: show.month,
     year: show.year,
-    time: show.hourKnown ? posterHours(show.times) : null,
+    time: show.isHourKnown ? posterHours(show.times) : null,
     guest: show.guest,
     stamp: statusStamp(show.status),
   };

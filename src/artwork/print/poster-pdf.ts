@@ -200,7 +200,7 @@ export function posterPrints(
     prices: isSelling(show.status) ? plainPriceLine(show.datedPrices) : '',
   };
   return printSizesOf(country).map((size) => {
-    const parts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];
+    const keyParts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];
     return {
       /** "2026-12-05-guadalajara-a3.pdf" */
       path: `${texts.poster.slug}-${size}.pdf`,
@@ -208,7 +208,7 @@ export function posterPrints(
       size,
       label: printSizes[size].label,
       warning: picture && printWarning(picture, size),
-      bytes: () => cachedOnDisk(parts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),
+      bytes: () => cachedOnDisk(keyParts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),
     };
   });
 }

@@ -42,7 +42,7 @@ export function tourImage(
   comedian: string,
   kind: Exclude<ImageKind, 'previa'> = 'historia',
 ): DrawnImage {
-  const parts = ['gira', comedian, ...shows.flatMap((data) => versionParts(kind, data))];
+  const keyParts = ['gira', comedian, ...shows.flatMap((data) => versionParts(kind, data))];
   const options = { format: kinds[kind].format, most: shows.length };
   const { shown, more } = layoutTour(shows.length, options);
   const dates = shows.slice(0, shown).map(({ weekday, day, month, city, stamp }) => {
@@ -51,23 +51,23 @@ export function tourImage(
   });
   const listed = [...dates, ...(more > 0 ? [`y ${more} más`] : [])].join('; ');
   const alt = `${kinds[kind].name} de la gira de ${comedian}, con un boleto por fecha: ${listed}.`;
-  return toDrawnImage(kind, parts, alt, () => drawTourStory(shows, comedian, options));
+  return toDrawnImage(kind, keyParts, alt, () => drawTourStory(shows, comedian, options));
 }
 
 function toDrawnImage(
   kind: ImageKind,
-  parts: readonly string[],
+  keyParts: readonly string[],
   alt: string,
   draw: () => Promise<Uint8Array>,
 ) {
   const { width, height } = kinds[kind].format;
   return {
     /** 12 hex digits for file names: different for every image, and after every change of one. */
-    version: cacheKey(parts).slice(0, 12),
+    version: cacheKey(keyParts).slice(0, 12),
     width,
     height,
     alt,
-    bytes: () => cachedOnDisk(parts, 'jpg', draw),
+    bytes: () => cachedOnDisk(keyParts, 'jpg', draw),
   };
 }
 
@@ -82,7 +82,7 @@ function altText(kind: ImageKind, data: PosterData): string {
   const composition = compositionOf(data);
   const [figure, emblems] = FIGURES[composition];
   const hasBilling = kind === 'previa' || composition === 'raisedFist';
-  const said = [
+  const printedTexts = [
     hasBilling ? data.billing : data.act,
     data.city,
     printed.heading && data.heading,
@@ -93,5 +93,5 @@ function altText(kind: ImageKind, data: PosterData): string {
     data.stamp && `sello: ${data.stamp}`,
   ];
   const shown = kind === 'previa' ? `${emblems} a los lados` : figure;
-  return `${kinds[kind].name} de ${data.comedian}: ${shown}. Dice: ${said.filter(Boolean).join(', ')}.`;
+  return `${kinds[kind].name} de ${data.comedian}: ${shown}. Dice: ${printedTexts.filter(Boolean).join(', ')}.`;
 }

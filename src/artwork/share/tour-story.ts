@@ -78,12 +78,12 @@ export function composeTourStory(
     height: tall,
   });
   const stubs = shown.map((data, i) => drawTicketStub(data, i, place(i)));
-  const rest =
+  const moreLine =
     more === 0 ? [] : layoutSameSize(`Y ${more} MÁS`, place(shown.length), { align: 'center', most: 1 });
   const floor = y + text.height + 40;
   const below = { x: 0, y: floor, width, height: height - floor };
   const dots = halftone(below, 30, (_, at) => (at - floor) / below.height);
-  const texts = [...name, ...title, ...rest, ...stubs.flatMap((each) => each.texts)];
+  const texts = [...name, ...title, ...moreLine, ...stubs.flatMap((each) => each.texts)];
   const body = [
     linearGradient('background', ink, [0, 0], [0, y + head]),
     linearGradient('foot', [ink[1], ink[0]], [0, floor], [0, height]),
@@ -95,7 +95,7 @@ export function composeTourStory(
       : rect({ x: 0, y: y + head - 22 * scale, width, height: height - y - head + 22 * scale }, black),
     path(linesToPath([...name, ...title]), black),
     ...stubs.map((each) => each.body),
-    rest.length === 0 ? '' : path(linesToPath(rest), paper),
+    moreLine.length === 0 ? '' : path(linesToPath(moreLine), paper),
     path(dots, 'url(#foot)'),
     isEmpty ? group(`translate(${width / 2 - 30} ${y + head + 640}) scale(1.3)`, fist(ink[2], 900)) : '',
     paperTexture(width, height, hash32(comedian)),

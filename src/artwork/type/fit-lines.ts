@@ -49,10 +49,10 @@ export function fitJustified(
   }
   if (!best) return [];
   const gaps = gap * (best.lines.length - 1);
-  const wanted = (box.height - gaps) / total(best.heights);
-  const factor = Math.min(wanted, stretch);
+  const idealFactor = (box.height - gaps) / total(best.heights);
+  const factor = Math.min(idealFactor, stretch);
   // Still too tall at the lower limit: narrower than the box, and centred.
-  const width = wanted < squeeze ? (box.width * wanted) / squeeze : box.width;
+  const width = idealFactor < squeeze ? (box.width * idealFactor) / squeeze : box.width;
   const tall = total(best.heights) * factor + gaps;
   let y = box.y + topOffset(box.height - tall, valign);
   return best.lines.map((line, i) => {
@@ -135,8 +135,8 @@ export function splitLongWords(text: string, longest = 16): string[] {
 
 function splitWord(characters: readonly string[], longest: number): string[] {
   if (characters.length <= longest) return [characters.join('')];
-  const parts = Math.ceil(characters.length / (longest - 1));
-  const ideal = Math.ceil(characters.length / parts);
+  const pieceCount = Math.ceil(characters.length / (longest - 1));
+  const ideal = Math.ceil(characters.length / pieceCount);
   const isSyllableEnd = (at: number) =>
     /^[aeiouáéíóú][^aeiouáéíóú](?:[aeiouáéíóú]|[lr])/iu.test(characters.slice(at - 1).join(''));
   const cuts = [ideal, ideal - 1, ideal + 1, ideal - 2].filter((at) => at < longest);
@@ -157,7 +157,8 @@ function* breakInto(words: readonly Word[], space: number, count: number): Gener
   }
   for (let first = 1; first <= words.length - count + 1; first += 1) {
     const line = joinWords(words.slice(0, first), space);
-    for (const rest of breakInto(words.slice(first), space, count - 1)) yield [line, ...rest];
+    for (const followingLines of breakInto(words.slice(first), space, count - 1))
+      yield [line, ...followingLines];
   }
 }
 

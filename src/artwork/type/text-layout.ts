@@ -47,13 +47,13 @@ function measureWords(text: string, longest?: number): { words: Word[]; space: n
 }
 
 function mergeShortPieces(pieces: readonly string[]): string[] {
-  const kept = [...pieces];
-  while (kept.length > MAX_PIECES) {
-    const lengths = kept.slice(1).map((piece, i) => piece.length + (kept[i]?.length ?? 0));
+  const merged = [...pieces];
+  while (merged.length > MAX_PIECES) {
+    const lengths = merged.slice(1).map((piece, i) => piece.length + (merged[i]?.length ?? 0));
     const at = lengths.indexOf(Math.min(...lengths));
-    kept.splice(at, 2, `${kept[at]} ${kept[at + 1]}`.replace(`${SOFT_HYPHEN} `, ''));
+    merged.splice(at, 2, `${merged[at]} ${merged[at + 1]}`.replace(`${SOFT_HYPHEN} `, ''));
   }
-  return kept;
+  return merged;
 }
 
 function placeLines(lines: readonly FittedLine[]): PlacedLine[] {

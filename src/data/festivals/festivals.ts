@@ -50,7 +50,7 @@ export async function getFeaturedFestivals(): Promise<readonly FestivalView[]> {
 
 export type FestivalView = Awaited<ReturnType<typeof toFestivalView>>;
 
-async function toFestivalView(id: string, data: Festival, videosExist: boolean, words: Words) {
+async function toFestivalView(id: string, data: Festival, hasVideos: boolean, words: Words) {
   const times = festivalTimes(data);
   if (!times) throw new Error(`El festival ${id} no tiene una zona horaria que se pueda calcular.`);
   const { titulo, ciudad, lugar, dias, puntos, instructores } = data;
@@ -86,7 +86,7 @@ async function toFestivalView(id: string, data: Festival, videosExist: boolean, 
       })),
     ),
     parts: toTabs(data, words),
-    hasVideos: data.videos && videosExist,
+    hasVideos: data.videos && hasVideos,
     countdown: toCountdown(times),
   };
 }

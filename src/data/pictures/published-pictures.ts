@@ -33,7 +33,7 @@ async function pictureSources(): Promise<(readonly [PictureUse, Picture])[]> {
     ...press.flatMap(({ data }) => data.fotos.map(({ imagen }) => ['press', imagen] as const)),
     ...[...courses.map(({ data }) => data.imagen), ...flyers].map((path) => ['flyer', path] as const),
   ];
-  const read = named.map(async ([use, path]) => [use, await readContentPicture(path)] as const);
+  const pictures = named.map(async ([use, path]) => [use, await readContentPicture(path)] as const);
   const posters = (await posterSources()).map((source) => ['poster', source] as const);
-  return [...(await Promise.all(read)), ...posters];
+  return [...(await Promise.all(pictures)), ...posters];
 }

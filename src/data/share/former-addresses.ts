@@ -14,8 +14,10 @@ export type FormerAddress = Awaited<ReturnType<typeof getFormerIds>>[number];
 /** Returns the names that the files of shows had, each with its show, but those that another file has now. */
 export async function getFormerIds() {
   const shows = await getShows();
-  const taken = new Set(shows.map(({ id }) => id));
-  return shows.flatMap((show) => show.formerIds.filter((id) => !taken.has(id)).map((id) => ({ id, show })));
+  const currentIds = new Set(shows.map(({ id }) => id));
+  return shows.flatMap((show) =>
+    show.formerIds.filter((id) => !currentIds.has(id)).map((id) => ({ id, show })),
+  );
 }
 
 /** Returns the addresses below `/fechas/` that lead to the page of a show. */

@@ -20,11 +20,11 @@ export function noticesSection(tickets: string): string {
 
 /**
  * @param html the privacy notice, rendered from Markdown
- * @param sent whether the site sends notices: the section is then added where it is missing, else it is removed
+ * @param sendsNotices whether the site sends notices: the section is then added where it is missing, else it is removed
  */
-export function withNoticesSection(html: string, sent: boolean, tickets: string): string {
+export function withNoticesSection(html: string, sendsNotices: boolean, tickets: string): string {
   const start = html.indexOf(`<h2 id="${ID}">`);
-  if (sent) {
+  if (sendsNotices) {
     return start === -1 ? `${html}\n<h2 id="${ID}">${HEADING}</h2>\n<p>${noticesText(tickets)}</p>` : html;
   }
   if (start === -1) return html;

@@ -23,10 +23,10 @@ export function isShop(products: readonly WrittenProduct[]): boolean {
 /** @param country the home country, whose currency prices are in */
 export function toProduct(written: WrittenProduct, country: Country) {
   const { nombre = '', precio = '', tallas = [], tallasAgotadas = [], agotado, link } = written;
-  const gone = new Set(tallasAgotadas.map((size) => size.trim()));
+  const soldOutSizes = new Set(tallasAgotadas.map((size) => size.trim()));
   const names = tallas.map((size) => size.trim());
   /** Also when each size is. */
-  const isSoldOut = agotado === 'si' || (names.length > 0 && names.every((size) => gone.has(size)));
+  const isSoldOut = agotado === 'si' || (names.length > 0 && names.every((size) => soldOutSizes.has(size)));
   const sale = link ? parseLink(link) : null;
   const priceText = toPriceText(precio.trim(), country);
   const openLabel = sale ? LABELS[sale.kind] : 'Próximamente';
@@ -36,7 +36,7 @@ export function toProduct(written: WrittenProduct, country: Country) {
     priceText,
     /** Null when the text has no single amount to read. */
     price: priceText === null ? null : parsePrice(priceText, country),
-    sizes: names.map((size) => ({ name: size, isSoldOut: isSoldOut || gone.has(size) })),
+    sizes: names.map((size) => ({ name: size, isSoldOut: isSoldOut || soldOutSizes.has(size) })),
     isSoldOut,
     /** Where it is bought; null when it cannot be bought now. */
     href: isSoldOut ? null : (sale?.href ?? null),

@@ -38,16 +38,16 @@ export interface City<T extends CityPlace> {
  * @param shows by start
  */
 export function groupByCity<T extends CityPlace>(shows: readonly T[]): City<T>[] {
-  const taken = new Set<string>();
+  const usedSlugs = new Set<string>();
   return [...Map.groupBy(shows, cityKey)].flatMap(([key, group]) => {
     const latest = group.at(-1);
-    return latest ? [{ key, slug: freeSlug(latest, taken), shows: group, latest }] : [];
+    return latest ? [{ key, slug: freeSlug(latest, usedSlugs), shows: group, latest }] : [];
   });
 }
 
-function freeSlug({ city, state, countryName }: CityPlace, taken: Set<string>): string {
+function freeSlug({ city, state, countryName }: CityPlace, usedSlugs: Set<string>): string {
   const slugs = [city, `${city} ${state}`, `${city} ${state} ${countryName}`].map(slugify);
-  const slug = slugs.find((each) => !taken.has(each)) ?? `${slugs.at(-1)}-${taken.size}`;
-  taken.add(slug);
+  const slug = slugs.find((each) => !usedSlugs.has(each)) ?? `${slugs.at(-1)}-${usedSlugs.size}`;
+  usedSlugs.add(slug);
   return slug;
 }

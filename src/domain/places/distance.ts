@@ -24,7 +24,7 @@ export function nearestItems<T>(
   items: readonly T[],
   from: Position,
   positionOf: (item: T) => Position | null,
-  most: number,
+  max: number,
 ) {
   return items
     .flatMap((item) => {
@@ -32,7 +32,7 @@ export function nearestItems<T>(
       return position ? [{ item, km: greatCircleDistance(from, position) }] : [];
     })
     .sort((a, b) => a.km - b.km)
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Kilometres of an evening's journey. */

@@ -44,9 +44,9 @@ export function findTown(index: TownIndex, name: string, region: string | null):
 }
 
 /** "San Juan del Río, Querétaro": a text that `findTowns` finds the town with. Its region is left out when it has the same name. */
-export function townLabel({ name, region, country }: Town, withCountry: boolean): string {
+export function townLabel({ name, region, country }: Town, hasCountry: boolean): string {
   const isRegion = nameKey(region) === nameKey(name);
-  return [name, ...(isRegion ? [] : [region]), ...(withCountry ? [country] : [])].join(', ');
+  return [name, ...(isRegion ? [] : [region]), ...(hasCountry ? [country] : [])].join(', ');
 }
 
 function bestMatches(towns: readonly Town[], typed: string, isFuzzy: boolean): Town[] {

@@ -17,7 +17,7 @@ interface Offset {
   readonly aside: number;
   readonly down: number;
   /** At the end of a line. */
-  readonly far: boolean;
+  readonly hasLeader: boolean;
 }
 
 /** Distance of the next letter or dot, in heights of the letters. */
@@ -34,12 +34,12 @@ const SIDES = ['start', 'end'] as const;
 /** Right or left of the dot, also somewhat higher or lower, and above or below it. */
 const NEAR: readonly Offset[] = [
   ...[0, -0.3, 0.3, -0.6, 0.6].flatMap((down) =>
-    SIDES.map((anchor) => ({ anchor, aside: 0, down, far: false })),
+    SIDES.map((anchor) => ({ anchor, aside: 0, down, hasLeader: false })),
   ),
-  ...[1, -1].map((down) => ({ anchor: 'middle' as const, aside: 0, down, far: false })),
+  ...[1, -1].map((down) => ({ anchor: 'middle' as const, aside: 0, down, hasLeader: false })),
 ];
 const FAR: readonly Offset[] = [0, 1.2, 1.5, 2, 2.6, 3.3, 4]
-  .flatMap((down) => [0.4, 1.2, 2.2, 3.4, 4.5].map((aside) => ({ aside, down, far: true })))
+  .flatMap((down) => [0.4, 1.2, 2.2, 3.4, 4.5].map((aside) => ({ aside, down, hasLeader: true })))
   .sort((a, b) => Math.hypot(a.aside, a.down) - Math.hypot(b.aside, b.down))
   .flatMap((place) => [place, { ...place, down: -place.down }])
   .flatMap((place) => SIDES.map((anchor) => ({ ...place, anchor })));
@@ -61,18 +61,18 @@ export function placeLabels(
   const lines: Box[] = [];
   const unnamed = others.map((dot) => dotBox(dot, size * BETWEEN));
   return names.map((dot) => {
-    const rest = names.filter((other) => other !== dot);
-    const closed = [...unnamed, ...rest.map((other) => dotBox(other, size * BESIDE))];
-    const dots = [...others, ...rest].map((other) => dotBox(other, size * BETWEEN));
+    const otherNames = names.filter((other) => other !== dot);
+    const dotMargins = [...unnamed, ...otherNames.map((other) => dotBox(other, size * BESIDE))];
+    const dots = [...others, ...otherNames].map((other) => dotBox(other, size * BETWEEN));
     for (const place of [...NEAR, ...FAR]) {
       const { label, letters, box } = labelAt(dot, place, size);
       const outside = box.left < 0 || box.right > bounds.width || box.top < 0 || box.bottom > bounds.height;
-      if (outside || ![labels, lines, closed].every((taken) => isFree(box, taken))) continue;
-      if (!label.leader && !isClearlyNearest(letters, dot, [...others, ...rest])) continue;
+      if (outside || ![labels, lines, dotMargins].every((occupied) => isFree(box, occupied))) continue;
+      if (!label.leader && !isClearlyNearest(letters, dot, [...others, ...otherNames])) continue;
       const line = label.leader ? lineBoxes(dot, label.leader) : [];
       // A dot that touches its own is under the beginning of the line.
       const under = dots.filter((other) => !boxesOverlap(other, dotBox(dot, 0)));
-      if (!line.every((part) => [labels, lines, under].every((taken) => isFree(part, taken)))) continue;
+      if (!line.every((part) => [labels, lines, under].every((occupied) => isFree(part, occupied)))) continue;
       labels.push(box);
       lines.push(...line);
       return label;
@@ -91,8 +91,8 @@ function gapBetween({ left, right, top, bottom }: Box, { x, y, radius }: Dot): n
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius;
 }
 
-function isFree(box: Box, taken: readonly Box[]): boolean {
-  return !taken.some((other) => boxesOverlap(box, other));
+function isFree(box: Box, occupied: readonly Box[]): boolean {
+  return !occupied.some((other) => boxesOverlap(box, other));
 }
 
 function dotBox({ x, y, radius }: Dot, margin: number): Box {
@@ -100,10 +100,10 @@ function dotBox({ x, y, radius }: Dot, margin: number): Box {
 }
 
 /** `letters` is their box, `box` the one that they take, with the space around them. */
-function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, far }: Offset, size: number) {
+function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, hasLeader }: Offset, size: number) {
   const mark = /\p{M}/u.test(name.normalize('NFD')) ? MARK : 0;
   const sign = { start: 1, middle: 0, end: -1 }[anchor];
-  const away = far ? aside * size : radius + size * BESIDE;
+  const away = hasLeader ? aside * size : radius + size * BESIDE;
   const below = anchor === 'middle' ? radius + size * (BESIDE + 0.5 + (down > 0 ? mark : 0)) : size;
   const at = { x: Math.round(x + sign * away), y: Math.round(y + down * below) };
   const length = letterWidths(name) * size;
@@ -111,7 +111,7 @@ function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, far }:
   const letters = { left, right: left + length, top: at.y - size * (0.5 + mark), bottom: at.y + size / 2 };
   const box = expandBox(letters, CLEARANCE.across * size, CLEARANCE.down * size);
   const into = down === 0 ? -0.2 : 0.3;
-  const leader = far
+  const leader = hasLeader
     ? { x: Math.round(at.x + sign * size * into), y: Math.round(at.y - Math.sign(down) * size * 0.55) }
     : null;
   const label: Label = { ...at, anchor, leader };

@@ -192,8 +192,8 @@ export function selectNear(
   const distances = new Map(
     listed.flatMap(({ item, km }) => item.shows.filter((id) => upcoming.has(id)).map((id) => [id, km])),
   );
-  const here = listed.filter(({ km }) => km <= YES_KM);
-  const onSale = here.find(({ item }) => item.shows.some((id) => upcoming.get(id) === ''));
+  const veryNear = listed.filter(({ km }) => km <= YES_KM);
+  const onSale = veryNear.find(({ item }) => item.shows.some((id) => upcoming.get(id) === ''));
   const { item: place, km } = onSale ?? first;
   const where = [place.name, distanceText(km)].filter(Boolean).join(', ');
   const closed = place.shows.map((id) => upcoming.get(id)).find(Boolean);
@@ -201,7 +201,7 @@ export function selectNear(
   const nearby = isNear ? `Lo más cerca de ${name}` : `Las más cercanas a ${name}`;
   return {
     shows: new Set(distances.keys()),
-    headline: here.length === 0 ? nearby : hereText,
+    headline: veryNear.length === 0 ? nearby : hereText,
     message: '',
     distances,
   };

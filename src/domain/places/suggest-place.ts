@@ -30,8 +30,8 @@ export function suggestPlace(place: WrittenPlace, towns: TownIndex, home: Countr
   if (isBlank(ciudad) || (hasCountry && parseCountry(pais) === null)) return { values: {}, meant: null };
   const start = `${townKey(ciudad)} `;
   const named = [...towns].flatMap(([key, group]) => (`${key} `.startsWith(start) ? group : []));
-  const there = named.filter(isInCountry(parseCountry(pais) ?? home));
-  const known = there.length > 0 || hasCountry ? there : named;
+  const inCountry = named.filter(isInCountry(parseCountry(pais) ?? home));
+  const known = inCountry.length > 0 || hasCountry ? inCountry : named;
   const town = clearlyLargest(known.filter((each) => isBlank(estado) || isInRegion(each, estado)));
   const [country = null] =
     known.length === 0 ? [parseCountry(pais) ?? home] : onlyCountry(town ? [town] : known);

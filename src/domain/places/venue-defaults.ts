@@ -15,9 +15,9 @@ export function venueKey(lugar: string, ciudad: string): string {
 /** Returns the show with the venue's value in each field that it leaves blank; "na" is not blank, so that nothing is shown. */
 export function withVenueDefaults(show: Show, notes: string, venue: Venue | undefined) {
   if (!venue) return { show, notes };
-  const taken = INHERITED.filter((field) => isBlank(show[field] ?? '') && !isBlank(venue[field] ?? ''));
+  const inherited = INHERITED.filter((field) => isBlank(show[field] ?? '') && !isBlank(venue[field] ?? ''));
   return {
-    show: { ...show, ...Object.fromEntries(taken.map((field) => [field, venue[field]])) },
+    show: { ...show, ...Object.fromEntries(inherited.map((field) => [field, venue[field]])) },
     notes: isBlank(notes) ? (venue.notas ?? '') : notes,
   };
 }

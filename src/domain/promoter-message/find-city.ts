@@ -84,9 +84,9 @@ function mergeNamesakes(ciudad: string, cities: readonly KnownCity[], flat: stri
   const name = fold(ciudad);
   const alike = cities.filter((city) => fold(city.ciudad) === name);
   const at = indexOfWord(flat, name);
-  const rest = at === -1 ? flat : `${flat.slice(0, at)},${flat.slice(at + name.length)}`;
-  const said = alike.filter((city) => isStateIn(rest, city));
-  const candidates = said.length === 1 ? said : alike;
+  const otherText = at === -1 ? flat : `${flat.slice(0, at)},${flat.slice(at + name.length)}`;
+  const namedByState = alike.filter((city) => isStateIn(otherText, city));
+  const candidates = namedByState.length === 1 ? namedByState : alike;
   const shared = (field: 'estado' | 'pais') => {
     const [value = '', ...others] = new Set(candidates.map((city) => city[field]));
     return others.length === 0 ? value : '';

@@ -40,8 +40,8 @@ export function findContact({ text, flat }: Message, country: Country | null, ho
 function toPhoneOrChatLink(written: string, isChat: boolean, country: Country | null, home: Country): string {
   const digits = written.replace(/\D/gu, '');
   if (!isChat) return `tel:${written.startsWith('+') ? '+' : ''}${digits}`;
-  const own = country ?? (digits.length === countryCatalogue[home].phoneDigits ? home : null);
+  const numberCountry = country ?? (digits.length === countryCatalogue[home].phoneDigits ? home : null);
   const isLocal = digits.length <= 10 && !written.startsWith('+');
-  if (isLocal && !own) return `tel:${digits}`;
-  return `https://wa.me/${isLocal && own ? (CHAT_PREFIXES[own] ?? countryCatalogue[own].phone) : ''}${digits}`;
+  if (isLocal && !numberCountry) return `tel:${digits}`;
+  return `https://wa.me/${isLocal && numberCountry ? (CHAT_PREFIXES[numberCountry] ?? countryCatalogue[numberCountry].phone) : ''}${digits}`;
 }

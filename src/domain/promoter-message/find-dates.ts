@@ -73,8 +73,8 @@ function resolveDate({ weekday = '', day, month = '', year = '' }: DateParts, to
   const dates = years
     .map((each) => isoDate({ year: each, month: monthNumber(month), day: Number(day) }))
     .filter((date) => parseCalendarDate(date) !== null && (year !== '' || date >= isoDate(today)));
-  const wanted = WEEKDAYS.indexOf(weekday.slice(0, 3));
-  return dates.find((date) => new Date(`${date}T00:00Z`).getUTCDay() === wanted) ?? dates[0] ?? null;
+  const weekdayIndex = WEEKDAYS.indexOf(weekday.slice(0, 3));
+  return dates.find((date) => new Date(`${date}T00:00Z`).getUTCDay() === weekdayIndex) ?? dates[0] ?? null;
 }
 
 function resolveRelativeDate(match: RegExpExecArray, today: Day) {
@@ -109,9 +109,9 @@ export function findTimes(flat: string, dates: readonly Span[]) {
       next !== undefined &&
       isDoorsIn(flat.slice(end, next.start)) &&
       next.hour * 60 + next.minute < hour * 60 + minute;
-    const own = isOfNext ? null : after;
-    from = end + (own?.[0].length ?? 0);
-    const isDoors = own ? own[1] !== undefined : isDoorsIn(before);
+    const labelAfter = isOfNext ? null : after;
+    from = end + (labelAfter?.[0].length ?? 0);
+    const isDoors = labelAfter ? labelAfter[1] !== undefined : isDoorsIn(before);
     return { start, end, time: formatTime({ hour, minute }), isDoors };
   });
 }

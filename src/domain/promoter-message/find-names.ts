@@ -72,10 +72,10 @@ export function findNames(
   const labels: Label[] = [...LABELS, ...jointShowLabel(jointShow)]
     .flatMap(([field, pattern]) => findMatches(flat, pattern).map((match) => ({ ...spanOf(match), field })))
     .filter(outside);
-  const parts = venueParts(message).filter(outside);
+  const venueLabels = venueParts(message).filter(outside);
   const stops = [...known, ...labels, ...findMatches(flat, END).map(spanOf)].map(({ start }) => start);
   // The address after a venue may name a building, too.
-  const stopsAndVenues = [...stops, ...parts.map(({ start }) => start)];
+  const stopsAndVenues = [...stops, ...venueLabels.map(({ start }) => start)];
   // A street is full of words: only a label, a date, a price or a line's end closes an address.
   const firm = labels.filter(
     ({ field, start, end }) => field !== 'direccion' && field !== 'lugar' && end > start,
@@ -83,7 +83,7 @@ export function findNames(
   const closers = [...firm, ...known, ...findMatches(flat, FIRM_END).map(spanOf)].map(({ start }) => start);
   const stopsIn: { readonly [field in NameField]?: readonly number[] } = { direccion: closers, lugar: stops };
   const found: FoundNames = {};
-  for (const label of [...labels, ...parts]) {
+  for (const label of [...labels, ...venueLabels]) {
     if (found[label.field] !== undefined) continue;
     const raw = valueFrom(message, label, stopsIn[label.field] ?? stopsAndVenues);
     const value = label.field === 'invitados' ? removeComedian(raw, comedian) : raw;
@@ -149,6 +149,6 @@ function splitVenue(value: string, found: FoundNames): void {
   }
   const cut = /[,(]| - /u.exec(value)?.index ?? -1;
   found.lugar = (cut === -1 ? value : value.slice(0, cut)).trim();
-  const rest = cut === -1 ? '' : value.slice(cut).replace(/^[\s,(-]+|[\s)]+$/gu, '');
-  if (/\d/u.test(rest)) found.direccion ??= rest;
+  const addressText = cut === -1 ? '' : value.slice(cut).replace(/^[\s,(-]+|[\s)]+$/gu, '');
+  if (/\d/u.test(addressText)) found.direccion ??= addressText;
 }

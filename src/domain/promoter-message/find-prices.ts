@@ -31,12 +31,12 @@ type Label = Span & { readonly kind: Kind };
  */
 export function findPrices(
   { text, flat }: Message,
-  taken: readonly Span[],
+  otherSpans: readonly Span[],
   country: Country | null,
   home: Country,
 ) {
   const prices = priceSpans(text, flat, country ?? home).filter(
-    (price) => !taken.some((span) => overlaps(span, price)),
+    (price) => !otherSpans.some((span) => overlaps(span, price)),
   );
   const found: Partial<Record<Kind, string>> = {};
   const unnamed: string[] = [];
@@ -75,10 +75,12 @@ const LABEL_GAP = 6;
  * "$250, preventa $200".
  */
 function findLabelAfter(flat: string, { end }: PriceSpan, next: PriceSpan | undefined): Label | null {
-  const [rest = ''] = flat.slice(end, Math.min(next?.start ?? flat.length, end + LABEL_AFTER)).split('\n', 1);
-  const [label] = findLabels(rest);
+  const [textAfter = ''] = flat
+    .slice(end, Math.min(next?.start ?? flat.length, end + LABEL_AFTER))
+    .split('\n', 1);
+  const [label] = findLabels(textAfter);
   if (!label || label.kind === 'general' || label.start > LABEL_GAP) return null;
-  const [before, after] = [rest.slice(0, label.start), flat.slice(end + label.end, next?.start)];
+  const [before, after] = [textAfter.slice(0, label.start), flat.slice(end + label.end, next?.start)];
   return next && APART.test(before) && !APART.test(after) ? null : label;
 }
 

@@ -17,10 +17,10 @@ export interface CardRules {
 
 export function cardText(show: CardShow, rules: CardRules) {
   const heading = showHeading(show, rules);
-  const own = show.titulo ?? '';
+  const ownTitle = show.titulo ?? '';
   return {
     /** The show's own title, its heading by rule, else the city. */
-    title: isBlankOrNa(own) ? (heading ?? show.ciudad) : own,
+    title: isBlankOrNa(ownTitle) ? (heading ?? show.ciudad) : ownTitle,
     heading,
     /** City and state, said once where they are the same. */
     place: placeText(show.ciudad, show.estado),

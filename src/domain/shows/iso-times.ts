@@ -23,7 +23,7 @@ export function isoTimesOf(
   start: Start,
 ): IsoTimes {
   const previous = show.fechaAnterior ? previousOf(show.fechaAnterior, start) : null;
-  if (!start.hourKnown) return { start: isoDate(start.wall), end: null, doors: null, previous };
+  if (!start.isHourKnown) return { start: isoDate(start.wall), end: null, doors: null, previous };
   const minutes = parseDuration(show.duracion ?? '') ?? DEFAULT_MINUTES;
   return {
     start: isoWithOffset(start.instant, start.zone),
@@ -40,10 +40,10 @@ function doorsOf(puertas: string, { wall, zone, instant: start }: Start): string
   return instant === null || instant > start ? null : isoWithOffset(instant, zone);
 }
 
-function previousOf(fechaAnterior: string, { wall, zone, hourKnown }: Start): string | null {
+function previousOf(fechaAnterior: string, { wall, zone, isHourKnown }: Start): string | null {
   const date = parseCalendarDate(fechaAnterior);
   if (!date) return null;
   const { time, ...day } = date;
-  const instant = hourKnown || time ? instantOf({ ...wall, ...day, ...time }, zone) : null;
+  const instant = isHourKnown || time ? instantOf({ ...wall, ...day, ...time }, zone) : null;
   return instant === null ? isoDate(day) : isoWithOffset(instant, zone);
 }

@@ -28,7 +28,7 @@ export function nightCard(sessions: Night<ShowView>, { words, now }: Context): S
   if (sessions.length === 1) return sessions[0];
   const page = pageShowOf(sessions);
   const played = playedSessions(sessions);
-  const { isoDate, dateText, hourKnown, isoTimes } = played[0] ?? page;
+  const { isoDate, dateText, isHourKnown, isoTimes } = played[0] ?? page;
   const shared = (
     field: 'title' | 'heading' | 'opener' | 'guest' | 'ticketNote' | 'previousDate' | 'notes',
   ) => sharedText(sessions.map((each) => each[field]));
@@ -51,10 +51,10 @@ export function nightCard(sessions: Night<ShowView>, { words, now }: Context): S
     ticketNote: shared('ticketNote'),
     previousDate: shared('previousDate'),
     notes: shared('notes') ?? '',
-    dateText: date ? cardDate(date, page.isPast && !hourKnown ? '' : time, words) : dateText,
+    dateText: date ? cardDate(date, page.isPast && !isHourKnown ? '' : time, words) : dateText,
     time,
     times,
-    hourKnown: played.every((each) => each.hourKnown),
+    isHourKnown: played.every((each) => each.isHourKnown),
     doors: null,
     isoTimes,
     moments,

@@ -146,8 +146,8 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
     })),
   ];
   const warnings: ShowIssue[] = links.flatMap(({ written = '', ...place }) => {
-    const { repaired, href } = parseLink(written) ?? {};
-    return repaired ? [{ ...place, message: `le faltaba la h del principio; se usa ${href}` }] : [];
+    const { isRepaired, href } = parseLink(written) ?? {};
+    return isRepaired ? [{ ...place, message: `le faltaba la h del principio; se usa ${href}` }] : [];
   });
   if (!show.zona && parseCountry(show.pais) === 'Mexico' && parseRegion(show.estado, 'Mexico') === null) {
     const near = closestName(show.estado, regionsOf('Mexico'));

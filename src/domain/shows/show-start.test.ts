@@ -97,7 +97,7 @@ describe('start of a show', () => {
     const found = parseShowStart({ ...base, ...changes });
     return typeof found === 'string'
       ? found
-      : `${isoWithOffset(found.instant, found.zone)} ${found.hourKnown ? 'known' : 'unknown'}`;
+      : `${isoWithOffset(found.instant, found.zone)} ${found.isHourKnown ? 'known' : 'unknown'}`;
   };
 
   it.each([

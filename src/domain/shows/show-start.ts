@@ -13,7 +13,7 @@ export interface Start {
   /** Epoch milliseconds. */
   readonly instant: number;
   /** False when `show` has no readable hour: structured data then has the date only. */
-  readonly hourKnown: boolean;
+  readonly isHourKnown: boolean;
 }
 
 type StartProblem = 'date' | 'zone' | 'time';
@@ -30,5 +30,5 @@ export function parseShowStart(
   const time = parseTime(show.show);
   const wall = { ...day, ...(time ?? written ?? DEFAULT_TIME) };
   const instant = instantOf(wall, zone);
-  return instant === null ? 'time' : { zone, wall, instant, hourKnown: time !== null };
+  return instant === null ? 'time' : { zone, wall, instant, isHourKnown: time !== null };
 }

@@ -45,26 +45,26 @@ describe('dates and hours', () => {
     });
   });
 
-  it.each<Row<'time' | 'hourKnown' | 'doors' | 'dateText'>>([
+  it.each<Row<'time' | 'isHourKnown' | 'doors' | 'dateText'>>([
     [
       'hours of both',
       { show: '20:30', puertas: '19:30' },
-      { time: '8:30pm', hourKnown: true, doors: '7:30pm', dateText: 'diciembre 5 // 8:30pm' },
+      { time: '8:30pm', isHourKnown: true, doors: '7:30pm', dateText: 'diciembre 5 // 8:30pm' },
     ],
     [
       'an hour that is not known',
       { show: 'por confirmar' },
-      { time: 'por confirmar', hourKnown: false, doors: null, dateText: 'diciembre 5 // por confirmar' },
+      { time: 'por confirmar', isHourKnown: false, doors: null, dateText: 'diciembre 5 // por confirmar' },
     ],
     [
       'doors in words',
       { puertas: 'una hora antes' },
-      { time: '8:30pm', hourKnown: true, doors: 'una hora antes', dateText: 'diciembre 5 // 8:30pm' },
+      { time: '8:30pm', isHourKnown: true, doors: 'una hora antes', dateText: 'diciembre 5 // 8:30pm' },
     ],
     [
       'doors "na"',
       { puertas: 'na' },
-      { time: '8:30pm', hourKnown: true, doors: null, dateText: 'diciembre 5 // 8:30pm' },
+      { time: '8:30pm', isHourKnown: true, doors: null, dateText: 'diciembre 5 // 8:30pm' },
     ],
   ])('%s', (_what, change, expected) => {
     expect(view(change)).toMatchObject(expected);

@@ -93,7 +93,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     chatText,
     statusLabel: statusLabel(status),
     /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
-    ticketNote: ticketNote(status, { previousDate, over: isPast, words }),
+    ticketNote: ticketNote(status, { previousDate, isOver: isPast, words }),
     /** "sábado 2 de enero de 2027": the date before the show was moved. */
     previousDate,
     isoTimes: isoTimesOf(show, start),
@@ -173,12 +173,12 @@ function placeView(show: Show, home: Country) {
   };
 }
 
-function dateView(show: Show, { wall, hourKnown }: Start, isPast: boolean, { clock, words }: Home) {
+function dateView(show: Show, { wall, isHourKnown }: Start, isPast: boolean, { clock, words }: Home) {
   const time = timeText(show.show, clock);
   const doors = textOrNull(show.puertas);
   return {
     /** "diciembre 5 // 8:30pm"; of a past show without the hour that never was confirmed. */
-    dateText: cardDate(wall, isPast && !hourKnown ? '' : time, words),
+    dateText: cardDate(wall, isPast && !isHourKnown ? '' : time, words),
     /** "sábado 5 de diciembre de 2026" */
     longDate: longDate(wall),
     /** "dic 5" */
@@ -196,7 +196,7 @@ function dateView(show: Show, { wall, hourKnown }: Start, isPast: boolean, { clo
     time,
     /** Of a night with several sessions, the hour of each. */
     times: [time] as readonly string[],
-    hourKnown,
+    isHourKnown,
     doors: doors && timeText(doors, clock),
   };
 }

@@ -33,15 +33,19 @@ function homeTime(
   { zone, clock }: { readonly zone: string; readonly clock: 12 | 24 },
 ): string {
   const start = parseShowStart(show);
-  if (typeof start === 'string' || !start.hourKnown) return '';
-  const there = wallTime(start.instant, zone);
-  const day = isoDate(there);
-  if (day === isoDate(start.wall) && there.hour === start.wall.hour && there.minute === start.wall.minute) {
+  if (typeof start === 'string' || !start.isHourKnown) return '';
+  const homeWall = wallTime(start.instant, zone);
+  const day = isoDate(homeWall);
+  if (
+    day === isoDate(start.wall) &&
+    homeWall.hour === start.wall.hour &&
+    homeWall.minute === start.wall.minute
+  ) {
     return '';
   }
   const isNext = day === isoDate(addDays(start.wall, 1));
   const otherDay = isNext ? ' del día siguiente' : ' del día anterior';
   const other = day === isoDate(start.wall) ? '' : otherDay;
   const place = zoneLabel(zone).replace(/^hora (?:de )?/u, '');
-  return ` En la hora de casa (${place}) serán las ${formatTime(there, clock)}${other}.`;
+  return ` En la hora de casa (${place}) serán las ${formatTime(homeWall, clock)}${other}.`;
 }

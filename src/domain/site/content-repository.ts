@@ -62,11 +62,11 @@ export function parseRepository(text: string): ContentRepository | null {
   const known = HOSTS.find((each) => each.host.test(host)) ?? forgeOfPath(pathname);
   if (!known) return null;
   const { kind, forge } = known;
-  const [path = '', rest = 'main/content'] = splitOnce(pathname, folderMark(kind));
+  const [path = '', branchAndFolder = 'main/content'] = splitOnce(pathname, folderMark(kind));
   const repository = path.replace(/\/+$/u, '').replace(/\.git$/u, '');
   if (!/^(?:\/[\w.~%-]+){2,}$/u.test(repository) || repository.includes('/-')) return null;
   if (kind === 'github' && repository.split('/').length !== 3) return null;
-  const [branch = '', ...folder] = rest.split('/').filter(Boolean).map(decodePathPart);
+  const [branch = '', ...folder] = branchAndFolder.split('/').filter(Boolean).map(decodePathPart);
   if (branch === '') return null;
   return { kind, forge, url: `${origin}${repository}`, branch, folder: folder.join('/') };
 }

@@ -35,11 +35,11 @@ export function textChanges(before: string, after: string): TextChange[] {
     }),
   ];
   const changes = placed.toSorted(([a], [b]) => a - b).map(([, change]) => change);
-  const left = changes.length - MOST_CHANGES;
-  const more = left === 1 ? 'y otro cambio' : `y ${left} cambios más`;
+  const omitted = changes.length - MOST_CHANGES;
+  const omittedText = omitted === 1 ? 'y otro cambio' : `y ${omitted} cambios más`;
   return [
     ...changes.slice(0, MOST_CHANGES),
-    ...(left > 0 ? [{ heading: null, change: more }] : []),
+    ...(omitted > 0 ? [{ heading: null, change: omittedText }] : []),
     ...(isReordered ? [{ heading: null, change: 'otro orden de los párrafos' }] : []),
   ];
 }
@@ -119,10 +119,10 @@ const MOST_EDITS = 200;
 
 /** Finds the paragraphs of a text again after it changed. */
 function pairParagraphs(before: string[], after: string[]) {
-  const kept = equalPairs(before, after);
-  const [keptFrom, keptTo] = [new Set(kept.map(([from]) => from)), new Set(kept.map(([, to]) => to))];
-  const gone = new Set(before.filter((_, place) => !keptFrom.has(place)));
-  const moved = new Set(after.filter((text, place) => !keptTo.has(place) && gone.has(text)));
+  const equal = equalPairs(before, after);
+  const [keptFrom, keptTo] = [new Set(equal.map(([from]) => from)), new Set(equal.map(([, to]) => to))];
+  const removedTexts = new Set(before.filter((_, place) => !keptFrom.has(place)));
+  const moved = new Set(after.filter((text, place) => !keptTo.has(place) && removedTexts.has(text)));
   const [words, otherWords] = [before.map(wordSet), after.map(wordSet)];
   /** Places in the first and in the second text of paragraphs that differ and have words in common. */
   const edited: Pair[] = [];
@@ -131,12 +131,12 @@ function pairParagraphs(before: string[], after: string[]) {
   /** Places in the first text, and where they would be in the second. */
   const removed: Pair[] = [];
   let [from, to] = [0, 0];
-  for (const [nextFrom, nextTo] of [...kept, [before.length, after.length] as const]) {
-    const left = range(from, nextFrom).filter((place) => !moved.has(before[place] ?? ''));
+  for (const [nextFrom, nextTo] of [...equal, [before.length, after.length] as const]) {
+    const candidates = range(from, nextFrom).filter((place) => !moved.has(before[place] ?? ''));
     const others = new Set(range(to, nextTo).filter((place) => !moved.has(after[place] ?? '')));
-    const isOnlyOne = left.length === 1 && others.size === 1;
-    const isLong = left.length * others.size > MOST_COMPARISONS;
-    for (const place of left) {
+    const isOnlyOne = candidates.length === 1 && others.size === 1;
+    const isLong = candidates.length * others.size > MOST_COMPARISONS;
+    for (const place of candidates) {
       const found = [...(isLong ? [] : others)].find(
         (other) => isOnlyOne || areAlike(words[place], otherWords[other]),
       );

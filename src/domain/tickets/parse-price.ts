@@ -53,8 +53,8 @@ function parseAmount(number: string, country: Country): number | null {
   if (!match) return null;
   const [, plain, thousands, grouped = ''] = match;
   if (plain !== undefined) return Math.round(Number(plain) * (thousands ? 100_000 : 100)) / 100;
-  const [whole = '', cents = ''] = grouped.split(/[.,](?=\d{1,2}$)/u);
-  return Number(`${whole.replace(/\D/gu, '')}.${cents || '0'}`);
+  const [integerPart = '', cents = ''] = grouped.split(/[.,](?=\d{1,2}$)/u);
+  return Number(`${integerPart.replace(/\D/gu, '')}.${cents || '0'}`);
 }
 
 /** "B/. 20" and "S/.60" are signs and amounts; "u$s" is the dollar on the River Plate. */

@@ -31,7 +31,7 @@ describe('note for holders of a ticket', () => {
       /^Tu boleto vale para la nueva fecha\. La fecha anterior era el sábado 2 de enero de 2027\.$/u,
     ],
   ] as const)('%s', (status, previous, note) => {
-    const text = ticketNote(status, { previousDate: previous, over: false, words });
+    const text = ticketNote(status, { previousDate: previous, isOver: false, words });
     if (note) expect(text).toMatch(note);
     else expect(text).toBeNull();
   });
@@ -42,7 +42,7 @@ describe('note for holders of a ticket', () => {
     ['pospuesto', /^El concierto se pospuso\./u],
   ] as const)('of a band, %s', (status, note) => {
     const concert = wordsOf('España', true);
-    expect(ticketNote(status, { previousDate: null, over: false, words: concert })).toMatch(note);
+    expect(ticketNote(status, { previousDate: null, isOver: false, words: concert })).toMatch(note);
   });
 
   it.each([
@@ -52,8 +52,8 @@ describe('note for holders of a ticket', () => {
     ['pospuesto', true],
     ['reprogramado', false],
   ] as const)('%s, date over: %s', (status, stays) => {
-    const [before, after] = [false, true].map((over) =>
-      ticketNote(status, { previousDate: null, over, words }),
+    const [before, after] = [false, true].map((isOver) =>
+      ticketNote(status, { previousDate: null, isOver, words }),
     );
     expect(after).toBe(stays ? before : null);
   });

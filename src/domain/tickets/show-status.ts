@@ -49,11 +49,11 @@ interface NoteContext {
   /** The date it had, as it is read: "sábado 2 de enero de 2027". */
   readonly previousDate: string | null;
   /** True when the date has passed. Holders of tickets for a show that was not played still need the note. */
-  readonly over: boolean;
+  readonly isOver: boolean;
   readonly words: Words;
 }
 
-export function ticketNote(status: Status, { previousDate, over, words }: NoteContext): string | null {
-  const note = over && takesPlace(status) ? null : (NOTES[status]?.(words) ?? null);
+export function ticketNote(status: Status, { previousDate, isOver, words }: NoteContext): string | null {
+  const note = isOver && takesPlace(status) ? null : (NOTES[status]?.(words) ?? null);
   return note && previousDate ? `${note} La fecha anterior era el ${previousDate}.` : note;
 }

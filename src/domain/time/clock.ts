@@ -49,8 +49,8 @@ function offsetOfWeek(week: number, zone: string): number {
 }
 
 function exactOffset(instant: number, zone: string): number {
-  const whole = Math.floor(instant / MINUTE) * MINUTE;
-  return Math.round((asUtc(wallTime(whole, zone)) - whole) / MINUTE);
+  const wholeMinute = Math.floor(instant / MINUTE) * MINUTE;
+  return Math.round((asUtc(wallTime(wholeMinute, zone)) - wholeMinute) / MINUTE);
 }
 
 /**

@@ -96,10 +96,10 @@ const UNITS = [
 
 /** "4 días y 3 horas", "12 minutos", "menos de un minuto". */
 export function spanText(milliseconds: number): string {
-  let left = milliseconds;
+  let remaining = milliseconds;
   const parts = UNITS.flatMap(([one, many, unit]) => {
-    const count = Math.floor(left / unit);
-    left -= count * unit;
+    const count = Math.floor(remaining / unit);
+    remaining -= count * unit;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   return parts.slice(0, 2).join(' y ') || 'menos de un minuto';

@@ -17,8 +17,8 @@ export function parseDuration(text: string): number | null {
   if (clock) return validMinutes(Number(clock['hours']) * 60 + Number(clock['minutes']));
   const { hours = '1', hourUnit, part, minutes = '0', minuteUnit } = WORDS.exec(written)?.groups ?? {};
   if (!hourUnit && !minuteUnit) return null;
-  const whole = hourUnit ? (hours === 'una' ? 1 : Number(hours)) * 60 : 0;
-  return validMinutes(whole + (PARTS[part ?? ''] ?? Number(minutes)));
+  const hourMinutes = hourUnit ? (hours === 'una' ? 1 : Number(hours)) * 60 : 0;
+  return validMinutes(hourMinutes + (PARTS[part ?? ''] ?? Number(minutes)));
 }
 
 function validMinutes(minutes: number): number | null {

@@ -77,8 +77,8 @@ function listChanges(
   noun: string | undefined,
 ): ContentChange[] {
   const pairs = pairElements(before, after);
-  const kept = new Set(pairs.values());
-  const whole = (verb: string) => (element: Data, place: number) =>
+  const pairedPlaces = new Set(pairs.values());
+  const toElementChange = (verb: string) => (element: Data, place: number) =>
     noun === undefined
       ? { path, change: `${verb} ${entryName(element, 'un elemento')}` }
       : { path: [...path, numberedNoun(noun, place)], change: verb, ...pictureOf(element) };
@@ -88,8 +88,12 @@ function listChanges(
     return noun === undefined ? changes : changes.map((each) => ({ ...each, ...pictureOf(after[to]) }));
   });
   return [
-    ...after.flatMap((element, place) => (kept.has(place) ? [] : whole('se agregó')(element, place))),
-    ...before.flatMap((element, place) => (pairs.has(place) ? [] : whole('se quitó')(element, place))),
+    ...after.flatMap((element, place) =>
+      pairedPlaces.has(place) ? [] : toElementChange('se agregó')(element, place),
+    ),
+    ...before.flatMap((element, place) =>
+      pairs.has(place) ? [] : toElementChange('se quitó')(element, place),
+    ),
     ...edits,
     ...(isReordered(pairs) ? [{ path, change: 'otro orden' }] : []),
   ];
@@ -125,33 +129,33 @@ const STABLE_FIELDS = ['link', 'imagen'];
  */
 function pairElements(before: readonly Data[], after: readonly Data[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
-  const taken = new Set<number>();
+  const pairedAfter = new Set<number>();
   const pair = (from: number, to: number) => {
     pairs.set(from, to);
-    taken.add(to);
+    pairedAfter.add(to);
   };
-  const gone = () => [...before.keys()].filter((from) => !pairs.has(from));
-  const added = () => [...after.keys()].filter((to) => !taken.has(to));
+  const unpairedBefore = () => [...before.keys()].filter((from) => !pairs.has(from));
+  const added = () => [...after.keys()].filter((to) => !pairedAfter.has(to));
   const pairByText = (textOf: (element: Data) => string) => {
     const texts = after.map(textOf);
-    for (const from of gone()) {
+    for (const from of unpairedBefore()) {
       const text = textOf(before[from] ?? {});
       const to = added().find((place) => texts[place] === text);
       if (text !== '' && to !== undefined) pair(from, to);
     }
   };
   const pairIfAlike = (from: number, to = -1) => {
-    const element = taken.has(to) ? undefined : after[to];
+    const element = pairedAfter.has(to) ? undefined : after[to];
     if (element && areAlike(before[from] ?? {}, element)) pair(from, to);
   };
 
   pairByText((element) => JSON.stringify(element));
   pairByText(stableText);
   pairByText((element) => entryName(element, ''));
-  for (const from of gone()) pairIfAlike(from, from);
-  const [left, others] = [gone(), added()];
-  if (left.length === others.length)
-    for (const [index, from] of left.entries()) pairIfAlike(from, others[index]);
+  for (const from of unpairedBefore()) pairIfAlike(from, from);
+  const [removed, others] = [unpairedBefore(), added()];
+  if (removed.length === others.length)
+    for (const [index, from] of removed.entries()) pairIfAlike(from, others[index]);
   return pairs;
 }
 

@@ -9,12 +9,12 @@ const FIGURES = {
 
 /** Returns the index of a drawing for each of the names. Drawings of a group are taken in turn, so that neighbours differ. */
 export function performerFigures(names: readonly string[]): ReadonlyMap<string, number> {
-  const taken = { anyone: 0, woman: 0, man: 0 };
+  const usedCounts = { anyone: 0, woman: 0, man: 0 };
   return new Map(
     [...new Set(names)].map((name) => {
       const group = figureGroup(name);
       const figures = FIGURES[group];
-      return [name, figures[taken[group]++ % figures.length] ?? 0];
+      return [name, figures[usedCounts[group]++ % figures.length] ?? 0];
     }),
   );
 }

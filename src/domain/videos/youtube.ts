@@ -35,12 +35,12 @@ function idIn({ hostname, pathname, searchParams }: URL): string | null {
  * comes again gets a number.
  */
 export function videoAnchors(names: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
+  const usedAnchors = new Set<string>();
   return names.map((name) => {
     const slug = `video-${slugify(name)}`;
     let anchor = slug;
-    for (let number = 2; taken.has(anchor); number++) anchor = `${slug}-${number}`;
-    taken.add(anchor);
+    for (let number = 2; usedAnchors.has(anchor); number++) anchor = `${slug}-${number}`;
+    usedAnchors.add(anchor);
     return anchor;
   });
 }

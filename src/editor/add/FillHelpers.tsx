@@ -20,7 +20,7 @@ export function FillHelpers() {
   const [status, setStatus] = useState('');
   const { comedian, country: home, jointShow, ...site } = useSite();
 
-  const read = async () => {
+  const fillFromMessage = async () => {
     const parser = await loadParser().catch(() => null);
     if (!parser) return setStatus('No se pudo leer el texto: revisa la conexión y vuelve a intentarlo.');
     const written = parser.parsePromoterMessage(text.slice(0, MAX_TEXT_LENGTH), {
@@ -38,7 +38,7 @@ export function FillHelpers() {
   const copy = (index: string) => {
     const venue = places.venues[Number(index)];
     if (index === '' || !venue) return;
-    dispatch({ type: 'fill', values: venue, undoable: true });
+    dispatch({ type: 'fill', values: venue, isUndoable: true });
     setStatus(`Se copió ${venue.lugar}, con su ciudad y su dirección. Revísalo antes de guardar.`);
   };
 
@@ -64,7 +64,7 @@ export function FillHelpers() {
           look="secondary"
           className="is-start"
           disabled={!text.trim()}
-          onPress={read}
+          onPress={fillFromMessage}
         />
       </div>
       <div className="field">

@@ -51,8 +51,9 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
 /** "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
 function progressText(payloads: readonly Payload[], saved: SavedShows, failed: Payload): string {
   if (payloads.length === 1) return '';
-  const done = payloads.filter((payload) => saved.has(JSON.stringify(payload))).map(({ show }) => show);
-  const before = done.length > 0 ? `Se guardó la función de las ${done.join(' y la de las ')}. ` : '';
+  const savedHours = payloads.filter((payload) => saved.has(JSON.stringify(payload))).map(({ show }) => show);
+  const before =
+    savedHours.length > 0 ? `Se guardó la función de las ${savedHours.join(' y la de las ')}. ` : '';
   return `${before}La de las ${failed.show} no: `;
 }
 

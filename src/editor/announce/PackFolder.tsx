@@ -22,11 +22,11 @@ export function PackFolder({ part, files }: Props) {
   const [status, setStatus] = useState('');
   const { folder, received, failure, load, onToggle } = usePackPictures(part, files);
   const copy = async (text: string) => {
-    const said = await copyText(text);
+    const message = await copyText(text);
     setStatus('');
     // Screen readers read the same text again only after the region was empty.
-    requestAnimationFrame(() => setStatus(said));
-    setTimeout(() => setStatus((current) => (current === said ? '' : current)), READ_MS);
+    requestAnimationFrame(() => setStatus(message));
+    setTimeout(() => setStatus((current) => (current === message ? '' : current)), READ_MS);
   };
   return (
     <details ref={folder} className="editor-past announce-part raised" onToggle={onToggle}>
@@ -104,9 +104,9 @@ function usePackPictures({ pictures, shows }: PackPart, files: DownloadFile) {
 /** Buttons that save the calendar and the posters for the printer. */
 function OtherFiles({ part, files, onStatus }: Props & { readonly onStatus: (status: string) => void }) {
   const { id, shows, calendar, prints } = part;
-  const save = async (name: string, ...wanted: Parameters<DownloadFile>) => {
+  const save = async (name: string, ...request: Parameters<DownloadFile>) => {
     onStatus('Preparando el archivo…');
-    const file = await files(...wanted);
+    const file = await files(...request);
     if (typeof file !== 'string') saveFile(file, name);
     onStatus(typeof file === 'string' ? file : '');
   };

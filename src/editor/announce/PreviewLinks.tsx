@@ -47,9 +47,9 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
     if (await ask(question)) await send({ method: 'DELETE', path: `/api/previas/${id}` });
   };
   const copy = async ({ enlace }: PreviewLink) => {
-    const said = await copyText(enlace, 'Enlace copiado.');
-    store.showMessage(said);
-    setTimeout(() => store.getState().message?.text === said && store.dismissMessage(null), READ_MS);
+    const message = await copyText(enlace, 'Enlace copiado.');
+    store.showMessage(message);
+    setTimeout(() => store.getState().message?.text === message && store.dismissMessage(null), READ_MS);
   };
 
   return (

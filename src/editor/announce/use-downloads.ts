@@ -42,8 +42,8 @@ function resumableDownload(connection: () => Connection, path: string) {
     const abort = () => controller.abort();
     let timer = setTimeout(abort, FIRST_BYTE_MS);
     try {
-      const rest = { Range: `bytes=${size}-`, 'If-Match': tag };
-      const headers = { ...authorization(connection(), ''), ...(size > 0 ? rest : {}) };
+      const rangeHeaders = { Range: `bytes=${size}-`, 'If-Match': tag };
+      const headers = { ...authorization(connection(), ''), ...(size > 0 ? rangeHeaders : {}) };
       const response = await fetch(connection().base + path, { headers, signal: controller.signal });
       if (response.status !== 206) [chunks, size] = [[], 0];
       if (!response.ok || !response.body)

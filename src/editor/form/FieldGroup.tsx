@@ -56,7 +56,7 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
   const lookup = usePlaceLookup(pais !== '');
   const onLeave = () => {
     const values = inferFields(state.values, places);
-    if (Object.keys(values).length > 0) dispatch({ type: 'fill', values, undoable: false });
+    if (Object.keys(values).length > 0) dispatch({ type: 'fill', values, isUndoable: false });
     return { ...state.values, ...values };
   };
   const { meant, suggest } = useSuggestion();
@@ -126,7 +126,7 @@ function useSuggestion() {
     const fill = (field: 'estado' | 'pais', written: string) =>
       written === '' &&
       found[field] &&
-      dispatch({ type: 'fill', values: { [field]: found[field] }, undoable: false });
+      dispatch({ type: 'fill', values: { [field]: found[field] }, isUndoable: false });
     fill('estado', estado);
     fill('pais', pais);
   };
@@ -174,7 +174,7 @@ export function DateFields() {
 export function TicketFields() {
   const { words, examplePrices } = useSite();
   const href = parseLink(useForm().state.values.linkdecompra);
-  const repaired = href?.repaired && `Le faltaba la h: se usará ${href.href}`;
+  const repaired = href?.isRepaired && `Le faltaba la h: se usará ${href.href}`;
   const inputs = {
     preventa: <FieldInput name="preventa" placeholder={examplePrices[0]} />,
     taquilla: <FieldInput name="taquilla" placeholder={examplePrices[1]} />,

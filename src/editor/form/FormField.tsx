@@ -119,13 +119,13 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...fie
   const change = onText ?? ((text: string) => dispatch({ type: 'change', field: name, value: text }));
   return (
     <FormField {...field}>
-      {({ onBlur, ...rest }) => {
+      {({ onBlur, ...attributes }) => {
         const leave = () => {
           onBlur();
           onLeave?.();
         };
         const control = {
-          ...rest,
+          ...attributes,
           value: native ? native.show(value) : value,
           onChange: ({ target }: { readonly target: { readonly value: string } }) =>
             change(native ? native.store(target.value, clock) : target.value),

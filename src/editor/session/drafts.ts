@@ -29,10 +29,10 @@ export function findDraft(
 ): Draft | null {
   if (entry === null) return drafts.find(({ id }) => id === NEW_ENTRY) ?? null;
   const isLeft = (draft: Draft) => entries.some(({ etag }) => etag === draft.etag);
-  const own = drafts.filter(({ id }) => id !== NEW_ENTRY);
+  const entryDrafts = drafts.filter(({ id }) => id !== NEW_ENTRY);
   return (
-    own.find(({ etag }) => etag === entry.etag) ??
-    own.find((draft) => draft.id === entry.id && !isLeft(draft)) ??
+    entryDrafts.find(({ etag }) => etag === entry.etag) ??
+    entryDrafts.find((draft) => draft.id === entry.id && !isLeft(draft)) ??
     null
   );
 }

@@ -79,9 +79,9 @@ export function settleEntry(entries: readonly OutboxEntry[], key: string, outcom
     return entries.map((entry) => (entry.key === key ? { ...entry, problem: outcome.problem } : entry));
   }
   if (outcome.kind !== 'stored') return [...entries];
-  const sent = entries.find((entry) => entry.key === key);
+  const entry = entries.find((entry) => entry.key === key);
   const etag = outcome.show?.etag ?? null;
-  return passEtag(removeEntry(entries, key), sent?.task.id ?? null, etag);
+  return passEtag(removeEntry(entries, key), entry?.task.id ?? null, etag);
 }
 
 /** Gives the first waiting change of a show the ETag of what is stored. */

@@ -17,13 +17,13 @@ const LIVE_TEXT = 'En línea: el público ya ve el cambio.';
 const toPublication = (
   step: Publication['step'],
   text: string,
-  more: Partial<Publication> = {},
+  details: Partial<Publication> = {},
 ): Publication => ({
   step,
   text,
   part: null,
   problems: [],
-  ...more,
+  ...details,
 });
 
 export const saved = toPublication('saved', 'Guardado.');

@@ -117,9 +117,9 @@ async function sendChange(
   let picture: string | null = null;
   if (file) {
     const field = task.kind === 'photo' ? 'foto' : 'cartel';
-    const sent = await uploadPicture(connection, field, file, { onProgress });
-    picture = uploadedPath(sent);
-    if (picture === null) return toOutcome(sent, null);
+    const uploaded = await uploadPicture(connection, field, file, { onProgress });
+    picture = uploadedPath(uploaded);
+    if (picture === null) return toOutcome(uploaded, null);
   }
   return toOutcome(await request(connection, toCall(task, etag, picture)), entry);
 }

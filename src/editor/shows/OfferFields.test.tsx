@@ -12,7 +12,7 @@ import { emptyOffer, packOffers } from '../values/offer-values.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 
 const boletos = packOffers([emptyOffer, { ...emptyOffer, precio: '$200' }]);
-const state = { ...initialState, values: { ...initialState.values, boletos }, attempted: true };
+const state = { ...initialState, values: { ...initialState.values, boletos }, hasAttempted: true };
 
 /** The text of the elements, in a country. */
 function textIn(country: Country, node: ReactNode): string {

@@ -17,7 +17,7 @@ export function OfferSwitch() {
   const { ticket } = useSite().words;
   const begin = () => {
     const values = { boletos: offersFrom(state.values), preventa: '', taquilla: '', linkdecompra: '' };
-    dispatch({ type: 'fill', values, undoable: false });
+    dispatch({ type: 'fill', values, isUndoable: false });
   };
   return (
     <p className="editor-offer-switch">

@@ -77,8 +77,8 @@ function ShowConflict({ entry: { task, before, key }, problem: { actual, author 
 }
 
 function othersChange(author: string | null | undefined, signIn: SignInState): string {
-  const own = signIn.kind === 'in' ? signIn.name : null;
-  if (author && author === own) return 'Este show se cambió antes con tu clave, en otra pantalla.';
+  const ownName = signIn.kind === 'in' ? signIn.name : null;
+  if (author && author === ownName) return 'Este show se cambió antes con tu clave, en otra pantalla.';
   return `${author || 'Alguien más'} cambió este show antes que tú.`;
 }
 

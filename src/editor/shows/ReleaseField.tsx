@@ -22,8 +22,10 @@ export function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zon
   if (publicar === '') return `En la ${zoneName}. Vacío: se ve en cuanto lo guardas.`;
   const problem = releaseProblem(publicar, zone);
   if (problem) return endWithFullStop(problem.message);
-  const left = releaseTime(publicar, zone) - now;
+  const remaining = releaseTime(publicar, zone) - now;
   const until =
-    left > 0 ? `Antes no aparece. Falta: ${spanText(left)}.` : 'Ya pasó: se ve en cuanto lo guardas.';
+    remaining > 0
+      ? `Antes no aparece. Falta: ${spanText(remaining)}.`
+      : 'Ya pasó: se ve en cuanto lo guardas.';
   return `${endWithFullStop(`${momentText(publicar)}, ${zoneName}`)} ${until}`;
 }

@@ -110,7 +110,7 @@ function TicketGroup({ hasOffers }: { readonly hasOffers: boolean }) {
 function PagePreview({ values, card }: { readonly values: Values; readonly card: Card }) {
   const site = useSite();
   const previousDate = values.fechaAnterior === '' ? null : longDateOf(values.fechaAnterior);
-  const note = ticketNote(toStatus(values.estatus), { previousDate, over: false, words: site.words });
+  const note = ticketNote(toStatus(values.estatus), { previousDate, isOver: false, words: site.words });
   const place = [values.ciudad, values.estado].filter(Boolean).join(', ');
   return (
     <article className="editor-page-preview stack" aria-label="La página del show">

@@ -62,8 +62,8 @@ function openStored(show: ShownShow) {
 
 function openCopy(show: ShownShow) {
   const boletos = offersForCopy(show.values.boletos);
-  const own = { fecha: '', estatus: '', fechaAnterior: '', publicar: '', cartel: '', cartelAlt: '' };
-  const initial = { ...show.values, ...own, boletos };
+  const cleared = { fecha: '', estatus: '', fechaAnterior: '', publicar: '', cartel: '', cartelAlt: '' };
+  const initial = { ...show.values, ...cleared, boletos };
   return {
     title: `Copia de ${showName(show)}`,
     form: { target: null, before: emptyValues, initial, refused: [] },

@@ -29,7 +29,7 @@ describe('add form state', () => {
     const filled = reduceForm(typed, {
       type: 'fill',
       values: { lugar: 'Foro', ciudad: 'Puebla' },
-      undoable: true,
+      isUndoable: true,
     });
     expect(filled.values).toMatchObject({ lugar: 'Foro', ciudad: 'Puebla' });
     expect(reduceForm(filled, { type: 'undo' }).values).toMatchObject({ lugar: 'Bar', ciudad: '' });

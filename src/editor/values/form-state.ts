@@ -7,7 +7,7 @@ export interface FormState extends SourcedValues {
   /** Fields that have lost focus: their errors are shown. */
   readonly touched: ReadonlySet<Field>;
   /** Set by a try to save: all errors are shown. */
-  readonly attempted: boolean;
+  readonly hasAttempted: boolean;
   /** Errors of the server; each is removed when its field changes. */
   readonly rejected: Messages;
   /** The values before the last fill or paste, for undo. */
@@ -16,8 +16,8 @@ export interface FormState extends SourcedValues {
 
 export type FormAction =
   | { readonly type: 'change'; readonly field: Field; readonly value: string }
-  /** Sets several fields. When `undoable`, undo is possible until something is typed. */
-  | { readonly type: 'fill'; readonly values: Partial<Values>; readonly undoable: boolean }
+  /** Sets several fields. When `isUndoable`, undo is possible until something is typed. */
+  | { readonly type: 'fill'; readonly values: Partial<Values>; readonly isUndoable: boolean }
   /** Merges values found in a promoter's message; undoable. */
   | { readonly type: 'paste'; readonly values: Partial<Values> }
   | { readonly type: 'undo' }
@@ -31,7 +31,7 @@ export const initialState: FormState = {
   typed: new Set(),
   pasted: new Set(),
   touched: new Set(),
-  attempted: false,
+  hasAttempted: false,
   rejected: {},
   before: null,
 };
@@ -47,7 +47,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return {
         ...fillValues(state, action.values),
         typed,
-        before: action.undoable ? toSourcedValues(state) : null,
+        before: action.isUndoable ? toSourcedValues(state) : null,
       };
     }
     case 'paste': {
@@ -60,7 +60,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'touch':
       return { ...state, touched: new Set([...state.touched, action.field]) };
     case 'attempt':
-      return { ...state, attempted: true };
+      return { ...state, hasAttempted: true };
     case 'reject':
       return { ...state, rejected: action.fields };
     case 'restore':
@@ -77,7 +77,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
 export function visibleError(state: FormState, field: Field): string | null {
   const rejected = state.rejected[field];
   if (rejected) return rejected;
-  return state.attempted || state.touched.has(field) ? (formErrors(state.values)[field] ?? null) : null;
+  return state.hasAttempted || state.touched.has(field) ? (formErrors(state.values)[field] ?? null) : null;
 }
 
 function fillValues(state: FormState, values: Partial<Values>): FormState {

@@ -41,7 +41,7 @@ describe('mergePaste: a second message', () => {
     ],
     [
       'values filled from an earlier venue: kept, unless the message has another',
-      [paste(FIRST), { type: 'fill', values: { lugar: 'Bar Tres', direccion: 'Calle 3' }, undoable: true }],
+      [paste(FIRST), { type: 'fill', values: { lugar: 'Bar Tres', direccion: 'Calle 3' }, isUndoable: true }],
       { ciudad: 'León', direccion: 'Calle 4' },
       { ciudad: 'León', lugar: 'Bar Tres', direccion: 'Calle 4' },
     ],

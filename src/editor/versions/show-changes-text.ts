@@ -54,11 +54,11 @@ const unnamedChange = (field: Field, label: string) =>
 function valueTexts(field: Field, [before, after]: BeforeAndAfter, site: FormSite) {
   const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
   const isEachNamed = old.length > 0 && current.length > 0;
-  const gone = old.filter((offer) => !current.includes(offer));
+  const removed = old.filter((offer) => !current.includes(offer));
   const added = current.filter((offer) => !old.includes(offer));
-  if (!isEachNamed || gone.length + added.length === 0)
+  if (!isEachNamed || removed.length + added.length === 0)
     return { before: valueText(field, before, site), after: valueText(field, after, site) };
-  return { before: gone.join(', ') || EMPTY, after: added.join(', ') || EMPTY };
+  return { before: removed.join(', ') || EMPTY, after: added.join(', ') || EMPTY };
 }
 
 const offerTexts = (value: string): string[] =>

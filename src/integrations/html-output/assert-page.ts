@@ -38,8 +38,9 @@ function assertPolicy(page: Page): void {
 }
 
 function assertBodyIsLast({ html, body }: Page): void {
-  const rest = body ? html.slice(body.end) : html;
-  if (!/^\s*<\/html>\s*$/u.test(rest)) throw new Error(`Something follows </body>: ${rest.slice(0, 120)}`);
+  const afterBody = body ? html.slice(body.end) : html;
+  if (!/^\s*<\/html>\s*$/u.test(afterBody))
+    throw new Error(`Something follows </body>: ${afterBody.slice(0, 120)}`);
 }
 
 /** What runs before the first paint (browser/head-script.ts) stands where Base.astro has it. */
@@ -56,8 +57,8 @@ function assertNoEagerScripts({ scriptFiles, scripts }: Page): void {
     throw new Error(
       `A page loads ${eager.attributes['src']} at once: name its module in data-modules (Base.astro), or make it small enough to be inlined.`,
     );
-  const left = scripts.find(({ element }) => element.attributes['type'] === 'module');
-  if (left) throw new Error(`An inline module is left in the page: ${left.text.slice(0, 120)}`);
+  const leftover = scripts.find(({ element }) => element.attributes['type'] === 'module');
+  if (leftover) throw new Error(`An inline module is left in the page: ${leftover.text.slice(0, 120)}`);
 }
 
 /** Astro scopes the styles of a component by a class that the markup and the rules share. */

@@ -47,20 +47,22 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
     },
   };
   /** The files and everything that they import, but nothing for a file in `left`. */
-  const closure = (wanted: readonly string[], left: ReadonlySet<string>) => {
+  const withDependencies = (entryFiles: readonly string[], excluded: ReadonlySet<string>) => {
     const found = new Map<string, Chunk>();
     const visit = (file: string) => {
-      if (found.has(file) || left.has(file)) return;
+      if (found.has(file) || excluded.has(file)) return;
       const chunk = chunks.get(file);
       if (!chunk) throw new Error(`A page loads ${file}, which is not in the browser's bundle.`);
       found.set(file, chunk);
       for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
     };
-    for (const file of wanted) visit(file);
+    for (const file of entryFiles) visit(file);
     return found;
   };
   const wordsOfNames = memoize((names) => {
-    const words = [...closure(names.split(' '), new Set()).values()].flatMap((chunk) => [...chunk.words]);
+    const words = [...withDependencies(names.split(' '), new Set()).values()].flatMap((chunk) => [
+      ...chunk.words,
+    ]);
     return new Set(words);
   });
   return {
@@ -73,8 +75,8 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
       return file;
     },
     /** The files with everything that they import, each once. @throws Error when a file is not in the bundle */
-    withImports: (wanted: readonly string[]) => [...closure(wanted, notAhead).keys()],
+    withImports: (names: readonly string[]) => [...withDependencies(names, notAhead).keys()],
     /** The words of the files and of everything that they import, among them the names of classes that these add to pages. */
-    wordsOf: (wanted: readonly string[]) => wordsOfNames(wanted.join(' ')),
+    wordsOf: (names: readonly string[]) => wordsOfNames(names.join(' ')),
   };
 }

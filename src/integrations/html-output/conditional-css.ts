@@ -20,15 +20,15 @@ export function conditionalCss() {
   /** Returns a style sheet without the rules, which are kept. @param id its module: an absolute path, with a query in components */
   const take = (css: string, id: string): string => {
     const root = parse(css);
-    const taken: string[] = [];
+    const extracted: string[] = [];
     root.walkAtRules('media', (rule) => {
       const layered = CONDITION.test(rule.params) && wrapInLayers(rule);
       if (!layered) return;
-      taken.push(layered);
+      extracted.push(layered);
       rule.remove();
     });
     // Vite processes a style sheet once for pages and once for browsers.
-    if (taken.length > 0) rules.set(`${projectPath(id)}\n${taken.join('')}`, taken.join(''));
+    if (extracted.length > 0) rules.set(`${projectPath(id)}\n${extracted.join('')}`, extracted.join(''));
     return root.toString();
   };
   const plugin: NonNullable<ViteUserConfig['plugins']>[number] = {
@@ -58,12 +58,12 @@ export function conditionalCss() {
 /** Returns the rule inside its layers; null for a rule that is in no layer, or in anything else. */
 function wrapInLayers(rule: AtRule): string | null {
   // The file is not where the rules were written: in layers of their own, the last, they still replace the others.
-  const own = LAYERS.find(([condition]) => rule.params.startsWith(condition))?.[1] ?? '';
+  const layerPrefix = LAYERS.find(([condition]) => rule.params.startsWith(condition))?.[1] ?? '';
   let css: string | null = null;
   for (let at = rule.parent; at && at.type !== 'root'; at = at.parent) {
     const { name, params } = at as AtRule;
     if (name !== 'layer') return null;
-    css = `@layer ${own}${params}{${css ?? minifyCss(rule.toString())}}`;
+    css = `@layer ${layerPrefix}${params}{${css ?? minifyCss(rule.toString())}}`;
   }
   return css;
 }

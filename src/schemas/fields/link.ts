@@ -6,7 +6,7 @@ export interface Link {
   readonly href: string;
   readonly kind: LinkKind;
   /** True when a leading `h` was missing (`ttps://…`) and has been put back. */
-  readonly repaired: boolean;
+  readonly isRepaired: boolean;
 }
 
 const KINDS: Readonly<Record<string, LinkKind>> = {
@@ -26,18 +26,18 @@ export function parseLink(text: string): Link | null {
     .trim()
     .replace(CHAT_WITHOUT_SCHEME, 'https://wa.me/')
     .replace(/^www\.(?=[^\s/]+\.)/iu, 'https://www.');
-  const repaired = /^ttps?:\/\//iu.test(written);
-  const href = repaired ? `h${written}` : written;
+  const isRepaired = /^ttps?:\/\//iu.test(written);
+  const href = isRepaired ? `h${written}` : written;
   const phone = /^tel:(.{3,41})$/iu.exec(href)?.[1];
   const call = phone === undefined ? null : phoneLink(phone);
-  if (call) return { href: call, kind: 'telefono', repaired: false };
+  if (call) return { href: call, kind: 'telefono', isRepaired: false };
   if (!/^(?:https?|whatsapp):\/\//iu.test(href) || /[\s"<>]/u.test(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
   const kind = KINDS[url.protocol];
   if (!kind || (kind === 'web' && (!HOST.test(url.hostname) || url.username !== '' || url.password !== '')))
     return null;
   const isWhatsApp = kind === 'web' && WHATSAPP_HOST.test(url.hostname);
-  return { href: url.href, kind: isWhatsApp ? 'whatsapp' : kind, repaired };
+  return { href: url.href, kind: isWhatsApp ? 'whatsapp' : kind, isRepaired };
 }
 
 /** Returns the address of a link that may be absent; null for none, and for one that can't be used. */
