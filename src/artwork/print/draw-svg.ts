@@ -6,70 +6,79 @@ type Pdf = PDFKit.PDFDocument;
 /** Elements that are not drawn themselves: attributes of others refer to them. */
 const DEFINITIONS = ['linearGradient', 'clipPath', 'mask', 'stop'];
 
-/** @throws Error for an element or transform that is not supported */
-export function drawSvg(pdf: Pdf, svg: string): void {
-  const elements = parseHtml(svg);
-  const children = Map.groupBy(elements, ({ parent }) => parent);
-  const childrenOf = (element: HtmlElement | null) => children.get(element) ?? [];
-  const byId = new Map(elements.map((element) => [element.attributes['id'], element]));
+/** A drawing, and the PDF that it is drawn into. */
+interface Svg {
+  readonly pdf: Pdf;
+  readonly childrenOf: (element: HtmlElement | null) => readonly HtmlElement[];
+  /** Returns the element that `url(#id)` names; null for other values. @throws Error when the drawing does not have it */
+  readonly findReferenced: (value: string | undefined) => HtmlElement | null;
+}
 
-  const referred = (value: string | undefined): HtmlElement | null => {
-    const id = /^url\(#(.+)\)$/u.exec(value ?? '')?.[1];
+/** @throws Error for an element or transform that is not supported */
+export function drawSvg(pdf: Pdf, text: string): void {
+  const elements = parseHtml(text);
+  const children = Map.groupBy(elements, ({ parent }) => parent);
+  const byId = new Map(elements.map((element) => [element.attributes['id'], element]));
+  const childrenOf: Svg['childrenOf'] = (element) => children.get(element) ?? [];
+  const findReferenced: Svg['findReferenced'] = (value = '') => {
+    const id = /^url\(#(.+)\)$/u.exec(value)?.[1];
     if (id === undefined) return null;
     const element = byId.get(id);
     if (!element) throw new Error(`The drawing has no element with the id ${id}.`);
     return element;
   };
+  for (const element of childrenOf(null)) drawElement({ pdf, childrenOf, findReferenced }, element);
+}
 
-  const paintOf = (value: string): PDFKit.Mixins.ColorValue => {
-    const gradient = referred(value);
-    if (!gradient) return value;
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numericAttributes(gradient, ['x1', 'y1', 'x2', 'y2']);
-    const paint = pdf.linearGradient(x1, y1, x2, y2);
-    for (const { attributes } of childrenOf(gradient))
-      paint.stop(Number.parseFloat(attributes['offset'] ?? '0') / 100, attributes['stop-color'] ?? 'black');
-    return paint;
+function drawElement(svg: Svg, element: HtmlElement): void {
+  const { pdf, childrenOf, findReferenced } = svg;
+  const { name, attributes } = element;
+  if (DEFINITIONS.includes(name)) return;
+  pdf.save();
+  applyTransform(pdf, attributes['transform']);
+  clip(svg, findReferenced(attributes['clip-path']), 'non-zero');
+  // A mask is a white shape with black ones on it: together they are a path with holes.
+  clip(svg, findReferenced(attributes['mask']), 'even-odd');
+  if (attributes['opacity']) pdf.opacity(Number(attributes['opacity']));
+  if (name === 'path' || name === 'rect') paintShape(svg, element);
+  else if (name === 'svg' || name === 'g') for (const child of childrenOf(element)) drawElement(svg, child);
+  else throw new Error(`The drawing has an element that is not drawn: ${name}.`);
+  pdf.restore();
+}
+
+function clip({ pdf, childrenOf }: Svg, shape: HtmlElement | null, rule: 'non-zero' | 'even-odd'): void {
+  if (!shape) return;
+  for (const child of childrenOf(shape)) addShape(pdf, child);
+  pdf.clip(rule);
+}
+
+function paintShape(svg: Svg, element: HtmlElement): void {
+  const { pdf } = svg;
+  const { fill = 'black', stroke = 'none', 'paint-order': order, ...line } = element.attributes;
+  const paintFill = () => {
+    addShape(pdf, element);
+    pdf.fill(toColorValue(svg, fill));
   };
-
-  const clip = (shape: HtmlElement | null, rule: 'non-zero' | 'even-odd') => {
-    if (!shape) return;
-    for (const child of childrenOf(shape)) addShape(pdf, child);
-    pdf.clip(rule);
+  const paintStroke = () => {
+    pdf.lineWidth(Number(line['stroke-width'] ?? 1));
+    pdf.lineCap((line['stroke-linecap'] ?? 'butt') as 'butt' | 'round');
+    pdf.lineJoin((line['stroke-linejoin'] ?? 'miter') as 'miter' | 'round');
+    addShape(pdf, element);
+    pdf.stroke(toColorValue(svg, stroke));
   };
+  const steps = [...(fill === 'none' ? [] : [paintFill]), ...(stroke === 'none' ? [] : [paintStroke])];
+  for (const step of order === 'stroke' ? steps.reverse() : steps) step();
+}
 
-  const paintShape = (element: HtmlElement): void => {
-    const { fill = 'black', stroke = 'none', 'paint-order': order, ...line } = element.attributes;
-    const paintFill = () => {
-      addShape(pdf, element);
-      pdf.fill(paintOf(fill));
-    };
-    const paintStroke = () => {
-      pdf.lineWidth(Number(line['stroke-width'] ?? 1));
-      pdf.lineCap((line['stroke-linecap'] ?? 'butt') as 'butt' | 'round');
-      pdf.lineJoin((line['stroke-linejoin'] ?? 'miter') as 'miter' | 'round');
-      addShape(pdf, element);
-      pdf.stroke(paintOf(stroke));
-    };
-    const steps = [...(fill === 'none' ? [] : [paintFill]), ...(stroke === 'none' ? [] : [paintStroke])];
-    for (const step of order === 'stroke' ? steps.reverse() : steps) step();
-  };
-
-  const draw = (element: HtmlElement): void => {
-    const { name, attributes } = element;
-    if (DEFINITIONS.includes(name)) return;
-    pdf.save();
-    applyTransform(pdf, attributes['transform']);
-    clip(referred(attributes['clip-path']), 'non-zero');
-    // A mask is a white shape with black ones on it: together they are a path with holes.
-    clip(referred(attributes['mask']), 'even-odd');
-    if (attributes['opacity']) pdf.opacity(Number(attributes['opacity']));
-    if (name === 'path' || name === 'rect') paintShape(element);
-    else if (name === 'svg' || name === 'g') childrenOf(element).forEach(draw);
-    else throw new Error(`The drawing has an element that is not drawn: ${name}.`);
-    pdf.restore();
-  };
-
-  childrenOf(null).forEach(draw);
+/** Returns the gradient that a value names, or the value itself, a colour. */
+function toColorValue({ pdf, childrenOf, findReferenced }: Svg, value: string): PDFKit.Mixins.ColorValue {
+  const gradient = findReferenced(value);
+  if (!gradient) return value;
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numericAttributes(gradient, ['x1', 'y1', 'x2', 'y2']);
+  const color = pdf.linearGradient(x1, y1, x2, y2);
+  for (const { attributes } of childrenOf(gradient))
+    color.stop(Number.parseFloat(attributes['offset'] ?? '0') / 100, attributes['stop-color'] ?? 'black');
+  return color;
 }
 
 function numericAttributes({ attributes }: HtmlElement, names: readonly string[]): number[] {
