@@ -46,24 +46,9 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
       }
     },
   };
-  /** The files and everything that they import, but nothing for a file in `left`. */
-  const withDependencies = (entryFiles: readonly string[], excluded: ReadonlySet<string>) => {
-    const found = new Map<string, Chunk>();
-    const visit = (file: string) => {
-      if (found.has(file) || excluded.has(file)) return;
-      const chunk = chunks.get(file);
-      if (!chunk) throw new Error(`A page loads ${file}, which is not in the browser's bundle.`);
-      found.set(file, chunk);
-      for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
-    };
-    for (const file of entryFiles) visit(file);
-    return found;
-  };
   const wordsOfNames = memoize((names) => {
-    const words = [...withDependencies(names.split(' '), new Set()).values()].flatMap((chunk) => [
-      ...chunk.words,
-    ]);
-    return new Set(words);
+    const found = chunksWithImports(chunks, names.split(' ')).values();
+    return new Set([...found].flatMap(({ words }) => [...words]));
   });
   return {
     plugins: [plugin],
@@ -75,8 +60,26 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
       return file;
     },
     /** The files with everything that they import, each once. @throws Error when a file is not in the bundle */
-    withImports: (names: readonly string[]) => [...withDependencies(names, notAhead).keys()],
+    withImports: (names: readonly string[]) => [...chunksWithImports(chunks, names, notAhead).keys()],
     /** The words of the files and of everything that they import, among them the names of classes that these add to pages. */
     wordsOf: (names: readonly string[]) => wordsOfNames(names.join(' ')),
   };
+}
+
+/** Returns the files with everything that they import, but nothing for an excluded file. @throws Error for a file not in the bundle */
+function chunksWithImports(
+  chunks: ReadonlyMap<string, Chunk>,
+  files: readonly string[],
+  excluded: ReadonlySet<string> = new Set(),
+): Map<string, Chunk> {
+  const found = new Map<string, Chunk>();
+  const visit = (file: string) => {
+    if (found.has(file) || excluded.has(file)) return;
+    const chunk = chunks.get(file);
+    if (!chunk) throw new Error(`A page loads ${file}, which is not in the browser's bundle.`);
+    found.set(file, chunk);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+  };
+  for (const file of files) visit(file);
+  return found;
 }

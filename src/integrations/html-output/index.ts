@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { progressChannel } from '../../lib/build-events.ts';
 import { assertPublishable } from './assert-page.ts';
 import { clientModules } from './client-modules.ts';
@@ -36,7 +36,6 @@ export function htmlOutput(options: Options): AstroIntegration {
   const added = new Set(addedClasses);
   /** The files that pages share, by name. Pages that are not rendered again need the same. */
   const shared = new Map<string, { readonly path: string; readonly text: string }>();
-  const pages = { done: 0, total: 0 };
   let base = '/';
   let assets = '';
 
@@ -74,38 +73,41 @@ export function htmlOutput(options: Options): AstroIntegration {
         assets = config.build.assets;
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        let site: SiteFiles | undefined;
-        /** Routes of which a page was asserted; tests assert all pages of a site. */
-        const asserted = new Set<string>();
-        setPrerenderer((astro) => ({
-          ...astro,
-          getStaticPaths: async () => {
-            const paths = await astro.getStaticPaths();
-            pages.total = paths.length;
-            return paths;
-          },
-          render: async (request, renderOptions) => {
-            const path = new URL(request.url).pathname;
-            const result = await astro.render(request, renderOptions);
-            pages.done += 1;
-            progressChannel.publish({ pages });
-            const response = result instanceof Response ? result : result.response;
-            if (renderOptions.routeData.type !== 'page' || !isPage(response)) return result;
-            // All style sheets and modules are bundled before the first page is rendered.
-            site ??= siteFiles();
-            const { component } = renderOptions.routeData;
-            const changed = new Response(
-              publishedHtml(await response.text(), site, { path, isFirst: !asserted.has(component) }),
-              response,
-            );
-            asserted.add(component);
-            return result instanceof Response ? changed : { ...result, response: changed };
-          },
-        }));
+        setPrerenderer((astro) => publishingPrerenderer(astro, siteFiles));
       },
       'astro:build:done': ({ dir }) => {
         for (const { path, text } of shared.values()) writeSharedFile(dir, path, text);
       },
+    },
+  };
+}
+
+/** Returns Astro's prerenderer, with each page changed into the page as it is published. */
+function publishingPrerenderer(astro: AstroPrerenderer, siteFiles: () => SiteFiles): AstroPrerenderer {
+  const pages = { done: 0, total: 0 };
+  let site: SiteFiles | undefined;
+  /** Routes of which a page was asserted; tests assert all pages of a site. */
+  const asserted = new Set<string>();
+  return {
+    ...astro,
+    getStaticPaths: async () => {
+      const paths = await astro.getStaticPaths();
+      pages.total = paths.length;
+      return paths;
+    },
+    render: async (request, options) => {
+      const result = await astro.render(request, options);
+      pages.done += 1;
+      progressChannel.publish({ pages });
+      const response = result instanceof Response ? result : result.response;
+      if (options.routeData.type !== 'page' || !isPage(response)) return result;
+      // All style sheets and modules are bundled before the first page is rendered.
+      site ??= siteFiles();
+      const { component } = options.routeData;
+      const page = { path: new URL(request.url).pathname, isFirst: !asserted.has(component) };
+      const changed = new Response(publishedHtml(await response.text(), site, page), response);
+      asserted.add(component);
+      return result instanceof Response ? changed : { ...result, response: changed };
     },
   };
 }
