@@ -1,7 +1,7 @@
 /** The press kit: the view model of its page, and its files. Null where the content has none. */
 import { type Picture, printPhoto } from '../../artwork/pictures/picture-variants.ts';
 import { posterPrints } from '../../artwork/print/poster-pdf.ts';
-import { fileSizeText, pressKitFiles, toBiographies } from '../../domain/press/press-kit.ts';
+import { fileSizeText, type KitTexts, pressKitFiles, toBiographies } from '../../domain/press/press-kit.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
@@ -10,6 +10,7 @@ import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { hrefOf, phoneLink } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Press } from '../../schemas/press.ts';
+import type { Site } from '../../schemas/site.ts';
 import { pressJsonLd } from '../../syndication/page-json-ld.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { readContentPicture, readShowPoster, toPictureView } from '../pictures/page-pictures.ts';
@@ -44,82 +45,94 @@ const getKit = oncePerBuild(async () => {
 });
 
 async function readKit(data: Press, body: string) {
-  const [site, networks] = await Promise.all([getSite(), getNetworks()]);
+  const site = await getSite();
   const prefix = slugify(site.nombre);
   const { locale } = homeOf(site);
   const photos = await Promise.all(
-    data.fotos.map((each, index) => readPhoto(each, `${prefix}-foto-${index + 1}.jpg`)),
+    data.fotos.map((entry, index) => readPhoto(entry, `${prefix}-foto-${index + 1}.jpg`)),
   );
-  const lives = toBiographies(data.corta, data.media, body);
-  const contact = toContact(data.contacto, site.correo);
-  const clips = data.clips.flatMap(({ titulo, link }) => {
-    const url = hrefOf(link);
-    return url ? [{ title: titulo, url }] : [];
-  });
-  const quotes = data.citas.map(({ texto, autor, link }) => ({
-    text: texto,
-    author: autor,
-    url: hrefOf(link),
-  }));
-  const page = absolute(href('/prensa/'));
-  const texts = pressKitFiles({
-    name: site.nombre,
-    tagline: site.lema,
-    page,
-    biographies: lives,
-    clips,
-    quotes,
-    photos: photos.map(({ file, entry: { alt, credito } }) => ({ file, alt, credit: credito })),
+  const contents = {
+    biographies: toBiographies(data.corta, data.media, body),
+    clips: data.clips.flatMap(({ titulo, link }) => {
+      const url = hrefOf(link);
+      return url ? [{ title: titulo, url }] : [];
+    }),
+    quotes: data.citas.map(({ texto, autor, link }) => ({ text: texto, author: autor, url: hrefOf(link) })),
     rider: data.rider,
-    contact: [contact.name, contact.email, contact.phone?.text].flatMap((line) => line ?? []),
-  });
-  const archive = {
-    file: `${prefix}-prensa.zip`,
-    bytes: reproducibleZip([
-      ...texts.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) })),
-      ...photos.map(({ file, bytes }) => ({ path: `fotos/${file}`, bytes })),
-    ]),
+    contact: toContact(data.contacto, site.correo),
   };
-  const download = ({ file, bytes }: PressFile) => ({
+  const archive = { file: `${prefix}-prensa.zip`, bytes: zipKit(site, contents, photos) };
+  const toDownload = ({ file, bytes }: PressFile) => ({
     href: href(`/prensa/${file}`),
     file,
     size: fileSizeText(bytes.length, locale),
   });
   const view = {
-    biographies: lives,
-    clips,
-    quotes,
-    rider: data.rider,
-    contact,
+    ...contents,
     photos: photos.map((photo) => ({
       picture: toPictureView(photo.picture, photo.entry.alt, 'press'),
       credit: photo.entry.credito,
       /** "3000 × 2000 px" */
       pixels: `${photo.picture.width} × ${photo.picture.height} px`,
-      print: download(photo),
+      print: toDownload(photo),
     })),
-    archive: { ...download(archive), label: photos.length > 0 ? 'Descargar todo' : 'Descargar los textos' },
+    archive: { ...toDownload(archive), label: photos.length > 0 ? 'Descargar todo' : 'Descargar los textos' },
     description: `Kit de prensa de ${site.nombre}: biografías, ${photos.length > 0 ? 'fotos para descargar, ' : ''}rider técnico y contrataciones.`,
-    structured: pressJsonLd({
-      type: performerTypesOf(site.acto).act,
-      name: site.nombre,
-      url: page,
-      home: absolute(href('/')),
-      description: data.corta,
-      profiles: networks.map((network) => network.href),
-      photos: photos.map(({ file, picture, entry: { alt, credito } }) => ({
-        url: absolute(href(`/prensa/${file}`)),
-        caption: alt,
-        credit: credito,
-        width: picture.width,
-        height: picture.height,
-      })),
-      email: contact.email,
-      telephone: contact.phone?.text ?? null,
-    }),
+    structured: await toJsonLd(site, data.corta, contents.contact, photos),
   };
   /** `files` are the photos for print and the archive. */
   return { view, files: [...photos, archive] };
+}
+
+type PressPhoto = Awaited<ReturnType<typeof readPhoto>>;
+type PressContact = ReturnType<typeof toContact>;
+
+const pageUrl = () => absolute(href('/prensa/'));
+
+/** Returns the bytes of the archive: the texts of the kit and the photos for print. */
+function zipKit(
+  site: Site,
+  contents: Pick<KitTexts, 'biographies' | 'clips' | 'quotes' | 'rider'> & { readonly contact: PressContact },
+  photos: readonly PressPhoto[],
+): Uint8Array {
+  const { name, email, phone } = contents.contact;
+  const texts = pressKitFiles({
+    ...contents,
+    name: site.nombre,
+    tagline: site.lema,
+    page: pageUrl(),
+    photos: photos.map(({ file, entry: { alt, credito } }) => ({ file, alt, credit: credito })),
+    contact: [name, email, phone?.text].flatMap((line) => line ?? []),
+  });
+  return reproducibleZip([
+    ...texts.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) })),
+    ...photos.map(({ file, bytes }) => ({ path: `fotos/${file}`, bytes })),
+  ]);
+}
+
+async function toJsonLd(
+  site: Site,
+  description: string,
+  { email, phone }: PressContact,
+  photos: readonly PressPhoto[],
+) {
+  return pressJsonLd({
+    type: performerTypesOf(site.acto).act,
+    name: site.nombre,
+    url: pageUrl(),
+    home: absolute(href('/')),
+    description,
+    profiles: (await getNetworks()).map((network) => network.href),
+    photos: photos.map(({ file, picture: { width, height }, entry: { alt, credito } }) => ({
+      url: absolute(href(`/prensa/${file}`)),
+      caption: alt,
+      credit: credito,
+      width,
+      height,
+    })),
+    email,
+    telephone: phone?.text ?? null,
+  });
 }
 
 /**
