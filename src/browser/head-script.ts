@@ -9,7 +9,7 @@
  *   islands restore what it names. No style depends on it: all elements would be matched again before the response
  * - `data-loader-done`: at the first key, or at a click on a loader, which covers the page: nothing beneath it is pressed
  */
-import { importModule, nextEvent, retried } from '../islands/directives/retry.ts';
+import { importModule, nextEvent, retry } from '../islands/directives/retry.ts';
 import type * as PageScript from './page-script.ts';
 
 const root = document.documentElement;
@@ -17,15 +17,15 @@ const VISITED = 'gira-visited';
 /** Time for the frames that show what a first press has changed. */
 const IMPORT_DELAY_MS = 200;
 
-function mark(name: string): void {
+function setRootAttribute(name: string): void {
   root.setAttribute(name, '');
   dispatchEvent(new Event(name));
 }
 
 function markInteraction(event: Event): void {
-  if (!root.hasAttribute('data-interacted')) mark('data-interacted');
+  if (!root.hasAttribute('data-interacted')) setRootAttribute('data-interacted');
   const isOnLoader = event.type === 'click' && (event.target as Element).closest('.loader');
-  if (event.type === 'keydown' || isOnLoader) mark('data-loader-done');
+  if (event.type === 'keydown' || isOnLoader) setRootAttribute('data-loader-done');
 }
 
 /** Loads what updates a page that has changed since its build. Browsers that know `blocking` paint the page after that. */
@@ -48,7 +48,7 @@ function applyConditionalCss(): void {
 async function importPageScript(): Promise<void> {
   const { pageScript = '' } = document.body.dataset;
   const isLoaded = await importModule<typeof PageScript>(pageScript, ({ start }) =>
-    start({ applyConditionalCss, importModule, retried }),
+    start({ applyConditionalCss, importModule, retry }),
   );
   if (isLoaded) return;
   // Shows the pictures that it would show, and releases held clicks.
@@ -59,15 +59,15 @@ async function importPageScript(): Promise<void> {
 
 for (const type of ['pointerover', 'click', 'keydown', 'focusin', 'scroll', 'hashchange'])
   addEventListener(type, markInteraction, { once: true, capture: type !== 'scroll' });
-if (location.hash) mark('data-interacted');
-if (document.referrer.startsWith(`${location.origin}/`)) mark('data-visited');
+if (location.hash) setRootAttribute('data-interacted');
+if (document.referrer.startsWith(`${location.origin}/`)) setRootAttribute('data-visited');
 // A browser that stores nothing throws.
 try {
   for (const [key, name] of [
     [VISITED, 'data-visited'],
     [VISITED + location.pathname, 'data-page-visited'],
   ] as const) {
-    if (sessionStorage.getItem(key)) mark(name);
+    if (sessionStorage.getItem(key)) setRootAttribute(name);
     sessionStorage.setItem(key, '1');
   }
 } catch {}

@@ -2,7 +2,7 @@
  * The script of every page, one file, which head-script.ts imports when the page has loaded or at an interaction: what need not
  * run before the first paint is here and not inline.
  */
-import type { importModule, retried } from '../islands/directives/retry.ts';
+import type { importModule, retry } from '../islands/directives/retry.ts';
 import { prefetch } from './prefetch.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -23,7 +23,7 @@ const LOADER_MS = 1000;
 /** What is inline in every page. Imported here, it would be a file that every page waits for. */
 interface Inline {
   readonly importModule: typeof importModule;
-  readonly retried: typeof retried;
+  readonly retry: typeof retry;
   readonly applyConditionalCss: () => void;
 }
 
@@ -61,12 +61,12 @@ function loadOnInteraction(inline: Inline): void {
 }
 
 /** Modules run, hidden pictures are shown and React runs after the frames that show what the first press has changed. */
-async function loadModules({ importModule, retried }: Inline): Promise<void> {
+async function loadModules({ importModule, retry }: Inline): Promise<void> {
   const { modules = '', runtime = '', prefetch: files = '' } = document.body.dataset;
   await wait(MODULES_DELAY_MS);
   document.body.dataset['revealed'] = '';
   // What modules import has one address only: it is fetched first, and then imported from the browser's cache.
-  const fetchFile = (url: string) => retried(() => fetch(url).then((response) => response.arrayBuffer()));
+  const fetchFile = (url: string) => retry(() => fetch(url).then((response) => response.arrayBuffer()));
   const imports = Promise.all(files.split(' ').filter(Boolean).map(fetchFile));
   await Promise.all(modules.split(' ').map((url) => importModule(url)));
   document.body.dataset['modulesSettled'] = '';

@@ -44,7 +44,7 @@ export const spotlight: Composition = (printed, sheet) => {
     when: row(text, bottom - 150, 150),
   };
 
-  const short = { gap: 12, most: 2, stretch: 1.4, valign: 'top' } as const;
+  const short = { gap: 12, maxLines: 2, stretch: 1.4, valign: 'top' } as const;
   const act = layoutJustified(printed.act, boxes.act, short);
   const comedian = layoutJustified(printed.comedian, boxes.comedian, short);
   const large = { gap: 18, stretch: 1.9, squeeze: 0.5, valign: 'bottom' } as const;
@@ -90,7 +90,7 @@ const BESIDE_FIST = {
 /** A fist with a microphone before rays, and the city's name in an arch over it. */
 export const raisedFist: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
-  const billing = layoutJustified(printed.billing, row(text, y, 72), { gap: 8, most: 1, squeeze: 0.4 });
+  const billing = layoutJustified(printed.billing, row(text, y, 72), { gap: 8, maxLines: 1, squeeze: 0.4 });
   const cityBox = row(text, y + 98, 400);
   const archAt = (px: number): number => cityBox.y + 312 + 150 * ((px - middle) / (text.width / 2)) ** 2;
   const flat = layoutJustified(printed.city, cityBox, { gap: 18, stretch: 2.4, squeeze: 0.5 });
@@ -106,14 +106,14 @@ export const raisedFist: Composition = (printed, sheet) => {
     row(side, top + from * hundredth, (to - from) * hundredth);
   const rightColumn = { ...column, x: right - column.width };
   const { left: dateParts, right: placeParts } = BESIDE_FIST;
-  const one = { gap: 8, most: 1, stretch: 2.2 } as const;
+  const one = { gap: 8, maxLines: 1, stretch: 2.2 } as const;
   const date = [
     ...layoutJustified(printed.weekday, boxIn(column, dateParts.weekday), one),
     ...layoutJustified(printed.day, boxIn(column, dateParts.day), { ...one, stretch: 1.9 }),
     ...layoutJustified(printed.month, boxIn(column, dateParts.month), one),
   ];
   const time = layoutJustified(printed.time ?? printed.year, boxIn(rightColumn, placeParts.time), one);
-  const many = { gap: 12, most: 7, stretch: 1.7 };
+  const many = { gap: 12, maxLines: 7, stretch: 1.7 };
   const venue = layoutJustified(printed.venue ?? '', boxIn(rightColumn, placeParts.venue), many);
 
   const texts = [...billing, ...city, ...date, ...time, ...venue, ...extra];
@@ -145,9 +145,9 @@ export const openMouth: Composition = (printed, sheet) => {
   const [reach, throatTop] = [TEXT_HALF_WIDTH * size, centre + throatAt(0)[0] * size];
   const cityBox = { x: middle - reach, y: throatTop, width: 2 * reach, height: 300 * size };
 
-  const act = layoutJustified(printed.act, { ...head, x, width: 236 }, { gap: 10, most: 1 });
+  const act = layoutJustified(printed.act, { ...head, x, width: 236 }, { gap: 10, maxLines: 1 });
   const besideAct = { ...head, x: x + 264, width: text.width - 264 };
-  const comedian = layoutJustified(printed.comedian, besideAct, { gap: 10, most: 2, squeeze: 0.4 });
+  const comedian = layoutJustified(printed.comedian, besideAct, { gap: 10, maxLines: 2, squeeze: 0.4 });
   const city = warpBetweenCurves(
     layoutJustified(printed.city, cityBox, { gap: 18, stretch: 2.2, squeeze: 0.5 }),
     cityBox,
@@ -185,19 +185,23 @@ const BESIDE_MASK = {
 /** A wrestler's mask above the city's name, on paper. */
 export const wrestlerMask: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
-  const comedian = layoutJustified(printed.comedian, row(text, y, 124), { gap: 8, most: 1, squeeze: 0.4 });
+  const comedian = layoutJustified(printed.comedian, row(text, y, 124), {
+    gap: 8,
+    maxLines: 1,
+    squeeze: 0.4,
+  });
   const column = { x, width: 226 };
   const rightColumn = { ...column, x: right - column.width };
   const boxIn = (side: typeof column, [from, tall]: readonly [number, number]) =>
     row(side, y + 166 + from, tall);
   const { left: dateParts, right: actParts } = BESIDE_MASK;
-  const one = { gap: 12, most: 1, stretch: 2 } as const;
+  const one = { gap: 12, maxLines: 1, stretch: 2 } as const;
   const date = [
     ...layoutJustified(printed.weekday, boxIn(column, dateParts.weekday), one),
     ...layoutJustified(printed.day, boxIn(column, dateParts.day), one),
     ...layoutJustified(printed.month, boxIn(column, dateParts.month), one),
   ];
-  const act = layoutJustified(printed.act, boxIn(rightColumn, actParts.act), { ...one, most: 2 });
+  const act = layoutJustified(printed.act, boxIn(rightColumn, actParts.act), { ...one, maxLines: 2 });
   const timeText = printed.time ?? printed.year;
   const time = layoutJustified(timeText, boxIn(rightColumn, actParts.time), { ...one, stretch: 2.4 });
 
@@ -208,7 +212,7 @@ export const wrestlerMask: Composition = (printed, sheet) => {
   const cityBox = row(text, horizon + 40, cityBottom - horizon - 40);
   const city = layoutJustified(printed.city, cityBox, { gap: 18, stretch: 2, squeeze: 0.46 });
   const extra = layoutCredits(printed, row(text, cityBottom + 20, creditsHeight - 18));
-  const place = { align: 'center', most: 2, leading: 1.04 } as const;
+  const place = { align: 'center', maxLines: 2, leading: 1.04 } as const;
   const venue = layoutSameSize(printed.venue ?? '', venueBox, place);
 
   const texts = [...comedian, ...date, ...act, ...time, ...city, ...extra, ...venue];

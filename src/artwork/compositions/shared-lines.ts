@@ -12,7 +12,7 @@ export function creditLines({ heading, guest }: PrintedText): string[] {
 export function layoutCredits(printed: PrintedText, box: Box): PlacedLine[] {
   const all = creditLines(printed);
   const pitch = (box.height + 18) / Math.max(1, all.length);
-  const options = { align: 'center', most: pitch > 66 ? 2 : 1, leading: 1.04 } as const;
+  const options = { align: 'center', maxLines: pitch > 66 ? 2 : 1, leading: 1.04 } as const;
   return all.flatMap((line, i) => layoutSameSize(line, row(box, box.y + i * pitch, pitch - 18), options));
 }
 
@@ -25,11 +25,11 @@ export function layoutWhenAndWhere(printed: PrintedText, box: Box): PlacedLine[]
   const tall = box.height * (venue ? aboveVenue : 0.8);
   const above = { ...box, height: tall };
   const end = { ...above, x: box.x + box.width - box.width * 0.34, width: box.width * 0.34 };
-  const one = { valign: 'bottom', most: 1 } as const;
+  const one = { valign: 'bottom', maxLines: 1 } as const;
   const hour = layoutSameSize(time ?? '', end, { align: 'right', ...one });
   const free = { ...above, width: box.width - (hour[0] ? hour[0].box.width + 40 : 0) };
   const date = layoutSameSize(dateLine(printed), free, { align: 'left', ...one });
   const under = row(box, box.y + tall + box.height * 0.1, box.height * (long ? 0.44 : 0.34));
-  const top = { align: 'left', valign: 'top', most: 2, leading: 1.06 } as const;
+  const top = { align: 'left', valign: 'top', maxLines: 2, leading: 1.06 } as const;
   return [...date, ...hour, ...layoutSameSize(venue ?? '', under, top)];
 }

@@ -20,9 +20,9 @@ import { creditLines, layoutCredits, layoutWhenAndWhere } from './shared-lines.t
 export const woodType: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom } = withEdges(sheet);
   const corner = { y: y + 8, width: 300, height: 58 };
-  const act = layoutSameSize(printed.act, { ...corner, x }, { align: 'left', most: 1 });
-  const year = layoutSameSize(printed.year, { ...corner, x: right - 300 }, { align: 'right', most: 1 });
-  const one = { gap: 10, most: 1, squeeze: 0.5 };
+  const act = layoutSameSize(printed.act, { ...corner, x }, { align: 'left', maxLines: 1 });
+  const year = layoutSameSize(printed.year, { ...corner, x: right - 300 }, { align: 'right', maxLines: 1 });
+  const one = { gap: 10, maxLines: 1, squeeze: 0.5 };
   const comedian = layoutJustified(printed.comedian, row(text, y + 100, 150), one);
   const foot = bottom - 232;
   const extraHeight = creditLines(printed).length * 100;

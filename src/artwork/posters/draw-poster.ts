@@ -80,7 +80,7 @@ export function drawStamp(stamp: Stamp, place: Drawing['stamp'], seed: number): 
   const frame = (inset: number) =>
     row({ x: -width / 2, width }, -height / 2 + inset, height - 2 * inset, inset);
   const unit = width / 100;
-  const one = { gap: 0, most: 1, squeeze: 0.3, stretch: 1.6 };
+  const one = { gap: 0, maxLines: 1, squeeze: 0.3, stretch: 1.6 };
   const words = layoutJustified(stamp, frame(5.2 * unit), one);
   const line = (inset: number, thick: number): string =>
     rect(frame(inset * unit), 'none', { stroke: stampRed, 'stroke-width': thick * unit, rx: unit * 1.4 });

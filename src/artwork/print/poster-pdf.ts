@@ -142,10 +142,10 @@ function drawStrip({ poster, picture, link, label, prices }: PrintPoster, { widt
   const ink = inks[inkOf(poster.slug)];
   const text = { x: edge + side + QR_GAP, width: width - 2 * edge - side - QR_GAP };
   const left = row({ x: text.x, width: text.width * COLUMN }, top, side * 0.5);
-  const oneLine = { align: 'left', valign: 'top', most: 1 } as const;
+  const oneLine = { align: 'left', valign: 'top', maxLines: 1 } as const;
   const heading = layoutSameSize(toCapitals(label), left, oneLine);
   const right = { ...left, x: text.x + text.width - left.width };
-  const threeLines = { align: 'right', valign: 'middle', most: 3 } as const;
+  const threeLines = { align: 'right', valign: 'middle', maxLines: 3 } as const;
   const price = layoutSameSize(toCapitals(prices), right, threeLines);
   const footRow = row(text, top + side * 0.7, side * 0.3);
   const printed = toPrintedText(poster);

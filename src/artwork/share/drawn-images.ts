@@ -43,7 +43,7 @@ export function tourImage(
   kind: Exclude<ImageKind, 'previa'> = 'historia',
 ): DrawnImage {
   const keyParts = ['gira', comedian, ...shows.flatMap((data) => versionParts(kind, data))];
-  const options = { format: kinds[kind].format, most: shows.length };
+  const options = { format: kinds[kind].format, maxDates: shows.length };
   const { shown, more } = layoutTour(shows.length, options);
   const dates = shows.slice(0, shown).map(({ weekday, day, month, city, stamp }) => {
     const date = `${weekday} ${day} ${month.slice(0, 3)}`;

@@ -90,7 +90,7 @@ describe.each([
   const tour = Array.from({ length: 45 }, (_, i) => ({ ...plainPoster, ...Object.values(realNames)[i % 8] }));
 
   it.each([2, 9, 20, 45])('%i shows: all text in the frame, all shows listed or counted', (count) => {
-    const { drawing, svg } = composeTourStory(tour.slice(0, count), 'Timbito', { format, most: count });
+    const { drawing, svg } = composeTourStory(tour.slice(0, count), 'Timbito', { format, maxDates: count });
     const { x, y, width, height } = format.text;
     for (const { text, outline } of drawing.texts) {
       const ink = boundsOf(outline);

@@ -44,13 +44,13 @@ export function composePreview(data: PosterData): ComposedImage {
   const sheet: Sheet = { ...PREVIEW, ink: inks[inkOf(data.slug)] };
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
 
-  const head = layoutJustified(printed.billing, row(text, y, 54), { gap: 0, most: 1, squeeze: 0.4 });
+  const head = layoutJustified(printed.billing, row(text, y, 54), { gap: 0, maxLines: 1, squeeze: 0.4 });
   const foot = bottom - 124;
   const extraHeight = creditLines(printed).length * 58;
   // A stamp gets a row of its own: over the city it would hide the name at thumbnail size.
   const stampHeight = printed.stamp ? 100 : 0;
   const frame = row(text, y + 84, foot - 26 - extraHeight - stampHeight - y - 84);
-  const hero = layoutJustified(printed.city, frame, { gap: 12, most: 4, stretch: 1.9, squeeze: 0.46 });
+  const hero = layoutJustified(printed.city, frame, { gap: 12, maxLines: 4, stretch: 1.9, squeeze: 0.46 });
   const extra = layoutCredits(printed, row(text, foot - 8 - extraHeight, extraHeight - 16));
   const when = layoutWhenAndWhere(printed, row(text, foot + 10, 114));
 

@@ -32,7 +32,7 @@ const MIN_STUB = 54;
 interface TourFormat {
   readonly format?: Pick<Sheet, 'width' | 'height' | 'text'>;
   /** The most dates that are listed; the image may have room for fewer. */
-  readonly most?: number;
+  readonly maxDates?: number;
 }
 
 /**
@@ -50,23 +50,23 @@ export function drawTourStory(
 export function composeTourStory(
   shows: readonly PosterData[],
   comedian: string,
-  { format = STORY, most = MAX_DATES }: TourFormat = {},
+  { format = STORY, maxDates = MAX_DATES }: TourFormat = {},
 ): ComposedImage {
   const sheet: Sheet = { ...format, ink: inks.fuego };
   const { width, height, text, ink } = sheet;
   const { y } = text;
   const { scale, head, freeHeight, columns, gap, more, ...layout } = layoutTour(shows.length, {
     format,
-    most,
+    maxDates,
   });
   const shown = shows.slice(0, layout.shown);
   const isEmpty = shown.length === 0;
 
-  const two = { gap: 10, most: 2, squeeze: 0.4 };
+  const two = { gap: 10, maxLines: 2, squeeze: 0.4 };
   const name = layoutJustified(toCapitals(comedian) || 'GIRA', row(text, y, 170 * scale), two);
   const heading = isEmpty ? 'PRÓXIMAS FECHAS: MUY PRONTO' : 'GIRA • PRÓXIMAS FECHAS';
   const titleBox = row(text, y + 196 * scale, 80 * scale);
-  const title = layoutJustified(heading, titleBox, { gap: 0, most: 1, squeeze: 0.4 });
+  const title = layoutJustified(heading, titleBox, { gap: 0, maxLines: 1, squeeze: 0.4 });
 
   const rows = Math.ceil((shown.length + Math.min(more, 1)) / columns);
   const tall = Math.min(230, (freeHeight - gap * (rows - 1)) / Math.max(1, rows));
@@ -79,7 +79,7 @@ export function composeTourStory(
   });
   const stubs = shown.map((data, i) => drawTicketStub(data, i, place(i)));
   const moreLine =
-    more === 0 ? [] : layoutSameSize(`Y ${more} MÁS`, place(shown.length), { align: 'center', most: 1 });
+    more === 0 ? [] : layoutSameSize(`Y ${more} MÁS`, place(shown.length), { align: 'center', maxLines: 1 });
   const floor = y + text.height + 40;
   const below = { x: 0, y: floor, width, height: height - floor };
   const dots = halftone(below, 30, (_, at) => (at - floor) / below.height);
@@ -105,12 +105,12 @@ export function composeTourStory(
 }
 
 /** Returns how the dates are placed, and how many are shown; where that is not all, the last place says how many more there are. */
-export function layoutTour(count: number, { format = STORY, most = MAX_DATES }: TourFormat = {}) {
+export function layoutTour(count: number, { format = STORY, maxDates = MAX_DATES }: TourFormat = {}) {
   const { height } = format.text;
   const scale = Math.min(1, height / STORY.text.height);
   const head = HEAD * scale;
   const freeHeight = height - head;
-  const listed = Math.min(count, most);
+  const listed = Math.min(count, maxDates);
   const columns = listed > MAX_DATES ? 2 : 1;
   const gap = columns === 1 ? GAP : NARROW_GAP;
   const capacity = columns * Math.floor((freeHeight + gap) / (MIN_STUB + gap));
@@ -134,22 +134,22 @@ function drawTicketStub(data: PosterData, index: number, box: Box): { body: stri
   const unit = box.height - 2 * pad;
   const left = box.x + 232 * scale;
   const right = box.x + box.width - 26 * scale;
-  const small = { gap: 0, most: 1, squeeze: 0.4, stretch: 2 } as const;
+  const small = { gap: 0, maxLines: 1, squeeze: 0.4, stretch: 2 } as const;
 
   const top = box.y + pad;
 
   const dayBox = row({ x: box.x + 20 * scale, width: 86 * scale }, top, unit);
-  const day = layoutSameSize(printed.day, dayBox, { align: 'center', most: 1 });
+  const day = layoutSameSize(printed.day, dayBox, { align: 'center', maxLines: 1 });
   const about = { x: box.x + 118 * scale, width: 66 * scale };
   const month = layoutJustified(printed.month.slice(0, 3), row(about, top, unit * 0.44), small);
   const weekdayBox = row(about, top + unit * 0.56, unit * 0.44);
   const weekday = layoutJustified(printed.weekday.slice(0, 3), weekdayBox, small);
-  const two = { most: 2, leading: 1.04 };
+  const two = { maxLines: 2, leading: 1.04 };
   const hourOrStatus = printed.stamp ?? printed.time ?? '';
   const sideBox = row({ x: right - 190 * scale, width: 190 * scale }, top, unit);
   const side = layoutSameSize(hourOrStatus, sideBox, { align: 'right', largest: unit * 0.5, ...two });
   const free = { x: left, width: right - left - (190 + 24) * scale };
-  const cityAtTop = { align: 'left', valign: 'top', most: 2, leading: 1 } as const;
+  const cityAtTop = { align: 'left', valign: 'top', maxLines: 2, leading: 1 } as const;
   const city = layoutSameSize(printed.city, row(free, top, unit * 0.6), cityAtTop);
   const under = [printed.heading, printed.venue].filter(Boolean).join(' · ');
   const venueBox = row(free, top + unit * 0.7, unit * 0.3);

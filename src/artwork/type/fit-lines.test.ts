@@ -74,7 +74,7 @@ it('fitJustified: letters no taller than the stretch limit', () => {
     words('LEÓN'),
     200,
     { x: 0, y: 0, width: 400, height: 4000 },
-    { gap: 0, most: 1, stretch: 2 },
+    { gap: 0, maxLines: 1, stretch: 2 },
   );
   expect(line?.box.height).toBeCloseTo((400 / 1680) * 860 * 2);
 });

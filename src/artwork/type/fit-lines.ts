@@ -10,7 +10,7 @@ export interface JustifiedOptions {
   /** Space between two lines, in the units of the box. */
   gap: number;
   /** Largest number of lines. */
-  most?: number;
+  maxLines?: number;
   /** Limits for scaling the height of letters relative to their width. */
   squeeze?: number;
   stretch?: number;
@@ -29,9 +29,9 @@ export function fitJustified(
   box: Box,
   options: JustifiedOptions,
 ): FittedLine[] {
-  const { gap, most = 5, squeeze = 0.6, stretch = 1.7, valign = 'middle' } = options;
+  const { gap, maxLines = 5, squeeze = 0.6, stretch = 1.7, valign = 'middle' } = options;
   let best: { lines: Word[]; heights: number[]; cost: number } | null = null;
-  for (const lines of lineBreaks(words, space, most)) {
+  for (const lines of lineBreaks(words, space, maxLines)) {
     const free = box.height - gap * (lines.length - 1);
     if (free <= 0) continue;
     const natural = lines.map((line) => (box.width / line.width) * (line.above + line.below));
@@ -69,7 +69,7 @@ export interface SameSizeOptions {
   /** Distance of baselines, in sizes. */
   leading?: number;
   /** Largest number of lines. */
-  most?: number;
+  maxLines?: number;
   /** Largest size, relative to that of the measured words. */
   largest?: number;
 }
@@ -81,9 +81,9 @@ export function fitSameSize(
   box: Box,
   options: SameSizeOptions,
 ): FittedLine[] {
-  const { align, valign = 'middle', leading = 1.1, most = 4, largest = Infinity } = options;
+  const { align, valign = 'middle', leading = 1.1, maxLines = 4, largest = Infinity } = options;
   let best: { lines: Word[]; scale: number; value: number } | null = null;
-  for (const lines of lineBreaks(words, space, most)) {
+  for (const lines of lineBreaks(words, space, maxLines)) {
     const widest = Math.max(...lines.map((line) => line.width));
     const scale = Math.min(largest, box.width / widest, box.height / linesHeight(lines, leading));
     const even = Math.min(...lines.map((line) => line.width)) / widest;
@@ -144,9 +144,9 @@ function splitWord(characters: readonly string[], longest: number): string[] {
   return [characters.slice(0, at).join('') + SOFT_HYPHEN, ...splitWord(characters.slice(at), longest)];
 }
 
-/** Yields every way to break the words, in order, into one to `most` lines. */
-export function* lineBreaks(words: readonly Word[], space: number, most: number): Generator<Word[]> {
-  for (let count = 1; count <= Math.min(most, words.length); count += 1)
+/** Yields every way to break the words, in order, into one to `maxLines` lines. */
+export function* lineBreaks(words: readonly Word[], space: number, maxLines: number): Generator<Word[]> {
+  for (let count = 1; count <= Math.min(maxLines, words.length); count += 1)
     yield* breakInto(words, space, count);
 }
 

@@ -15,7 +15,7 @@ form?.addEventListener('submit', (event) => {
     string
   >;
   if (trap) return;
-  if (form.dataset['endpoint']) void post(form, form.dataset['endpoint'], message);
+  if (form.dataset['endpoint']) void sendMessage(form, form.dataset['endpoint'], message);
   else openMail(form, message);
 });
 
@@ -33,7 +33,7 @@ function validateForm(form: HTMLFormElement): boolean {
 }
 
 /** Returns what is wrong with a field; empty when nothing is. */
-function errorOf(name: Field, { value, validity }: HTMLInputElement | HTMLTextAreaElement): string {
+function inputError(name: Field, { value, validity }: HTMLInputElement | HTMLTextAreaElement): string {
   if (value.trim() === '') return `Escribe tu ${name}.`;
   if (!validity.typeMismatch) return '';
   return 'Revisa el correo: se escribe como nombre@correo.com, sin acentos ni espacios.';
@@ -42,7 +42,7 @@ function errorOf(name: Field, { value, validity }: HTMLInputElement | HTMLTextAr
 /** Shows the error of a field beside it; true when there is one. */
 function showFieldError(form: HTMLFormElement, name: Field): boolean {
   const input = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-  const message = errorOf(name, input);
+  const message = inputError(name, input);
   input.ariaInvalid = String(message !== '');
   const error = document.getElementById(`${name}-error`);
   if (error) error.textContent = message;
@@ -66,7 +66,11 @@ function openMail(form: HTMLFormElement, message: Record<Field, string>): void {
   location.href = link.href;
 }
 
-async function post(form: HTMLFormElement, endpoint: string, message: Record<Field, string>): Promise<void> {
+async function sendMessage(
+  form: HTMLFormElement,
+  endpoint: string,
+  message: Record<Field, string>,
+): Promise<void> {
   const button = form.querySelector('button') as HTMLButtonElement;
   button.disabled = true;
   setStatus(form, 'Enviando…');

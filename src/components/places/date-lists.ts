@@ -1,22 +1,23 @@
 /** The lists of dates of `/fechas/`: which dates are hidden, the order of the upcoming ones, and how far they are. */
 import { distanceText } from '../../domain/places/distance.ts';
 import type { Selection, Upcoming } from '../../domain/places/select-dates.ts';
-import { element } from './finder-answer.ts';
+import { createElement } from './finder-answer.ts';
 
 export function findDateLists() {
   const list = document.querySelector('[data-list=upcoming]');
   /** The upcoming dates by start, as in the page. */
-  const byStart = items('=upcoming');
+  const byStart = findItems('=upcoming');
   return {
     /** Null on a page without upcoming dates. */
     list,
-    upcoming: (): Upcoming => new Map(items('=upcoming').map((item) => [idOf(item), closedMark(item)])),
+    upcoming: (): Upcoming =>
+      new Map(findItems('=upcoming').map((item) => [showIdOf(item), closedMark(item)])),
     /** Shows the dates of a selection, nearest first, and those without tickets last; all dates in the order of the page without one. */
     show: ({ shows, distances }: Selection): void => {
-      for (const item of items('')) item.hidden = shows !== null && !shows.has(idOf(item));
+      for (const item of findItems('')) item.hidden = shows !== null && !shows.has(showIdOf(item));
       for (const section of document.querySelectorAll<HTMLElement>('[data-hide-if-empty]'))
         section.hidden = !section.querySelector('[data-list] > :not([hidden])');
-      const current = items('=upcoming');
+      const current = findItems('=upcoming');
       const sorted = sortDates(byStart, current, shows !== null, distances);
       if (sorted.some((item, index) => item !== current[index])) list?.append(...sorted);
       markDistances(current, distances);
@@ -25,12 +26,12 @@ export function findDateLists() {
 }
 
 /** @param lists the value of `data-list`: `=upcoming`; empty for all lists */
-function items(lists: string): HTMLElement[] {
+function findItems(lists: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[data-list${lists}] > *`)];
 }
 
 /** Returns the id of a show, from the address of its page. */
-function idOf(item: Element): string {
+function showIdOf(item: Element): string {
   return item.querySelector('.title a')?.getAttribute('href')?.split('/').at(-2) ?? '';
 }
 
@@ -47,16 +48,18 @@ function sortDates(
 ): readonly HTMLElement[] {
   const start = (item: HTMLElement) => byStart.indexOf(item);
   const isClosed = (item: HTMLElement) => (isSelection && closedMark(item) ? 1 : 0);
-  const km = (item: HTMLElement) => (isSelection && distances?.get(idOf(item))) || 0;
+  const km = (item: HTMLElement) => (isSelection && distances?.get(showIdOf(item))) || 0;
   return current.toSorted((a, b) => isClosed(a) - isClosed(b) || km(a) - km(b) || start(a) - start(b));
 }
 
 function markDistances(dates: readonly HTMLElement[], distances: Selection['distances']): void {
   for (const mark of document.querySelectorAll('.distance')) mark.remove();
   for (const item of dates) {
-    const text = distanceText(distances?.get(idOf(item)) ?? 0);
+    const text = distanceText(distances?.get(showIdOf(item)) ?? 0);
     if (text === '') continue;
     const closed = closedMark(item) && 'Sin venta, ';
-    item.querySelector('.badges')?.append(element('span', { className: 'day-badge distance' }, closed, text));
+    item
+      .querySelector('.badges')
+      ?.append(createElement('span', { className: 'day-badge distance' }, closed, text));
   }
 }

@@ -42,15 +42,15 @@ function startFinder(form: HTMLFormElement): void {
     // The field, the answer and the first dates are in view.
     if (selection.headline) form.scrollIntoView();
   };
-  const apply = async (wanted: Select | null): Promise<void> => {
-    select = wanted;
-    if (!wanted) return display(ALL);
+  const apply = async (next: Select | null): Promise<void> => {
+    select = next;
+    if (!next) return display(ALL);
     // Painted only while files are fetched.
     answer.say('Buscando…');
     const selection = await fetchJson<Places>(placesUrl)
-      .then((places) => wanted(places, lists.upcoming()))
+      .then((places) => next(places, lists.upcoming()))
       .catch(() => FAILURE);
-    if (select === wanted) display(selection);
+    if (select === next) display(selection);
   };
   const applyAddress = (): void => {
     const query = new URLSearchParams(location.search);

@@ -5,13 +5,20 @@ export type Answer = ReturnType<typeof createAnswer>;
 
 /** Creates its elements, hidden. `dates` is the address of all dates, `cities` that of the cities, where the visitor can ask for one. */
 export function createAnswer({ dates, cities }: { readonly dates: string; readonly cities: string }) {
-  const headline = element('p', { className: 'display' });
-  const message = element('p');
-  const status = element('div', { role: 'status' }, headline, message);
-  const request = element('a', { className: 'button', href: cities }, 'Pide tu ciudad');
-  const showAll = element('a', { className: 'button is-secondary', href: dates }, 'Ver todas');
-  const others = element('p');
-  const result = element('div', { className: 'result', hidden: true }, status, request, showAll, others);
+  const headline = createElement('p', { className: 'display' });
+  const message = createElement('p');
+  const status = createElement('div', { role: 'status' }, headline, message);
+  const request = createElement('a', { className: 'button', href: cities }, 'Pide tu ciudad');
+  const showAll = createElement('a', { className: 'button is-secondary', href: dates }, 'Ver todas');
+  const others = createElement('p');
+  const result = createElement(
+    'div',
+    { className: 'result', hidden: true },
+    status,
+    request,
+    showAll,
+    others,
+  );
   const source = createSource();
 
   const say = (short: string, long = ''): void => {
@@ -37,7 +44,7 @@ export function createAnswer({ dates, cities }: { readonly dates: string; readon
       others.hidden = !labels?.length;
       const links = (labels ?? []).flatMap((label) => [
         ' ',
-        element('a', { href: `?ciudad=${encodeURIComponent(label)}` }, label),
+        createElement('a', { href: `?ciudad=${encodeURIComponent(label)}` }, label),
       ]);
       others.replaceChildren('¿Es otro lugar?', ...links);
     },
@@ -46,18 +53,18 @@ export function createAnswer({ dates, cities }: { readonly dates: string; readon
 
 function createSource(): HTMLElement {
   const licence = 'https://creativecommons.org/licenses/by/4.0/deed.es';
-  const text = element(
+  const text = createElement(
     'p',
     {},
     'Poblaciones: ',
-    element('a', { href: 'https://www.geonames.org/', rel: 'noopener' }, 'GeoNames'),
-    element('a', { href: licence, rel: 'license noopener' }, 'CC BY 4.0'),
+    createElement('a', { href: 'https://www.geonames.org/', rel: 'noopener' }, 'GeoNames'),
+    createElement('a', { href: licence, rel: 'license noopener' }, 'CC BY 4.0'),
     'con posiciones redondeadas.',
   );
-  return element('div', { className: 'result', hidden: true }, text);
+  return createElement('div', { className: 'result', hidden: true }, text);
 }
 
-export function element<K extends keyof HTMLElementTagNameMap>(
+export function createElement<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},
   ...children: readonly (Node | string)[]

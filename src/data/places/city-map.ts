@@ -68,7 +68,7 @@ function drawMap(placed: readonly PlacedCity[]) {
     .filter(({ last }) => last !== null)
     .sort((a, b) => Number(b.capital) - Number(a.capital) || b.radius - a.radius);
   const others = dots.filter(({ last }) => last === null);
-  const labelsOf = (size: number) => {
+  const placeNames = (size: number) => {
     const place = (named: typeof withUpcoming) => placeLabels(named, size, { width: WIDTH, height }, others);
     const full = place(withUpcoming);
     const named = withUpcoming.map((dot, index) =>
@@ -76,7 +76,7 @@ function drawMap(placed: readonly PlacedCity[]) {
     );
     return place(named).map((label, index) => label && { ...label, text: named[index]?.name ?? '' });
   };
-  const [labels, phoneLabels] = [labelsOf(LABEL_SIZE), labelsOf(PHONE_LABEL_SIZE)];
+  const [labels, phoneLabels] = [placeNames(LABEL_SIZE), placeNames(PHONE_LABEL_SIZE)];
   return {
     width: WIDTH,
     height,

@@ -2,8 +2,8 @@
 import { writeStored } from '../shared/browser-storage.ts';
 import { type Connection, request } from './api-client.ts';
 import { parseShowList, type StoredShow, showName } from './editor-shows.ts';
-import type { StateContainer, Undos } from './editor-state.ts';
-import { type OutboxEntry, type Outcome, toUndo, unsavedTitle } from './outbox.ts';
+import type { StateContainer, StatusMessage, Undos } from './editor-state.ts';
+import { type OutboxEntry, type Outcome, toUndo, type Undo, unsavedTitle } from './outbox.ts';
 import { REVOKED_KEY } from './sender.ts';
 import { saveList, UNDOS } from './stored-state.ts';
 
@@ -59,12 +59,22 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
         const { [id]: _, ...others } = get().undos;
         setUndos(undo ? { ...others, [id]: undo } : others);
       }
-      const done = entry.messages?.stored ?? `${entry.label}: ${show ? showName(show) : entry.name}.`;
-      const text = [done, warning].filter(Boolean).join(' ');
-      const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
-      set({ message: { text, undoId: undo?.id, stored } });
+      set({ message: storedMessage(entry, show, warning, undo) });
     }
   }
 
   return { setShow, setUndos, reload, applyOutcome };
+}
+
+/** Returns what the status line says of a stored change. */
+function storedMessage(
+  { task, label, name, messages }: OutboxEntry,
+  show: StoredShow | null,
+  warning: string | null,
+  undo: Undo | null,
+): StatusMessage {
+  const done = messages?.stored ?? `${label}: ${show ? showName(show) : name}.`;
+  const id = task.kind === 'delete' ? null : (show?.id ?? task.id);
+  const stored = { id, hiddenUntil: show?.values.publicar || null };
+  return { text: [done, warning].filter(Boolean).join(' '), undoId: undo?.id, stored };
 }

@@ -95,13 +95,13 @@ export function originTexts<Data>(
   restores: readonly Restore<Data>[],
 ): (string | null)[] {
   const texts = versions.map(({ data }) => JSON.stringify(data));
-  const placeOf = (sought: string | null) => versions.findIndex(({ key }) => key === sought);
+  const indexOfKey = (sought: string | null) => versions.findIndex(({ key }) => key === sought);
   return versions.map(({ changes, data }, index) => {
     // The last one before it.
     const same = versions[texts.indexOf(texts[index] ?? '', index + 1)];
     if (data === null || !same || changes.length === 0) return null;
     const restore = restores.find(
-      ({ version, newest }) => index < placeOf(newest) && isSameData(data, version.data),
+      ({ version, newest }) => index < indexOfKey(newest) && isSameData(data, version.data),
     );
     return endWithFullStop(
       restore ? `Volvió a ${versionName(restore.version)}` : `Igual que ${versionName(same)}`,

@@ -4,7 +4,7 @@
  * `client:interaction="idle"`: it hydrates by itself, some time after the page has loaded (browser/page-script.ts).
  */
 import type { ClientDirective } from 'astro';
-import { retried } from './retry.ts';
+import { retry } from './retry.ts';
 
 type Load = Parameters<ClientDirective>[0];
 
@@ -25,7 +25,7 @@ export default interaction;
  * `data-hydration-failed`, so that its controls work as they do without scripts.
  */
 export async function hydrateIsland(load: Load, island: HTMLElement): Promise<void> {
-  const isHydrated = await retried(async () => {
+  const isHydrated = await retry(async () => {
     await hydrate(load, island);
     island.removeAttribute('data-hydration-failed');
     // React attaches its listeners while it hydrates; one task later they are there.

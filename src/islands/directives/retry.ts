@@ -13,22 +13,22 @@ export function nextEvent(...types: readonly string[]): Promise<unknown> {
  * Resolves to true once `load` resolves, and to false when it cannot for now: after three failures each tap or key, or the
  * return of the connection, tries once more. Offline, the next attempt waits for the connection.
  */
-export async function retried(load: (attempt: number) => Promise<unknown>, attempt = 1): Promise<boolean> {
+export async function retry(load: (attempt: number) => Promise<unknown>, attempt = 1): Promise<boolean> {
   try {
     await load(attempt);
     return true;
   } catch {
-    const retry = () => retried(load, attempt + 1);
-    if (!navigator.onLine) return nextEvent('online').then(retry);
-    if (attempt < ATTEMPTS) return retry();
-    void nextEvent('pointerdown', 'keydown', 'online').then(retry);
+    const again = () => retry(load, attempt + 1);
+    if (!navigator.onLine) return nextEvent('online').then(again);
+    if (attempt < ATTEMPTS) return again();
+    void nextEvent('pointerdown', 'keydown', 'online').then(again);
     return false;
   }
 }
 
 /** Imports a module and calls `use` with it. Browsers may remember that a module failed: each attempt has an address of its own. */
 export const importModule = <Module>(url: string, use?: (module: Module) => void): Promise<boolean> =>
-  retried(async (attempt) => {
+  retry(async (attempt) => {
     const module: Module = await import(/* @vite-ignore */ url + (attempt > 1 ? `?${attempt}` : ''));
     use?.(module);
   });
