@@ -8,7 +8,7 @@ import type { Status } from '../../schemas/fields/status.ts';
 import { itemList } from '../../syndication/json-ld.ts';
 import { nextShowSummary, showRequestLink } from '../../syndication/share-links.ts';
 import { followOptions } from '../contact/follow-options.ts';
-import { getCityMap } from '../places/city-map.ts';
+import { getCityMap } from '../places/known-places.ts';
 import { eventOf } from '../share/events.ts';
 import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
 import { type CityView, getCities } from '../shows/cities.ts';

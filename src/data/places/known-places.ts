@@ -1,4 +1,6 @@
 /** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
+import { isCapital } from '../../domain/places/capitals.ts';
+import { drawCityMap } from '../../domain/places/city-map.ts';
 import { distanceText, nearestItems, type Position, selectNearby } from '../../domain/places/distance.ts';
 import type { DatePlace } from '../../domain/places/select-dates.ts';
 import { drawSurroundings, type SurroundingsMap } from '../../domain/places/surroundings-map.ts';
@@ -11,7 +13,7 @@ import { getEntries, oncePerBuild } from '../site/site-data.ts';
 import { getAllTowns, getTownPosition } from './towns.ts';
 
 /** Returns the positions of `ciudades.yaml` by `positionKey`. */
-export const getPositions = oncePerBuild(
+const getPositions = oncePerBuild(
   async (): Promise<ReadonlyMap<string, Position>> =>
     new Map(
       (await getEntries('cities')).map(({ data: { ciudad, pais, latitud, longitud } }) => [
@@ -21,7 +23,7 @@ export const getPositions = oncePerBuild(
     ),
 );
 
-export function positionKey(city: string, country: string): string {
+function positionKey(city: string, country: string): string {
   return `${fold(city)} | ${fold(country)}`;
 }
 
@@ -34,6 +36,21 @@ const getCityPositions = oncePerBuild(async () => {
   );
   return new Map(await Promise.all(placed));
 });
+
+export type CityMap = NonNullable<Awaited<ReturnType<typeof getCityMap>>>;
+
+/** Returns null when no city has both coordinates and a show. */
+export async function getCityMap() {
+  const [cities, positions] = await Promise.all([getCities(), getPositions()]);
+  const placed = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
+    const position = positions.get(positionKey(name, pais));
+    const shows = played.length + confirmed.length;
+    if (!position || shows === 0) return [];
+    const last = confirmed.at(-1)?.moments ?? null;
+    return [{ name, countrySlug, ...position, shows, last, isCapital: isCapital(name, pais) }];
+  });
+  return placed.length > 0 ? drawCityMap(placed) : null;
+}
 
 /** Returns the map around a city; null when the position of the city is not known. */
 export async function getSurroundings({ slug, name }: CityView): Promise<SurroundingsMap | null> {

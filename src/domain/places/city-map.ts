@@ -1,19 +1,9 @@
 /** The tour map: country outlines and one dot per city. */
-import { isCapital } from '../../domain/places/capitals.ts';
-import type { Position } from '../../domain/places/distance.ts';
-import { type Label, placeLabels } from '../../domain/places/map-labels.ts';
-import {
-  type Frame,
-  frameOf,
-  mapProjection,
-  type Point,
-  separateDots,
-} from '../../domain/places/map-layout.ts';
-import type { ShowView } from '../../domain/shows/show-view.ts';
-import { pluralize } from '../../domain/text/wording.ts';
-import { getCities } from '../shows/cities.ts';
-import { getPositions, positionKey } from './known-places.ts';
+import { pluralize } from '../text/wording.ts';
+import type { Position } from './distance.ts';
 import landOutlines from './land-outlines.json' with { type: 'json' };
+import { type Label, placeLabels } from './map-labels.ts';
+import { type Dot, type Frame, frameOf, mapProjection, type Point, separateDots } from './map-layout.ts';
 
 const WIDTH = 1000;
 /** Radius of a city with one show: larger where there are few cities. */
@@ -24,59 +14,29 @@ const DOT_GAP = 1.5;
 const LABEL_SIZE = 28;
 const PHONE_LABEL_SIZE = 42;
 
-type PlacedCity = Readonly<Record<'name' | 'countrySlug', string>> &
-  Position & {
-    readonly shows: number;
-    /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
-    readonly last: ShowView['moments'] | null;
-    readonly capital: boolean;
-  };
-
-export type CityMap = ReturnType<typeof drawMap>;
-
-/** Returns null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
-export async function getCityMap(): Promise<CityMap | null> {
-  const [cities, positions] = await Promise.all([getCities(), getPositions()]);
-  const placed = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
-    const place = positions.get(positionKey(name, pais));
-    const shows = played.length + confirmed.length;
-    if (!place || shows === 0) return [];
-    const last = confirmed.at(-1)?.moments ?? null;
-    return [{ name, countrySlug, ...place, shows, last, capital: isCapital(name, pais) }];
-  });
-  return placed.length > 0 ? drawMap(placed) : null;
+interface MapCity extends Position {
+  readonly name: string;
+  readonly countrySlug: string;
+  /** How many, at least one. */
+  readonly shows: number;
+  /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
+  readonly last: object | null;
+  readonly isCapital: boolean;
 }
 
-/** @param placed at least one */
-function drawMap(placed: readonly PlacedCity[]) {
-  const frame = frameOf(placed);
+/** Draws cities with an upcoming show last, on top, and labels them. @param cities at least one */
+export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
+  const frame = frameOf(cities);
   const { height, at } = mapProjection(frame, WIDTH);
-  const unit = Math.min(LARGEST_UNIT, Math.max(SMALLEST_UNIT, 60 / placed.length));
-  const sized = placed.map(({ latitude, longitude, shows, ...city }) => ({
-    ...city,
-    ...at(latitude, longitude),
-    radius: Math.round(Math.sqrt(shows) * unit * 10) / 10,
-  }));
-  const dots = separateDots(sized, DOT_GAP).map((dot) => ({
-    ...dot,
-    x: Math.round(dot.x),
-    y: Math.round(dot.y),
-  }));
+  const dots = drawDots(cities, at);
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
   // Capitals and then the most visited cities are labelled first, and stay when two names collide.
   const withUpcoming = dots
     .filter(({ last }) => last !== null)
-    .sort((a, b) => Number(b.capital) - Number(a.capital) || b.radius - a.radius);
+    .sort((a, b) => Number(b.isCapital) - Number(a.isCapital) || b.radius - a.radius);
   const others = dots.filter(({ last }) => last === null);
-  const placeNames = (size: number) => {
-    const place = (named: typeof withUpcoming) => placeLabels(named, size, { width: WIDTH, height }, others);
-    const full = place(withUpcoming);
-    const named = withUpcoming.map((dot, index) =>
-      full[index] ? dot : { ...dot, name: shortName(dot.name) },
-    );
-    return place(named).map((label, index) => label && { ...label, text: named[index]?.name ?? '' });
-  };
-  const [labels, phoneLabels] = [placeNames(LABEL_SIZE), placeNames(PHONE_LABEL_SIZE)];
+  const labels = placeNames(withUpcoming, others, LABEL_SIZE, height);
+  const phoneLabels = placeNames(withUpcoming, others, PHONE_LABEL_SIZE, height);
   return {
     width: WIDTH,
     height,
@@ -105,6 +65,34 @@ function drawMap(placed: readonly PlacedCity[]) {
       })),
     ],
   };
+}
+
+type Projection = ReturnType<typeof mapProjection>['at'];
+
+/** Returns a dot for each city, sized by its shows, apart from the others. */
+function drawDots<City extends MapCity>(cities: readonly City[], at: Projection) {
+  const unit = Math.min(LARGEST_UNIT, Math.max(SMALLEST_UNIT, 60 / cities.length));
+  const dots = cities.map(({ latitude, longitude, shows, ...city }) => ({
+    ...city,
+    ...at(latitude, longitude),
+    radius: Math.round(Math.sqrt(shows) * unit * 10) / 10,
+  }));
+  return separateDots(dots, DOT_GAP).map((dot) => ({ ...dot, x: Math.round(dot.x), y: Math.round(dot.y) }));
+}
+
+type NameLabel = (Label & { readonly text: string }) | null;
+
+/** Places the names of dots; a long name where there is no room for it is shortened. */
+function placeNames(
+  dots: readonly (Dot & { readonly name: string })[],
+  others: readonly Dot[],
+  size: number,
+  height: number,
+): NameLabel[] {
+  const place = (named: typeof dots) => placeLabels(named, size, { width: WIDTH, height }, others);
+  const full = place(dots);
+  const named = dots.map((dot, index) => (full[index] ? dot : { ...dot, name: shortName(dot.name) }));
+  return place(named).map((label, index) => label && { ...label, text: named[index]?.name ?? '' });
 }
 
 function leaderPath(dots: readonly Point[], labels: readonly (Label | null)[]): string {
@@ -152,7 +140,7 @@ function landPath(ring: Ring): string {
   return `M${points[0]?.x} ${points[0]?.y}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }
 
-function scaleTransform(at: ReturnType<typeof mapProjection>['at']): string {
+function scaleTransform(at: Projection): string {
   const [origin, far] = [at(0, 0), at(-1000, 1000)];
   const scale = [far.x - origin.x, far.y - origin.y].map((span) => (span / 10_000).toFixed(4));
   return `translate(${origin.x} ${origin.y}) scale(${scale.join(' ')})`;
