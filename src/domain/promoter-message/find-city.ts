@@ -36,7 +36,7 @@ function cityAliases(ciudad: string): string[] {
  * city: the capital of the home country, or the place that the first lines name with one of its regions.
  */
 export function findCity(
-  { text, flat }: Message,
+  { text, folded }: Message,
   cities: readonly KnownCity[],
   address: string,
   home: Country,
@@ -44,17 +44,17 @@ export function findCity(
   const at = address === '' ? -1 : text.indexOf(address);
   const inside = at === -1 ? '' : foldCharacters(address);
   const outside =
-    at === -1 ? flat : flat.slice(0, at) + ' '.repeat(address.length) + flat.slice(at + address.length);
+    at === -1 ? folded : folded.slice(0, at) + ' '.repeat(address.length) + folded.slice(at + address.length);
   const first = firstMentioned(outside, cities) ?? firstMentioned(inside, cities);
   return first
-    ? mergeNamesakes(first.ciudad, cities, flat)
-    : (findCapital({ text, flat }, home) ?? findByRegion(text, home));
+    ? mergeNamesakes(first.ciudad, cities, folded)
+    : (findCapital({ text, folded }, home) ?? findByRegion(text, home));
 }
 
 /** Returns the capital of the country, as it is written. */
-function findCapital({ text, flat }: Message, home: Country): KnownCity | null {
+function findCapital({ text, folded }: Message, home: Country): KnownCity | null {
   for (const name of capitalsOf(home)) {
-    const at = indexOfWord(flat, name);
+    const at = indexOfWord(folded, name);
     const ciudad = text.slice(at, at + name.length);
     if (at !== -1) return { ciudad, estado: parseRegion(ciudad, home) ?? '', pais: home };
   }
@@ -80,11 +80,11 @@ function findByRegion(text: string, home: Country): KnownCity | null {
 }
 
 /** Returns, of several cities with one name, the one whose state is in the message; else the fields that they have in common. */
-function mergeNamesakes(ciudad: string, cities: readonly KnownCity[], flat: string): KnownCity {
+function mergeNamesakes(ciudad: string, cities: readonly KnownCity[], folded: string): KnownCity {
   const name = fold(ciudad);
   const alike = cities.filter((city) => fold(city.ciudad) === name);
-  const at = indexOfWord(flat, name);
-  const otherText = at === -1 ? flat : `${flat.slice(0, at)},${flat.slice(at + name.length)}`;
+  const at = indexOfWord(folded, name);
+  const otherText = at === -1 ? folded : `${folded.slice(0, at)},${folded.slice(at + name.length)}`;
   const namedByState = alike.filter((city) => isStateIn(otherText, city));
   const candidates = namedByState.length === 1 ? namedByState : alike;
   const shared = (field: 'estado' | 'pais') => {
@@ -94,15 +94,21 @@ function mergeNamesakes(ciudad: string, cities: readonly KnownCity[], flat: stri
   return { ciudad, estado: shared('estado'), pais: shared('pais') };
 }
 
-function isStateIn(flat: string, { estado, pais }: KnownCity): boolean {
+function isStateIn(folded: string, { estado, pais }: KnownCity): boolean {
   const key = stateKey(estado, pais);
-  return indexOfWord(flat, key) !== -1 || flat.split(/[\n,()]/u).some((part) => stateKey(part, pais) === key);
+  return (
+    indexOfWord(folded, key) !== -1 || folded.split(/[\n,()]/u).some((part) => stateKey(part, pais) === key)
+  );
 }
 
-function firstMentioned(flat: string, cities: readonly KnownCity[]): KnownCity | null {
+function firstMentioned(folded: string, cities: readonly KnownCity[]): KnownCity | null {
   const named = cities
     .flatMap((city) =>
-      cityAliases(city.ciudad).map((word) => ({ city, index: indexOfWord(flat, word), length: word.length })),
+      cityAliases(city.ciudad).map((word) => ({
+        city,
+        index: indexOfWord(folded, word),
+        length: word.length,
+      })),
     )
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index || b.length - a.length);
@@ -116,11 +122,11 @@ export function removeCity(name: string | undefined, city: KnownCity | null): st
   return at > 0 ? alone?.slice(0, at).replace(/[\s,·|–-]+$/u, '') : alone;
 }
 
-export function indexOfWord(flat: string, word: string): number {
+export function indexOfWord(folded: string, word: string): number {
   // Names may be accents alone, and nothing is found everywhere, for ever.
   if (word === '') return -1;
-  for (let at = flat.indexOf(word); at !== -1; at = flat.indexOf(word, at + 1)) {
-    const around = `${flat[at - 1] ?? ' '}${flat[at + word.length] ?? ' '}`;
+  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
+    const around = `${folded[at - 1] ?? ' '}${folded[at + word.length] ?? ' '}`;
     if (/^[^\p{L}\d][^\p{L}\d]$/u.test(around)) return at;
   }
   return -1;

@@ -14,15 +14,15 @@ const PROFILE = /(?:facebook|instagram|fb|tiktok)\.(?:com|me)\/(?!events\/)/u;
 const CHAT_PREFIXES: { readonly [country in Country]?: string } = { Argentina: '549' };
 
 /** Finds links and a telephone. @param home country of the site: a number as long as its numbers is taken for one of them. */
-export function findContact({ text, flat }: Message, country: Country | null, home: Country) {
+export function findContact({ text, folded }: Message, country: Country | null, home: Country) {
   const urls = findMatches(text, URLS).flatMap((match) => {
     const written = match[0].replace(/[).,;:!?'"]+$/u, '');
     const href = /^h?ttps?:/iu.test(written) ? written : `https://${written}`;
     return parseLink(href) ? [{ start: match.index, end: match.index + written.length, href }] : [];
   });
-  const phones = findMatches(flat, PHONES).flatMap((match) => {
+  const phones = findMatches(folded, PHONES).flatMap((match) => {
     const span = spanOf(match);
-    const before = flat.slice(Math.max(0, span.start - 60), span.start);
+    const before = folded.slice(Math.max(0, span.start - 60), span.start);
     const digits = match[0].replace(/\D/gu, '').length;
     const isInUrl = urls.some(({ start, end }) => span.start < end && span.start >= start);
     const isPhone = digits >= 8 && digits <= 13 && BEFORE_PHONE.test(before) && !isInUrl;

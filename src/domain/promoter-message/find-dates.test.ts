@@ -4,7 +4,7 @@ import { cleanMessage } from './message.ts';
 
 /** @returns [show, doors] for the form: the first of each */
 function hours(text: string) {
-  const times = findTimes(cleanMessage(text).flat, []);
+  const times = findTimes(cleanMessage(text).folded, []);
   return [false, true].map((isDoors) => times.find((time) => time.isDoors === isDoors)?.time);
 }
 

@@ -45,18 +45,20 @@ const STREET =
 const HOUSE_NUMBER = /^ *(?:#|no\.|num|esq|s\/n|(?!20\d\d\b)\d{2,5}\b(?![:/]| *(?:am|pm|hrs?|h)\b))/u;
 
 /** Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text. A year that is not written is the next one. */
-export function findDates(flat: string, today: Day) {
-  const all = DATES.flatMap((pattern) => findMatches(flat, pattern));
+export function findDates(folded: string, today: Day) {
+  const all = DATES.flatMap((pattern) => findMatches(folded, pattern));
   const exact = all.flatMap((match) => {
     const span = spanOf(match);
-    const before = flat.slice(Math.max(0, span.start - 24), span.start);
-    const after = flat.slice(span.end, span.end + 12);
+    const before = folded.slice(Math.max(0, span.start - 24), span.start);
+    const after = folded.slice(span.end, span.end + 12);
     if (NOT_THE_SHOW.test(before) || STREET.test(before) || HOUSE_NUMBER.test(after)) return [];
     const date = resolveDate(match.groups ?? {}, today);
     return date ? [{ ...span, date }] : [];
   });
   const found =
-    exact.length > 0 ? exact : findMatches(flat, RELATIVE).map((match) => resolveRelativeDate(match, today));
+    exact.length > 0
+      ? exact
+      : findMatches(folded, RELATIVE).map((match) => resolveRelativeDate(match, today));
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -96,18 +98,19 @@ const SHOW = new RegExp(`\\b${OF_SHOW}[^\\d\\n]{0,16}$`, 'u');
 const NAME_AFTER = new RegExp(`^[ (]*(?:de |en |del )?(?:(${OF_DOORS})|${OF_SHOW})\\b`, 'u');
 
 /** Finds the hours in a message, as "8:30pm". Without am or pm, an hour before noon counts as evening, when stand-up shows are. */
-export function findTimes(flat: string, dates: readonly Span[]) {
-  const hours = readHours(flat, dates);
+export function findTimes(folded: string, dates: readonly Span[]) {
+  const hours = readHours(folded, dates);
   let from = 0;
   return hours.map(({ start, end, hour, minute }, index) => {
-    const before = flat.slice(Math.max(from, start - 34), start);
-    const after = DOORS.test(before) || SHOW.test(before) ? null : NAME_AFTER.exec(flat.slice(end, end + 20));
+    const before = folded.slice(Math.max(from, start - 34), start);
+    const after =
+      DOORS.test(before) || SHOW.test(before) ? null : NAME_AFTER.exec(folded.slice(end, end + 20));
     const next = hours[index + 1];
     // Between two hours "puertas" may mean either: doors open before the show.
     const isOfNext =
       after?.[1] !== undefined &&
       next !== undefined &&
-      isDoorsIn(flat.slice(end, next.start)) &&
+      isDoorsIn(folded.slice(end, next.start)) &&
       next.hour * 60 + next.minute < hour * 60 + minute;
     const labelAfter = isOfNext ? null : after;
     from = end + (labelAfter?.[0].length ?? 0);
@@ -120,8 +123,8 @@ function isDoorsIn(before: string): boolean {
   return DOORS.test(before) && !SHOW.test(before);
 }
 
-function readHours(flat: string, dates: readonly Span[]): (Span & TimeOfDay)[] {
-  return findMatches(flat, TIME).flatMap((match) => {
+function readHours(folded: string, dates: readonly Span[]): (Span & TimeOfDay)[] {
+  return findMatches(folded, TIME).flatMap((match) => {
     const span = spanOf(match);
     if (dates.some((date) => overlaps(date, span))) return [];
     const [, h = match[6] ?? match[8] ?? '', m = match[7], half = match[9], meridiem, partOfDay] = match;

@@ -67,25 +67,30 @@ export function findNames(
   known: readonly Span[],
   { comedian, jointShow }: { readonly comedian: string; readonly jointShow: string | null },
 ): FoundNames {
-  const { flat } = message;
+  const { folded } = message;
   const outside = ({ start: at }: Span) => !known.some(({ start, end }) => at > start && at < end);
   const labels: Label[] = [...LABELS, ...jointShowLabel(jointShow)]
-    .flatMap(([field, pattern]) => findMatches(flat, pattern).map((match) => ({ ...spanOf(match), field })))
+    .flatMap(([field, pattern]) => findMatches(folded, pattern).map((match) => ({ ...spanOf(match), field })))
     .filter(outside);
   const venueLabels = venueParts(message).filter(outside);
-  const stops = [...known, ...labels, ...findMatches(flat, END).map(spanOf)].map(({ start }) => start);
+  const nameEnds = [...known, ...labels, ...findMatches(folded, END).map(spanOf)].map(({ start }) => start);
   // The address after a venue may name a building, too.
-  const stopsAndVenues = [...stops, ...venueLabels.map(({ start }) => start)];
+  const endsAndVenues = [...nameEnds, ...venueLabels.map(({ start }) => start)];
   // A street is full of words: only a label, a date, a price or a line's end closes an address.
-  const firm = labels.filter(
+  const closingLabels = labels.filter(
     ({ field, start, end }) => field !== 'direccion' && field !== 'lugar' && end > start,
   );
-  const closers = [...firm, ...known, ...findMatches(flat, FIRM_END).map(spanOf)].map(({ start }) => start);
-  const stopsIn: { readonly [field in NameField]?: readonly number[] } = { direccion: closers, lugar: stops };
+  const addressEnds = [...closingLabels, ...known, ...findMatches(folded, FIRM_END).map(spanOf)].map(
+    ({ start }) => start,
+  );
+  const endsByField: { readonly [field in NameField]?: readonly number[] } = {
+    direccion: addressEnds,
+    lugar: nameEnds,
+  };
   const found: FoundNames = {};
   for (const label of [...labels, ...venueLabels]) {
     if (found[label.field] !== undefined) continue;
-    const raw = valueFrom(message, label, stopsIn[label.field] ?? stopsAndVenues);
+    const raw = valueFrom(message, label, endsByField[label.field] ?? endsAndVenues);
     const value = label.field === 'invitados' ? removeComedian(raw, comedian) : raw;
     if (value === null || !isName(value, label.field)) continue;
     if (label.field === 'lugar') splitVenue(value, found);
@@ -95,8 +100,8 @@ export function findNames(
 }
 
 /** Finds venues in parts of lines, only names with a capital: "Teatro X", but not "bar abierto". */
-function venueParts({ text, flat }: Message): Label[] {
-  return findMatches(flat, VENUE_PART)
+function venueParts({ text, folded }: Message): Label[] {
+  return findMatches(folded, VENUE_PART)
     .map(spanOf)
     .filter(({ end }) => /^\p{Lu}/u.test(text.slice(end, end + 2)))
     .map(({ start }) => ({ field: 'lugar', start, end: start }));
@@ -111,10 +116,10 @@ function jointShowLabel(name: string | null): (readonly [NameField, RegExp])[] {
 
 const CLOSE = /\n|;|\||\.(?= ?(?:\n|$))|(?<=\p{L}{4,})\. /gu;
 
-function valueFrom({ text, flat }: Message, label: Label, stops: readonly number[]): string | null {
+function valueFrom({ text, folded }: Message, label: Label, nameEnds: readonly number[]): string | null {
   CLOSE.lastIndex = label.end;
-  const close = CLOSE.exec(flat)?.index ?? flat.length;
-  const stop = Math.min(close, ...stops.filter((at) => at > label.start && at >= label.end));
+  const close = CLOSE.exec(folded)?.index ?? folded.length;
+  const stop = Math.min(close, ...nameEnds.filter((at) => at > label.start && at >= label.end));
   const value = text
     .slice(label.end, stop)
     .replace(/[\s,:;.(/+–-]+$/u, '')
@@ -124,11 +129,11 @@ function valueFrom({ text, flat }: Message, label: Label, stops: readonly number
 }
 
 function isName(value: string, field: NameField): boolean {
-  const flat = foldCharacters(value);
+  const folded = foldCharacters(value);
   if (value.length > (field === 'direccion' ? 200 : 120)) return false;
   if (field === 'direccion') return value.length >= 5;
   const isPlace = field === 'lugar' || field === 'ciudad';
-  const isPhrase = NO_NAME.test(flat) || ARTICLE.test(value);
+  const isPhrase = NO_NAME.test(folded) || ARTICLE.test(value);
   return /\p{L}{2}/u.test(value) && !isPhrase && (isPlace || /^\p{Lu}/u.test(value));
 }
 

@@ -30,36 +30,37 @@ type Label = Span & { readonly kind: Kind };
  * @param home country of the site
  */
 export function findPrices(
-  { text, flat }: Message,
+  { text, folded }: Message,
   otherSpans: readonly Span[],
   country: Country | null,
   home: Country,
 ) {
-  const prices = priceSpans(text, flat, country ?? home).filter(
+  const prices = priceSpans(text, folded, country ?? home).filter(
     (price) => !otherSpans.some((span) => overlaps(span, price)),
   );
   const found: Partial<Record<Kind, string>> = {};
   const unnamed: string[] = [];
   let from = 0;
   for (const [index, price] of prices.entries()) {
-    const lineStart = flat.lastIndexOf('\n', price.start) + 1;
+    const lineStart = folded.lastIndexOf('\n', price.start) + 1;
     const before = findLabels(
-      flat.slice(Math.max(from, lineStart, price.start - LABEL_BEFORE), price.start),
+      folded.slice(Math.max(from, lineStart, price.start - LABEL_BEFORE), price.start),
     ).at(-1);
-    const after = before && before.kind !== 'general' ? null : findLabelAfter(flat, price, prices[index + 1]);
+    const after =
+      before && before.kind !== 'general' ? null : findLabelAfter(folded, price, prices[index + 1]);
     const kind = after?.kind ?? before?.kind ?? 'general';
     from = price.end + (after?.end ?? 0);
     if (kind === 'general') unnamed.push(price.text);
     else found[kind] ??= price.text;
   }
-  const free = FREE.exec(flat);
-  const inWords = free ?? LATER.exec(flat);
+  const free = FREE.exec(folded);
+  const inWords = free ?? LATER.exec(folded);
   // Two prices without labels: presale first.
   const isPair = !found.preventa && !found.taquilla && unnamed.length > 1;
   const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
   const taquilla =
     found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? lastWords(text, inWords) : undefined);
-  const words = [...(free ? [free] : []), ...findMatches(flat, LABEL)];
+  const words = [...(free ? [free] : []), ...findMatches(folded, LABEL)];
   return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
 }
 
@@ -74,23 +75,23 @@ const LABEL_GAP = 6;
  * Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in
  * "$250, preventa $200".
  */
-function findLabelAfter(flat: string, { end }: PriceSpan, next: PriceSpan | undefined): Label | null {
-  const [textAfter = ''] = flat
-    .slice(end, Math.min(next?.start ?? flat.length, end + LABEL_AFTER))
+function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | undefined): Label | null {
+  const [textAfter = ''] = folded
+    .slice(end, Math.min(next?.start ?? folded.length, end + LABEL_AFTER))
     .split('\n', 1);
   const [label] = findLabels(textAfter);
   if (!label || label.kind === 'general' || label.start > LABEL_GAP) return null;
-  const [before, after] = [textAfter.slice(0, label.start), flat.slice(end + label.end, next?.start)];
+  const [before, after] = [textAfter.slice(0, label.start), folded.slice(end + label.end, next?.start)];
   return next && APART.test(before) && !APART.test(after) ? null : label;
 }
 
-function priceSpans(text: string, flat: string, country: Country): PriceSpan[] {
-  const signed = findMatches(flat, AMOUNTS).map((match) => {
+function priceSpans(text: string, folded: string, country: Country): PriceSpan[] {
+  const signed = findMatches(folded, AMOUNTS).map((match) => {
     const span = spanOf(match);
     const written = text.slice(span.start, span.end);
     return { ...span, text: written.replace(/([$₡¢Qq]) (?=\d)/u, '$1').trim() };
   });
-  const bare = [...findMatches(flat, BARE_AFTER), ...findMatches(flat, BARE_BEFORE)].map((match) => {
+  const bare = [...findMatches(folded, BARE_AFTER), ...findMatches(folded, BARE_BEFORE)].map((match) => {
     const number = match[1] ?? '';
     const start = match.index + match[0].indexOf(number);
     return { start, end: start + number.length, text: formatPrice(number, country) };
@@ -100,8 +101,8 @@ function priceSpans(text: string, flat: string, country: Country): PriceSpan[] {
     .sort((a, b) => a.start - b.start);
 }
 
-function findLabels(flat: string): Label[] {
-  return findMatches(flat, LABEL).map((match) => {
+function findLabels(folded: string): Label[] {
+  return findMatches(folded, LABEL).map((match) => {
     const [, presale, boxOffice] = match;
     const kind = boxOffice ? 'taquilla' : 'general';
     return { ...spanOf(match), kind: presale ? 'preventa' : kind };

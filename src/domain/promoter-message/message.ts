@@ -36,7 +36,7 @@ export function cleanMessage(written: string) {
   return {
     text,
     /** The same, lower case and without accents, position by position. */
-    flat: foldCharacters(text),
+    folded: foldCharacters(text),
   };
 }
 
@@ -50,8 +50,8 @@ export function foldCharacters(text: string): string {
     .join('');
 }
 
-export function findMatches(flat: string, pattern: RegExp): RegExpExecArray[] {
-  return [...flat.matchAll(pattern)];
+export function findMatches(folded: string, pattern: RegExp): RegExpExecArray[] {
+  return [...folded.matchAll(pattern)];
 }
 
 export function spanOf(match: RegExpExecArray): Span {

@@ -38,9 +38,9 @@ export function parsePromoterMessage(
   { today, cities, comedian, home, jointShow }: MessageContext,
 ): MessageFields {
   const message = cleanMessage(written);
-  const { flat } = message;
-  const dates = findDates(flat, today);
-  const times = findTimes(flat, dates);
+  const { folded } = message;
+  const dates = findDates(folded, today);
+  const times = findTimes(folded, dates);
   const guess = findCity(message, cities, '', home);
   const country = guess && parseCountry(guess.pais);
   const { spans: contactSpans, ...contact } = findContact(message, country, home);
@@ -59,7 +59,7 @@ export function parsePromoterMessage(
     fecha: dates[0]?.date,
     show: times.find(({ isDoors }) => !isDoors)?.time,
     puertas: times.find(({ isDoors }) => isDoors)?.time,
-    tiposhow: jointShow && indexOfWord(flat, fold(jointShow)) !== -1 ? 'si' : undefined,
+    tiposhow: jointShow && indexOfWord(folded, fold(jointShow)) !== -1 ? 'si' : undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as MessageFields;
 }
