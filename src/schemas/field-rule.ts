@@ -4,7 +4,7 @@
  */
 
 /** Kinds of values with their maximum length; a text has one of its own. */
-export const kinds = {
+export const kindLengths = {
   text: 300,
   time: 40,
   date: 40,
@@ -25,7 +25,7 @@ export const kinds = {
   /** Markdown below the fields of a file. */
   notes: 5000,
 } as const;
-export type Kind = keyof typeof kinds;
+export type Kind = keyof typeof kindLengths;
 
 /** The groups of the forms, in the order of the screen. */
 export const fieldGroups = {

@@ -3,7 +3,7 @@
  * labels, questions and messages are derived from them. Without Zod, so that browsers can load them.
  */
 import { basicFields } from './basic-fields.ts';
-import { type FieldRule, fieldGroups, type Kind, kinds } from './field-rule.ts';
+import { type FieldRule, fieldGroups, type Kind, kindLengths } from './field-rule.ts';
 import { fold } from './fields/fold.ts';
 import { otherFields } from './other-fields.ts';
 import { visitFields } from './visit-fields.ts';
@@ -55,7 +55,7 @@ export function kindOf({ kind = 'text' }: FieldRule): Kind {
 }
 
 export function maxOf(rule: FieldRule): number {
-  return rule.max ?? kinds[kindOf(rule)];
+  return rule.max ?? kindLengths[kindOf(rule)];
 }
 
 export function apiName<Field extends string>(field: Field): ApiName<Field> {

@@ -7,7 +7,7 @@ import { capitalize } from '../domain/text/wording.ts';
 import { isSelling } from '../domain/tickets/show-status.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import type { Status } from '../schemas/fields/status.ts';
-import { compactTime, escapeText, foldLine } from './escape.ts';
+import { compactTime, escapeCalendarText, foldLine } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
 import { timezoneLines } from './vtimezone.ts';
 
@@ -64,10 +64,10 @@ function toCalendarFile(entries: readonly CalendarEntry[], info: CalendarInfo): 
     'VERSION:2.0',
     'PRODID:-//gira//Fechas de gira//ES',
     'CALSCALE:GREGORIAN',
-    `NAME:${escapeText(info.name)}`,
-    `X-WR-CALNAME:${escapeText(info.name)}`,
-    `DESCRIPTION:${escapeText(info.description)}`,
-    `X-WR-CALDESC:${escapeText(info.description)}`,
+    `NAME:${escapeCalendarText(info.name)}`,
+    `X-WR-CALNAME:${escapeCalendarText(info.name)}`,
+    `DESCRIPTION:${escapeCalendarText(info.description)}`,
+    `X-WR-CALDESC:${escapeCalendarText(info.description)}`,
     `URL:${info.url}`,
     ...(info.source
       ? [`SOURCE;VALUE=URI:${info.source}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H']
@@ -92,10 +92,10 @@ function writeEvent(event: EventModel): CalendarEntry {
     ...(end === null
       ? [`DTSTART;VALUE=DATE:${compactTime(start)}`]
       : [`DTSTART;TZID=${zone}:${compactTime(start)}`, `DTEND;TZID=${zone}:${compactTime(end)}`]),
-    `SUMMARY:${escapeText(nameWithStatus(event))}`,
+    `SUMMARY:${escapeCalendarText(nameWithStatus(event))}`,
     `STATUS:${STATUSES[event.status].name}`,
-    `LOCATION:${escapeText(locationText(event))}`,
-    `DESCRIPTION:${escapeText(eventDescription(event))}`,
+    `LOCATION:${escapeCalendarText(locationText(event))}`,
+    `DESCRIPTION:${escapeCalendarText(eventDescription(event))}`,
     `URL:${event.url}`,
     ...(image ? [`IMAGE;VALUE=URI;DISPLAY=FULLSIZE;FMTTYPE=image/jpeg:${image.url}`] : []),
   ]);
@@ -165,8 +165,8 @@ export function toSaleCalendar(event: EventModel, { number, start, offer }: Open
     `DTSTAMP:${revisionStamp(event)}`,
     `DTSTART;TZID=${zone}:${compactTime(start)}`,
     `DURATION:PT${SALE_MINUTES}M`,
-    `SUMMARY:${escapeText(summary)}`,
-    `DESCRIPTION:${escapeText(description)}`,
+    `SUMMARY:${escapeCalendarText(summary)}`,
+    `DESCRIPTION:${escapeCalendarText(description)}`,
     `URL:${offer.terms?.url ?? url}`,
     'TRANSP:TRANSPARENT',
   ]);

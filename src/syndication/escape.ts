@@ -13,7 +13,7 @@ export function escapeXml(text: string): string {
 }
 
 /** Returns the text of a `script` element: `<` can't end it, and a line separator can't break it. */
-export function scriptJson(data: unknown): string {
+export function toScriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -44,6 +44,6 @@ export function compactTime(iso: string): string {
 }
 
 /** Writes a TEXT value of RFC 5545 §3.3.11. */
-export function escapeText(text: string): string {
+export function escapeCalendarText(text: string): string {
   return text.replace(/[\\;,]/gu, '\\$&').replace(/\r\n|\r|\n/gu, '\\n');
 }

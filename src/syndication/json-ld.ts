@@ -18,7 +18,7 @@ import { endWithFullStop } from '../domain/text/wording.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import type { Status } from '../schemas/fields/status.ts';
-import { scriptJson } from './escape.ts';
+import { toScriptJson } from './escape.ts';
 import { type EventModel, eventNodeId } from './event-model.ts';
 
 export type StructuredData = WithContext<
@@ -37,7 +37,7 @@ type PerformerTypes = ReturnType<typeof performerTypesOf>;
 export type PerformerType = PerformerTypes[keyof PerformerTypes];
 
 export function serializeJsonLd(data: Thing | StructuredData): string {
-  return scriptJson(data);
+  return toScriptJson(data);
 }
 
 /** Returns the event of a show, of the kind of the act. */

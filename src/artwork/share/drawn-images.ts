@@ -7,7 +7,7 @@ import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
 import { drawPreview, PREVIEW } from './link-preview.ts';
 import { drawTourStory, layoutTour } from './tour-story.ts';
 
-const kinds = {
+const imageKinds = {
   cartel: { format: POSTER, draw: drawPoster, name: 'Cartel' },
   cuadrado: { format: SQUARE, draw: drawSquare, name: 'Cartel cuadrado' },
   previa: { format: PREVIEW, draw: drawPreview, name: 'Imagen horizontal' },
@@ -17,7 +17,7 @@ const kinds = {
   { format: { width: number; height: number }; draw: typeof drawPoster; name: string }
 >;
 
-export type ImageKind = keyof typeof kinds;
+export type ImageKind = keyof typeof imageKinds;
 
 /** What each composition draws on posters, and beside the texts of link previews. */
 const FIGURES = {
@@ -33,7 +33,7 @@ export type DrawnImage = ReturnType<typeof toDrawnImage>;
 
 /** Returns a show's image. */
 export function drawnImage(kind: ImageKind, data: PosterData): DrawnImage {
-  return toDrawnImage(kind, versionParts(kind, data), altText(kind, data), () => kinds[kind].draw(data));
+  return toDrawnImage(kind, versionParts(kind, data), altText(kind, data), () => imageKinds[kind].draw(data));
 }
 
 /** Returns the image that lists the next shows. */
@@ -43,14 +43,14 @@ export function tourImage(
   kind: Exclude<ImageKind, 'previa'> = 'historia',
 ): DrawnImage {
   const keyParts = ['gira', comedian, ...shows.flatMap((data) => versionParts(kind, data))];
-  const options = { format: kinds[kind].format, maxDates: shows.length };
+  const options = { format: imageKinds[kind].format, maxDates: shows.length };
   const { shown, more } = layoutTour(shows.length, options);
   const dates = shows.slice(0, shown).map(({ weekday, day, month, city, stamp }) => {
     const date = `${weekday} ${day} ${month.slice(0, 3)}`;
     return `${date}: ${city}${stamp ? ` (${stamp.toLowerCase()})` : ''}`;
   });
   const listed = [...dates, ...(more > 0 ? [`y ${more} más`] : [])].join('; ');
-  const alt = `${kinds[kind].name} de la gira de ${comedian}, con un boleto por fecha: ${listed}.`;
+  const alt = `${imageKinds[kind].name} de la gira de ${comedian}, con un boleto por fecha: ${listed}.`;
   return toDrawnImage(kind, keyParts, alt, () => drawTourStory(shows, comedian, options));
 }
 
@@ -60,7 +60,7 @@ function toDrawnImage(
   alt: string,
   draw: () => Promise<Uint8Array>,
 ) {
-  const { width, height } = kinds[kind].format;
+  const { width, height } = imageKinds[kind].format;
   return {
     /** 12 hex digits for file names: different for every image, and after every change of one. */
     version: cacheKey(keyParts).slice(0, 12),
@@ -93,5 +93,5 @@ function altText(kind: ImageKind, data: PosterData): string {
     data.stamp && `sello: ${data.stamp}`,
   ];
   const shown = kind === 'previa' ? `${emblems} a los lados` : figure;
-  return `${kinds[kind].name} de ${data.comedian}: ${shown}. Dice: ${printedTexts.filter(Boolean).join(', ')}.`;
+  return `${imageKinds[kind].name} de ${data.comedian}: ${shown}. Dice: ${printedTexts.filter(Boolean).join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentText, spanText } from '../time/format-date.ts';
+import { durationText, momentText } from '../time/format-date.ts';
 import { nextRelease, releaseProblem, releaseTime } from './release-time.ts';
 
 test.each([
@@ -50,6 +50,6 @@ test.each([
   [86_400_000 + 60_000, '1 día y 1 minuto'],
   [12 * 60_000, '12 minutos'],
   [59_000, 'menos de un minuto'],
-])('spanText(%d): %s', (milliseconds, words) => {
-  expect(spanText(milliseconds)).toBe(words);
+])('durationText(%d): %s', (milliseconds, words) => {
+  expect(durationText(milliseconds)).toBe(words);
 });

@@ -167,15 +167,15 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
 }
 
 /** Of all shows, whose keys the editor API asks for at each change. */
-const keys = new WeakMap<object, string>();
+const showKeys = new WeakMap<object, string>();
 
 /** Two shows with the same key are the same show, added twice. */
 export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>): string {
-  const known = keys.get(show);
+  const known = showKeys.get(show);
   if (known !== undefined) return known;
   const time = parseTime(show.show);
   const hour = time ? `${time.hour}:${time.minute}` : show.show;
   const key = [show.fecha.slice(0, 10), show.ciudad, show.lugar, hour].map(fold).join(' | ');
-  keys.set(show, key);
+  showKeys.set(show, key);
   return key;
 }

@@ -23,11 +23,11 @@ export function isAmenity({ field }: VisitFact): boolean {
 }
 
 /** In the order of forms. */
-const facts = formFields.filter((field): field is FactField => ruleOf(field).fact !== undefined);
+const factFields = formFields.filter((field): field is FactField => ruleOf(field).fact !== undefined);
 
 /** Returns the known facts; "na" is for a fact that a show does not take from its venue. */
 export function visitFacts(data: { readonly [field in FactField]?: string | undefined }): VisitFact[] {
-  return facts.flatMap((field) => {
+  return factFields.flatMap((field) => {
     const text = data[field] ?? '';
     return isBlankOrNa(text) ? [] : [{ field, label: ruleOf(field).label ?? field, text }];
   });

@@ -34,7 +34,7 @@ export function takesPlace(status: Status): boolean {
   return status !== 'cancelado' && status !== 'pospuesto';
 }
 
-const NOTES: { readonly [status in Status]: ((words: Words) => string) | null } = {
+const TICKET_NOTES: { readonly [status in Status]: ((words: Words) => string) | null } = {
   programado: null,
   agotado: ({ tickets, ending, early, theShow, showEnding }) =>
     `Ya no hay ${tickets}. Si tienes ${ending === 'a' ? 'la tuya' : 'el tuyo'}, llega ${early}: ${theShow} va como está anunciad${showEnding}.`,
@@ -54,6 +54,6 @@ interface NoteContext {
 }
 
 export function ticketNote(status: Status, { previousDate, isOver, words }: NoteContext): string | null {
-  const note = isOver && takesPlace(status) ? null : (NOTES[status]?.(words) ?? null);
+  const note = isOver && takesPlace(status) ? null : (TICKET_NOTES[status]?.(words) ?? null);
   return note && previousDate ? `${note} La fecha anterior era el ${previousDate}.` : note;
 }

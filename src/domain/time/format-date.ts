@@ -95,7 +95,7 @@ const UNITS = [
 ] as const;
 
 /** "4 días y 3 horas", "12 minutos", "menos de un minuto". */
-export function spanText(milliseconds: number): string {
+export function durationText(milliseconds: number): string {
   let remaining = milliseconds;
   const parts = UNITS.flatMap(([one, many, unit]) => {
     const count = Math.floor(remaining / unit);

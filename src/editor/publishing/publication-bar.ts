@@ -27,16 +27,18 @@ function showBar({ id, api, home }: SavedShow): void {
   bar.append(text, actions);
   document.body.append(bar);
 
-  const show = ({ step, text: message, problems }: Publication) => {
+  const showProgress = ({ step, text: message, problems }: Publication) => {
     bar.className = `publication-bar is-${step}`;
     text.textContent = [message, ...problems].join(' ');
     link.hidden = step !== 'live';
     // Once it is online, the next page has no bar.
     if (step === 'live') rememberSavedShow(null);
   };
-  show(saved);
+  showProgress(saved);
   const stop =
-    api === '' ? watchPublication({ base: api, key: readKey() ?? '' }, show) : watchSite(home, id, show);
+    api === ''
+      ? watchPublication({ base: api, key: readKey() ?? '' }, showProgress)
+      : watchSite(home, id, showProgress);
   close.addEventListener('click', () => {
     stop();
     rememberSavedShow(null);
@@ -44,5 +46,5 @@ function showBar({ id, api, home }: SavedShow): void {
   });
 }
 
-const show = readSavedShow();
-if (show) showBar(show);
+const savedShow = readSavedShow();
+if (savedShow) showBar(savedShow);

@@ -3,7 +3,7 @@
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
-import { momentText, spanText } from '../../domain/time/format-date.ts';
+import { durationText, momentText } from '../../domain/time/format-date.ts';
 import { FieldInput } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useEditorState, useNow, useSite } from '../session/editor-context.ts';
@@ -25,7 +25,7 @@ export function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zon
   const remaining = releaseTime(publicar, zone) - now;
   const until =
     remaining > 0
-      ? `Antes no aparece. Falta: ${spanText(remaining)}.`
+      ? `Antes no aparece. Falta: ${durationText(remaining)}.`
       : 'Ya pasó: se ve en cuanto lo guardas.';
   return `${endWithFullStop(`${momentText(publicar)}, ${zoneName}`)} ${until}`;
 }

@@ -3,8 +3,8 @@ import { conditionalCss } from './conditional-css.ts';
 
 /** The style sheets without their conditional rules, and the file of those. */
 function split(sheets: Readonly<Record<string, string>>): { readonly rest: string; readonly file: string } {
-  const { take, text } = conditionalCss();
-  const rest = Object.entries(sheets).map(([file, css]) => take(css, file));
+  const { extract, text } = conditionalCss();
+  const rest = Object.entries(sheets).map(([file, css]) => extract(css, file));
   return { rest: rest.join(''), file: text() };
 }
 
@@ -58,14 +58,14 @@ it.each([
 
 it('conditionalCss: several sheets, in the order site, components, pages, each once', () => {
   const print = (name: string) => `@layer a{@media print{${name}{b:c}}}`;
-  const { take, text } = conditionalCss();
+  const { extract, text } = conditionalCss();
   for (const [from, name] of [
     ['/src/pages/a.css', 'page'],
     ['/src/components/b.css', 'component'],
     ['/src/styles/c.css', 'site'],
     ['/src/pages/a.css', 'page'],
   ] as const)
-    take(print(name), from);
+    extract(print(name), from);
   const printed = (name: string) => print(name).replace('@layer ', '@layer print.');
   expect(text()).toBe(printed('site') + printed('component') + printed('page'));
 });

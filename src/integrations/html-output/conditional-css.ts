@@ -18,7 +18,7 @@ const LAYERS = [
 export function conditionalCss() {
   const rules = new Map<string, string>();
   /** Returns a style sheet without the rules, which are kept. @param id its module: an absolute path, with a query in components */
-  const take = (css: string, id: string): string => {
+  const extract = (css: string, id: string): string => {
     const root = parse(css);
     const extracted: string[] = [];
     root.walkAtRules('media', (rule) => {
@@ -40,11 +40,11 @@ export function conditionalCss() {
         id: /\.css(?:$|\?inline)|[?&]type=style&/u,
         code: /@media\s+(?:print|\(scripting|\(forced-colors|\(hover)/u,
       },
-      handler: take,
+      handler: extract,
     },
   };
   return {
-    take,
+    extract,
     plugin,
     /** The rules of all style sheets: those of the site, then of components, then of pages. */
     text: () =>

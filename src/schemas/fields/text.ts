@@ -9,11 +9,11 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 // Bidirectional embeddings, overrides and isolates reorder the text around them; zero-width spaces, joins and byte order
 // marks come along when text is copied from a chat or a web page. Zero-width joiners and variation selectors are not
 // listed: emoji and several scripts need them.
-const STRIPPED = /[\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+const INVISIBLE_CONTROLS = /[\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** Returns the text without invisible characters that are not typed: bidirectional controls and zero-width spaces. */
 export function stripInvisible(text: string): string {
-  return text.replace(STRIPPED, '');
+  return text.replace(INVISIBLE_CONTROLS, '');
 }
 
 /** Returns true if the text has only invisible characters: white space and zero-width characters only. */
