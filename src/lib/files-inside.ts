@@ -11,7 +11,7 @@ import {
   readFileSync,
   type Stats,
 } from 'node:fs';
-import { link, lstat, open, readdir, readlink, rename, rm, rmdir } from 'node:fs/promises';
+import { link, open, readdir, readlink, rename, rm, rmdir } from 'node:fs/promises';
 import { errorCode, onCode, orNull } from './error-code.ts';
 import { inFolder, inFolderOf, inFolderOfSync, LinkError, openFolder } from './open-folder.ts';
 
@@ -66,15 +66,9 @@ export function statInside(root: string, path: string): BigIntStats | null {
 }
 
 /** Returns the same for files of one folder, which is opened once; null also for what can't be looked at. */
-export function statAllInside(
-  root: string,
-  folder: string,
-  names: readonly string[],
-): Promise<(BigIntStats | null)[]> {
-  return inFolder(root, folder, (at) =>
-    // None rejects: the folder has to stay open until the last one is done.
-    Promise.all(names.map((name) => lstat(`${at}/${name}`, { bigint: true }).catch(() => null))),
-  );
+export function statAllInside(root: string, folder: string, names: readonly string[]) {
+  using opened = openFolder(root, folder);
+  return names.map((name) => orNull(() => lstatSync(`${opened.path}/${name}`, { bigint: true })));
 }
 
 /** Returns true if the path is that of a regular file and no part of it is a link. */

@@ -14,6 +14,7 @@ import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from '../read/collections.ts';
 import {
   type CachedFile,
+  cacheParsed,
   type FileCache,
   fileStates,
   forgetRemovedFiles,
@@ -71,7 +72,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
   const refresh = coalesce(async () => {
     const writtenChanges = [...changes].filter(({ isWritten }) => isWritten);
     const listed = (await listFolder(dir)).files;
-    const states = await fileStates(dir, listed);
+    const states = fileStates(dir, listed);
     const readable: ParsedFiles = new Map();
     let count = 0;
     for (const file of listed) {
@@ -117,6 +118,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
       changes.add(change);
       try {
         change.isWritten = await write();
+        if (after && change.isWritten) cacheParsed(cache, file, name, { state: null, ...after });
       } finally {
         if (!change.isWritten) changes.delete(change);
       }

@@ -31,7 +31,7 @@ export async function readContent(
   cache: FileCache | null = null,
 ) {
   const folder = await listContentFolder(dir);
-  const parseCache = cache && { files: cache, states: await fileStates(dir, folder.files) };
+  const parseCache = cache && { files: cache, states: fileStates(dir, folder.files) };
   const problems = [...folder.problems];
   const readFiles: ParsedFiles = new Map();
   for (const file of folder.files) {

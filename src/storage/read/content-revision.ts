@@ -18,7 +18,7 @@ const NAMED_BY_CONTENT = /(?:^|\/)[0-9a-f]{32,}\.\w+$/u;
 /** @param cache files that did not change since the last call are not read again */
 export async function contentRevision(dir: string, cache: RevisionCache = new Map()): Promise<string> {
   const { files } = await listFolder(dir);
-  const states = await fileStates(dir, files);
+  const states = fileStates(dir, files);
   const revision = createHash('sha256');
   for (const file of files) {
     const isPicture = pictureType(file) !== null && !NAMED_BY_CONTENT.test(file);

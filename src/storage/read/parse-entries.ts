@@ -1,6 +1,7 @@
 /** Turns the text of one content file into validated entries, or into problems with their line and column. */
 import { basename, dirname } from 'node:path';
 import { isRecord } from '../../domain/text/is-record.ts';
+import { orNull } from '../../lib/error-code.ts';
 import { statAllInside } from '../../lib/files-inside.ts';
 import type { Show } from '../../schemas/show.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
@@ -187,11 +188,21 @@ export function readContentFile(
     cached.state = state;
     return cached.parsed;
   }
-  if (!cache) return parseContentFile(name, file, text);
+  const parsed = parseContentFile(name, file, text);
+  return cache ? cacheParsed(cache.files, file, name, { state, text, parsed }) : parsed;
+}
+
+/** Keeps what the text of a file was parsed to for the next reading. */
+export function cacheParsed(
+  files: FileCache,
+  file: string,
+  name: CollectionName,
+  { state, text, parsed }: Omit<CachedFile, 'located'>,
+): ParsedEntries {
   const located = new Map<string, Problem>();
-  const parsed = { ...parseContentFile(name, file, text), locate: cachedLocate(name, file, text, located) };
-  cache.files.set(file, { state, text, parsed, located });
-  return parsed;
+  const cached = { ...parsed, locate: cachedLocate(name, file, text, located) };
+  files.set(file, { state, text, parsed: cached, located });
+  return cached;
 }
 
 /** Forgets the files that are gone. */
@@ -221,11 +232,11 @@ export function cachedLocate(
 const MIN_AGE_MS = 2_000;
 
 /** Returns the states of files by their paths; none for those that changed a moment ago. @param dir the content folder */
-export async function fileStates(dir: string, files: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+export function fileStates(dir: string, files: Iterable<string>): ReadonlyMap<string, string> {
   const states = new Map<string, string>();
   for (const [folder, inFolder] of Map.groupBy(files, dirname)) {
     const names = inFolder.map((file) => basename(file));
-    const stats = await statAllInside(dir, folder, names).catch(() => []);
+    const stats = orNull(() => statAllInside(dir, folder, names)) ?? [];
     for (const [index, file] of inFolder.entries()) {
       const found = stats[index];
       if (!found || Math.abs(Date.now() - Number(found.ctimeMs)) < MIN_AGE_MS) continue;
