@@ -39,15 +39,14 @@ export function dataOfText(
 export function textOfData(name: CollectionName, source: string, data: object): string {
   const body = bodyFieldOf(name);
   if (body === null) return editYaml(source, data, orderOf(name));
-  const isExact = (text: string) =>
-    isDeepStrictEqual(withoutEmpty(dataOfText(name, fileOfEntry(name), text).data), withoutEmpty(data));
+  const isExact = (edited: string) =>
+    isDeepStrictEqual(withoutEmpty(dataOfText(name, fileOfEntry(name), edited).data), withoutEmpty(data));
   const { [body]: text, ...fields } = data as Record<string, unknown>;
-  const [edited, anew] = [source, ''].map((from) =>
-    documentText(from, fields, stripInvisible(String(text ?? '')).trim(), orderOf(name)),
-  );
-  const exact = [edited, anew].find((each) => each !== undefined && isExact(each));
-  if (exact === undefined) throw new Error(`${name}: el texto no se lee igual que se escribe.`);
-  return exact;
+  for (const from of [source, '']) {
+    const edited = documentText(from, fields, stripInvisible(String(text ?? '')).trim(), orderOf(name));
+    if (isExact(edited)) return edited;
+  }
+  throw new Error(`${name}: el texto no se lee igual que se escribe.`);
 }
 
 function documentText(source: string, fields: object, body: string, order: readonly string[]): string {

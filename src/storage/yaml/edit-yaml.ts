@@ -13,7 +13,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { isRecord } from '../../domain/text/is-record.ts';
-import { parseSource, parseYaml } from './parse-yaml.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** Double quotes are the only style that restores every text unchanged. */
 export const YAML_STYLE = {
@@ -35,8 +35,8 @@ export function editYaml(text: string, data: object, order: readonly string[] = 
 }
 
 function tryEdit(text: string, data: object, order: readonly string[]): string | null {
-  if (parseYaml(text).errors.length > 0) return null;
-  const doc = parseSource(text);
+  const { doc, errors } = parseYaml(text);
+  if (errors.length > 0) return null;
   doc.contents = updateNode(doc, doc.contents, data, order) as typeof doc.contents;
   return doc.toString(YAML_STYLE);
 }

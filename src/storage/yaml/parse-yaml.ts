@@ -55,7 +55,7 @@ export function parseYaml(text: string) {
     .filter(({ line }, index, all) => line !== all[index - 1]?.line);
   const { comments, quotes } = findSuspects(doc, text);
   const suspects = { trailingComments: comments.map(located), curlyQuotes: quotes.map(located) };
-  const found = { errors, ...suspects, positionOf };
+  const found = { doc, errors, ...suspects, positionOf };
   if (errors.length > 0) return { data: undefined, ...found };
   return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), ...found };
 }
@@ -88,7 +88,7 @@ function childAt(node: YAMLMap | YAMLSeq, step: string | number) {
 }
 
 /** Returns the document of a YAML text, as `parseYaml` reads it. */
-export function parseSource(text: string, lineCounter = new LineCounter()): Document.Parsed {
+function parseSource(text: string, lineCounter = new LineCounter()): Document.Parsed {
   const doc = parseDocument(text, { version: '1.2', schema: 'core', lineCounter, prettyErrors: false });
   restoreSourceText(doc);
   return doc;
