@@ -51,7 +51,7 @@ const PAUSE_MS = 20;
 /** https://www.sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5;
 
-/** Opens the database, readable for its owner only; makes it where there is none. Later calls do not wait: see {@link retryWhileBusy}. */
+/** Opens the database, readable for its owner only, or makes it. Later calls do not wait: see {@link retryWhileBusy}. */
 export function openDatabase(file: string): DatabaseSync {
   closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: OPEN_MS, enableForeignKeyConstraints: true });

@@ -1,6 +1,6 @@
 /**
- * Links to previews, for promoters and press. One file stores them and the secret that signs them; a link is valid until its end, or
- * until it is removed from the list.
+ * Links to previews, for promoters and press. One file stores them and the secret that signs them; a link is valid until its end,
+ * or until it is removed from the list.
  */
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';

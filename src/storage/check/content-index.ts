@@ -71,20 +71,9 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
   /** Reads what changed since the last call. */
   const refresh = coalesce(async () => {
     const writtenChanges = [...changes].filter(({ isWritten }) => isWritten);
-    const listed = (await listFolder(dir)).files;
-    const states = fileStates(dir, listed);
-    const readable: ParsedFiles = new Map();
-    let count = 0;
-    for (const file of listed) {
-      const name = collectionOf(file);
-      const parsed = name && readContentFile(dir, file, name, { files: cache, states });
-      if (parsed && !('message' in parsed)) readable.set(file, { name, parsed });
-      if (++count % FILES_AT_ONCE === 0) await setImmediate();
-    }
-    forgetRemovedFiles(listed, cache);
-    [files, stored] = [listed, readable];
+    [files, stored] = await readFolder(dir, cache);
     for (const change of writtenChanges) changes.delete(change);
-    return toShowIndex(listed, readable);
+    return toShowIndex(files, stored);
   });
 
   return {
@@ -96,11 +85,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
      * @returns what `write` returns
      * @throws RefusedChangeError
      */
-    checkAndWrite: async (
-      file: string,
-      text: string | null,
-      write: () => Promise<boolean>,
-    ): Promise<boolean> => {
+    checkAndWrite: async (file: string, text: string | null, write: () => Promise<boolean>) => {
       await refresh();
       const name = collectionOf(file);
       if (!name) throw new Error(`${file} belongs to no collection.`);
@@ -125,6 +110,22 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
       return change.isWritten;
     },
   };
+}
+
+/** Returns the paths of all files, and those that can be read, in the same order. Only changed files are read again. */
+async function readFolder(dir: string, cache: FileCache) {
+  const { files } = await listFolder(dir);
+  const states = fileStates(dir, files);
+  const readable: ParsedFiles = new Map();
+  let count = 0;
+  for (const file of files) {
+    const name = collectionOf(file);
+    const parsed = name && readContentFile(dir, file, name, { files: cache, states });
+    if (parsed && !('message' in parsed)) readable.set(file, { name, parsed });
+    if (++count % FILES_AT_ONCE === 0) await setImmediate();
+  }
+  forgetRemovedFiles(files, cache);
+  return [files, readable] as const;
 }
 
 /** Returns the files with the changes, the changed ones last: where two files exclude each other, the later one has the problem. */
