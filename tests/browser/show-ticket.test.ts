@@ -83,7 +83,19 @@ describe('page of a show', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
     const over = await visit(showPath(onSale), { width: NARROW, motion: true, now: endOf(onSale) });
     await over.page.locator('.share').scrollIntoViewIfNeeded();
-    await expect.poll(() => over.page.locator('.ticket-bar').isVisible()).toBe(false);
+    // Frames in which the bar of a show to come appears.
+    await over.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await over.page.locator('.ticket-bar').isVisible()).toBe(false);
+  });
+
+  it('bar with the ticket link: one element has its timeline; in Safari two of one name are none', async () => {
+    const { page } = await look(showPath(onSale), { width: NARROW });
+    const names = await page
+      .locator('main *')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).getPropertyValue('view-timeline-name')));
+    expect(names.filter((name) => name === '--ticket-link')).toHaveLength(1);
   });
 
   it.each(['agotado', 'cancelado', 'pospuesto'] as const)(
