@@ -115,7 +115,9 @@ describe('CORS', () => {
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
-    expect(headers.get('access-control-allow-headers')).toBe('Content-Type, If-Match, X-XSRF-TOKEN');
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'Content-Type, If-Match, X-XSRF-TOKEN, Authorization',
+    );
     expect(headers.get('vary')).toBe('Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
     expect(headers.has('access-control-allow-credentials')).toBe(false);
     expect(headers.has('access-control-allow-private-network')).toBe(false);
@@ -249,6 +251,12 @@ describe('API_TOKEN', () => {
     expect((await filesIn(api.dir)).size).toBe(0);
   });
 
+  test('sent where none is asked for: answered', async () => {
+    const { url } = await serve();
+    const headers = { origin: ORIGIN, authorization: 'Bearer clave123' };
+    expect((await fetchAnswer(`${url}/api/sesion`, { headers })).status).toBe(200);
+  });
+
   test('can’t be guessed by trying', async () => {
     const api = await serve({ env, limits: { wrongKeysPerMinute: 5 } });
     const tries = [];
@@ -260,7 +268,7 @@ describe('API_TOKEN', () => {
     expect(tries).toStrictEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
-  test('is in the preflight only where it is asked for', async () => {
+  test('is in the preflight where one is asked for', async () => {
     const { url } = await serve({ env });
     const { headers } = await fetchAnswer(`${url}/api/shows`, {
       method: 'OPTIONS',

@@ -166,6 +166,15 @@ describe('add, saving', () => {
     expect(await page.evaluate(() => localStorage.getItem('gira:clave'))).toBeNull();
   });
 
+  it('key typed at /editar/ for an API that asks for none: signed in, without an error in the console', async () => {
+    await startApiOfSite();
+    const { page, problems } = await visit('/editar/', { width: NARROW });
+    await page.getByLabel('Clave').fill('clave123');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.locator('.editor-list').first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('API down: an alert, the draft stays, and the file can be copied', async () => {
     const { page, alerts } = await openForm();
     await fillForm(page);

@@ -17,19 +17,12 @@ export function createSignIn({ get, set }: StateContainer, base: string) {
    */
   async function check(): Promise<boolean> {
     const call = { method: 'GET', path: '/api/sesion' } as const;
-    let accepted = key;
-    let answer = await request(connection(), call);
-    if (answer.kind === 'offline' && key !== '') {
-      // An API without keys does not allow the header, so that browsers send no request that has one.
-      const withoutKey = await request({ base, key: '' }, call);
-      if (withoutKey.kind === 'ok') [accepted, answer] = ['', withoutKey];
-    }
+    const answer = await request(connection(), call);
     const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
     const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
     set({ contentWarning: stringOrNull(body['aviso']) });
     if (isIn) set({ signIn: { kind: 'in', name: stringOrNull(body['nombre']) } });
-    else if (answer.kind !== 'ok') end(answer.kind === 'key' ? WRONG_KEY : answer.message);
-    if (isIn) key = accepted;
+    else end(answer.kind === 'key' ? WRONG_KEY : answer.message);
     return isIn;
   }
 
