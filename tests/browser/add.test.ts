@@ -92,4 +92,17 @@ describe('add', () => {
       .poll(() => valuesOf(page, 'lugar', 'preventa', 'taquilla', 'show'))
       .toEqual(['Foro Uno', '$200', '$260', '20:00']);
   });
+
+  it('message, reload, another message: replaces the values of the first, keeps typed ones', async () => {
+    const { page } = await openForm();
+    await fillFromMessage(page, 'Lugar: Foro Uno\nPreventa $200, taquilla $250\n5 de diciembre, 8 pm');
+    await expect.poll(() => valuesOf(page, 'lugar', 'taquilla')).toEqual(['Foro Uno', '$250']);
+    await field(page, 'direccion').fill('Calle 3');
+    await page.reload();
+    await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
+    await fillFromMessage(page, 'Lugar: Bar Dos\n6 de diciembre');
+    await expect
+      .poll(() => valuesOf(page, 'lugar', 'preventa', 'taquilla', 'show', 'direccion'))
+      .toEqual(['Bar Dos', '', '', '', 'Calle 3']);
+  });
 });

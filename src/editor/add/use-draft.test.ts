@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { emptySession } from '../values/payload.ts';
-import { readDraft, saveDraft } from './use-draft.ts';
+import { type Draft, readDraft, saveDraft } from './use-draft.ts';
 
 describe('draft', () => {
   const storing = (initial: Record<string, string> = {}) => {
@@ -18,8 +18,9 @@ describe('draft', () => {
   test('saved: can be read until it is cleared', () => {
     const store = storing();
     const sessions = [{ ...emptySession, show: '10:30pm' }];
-    saveDraft({ values: minimalValues, sessions });
-    expect(readDraft()).toEqual({ values: minimalValues, sessions });
+    const draft: Draft = { values: minimalValues, sessions, pasted: ['ciudad'] };
+    saveDraft(draft);
+    expect(readDraft()).toEqual(draft);
     saveDraft(null);
     expect(readDraft()).toBeNull();
     expect(store.size).toBe(0);
@@ -33,9 +34,16 @@ describe('draft', () => {
     },
   );
 
+  test('stored before messages were noted, or with unknown fields: no field is from a message', () => {
+    storing({ 'gira:add': JSON.stringify(minimalValues) });
+    expect(readDraft()?.pasted).toEqual([]);
+    storing({ 'gira:add': JSON.stringify({ ...minimalValues, pegados: ['otro', 5, 'ciudad'] }) });
+    expect(readDraft()?.pasted).toEqual(['ciudad']);
+  });
+
   test('no localStorage: saving does nothing, reading returns null', () => {
     vi.stubGlobal('localStorage', undefined);
-    saveDraft({ values: minimalValues, sessions: [] });
+    saveDraft({ values: minimalValues, sessions: [], pasted: [] });
     expect(readDraft()).toBeNull();
   });
 });

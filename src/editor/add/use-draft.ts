@@ -5,18 +5,20 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import { readEarlyInput } from '../form/read-early-input.ts';
 import type { ShowFormState } from '../form/use-show-form.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
-import { emptyValues, fieldNames, toValues, type Values } from '../values/form-fields.ts';
+import { emptyValues, type Field, fieldNames, toValues, type Values } from '../values/form-fields.ts';
 import { type NightSession, readSessions } from '../values/payload.ts';
 
 const NAME = 'gira:add';
 
-interface Draft {
+export interface Draft {
   readonly values: Values;
   readonly sessions: readonly NightSession[];
+  /** Fields from a promoter's message, not edited since: another message replaces them. */
+  readonly pasted: readonly Field[];
 }
 
 /** @param clock of the site's country */
-export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 12 | 24) {
+export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState, clock: 12 | 24) {
   const [sessions, setSessions] = useState<readonly NightSession[]>([]);
   /** True if the values were restored from a draft. */
   const [restored, setRestored] = useState(false);
@@ -27,7 +29,9 @@ export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 
   useEffect(() => {
     const draft = readDraft();
     const found = { ...emptyValues, ...draft?.values, ...early };
-    if (!isEmptyDraft({ values: found, sessions: [] })) dispatch({ type: 'restore', values: found });
+    const kept = draft?.pasted.filter((field) => found[field] === draft.values[field]) ?? [];
+    if (!isEmptyDraft({ values: found, sessions: [] }))
+      dispatch({ type: 'restore', values: found, pasted: kept });
     if (!draft) return;
     setSessions(draft.sessions);
     setRestored(true);
@@ -35,10 +39,10 @@ export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 
 
   useEffect(() => {
     // The first render is empty: saving it would remove the draft.
-    const draft = { values, sessions };
+    const draft = { values, sessions, pasted: [...pasted] };
     hasInput.current ||= !isEmptyDraft(draft);
     if (hasInput.current) saveDraft(draft);
-  }, [values, sessions]);
+  }, [values, sessions, pasted]);
 
   return {
     sessions,
@@ -63,15 +67,18 @@ export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 
 export function readDraft(): Draft | null {
   const stored = readStored(NAME);
   if (!isRecord(stored)) return null;
-  const draft = { values: toValues(stored), sessions: readSessions(stored['funciones']) };
+  const { funciones, pegados } = stored;
+  const pasted = fieldNames.filter((field) => Array.isArray(pegados) && pegados.includes(field));
+  const draft = { values: toValues(stored), sessions: readSessions(funciones), pasted };
   return isEmptyDraft(draft) ? null : draft;
 }
 
 /** Stores the draft; null, or one that is blank, removes it. */
 export function saveDraft(draft: Draft | null): void {
-  writeStored(NAME, !draft || isEmptyDraft(draft) ? null : { ...draft.values, funciones: draft.sessions });
+  const isKept = draft !== null && !isEmptyDraft(draft);
+  writeStored(NAME, isKept ? { ...draft.values, funciones: draft.sessions, pegados: draft.pasted } : null);
 }
 
-function isEmptyDraft({ values, sessions }: Draft): boolean {
+function isEmptyDraft({ values, sessions }: Omit<Draft, 'pasted'>): boolean {
   return sessions.length === 0 && fieldNames.every((field) => isBlank(values[field]));
 }

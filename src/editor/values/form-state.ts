@@ -24,7 +24,8 @@ export type FormAction =
   | { readonly type: 'touch'; readonly field: Field }
   | { readonly type: 'attempt' }
   | { readonly type: 'reject'; readonly fields: Messages }
-  | { readonly type: 'restore'; readonly values: Values };
+  /** `pasted`: the fields that a message filled in. */
+  | { readonly type: 'restore'; readonly values: Values; readonly pasted?: readonly Field[] };
 
 export const initialState: FormState = {
   values: emptyValues,
@@ -63,13 +64,13 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, hasAttempted: true };
     case 'reject':
       return { ...state, rejected: action.fields };
-    case 'restore':
-      // The source of a draft is not known: it counts as typed, so that no message replaces it.
-      return {
-        ...initialState,
-        values: action.values,
-        typed: new Set(fieldNames.filter((field) => action.values[field] !== '')),
-      };
+    case 'restore': {
+      const { values } = action;
+      const pasted = new Set(action.pasted);
+      // What is not from a message counts as typed, so that no message replaces it.
+      const typed = new Set(fieldNames.filter((field) => values[field] !== '' && !pasted.has(field)));
+      return { ...initialState, values, typed, pasted };
+    }
   }
 }
 

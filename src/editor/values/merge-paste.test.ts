@@ -52,6 +52,12 @@ describe('mergePaste: a second message', () => {
       { ...FIRST, taquilla: '$300' },
     ],
     [
+      'values of a draft that a message filled in: replaced or emptied, the typed one is kept',
+      [{ type: 'restore', values: { ...emptyValues, ...FIRST }, pasted: ['ciudad', 'preventa'] }],
+      { ciudad: 'León', taquilla: '$300' },
+      { ciudad: 'León', lugar: 'Foro Uno', taquilla: '$300' },
+    ],
+    [
       'two messages before: the values of the second are replaced',
       [paste(FIRST), paste({ lugar: 'B' })],
       { ciudad: 'C' },
