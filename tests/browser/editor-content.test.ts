@@ -121,6 +121,12 @@ describe('photos and the rest', () => {
     await action(page, 'Guardar').tap();
     await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
     await name.fill('La Tía Chabela II');
+    const link = page.getByLabel('Enlace', { exact: true });
+    const before = await link.inputValue();
+    await link.fill('video de nacho');
+    await page.getByText('No es un enlace de YouTube').waitFor();
+    await link.fill(before);
+    await expect.poll(() => page.getByText('No es un enlace de YouTube').count()).toBe(0);
     await action(page, 'Guardar').tap();
     await expectMessage(page, 'Guardado.');
     expect(await content.file('videos.yaml')).toContain('La Tía Chabela II');

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '../../schemas/site.ts';
+import { videos } from '../../schemas/video.ts';
 import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
 import { uploadProblem } from '../shared/prepare-picture.ts';
 import { type ContentEntry, mergeLists, moveItem, withoutEmpty } from './collection.ts';
+import { videoWarning } from './templates.tsx';
 import { examplePlaceholder, toErrorSchema } from './theme.tsx';
 
 describe('mergeLists', () => {
@@ -101,4 +104,28 @@ test.each([
   [[], undefined],
 ])('placeholderOf %j: nothing of the sample act', (examples, expected) => {
   expect(examplePlaceholder(examples)).toBe(expected);
+});
+
+describe('videoWarning', () => {
+  const LINK = 'Enlace del video en YouTube.';
+  const WARNING = 'No es un enlace de YouTube; se verá "Video no disponible".';
+  test.each([
+    [LINK, 'video de nacho', WARNING],
+    [LINK, 'https://vimeo.com/76979871', WARNING],
+    [LINK, 'https://youtu.be/y3guX9xywCZ', null],
+    [LINK, '', null],
+    [LINK, undefined, null],
+    ['YouTube.', 'https://www.youtube.com/@timbito', null],
+    ['Dónde se ve o se oye.', 'https://open.spotify.com/episode/1', null],
+    [undefined, 'video de nacho', null],
+  ])('%s %s: %s', (description, value, warning) => {
+    expect(videoWarning(description, value)).toBe(warning);
+  });
+
+  test.each([videos.element.shape.link, site.shape.video.unwrap().shape.link])(
+    'schema of a video link: its description names the video',
+    (field) => {
+      expect(videoWarning(field.description, 'x')).toBe(WARNING);
+    },
+  );
 });

@@ -7,16 +7,18 @@ import type {
 } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { contentLabel, entryName } from '../../domain/versions/content-label.ts';
+import { videoId } from '../../domain/videos/youtube.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import type { Data } from './collection.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
   const { id, label, children, rawErrors, rawDescription, hidden, required, schema, uiSchema } = props;
+  const warning = videoWarning(rawDescription, props.formData);
   if (hidden) return <div hidden>{children}</div>;
   const isGroup = schema.type === 'object' || schema.type === 'array';
   const errors = (
     <p className="error" id={`${id}__error`}>
-      {rawErrors?.join(' ')}
+      {rawErrors?.join(' ') ?? warning}
     </p>
   );
   if (isGroup) return [children, errors];
@@ -35,6 +37,13 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
       </p>
     </div>
   );
+}
+
+/** Returns a warning about a link that is stored and is no video; null for none. @param description of the field */
+export function videoWarning(description: string | undefined, value: unknown): string | null {
+  const isVideoField = description?.includes('video en YouTube') && typeof value === 'string';
+  if (!isVideoField || value === '' || videoId(value) !== null) return null;
+  return 'No es un enlace de YouTube; se verá "Video no disponible".';
 }
 
 const PICTURE_HINT = 'Elige otra para cambiarla: JPG, PNG o WebP.';
