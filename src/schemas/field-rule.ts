@@ -39,7 +39,6 @@ export const fieldGroups = {
     legend: 'Para el público',
     intro: 'Lo que quede vacío sale como diga el lugar; con na, no sale.',
   },
-  /** Only at /editar/. */
   more: { legend: 'Lo demás' },
 } as const satisfies Readonly<Record<string, { readonly legend: string; readonly intro?: string }>>;
 export type FieldGroupName = keyof typeof fieldGroups;

@@ -102,6 +102,32 @@ describe('add, saving', () => {
     expect(await readdir(join(content, 'carteles'))).toContain(poster.slice('carteles/'.length));
   });
 
+  it('show with a release: stored as a secret with its own title and notes, and it is said from when it can be seen', async () => {
+    await startApiOfSite();
+    const { page, alerts } = await openForm();
+    await fillForm(page);
+    await page.getByText('Más datos').click();
+    await field(page, 'publicar').fill('2027-01-10T12:00');
+    await page.getByText('domingo 10 de enero de 2027, 12:00').waitFor();
+    await field(page, 'titulo').fill('Grabación del especial');
+    await field(page, 'notas').fill('Hay estacionamiento.');
+    await saveButton(page).click();
+    await page.waitForURL(`${inject('origin')}/`);
+    expect(alerts).toEqual([
+      '¡Show agregado exitosamente!',
+      'Se verá desde el domingo 10 de enero de 2027, 12:00.',
+    ]);
+    const file = await readFile(join(content, `shows/2027/${NEW_ID}.md`), 'utf8');
+    for (const text of [
+      'publicar: "2027-01-10 12:00"',
+      'titulo: "Grabación del especial"',
+      'Hay estacionamiento.',
+    ])
+      expect(file).toContain(text);
+    // The public site has nothing to wait for.
+    expect(await page.evaluate(() => localStorage.getItem('gira:guardado'))).toBeNull();
+  });
+
   it.each([
     ['2019-03-01T05:30:00Z', '28 de febrero', '2019-02-28'],
     ['2041-12-31T23:59:00Z', '3 de enero', '2042-01-03'],

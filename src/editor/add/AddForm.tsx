@@ -3,12 +3,14 @@ import type { KeyboardEvent } from 'react';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
 import { ExtraFields } from '../form/ExtraFields.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import { LabelledInput } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { Context, type PageFacts, usePage } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { StandaloneSaveBar } from '../shared/SaveBar.tsx';
+import { ReleaseField } from '../shows/ReleaseField.tsx';
 import { errorSummary } from '../values/form-rules.ts';
 import { FillHelpers } from './FillHelpers.tsx';
 import { ContentFile, RepositoryPoster } from './RepositorySave.tsx';
@@ -58,7 +60,9 @@ function AddFormContent({ repository, savesToRepository }: Destination) {
       ) : (
         <PosterField key={add.resets} connection={add.connection} onKeyNeeded={add.requireKey} />
       )}
-      <ExtraFields sessions={sessions} onSessions={setSessions} error={add.sessionsProblem} />
+      <ExtraFields sessions={sessions} onSessions={setSessions} error={add.sessionsProblem}>
+        <FieldGroup group="more" inputs={{ publicar: <ReleaseField warning={null} /> }} />
+      </ExtraFields>
       {add.keyRequired && <KeyField value={key} onText={setKey} />}
       {(add.reason || add.opened) && (
         <ContentFile

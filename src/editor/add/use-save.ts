@@ -1,8 +1,11 @@
 /** Saves the shows of the form and shows the result in dialogs. */
 import { useEffect, useRef, useState } from 'react';
+import { releaseTime } from '../../domain/shows/release-time.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
+import { momentText } from '../../domain/time/format-date.ts';
 import { parseShowId, rememberSavedShow } from '../publishing/saved-show.ts';
 import { type Connection, request, stringOrNull } from '../session/api-client.ts';
+import { useSite } from '../session/editor-context.ts';
 import { keepKeyInTab } from '../session/stored-key.ts';
 import { isField, type Messages } from '../values/form-fields.ts';
 import type { Payload } from '../values/payload.ts';
@@ -76,6 +79,7 @@ export interface Rejection {
 }
 
 export function useSaveShows({ connection, home, payloads, onSaved, onRejected }: Options) {
+  const { zone } = useSite();
   const [saving, setSaving] = useState(false);
   const [keyRequired, setKeyRequired] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
@@ -97,7 +101,10 @@ export function useSaveShows({ connection, home, payloads, onSaved, onRejected }
       onSaved();
       // The bar on the next page asks the API too.
       keepKeyInTab(connection.key);
-      if (id !== null) rememberSavedShow({ id, api: connection.base, home });
+      const { publicar = '' } = payloads[0] ?? {};
+      const isHidden = publicar !== '' && releaseTime(publicar, zone) > Date.now();
+      if (isHidden) warnings.push(`Se verá desde el ${momentText(publicar)}.`);
+      else if (id !== null) rememberSavedShow({ id, api: connection.base, home });
       for (const message of [SAVED, ...warnings]) alert(message);
       location.assign(home);
       return;

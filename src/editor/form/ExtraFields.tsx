@@ -1,5 +1,5 @@
 /** "Más datos" of /add/: status, facts for visitors, other sessions of the night. Open when a draft has some of it. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { statuses } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/editor-context.ts';
 import { fieldLabel, fromTimeInput, groupFields, toTimeInput } from '../values/form-fields.ts';
@@ -17,11 +17,11 @@ interface Props {
 
 const STATUSES = toStatusOptions(statuses.filter((status) => status !== 'reprogramado'));
 
-export function ExtraFields(props: Props) {
+export function ExtraFields({ children, ...props }: Props & { readonly children: ReactNode }) {
   const { values } = useForm().state;
   const [isOpen, setIsOpen] = useState(false);
   const isFilled =
-    props.sessions.length > 0 || groupFields('status', 'visit').some((field) => values[field] !== '');
+    props.sessions.length > 0 || groupFields('status', 'visit', 'more').some((field) => values[field] !== '');
   return (
     <details
       className="add-extra"
@@ -34,6 +34,7 @@ export function ExtraFields(props: Props) {
       <NightSessions {...props} />
       <StatusFields />
       <FieldGroup group="visit" />
+      {children}
     </details>
   );
 }

@@ -6,14 +6,14 @@ import { endWithFullStop } from '../../domain/text/wording.ts';
 import { durationText, momentText } from '../../domain/time/format-date.ts';
 import { FieldInput } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
-import { useEditorState, useNow, useSite } from '../session/editor-context.ts';
+import { useNow, useSite } from '../session/editor-context.ts';
 
-export function ReleaseField() {
+/** @param warning about content that anyone can read; null for none */
+export function ReleaseField({ warning }: { readonly warning: string | null }) {
   const site = useSite();
-  const { contentWarning } = useEditorState();
   const { publicar } = useForm().state.values;
   const hint = useNow((now) => releaseHint(publicar, site, now));
-  return <FieldInput name="publicar" hint={[hint, contentWarning].filter(Boolean).join(' ')} />;
+  return <FieldInput name="publicar" hint={[hint, warning].filter(Boolean).join(' ')} />;
 }
 
 /** "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Faltan 4 días y 3 horas." */

@@ -6,7 +6,7 @@ import { FieldGroup, StatusFields, TicketFields } from '../form/FieldGroup.tsx';
 import { FieldInput } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
-import { useEditor, useSite } from '../session/editor-context.ts';
+import { useEditor, useEditorState, useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/visibility-and-focus.ts';
@@ -62,7 +62,10 @@ export function ShowForm(props: ShowFormProps) {
         <PosterField connection={store.connection()} onKeyNeeded={() => void store.reload()} />
         {values.cartel !== '' && <FieldInput name="cartelAlt" />}
         <FieldGroup group="visit" />
-        <FieldGroup group="more" inputs={{ publicar: <ReleaseField /> }} />
+        <FieldGroup
+          group="more"
+          inputs={{ publicar: <ReleaseField warning={useEditorState().contentWarning} /> }}
+        />
         {(hasChanges || !target) && (
           <SaveBar status={status}>
             <Button label="Cancelar" onPress={close} />
