@@ -160,6 +160,27 @@ describe('a show on the phone', () => {
     },
   );
 
+  it('Recuperar, then Back: the question closes with the screen that it is about, and nothing is sent', async () => {
+    const show = PLANNED_SHOW;
+    const { page, writes } = await openEditor();
+    await openActions(page, show);
+    await action(page, 'Borrar').tap();
+    await answer(page, 'Borrar el show').tap();
+    await expectMessage(page, 'Borrado: ');
+    await page.getByRole('link', { name: 'Papelera' }).tap();
+    const recover = page.getByRole('button', { name: /^Recuperar/u }).first();
+    await recover.tap();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.locator('.editor-list').first().waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('link', { name: 'Papelera' }).tap();
+    await recover.tap();
+    await answer(page, 'Recuperar').tap();
+    await expect.poll(() => content.show(show.id)).toContain(`fecha: "${show.fecha}"`);
+    expect(writes).toEqual([`DELETE /api/shows/${show.id}`, expect.stringMatching(/^POST .*restaurar$/u)]);
+  });
+
   it('actions of a show: Borrar has the colour of danger, and the link to the site no frame', async () => {
     const { page } = await openEditor();
     const row = await openActions(page, PLANNED_SHOW);

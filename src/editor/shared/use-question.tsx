@@ -1,5 +1,5 @@
 /** The question before a change that the public sees at once and that no button within sight takes back. */
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface Question {
@@ -31,6 +31,12 @@ export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
     return new Promise((answer) => {
       resolve.current = answer;
     });
+  }, []);
+  useEffect(() => {
+    // The question is about the screen that the editor has left.
+    const onLeave = () => dialog.current?.close();
+    addEventListener('hashchange', onLeave);
+    return () => removeEventListener('hashchange', onLeave);
   }, []);
   const onClose = () => {
     resolve.current(dialog.current?.returnValue === 'si');
