@@ -56,7 +56,9 @@ export function StatusBar() {
       {isResolvable && (
         <Button label={resolveLabel} look="main" className="editor-resolve" onPress={showProblems} />
       )}
-      {message?.stored && delay === null && <PublicationStatus stored={message.stored} />}
+      {message?.stored && delay === null && (
+        <PublicationStatus stored={message.stored} isSaid={/guardad[ao]s?\.$/iu.test(message.text)} />
+      )}
       {waiting.length > 0 && (
         <div className="editor-waiting-changes hint line" role="status">
           <p>
@@ -78,8 +80,8 @@ export function StatusBar() {
   );
 }
 
-/** The progress of a save: Guardado, Publicando, En línea with the link, or what is wrong. */
-function PublicationStatus({ stored }: { readonly stored: Stored }) {
+/** The progress of a save, or what is wrong. @param isSaid true if the message says that it is saved */
+function PublicationStatus({ stored, isSaid }: { readonly stored: Stored; readonly isSaid: boolean }) {
   const { store, home } = useEditor();
   const { publication } = useEditorState();
 
@@ -95,7 +97,7 @@ function PublicationStatus({ stored }: { readonly stored: Stored }) {
   return (
     <div className={`editor-publication hint line is-${step}`}>
       <p role="status">
-        {publicationText(publication, hiddenUntil)}
+        {publicationText(publication, hiddenUntil).replace(isSaid ? /^Guardado\. ?/u : '', '')}
         {step === 'live' && hiddenUntil === null && stored.id !== null && (
           <>
             {' '}

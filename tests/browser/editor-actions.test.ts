@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isUpright } from '../api/pictures.ts';
+import { BUILD_NOW } from '../support/now.ts';
 import { findShow, tour } from '../support/tour.ts';
 import { violations } from './axe.ts';
 import {
@@ -242,6 +243,47 @@ it('home after a save with /add/: the editor sees whether the show is online, vi
   recent.push(show.id);
   await bar.getByText('En línea: el público ya ve el cambio.').waitFor();
   expect(await bar.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe(`/fechas/${show.id}/`);
+});
+
+it('show saved with /add/ and not online yet: one bar at a time, and what is not saved comes first', async () => {
+  const { page } = await openEditor();
+  const published = page.locator('.publication-bar');
+  await page.route('**/estado.json', (route) => route.fulfill({ json: { recientes: [] } }));
+  const saved = { id: PLANNED_SHOW.id, api: API, home: '/' };
+  await page.evaluate((value) => localStorage.setItem('gira:guardado', value), JSON.stringify(saved));
+  await page.reload();
+  await published.getByText('En espera de publicarse.').waitFor();
+  await openActions(page, PLANNED_SHOW);
+  await page.getByRole('link', { name: 'Corregir' }).tap();
+  await page.getByLabel('Título propio').fill('Otro');
+  await page.getByText('Sin guardar: Título propio.').waitFor();
+  expect(await published.isVisible()).toBe(false);
+  await action(page, 'Guardar cambios').tap();
+  await expectMessage(page, 'Corregido: ');
+  expect(await published.isVisible()).toBe(false);
+  await page.goto(`${new URL(page.url()).origin}/add/`);
+  await published.waitFor({ state: 'attached' });
+  expect(await published.isVisible()).toBe(false);
+});
+
+it('content saved: the bar says once that it is', async () => {
+  const { page } = await openEditor();
+  await page.route('**/api/publicacion', (route) =>
+    route.fulfill({
+      json: { estado: 'en-cola', ahora: BUILD_NOW },
+      headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+    }),
+  );
+  await page.getByRole('link', { name: 'Lo demás' }).tap();
+  await page.getByRole('link', { name: 'Videos' }).tap();
+  const edit = page.getByRole('button', { name: /^Editar/u }).first();
+  await edit.tap();
+  await page.getByLabel('Nombre', { exact: true }).fill('Otra persona');
+  await action(page, 'Guardar').tap();
+  await expectMessage(page, 'Guardado.');
+  const bar = page.locator('.editor-status');
+  await bar.getByText('En espera de publicarse.').waitFor();
+  expect((await bar.textContent())?.match(/Guardado/gu)).toHaveLength(1);
 });
 
 it('sold-out shows of the fixture: marked in the list', async () => {
