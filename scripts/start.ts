@@ -1,31 +1,34 @@
-/** `npm start`: builds the site, serves it, and runs the editor API beside it. */
-import { join } from 'node:path';
+/** `npm start`: builds the site, serves it, runs the editor API beside it, and builds again after each save. */
 import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
 import { failureText } from '../src/server/build/failure-text.ts';
+import { currentContentDir, localBuilds } from '../src/server/local/local-builds.ts';
 import { localServerSettings, startLocalApi } from '../src/server/local/local-servers.ts';
 import { waitForStopSignal } from '../src/server/long-running.ts';
-import { buildNowOf, cacheDirOf, contentDirOf } from '../src/settings/environment.ts';
-import { currentSample } from '../src/tools/sample/sample-dates.ts';
+import { readBuildSettings } from '../src/server/settings/build-settings.ts';
+import { contentDirOf } from '../src/settings/environment.ts';
 
 commandLine({
   name: 'start',
-  usages: { '': 'construye el sitio, lo sirve en esta máquina y abre la API de edición, hasta Ctrl+C' },
+  usages: {
+    '': 'construye el sitio, también después de cada cambio guardado, lo sirve en esta máquina y abre la API de edición, hasta Ctrl+C',
+  },
 });
 
 try {
-  const servers = await localServerSettings(process.env, console.log);
+  // A build adds to the environment.
+  const env = { ...process.env };
+  const servers = await localServerSettings(env, console.log);
+  await using builds = localBuilds(env, readBuildSettings(env).outDir, console.log);
   // Before the build: it takes minutes, and a taken port or a wrong setting of the API is known at once.
-  await using api = await startLocalApi(servers.api, 'npm start');
-  const copy = join(cacheDirOf(process.env), 'muestra');
-  const now = new Date(buildNowOf(process.env, Date.now()));
-  const sample = await currentSample(contentDirOf(process.env), copy, now);
-  if (sample) {
+  await using api = await startLocalApi(servers.api, 'npm start', builds.apiOptions);
+  const contentDir = await currentContentDir(env);
+  if (contentDir !== contentDirOf(env)) {
     console.log(
       'La gira de muestra ya pasó: este sitio la tiene en las próximas semanas. Tus archivos no cambian.',
     );
     // Astro reads it from here, too.
-    process.env.CONTENT_DIR = sample;
+    process.env.CONTENT_DIR = contentDir;
   }
   const { dir } = await buildSite(process.env);
   const { preview } = await import('astro');

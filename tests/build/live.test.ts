@@ -98,4 +98,23 @@ describe('npm start', () => {
     expect(Array.isArray(shows) && shows.length >= tour.shows.length).toBe(true);
     expect(await stop()).toBe(0);
   });
+
+  test('show saved by the API: on the page without a restart, and the API tells the editor', async () => {
+    const { site, api, text, stop } = await start('start');
+    expect(await text('/fechas/')).not.toContain('Foro del Sauce');
+    const state = async () => (await fetch(`${api}/api/publicacion`)).json();
+    expect(await state()).toMatchObject({ estado: 'al-dia' });
+    const answer = await fetch(`${api}/api/shows`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: site },
+      body: JSON.stringify({ ...NEW_SHOW, lugar: 'Foro del Sauce' }),
+    });
+    expect(answer.status).toBe(201);
+    expect((await state()).estado).toMatch(/^(?:en-cola|construyendo)$/u);
+    await expect.poll(state, { timeout: 120_000, interval: 300 }).toMatchObject({ estado: 'al-dia' });
+    expect(await text('/fechas/')).toContain('Foro del Sauce');
+    const { id } = (await answer.json()) as { id: string };
+    expect((await (await fetch(`${site}/estado.json`)).json()).recientes).toContain(id);
+    expect(await stop()).toBe(0);
+  });
 });

@@ -1,6 +1,7 @@
 /** What `npm start` and `npm run dev` share: free ports, the settings of the API beside the site, and its log as sentences. */
 import { createServer } from 'node:net';
 import type { dev } from 'astro';
+import type { ApiOptions } from '../api-routes.ts';
 import type { LogStream } from '../http/app.ts';
 import { lockContentFolder } from '../long-running.ts';
 import type { ApiEvent } from '../serve/plain-log.ts';
@@ -50,13 +51,18 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Starts the API; its warnings and errors are printed as sentences. @param command that starts it @throws SettingsError, as
- * `startApi` does
+ * Starts the API; its warnings and errors are printed as sentences. @param command that starts it @param options in place of those
+ * for a site on another host @throws SettingsError, as `startApi` does
  */
-export async function startLocalApi(settings: Settings, command: string): Promise<RunningApi> {
+export async function startLocalApi(
+  settings: Settings,
+  command: string,
+  options: ApiOptions = {},
+): Promise<RunningApi> {
   await lockContentFolder(settings.contentDir, command);
   return startApi(settings, {
     ...staticHost(process.env, settings, { log: console.error }),
+    ...options,
     log: sentenceLog(console.log),
   });
 }

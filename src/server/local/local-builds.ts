@@ -1,0 +1,45 @@
+/** What `npm start` does after each save: it builds the site again, in the folder that it serves, and tells the editor how far it is. */
+import { join } from 'node:path';
+import { buildNowOf, cacheDirOf, contentDirOf } from '../../settings/environment.ts';
+import { contentRevision } from '../../storage/read/content-revision.ts';
+import { currentSample } from '../../tools/sample/sample-dates.ts';
+import { BuildQueue } from '../serve/build-queue.ts';
+import { toPublication } from '../serve/publication-state.ts';
+import { readPublished } from '../serve/read-published.ts';
+import { type SiteBuilder, siteBuilder } from '../serve/site-builder.ts';
+
+/** Returns the content folder, or a copy of it that has the dates of the unchanged sample ahead of now. */
+export async function currentContentDir(env: NodeJS.ProcessEnv): Promise<string> {
+  const [contentDir, copy] = [contentDirOf(env), join(cacheDirOf(env), 'muestra')];
+  return (await currentSample(contentDir, copy, new Date(buildNowOf(env, Date.now())))) ?? contentDir;
+}
+
+/**
+ * @param env as it was before the first build, which adds to `process.env` what its pages read
+ * @param print receives the output of a failed build
+ */
+export function localBuilds(env: NodeJS.ProcessEnv, outDir: string, print: (text: string) => void) {
+  let builder: SiteBuilder | null = null;
+  const build = async () => {
+    const lines: string[] = [];
+    const buildEnv = { ...env, CONTENT_DIR: await currentContentDir(env) };
+    builder = siteBuilder(buildEnv, (line) => lines.push(line));
+    const outcome = await builder.build();
+    // It has started a process for a next build, which may be of another folder.
+    await builder.stop();
+    if (outcome.type === 'failed') print([...lines, outcome.failure.message].join('\n'));
+    return outcome;
+  };
+  const queue = new BuildQueue({ build });
+  const publication = async () => {
+    const published = await readPublished(outDir);
+    const revision = await contentRevision(contentDirOf(env));
+    return toPublication({ ...queue.state(), published }, builder?.progress() ?? null, revision, Date.now());
+  };
+  return {
+    apiOptions: { onChange: queue.request, routes: [{ url: '/api/publicacion', handler: publication }] },
+    [Symbol.asyncDispose]: async (): Promise<void> => {
+      await Promise.all([queue.stop(), builder?.stop()]);
+    },
+  };
+}
