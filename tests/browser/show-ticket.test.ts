@@ -138,6 +138,21 @@ describe('page of a show', () => {
     expect(await near.count()).toBe(1);
   });
 
+  it.each([360, NARROW])(
+    'window of %i px: the kinds of tickets break no word beside their buttons',
+    async (width) => {
+      const show = findShow(({ boletos }) => !!boletos?.some(({ desde }) => desde), tour.upcoming);
+      const { page } = await look(showPath(show), { width });
+      const names = page.locator('.sale .name');
+      // Each is one word, and on one line of 1.5rem.
+      const heights = await names.evaluateAll((all) =>
+        all.map((name) => name.getBoundingClientRect().height),
+      );
+      expect(heights.length).toBeGreaterThan(0);
+      expect(Math.max(...heights)).toBeLessThan(40);
+    },
+  );
+
   it('every width: the title is in its column and breaks no word', async () => {
     for (const show of [...tour.upcoming.slice(0, 12), ...tour.past.slice(-6)]) {
       const { page } = await look(showPath(show));
