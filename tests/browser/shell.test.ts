@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
-import { NARROW, scrollByWheel, visit } from './visit.ts';
+import { NARROW, scrollByWheel, visit, WIDE } from './visit.ts';
 
 /** Shows them for as long as a test needs them. One may have ended: its animations go back to their start and stop there. */
 const pauseLoaders = (page: Page) =>
@@ -160,6 +160,22 @@ it.each(['/fechas/', '/ciudad/', '/blacknchrome/'])(
     );
     const [name, box] = [await brand.boundingBox(), await title.boundingBox()];
     expect(name?.y).toBeLessThan((box?.y ?? 0) + padding);
+  },
+);
+
+it.each([NARROW, 1024, WIDE])(
+  'name of 60 characters, window of %i px: the navbar is as high as before',
+  async (width) => {
+    const { page } = await visit('/contacto/', { width });
+    const heights = () =>
+      page
+        .locator('.navbar, .navbar .entries')
+        .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    const before = await heights();
+    await page.locator('.brand').evaluate((brand) => {
+      brand.textContent = 'La Honorable Compañía de Comediantes de la Sierra y del Golfo';
+    });
+    expect(await heights()).toEqual(before);
   },
 );
 
