@@ -29,6 +29,15 @@ describe('ciudad', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
+  it('city without an upcoming show: leads to the dates that are nearest to it', async () => {
+    const city = tour.cities.find(({ shows }) => shows.every((show) => tour.past.includes(show)));
+    if (!city) throw new Error('The fixture has no city without an upcoming show.');
+    const { page } = await visit(cityPath(city), { width: NARROW });
+    await page.getByRole('link', { name: 'Fechas más cercanas' }).tap();
+    await page.waitForURL((url) => url.pathname === '/fechas/');
+    await page.getByText(`Todavía no hay fecha en ${city.ciudad}.`).waitFor();
+  });
+
   it.each([
     ['at build', Date.parse(BUILD_NOW)],
     ['some shows over', MIDDLE_OF_TOUR],

@@ -70,6 +70,7 @@ async function toCityPage(city: CityView) {
   const next: ShowView | null = confirmed[0] ?? upcoming[0] ?? null;
   const first = played.at(-1) ?? confirmed[0];
   const status = next && STATUS_STEMS[next.status];
+  const hasUpcoming = (await getCities()).some(({ confirmed }) => confirmed.length > 0);
   return {
     city,
     ink: next?.ink ?? inkOf(city.slug),
@@ -86,6 +87,8 @@ async function toCityPage(city: CityView) {
     past: listedYears(city).map((year) => ({ year, shows: past.filter((show) => show.year === year) })),
     /** "San Luis Potosí, México"; the state is left out when it is named like its city. */
     place: placeText(name, state) === name ? country : placeText(state, country),
+    /** Where the shows are listed by their distance from here (components/places/dates-finder.ts); undefined when none is to come. */
+    nearest: hasUpcoming ? href(`/fechas/?ciudad=${encodeURIComponent(name)}`) : undefined,
     /** Past shows that took place, and the year of the first; null when the city has and will have none. */
     visits: first ? { count: played.length, adds: endMinutes(confirmed), since: first.year } : null,
     follow: await followOptions(city),
