@@ -45,7 +45,7 @@ export function findCity(
   const inside = at === -1 ? '' : foldCharacters(address);
   const outside =
     at === -1 ? folded : folded.slice(0, at) + ' '.repeat(address.length) + folded.slice(at + address.length);
-  const first = firstMentioned(outside, cities) ?? firstMentioned(inside, cities);
+  const first = firstMentioned(outside, cities, home) ?? firstMentioned(inside, cities, home);
   return first
     ? mergeNamesakes(first.ciudad, cities, folded)
     : (findCapital({ text, folded }, home) ?? findByRegion(text, home));
@@ -54,7 +54,7 @@ export function findCity(
 /** Returns the capital of the country, as it is written. */
 function findCapital({ text, folded }: Message, home: Country): KnownCity | null {
   for (const name of capitalsOf(home)) {
-    const at = indexOfWord(folded, name);
+    const at = indexOfPlace(folded, name, capitalsOf(home), home);
     const ciudad = text.slice(at, at + name.length);
     if (at !== -1) return { ciudad, estado: parseRegion(ciudad, home) ?? '', pais: home };
   }
@@ -63,18 +63,23 @@ function findCapital({ text, folded }: Message, home: Country): KnownCity | null
 
 const FIRST_LINES = 4;
 const VENUE_NAME = new RegExp(`^(?:${VENUE})\\b`, 'u');
+/** Between parts of a line: "Apodaca, Nuevo León. Entrada libre", "Apodaca, NL $200". */
+const APART = /[,·|–—()]|(?<=\p{L}{4})\. | (?=\$?\d)/u;
+const STATES_NAMED_AS_CITY =
+  /^(?:Aguascalientes|Campeche|Chihuahua|Ciudad de México|Colima|Durango|Guanajuato|Oaxaca|Puebla|Querétaro|San Luis Potosí|Tlaxcala|Veracruz|Zacatecas)$/u;
 
 /** Returns the city of a line like "Sala Acapulco, Gijón, Asturias", or of one whose region is called as its capital: "en Huesca". */
 function findByRegion(text: string, home: Country): KnownCity | null {
   for (const line of text.trim().split('\n').slice(0, FIRST_LINES)) {
-    const parts = line.replace(/^.* en (?=\p{Lu})/u, '').split(/[,·|–—]/u);
-    const regions = parts.map((part) => parseRegion(part, home));
+    const parts = line.replace(/^.* en (?=\p{Lu})/u, '').split(APART);
+    const regions = parts.map((part) => (isCountry(part) ? null : parseRegion(part, home)));
     const at = regions.findIndex((region) => region !== null);
     const estado = regions[at];
     if (!estado) continue;
     const before = parts[at - 1]?.trim() ?? '';
     const isTown = /^\p{Lu}\D*$/u.test(before) && !VENUE_NAME.test(fold(before));
-    return { ciudad: isTown ? before : estado, estado, pais: home };
+    const namesake = home !== 'Mexico' || STATES_NAMED_AS_CITY.test(estado) ? estado : '';
+    return { ciudad: isTown ? before : namesake, estado, pais: home };
   }
   return null;
 }
@@ -96,19 +101,15 @@ function mergeNamesakes(ciudad: string, cities: readonly KnownCity[], folded: st
 
 function isStateIn(folded: string, { estado, pais }: KnownCity): boolean {
   const key = stateKey(estado, pais);
-  return (
-    indexOfWord(folded, key) !== -1 || folded.split(/[\n,()]/u).some((part) => stateKey(part, pais) === key)
-  );
+  const isPart = folded.split(/[\n,()]/u).some((part) => stateKey(part, pais) === key);
+  return isPart || indexOfPlace(folded, key, [key], pais) !== -1;
 }
 
-function firstMentioned(folded: string, cities: readonly KnownCity[]): KnownCity | null {
+function firstMentioned(folded: string, cities: readonly KnownCity[], home: Country): KnownCity | null {
   const named = cities
-    .flatMap((city) =>
-      cityAliases(city.ciudad).map((word) => ({
-        city,
-        index: indexOfWord(folded, word),
-        length: word.length,
-      })),
+    .map((city) => ({ city, names: cityAliases(city.ciudad) }))
+    .flatMap(({ city, names }) =>
+      names.map((word) => ({ city, index: indexOfPlace(folded, word, names, home), length: word.length })),
     )
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index || b.length - a.length);
@@ -122,14 +123,33 @@ export function removeCity(name: string | undefined, city: KnownCity | null): st
   return at > 0 ? alone?.slice(0, at).replace(/[\s,·|–-]+$/u, '') : alone;
 }
 
-export function indexOfWord(folded: string, word: string): number {
+export function indexOfWord(folded: string, word: string, counts = (_at: number) => true): number {
   // Names may be accents alone, and nothing is found everywhere, for ever.
   if (word === '') return -1;
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
     const around = `${folded[at - 1] ?? ' '}${folded[at + word.length] ?? ' '}`;
-    if (/^[^\p{L}\d][^\p{L}\d]$/u.test(around)) return at;
+    if (/^[^\p{L}\d][^\p{L}\d]$/u.test(around) && counts(at)) return at;
   }
   return -1;
+}
+
+/**
+ * Returns where a place is named, but not within a region: neither León in "Nvo. León" nor Zaragoza in "Coahuila de Zaragoza".
+ * @param names of the place, folded: a region of the country may have one of them
+ */
+function indexOfPlace(folded: string, word: string, names: readonly string[], pais: string): number {
+  const country = parseCountry(pais);
+  return indexOfWord(folded, word, (at) => {
+    const before = folded.slice(Math.max(0, at - 30), at).split(' ');
+    const after = folded.slice(at + word.length, at + word.length + 30).split(' ');
+    const phrases = [1, 2, 3].flatMap((first) =>
+      [1, 2, 3].map((last) => [...before.slice(-first), word, ...after.slice(0, last)].join(' ')),
+    );
+    return phrases.every((phrase) => {
+      const region = country && parseRegion(phrase.replace(/[^\p{L}\s]/gu, ''), country);
+      return !region || names.includes(fold(region));
+    });
+  });
 }
 
 /** Removes what has fields of its own: "Calle Mina 4, Col. Centro, Puebla, Pue., México" is "Calle Mina 4, Col. Centro". */

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findCity, type KnownCity } from './find-city.ts';
+import { cleanMessage } from './message.ts';
+
+const cities: readonly KnownCity[] = [
+  ['León', 'Guanajuato', 'Mexico'],
+  ['Monterrey', 'Nuevo León', 'Mexico'],
+  ['Zaragoza', 'Zaragoza', 'España'],
+  ['San Luis Potosí', 'San Luis Potosí', 'Mexico'],
+  ['Querétaro', 'Querétaro', 'Mexico'],
+  ['CDMX', 'Ciudad de México', 'Mexico'],
+  ['San Quintín', 'Baja California', 'Mexico'],
+  ['San Quintín', 'Baja California Sur', 'Mexico'],
+].map(([ciudad = '', estado = '', pais = '']) => ({ ciudad, estado, pais }));
+
+describe('names of states that hold those of cities', () => {
+  it.each([
+    ['Teatro del Pueblo, Apodaca, Nuevo León. Entrada libre', 'Apodaca', 'Nuevo León'],
+    ['Teatro Nazas, Guadalupe, Nuevo León. $200', 'Guadalupe', 'Nuevo León'],
+    ['Teatro Nazas, Guadalupe, Nvo. León $200', 'Guadalupe', 'Nuevo León'],
+    ['Apodaca, Nuevo León, México', 'Apodaca', 'Nuevo León'],
+    ['Teatro Nazas, Nuevo León, 5 dic', '', 'Nuevo León'],
+    ['de Nuevo León a León', 'León', 'Guanajuato'],
+    ['Foro X, Monclova, Coahuila de Zaragoza', 'Monclova', 'Coahuila'],
+    ['Foro X, Tecámac, Estado de México', 'Tecámac', 'Estado de México'],
+    ['Foro X, Tecámac, Edo. de México', 'Tecámac', 'Estado de México'],
+    ['Foro X, Los Cabos, Baja California Sur. $200', 'Los Cabos', 'Baja California Sur'],
+    ['San Quintín, Baja California Sur', 'San Quintín', 'Baja California Sur'],
+    ['Monterrey, Nuevo León', 'Monterrey', 'Nuevo León'],
+    ['Foro X, San Luis Potosí', 'San Luis Potosí', 'San Luis Potosí'],
+    ['Foro X, Querétaro de Arteaga', 'Querétaro', 'Querétaro'],
+    ['Foro X, Ciudad de México', 'CDMX', 'Ciudad de México'],
+    ['Foro X, Tlaxcala', 'Tlaxcala', 'Tlaxcala'],
+  ])('%j: %j in %j', (text, ciudad, estado) => {
+    expect(findCity(cleanMessage(text), cities, '', 'Mexico')).toMatchObject({ ciudad, estado });
+  });
+});
