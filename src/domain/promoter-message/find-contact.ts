@@ -6,8 +6,13 @@ import { findMatches, type Message, spanOf } from './message.ts';
 const URLS =
   /(?<![\w@.])(?:h?ttps?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?:[a-z\d-]{1,63}\.)+(?:com|mx|me|net|org|gt|co|cr|hn|sv|ar|bo|cat|cl|cu|do|ec|es|gq|ni|pa|pe|pr|py|us|uy|ve|link|app|example)(?:\/[^\s<>"]*)?(?![\w@]))/giu;
 const PHONES = /(?<![\d#$-])\+?\d[\d ().-]{6,17}\d(?![\d-])/gu;
-const BEFORE_PHONE =
-  /(?:boletos?|reserv\w*|informes|info|whats\w*|wpp|wsp|wasap|mensajes?|tel|telefono|cel|celular|llam\w*|apart\w*|venta)\b[^\d\n]{0,40}$/u;
+/** Ways to write WhatsApp: "whats", "wats", "wapp", "wasap", "guasap", "wpp", "wsp". */
+export const WHATSAPP = 'w(?:h?ats\\w*|h?app?|pp|sp)|(?:w|gu)as[ah]?pp?';
+const CHAT = new RegExp(`\\b(?:${WHATSAPP}|mensajes?)\\b`, 'u');
+const BEFORE_PHONE = new RegExp(
+  `(?:\\b(?:${WHATSAPP})|boletos?|reserv\\w*|informes|info|mensajes?|tel|telefono|cel|celular|llam\\w*|apart\\w*|venta)\\b[^\\d\\n]{0,40}$`,
+  'u',
+);
 const MAP = /maps\.|\/maps|goo\.gl/u;
 const PROFILE = /(?:facebook|instagram|fb|tiktok)\.(?:com|me)\/(?!events\/)/u;
 /** Where WhatsApp wants more than the calling code (faq.whatsapp.com/1294841057948784). */
@@ -31,7 +36,7 @@ export function findContact({ text, folded }: Message, country: Country | null, 
   const profile = urls.find(({ href }) => PROFILE.test(href))?.href;
   const shop = urls.find(({ href }) => !PROFILE.test(href) && !MAP.test(href))?.href;
   const phone = phones[0];
-  const isChat = phone !== undefined && /wh?ats|wpp|wsp|wasap|mensaje/u.test(phone.before);
+  const isChat = phone !== undefined && CHAT.test(phone.before);
   const linkdecompra = shop ?? (phone && toPhoneOrChatLink(phone.text, isChat, country, home));
   return { linkdecompra, facelugar: profile, spans: [...urls, ...phones] };
 }

@@ -1,4 +1,5 @@
 /** Finds venue, address, opener and guest in a promoter's message. A value ends where another known part begins. */
+import { WHATSAPP } from './find-contact.ts';
 import { findMatches, foldCharacters, type Message, type Span, spanOf } from './message.ts';
 
 type NameField = 'ciudad' | 'lugar' | 'direccion' | 'abridor' | 'invitados';
@@ -43,7 +44,7 @@ const VENUE_PART = new RegExp(
 /** Words after which no name goes on, and after "con" none begins. */
 const END_WORDS = [
   'puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio',
-  'informes|reserv\\w*|whats\\w*|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega',
+  `informes|reserv\\w*|${WHATSAPP}|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega`,
   'abre|abren|acceso|cooperacion|gratis|venta|direccion|nos vemos|te esperamos|los esperamos|presenta',
 ].join('|');
 const END = new RegExp(`\\b(?:${END_WORDS})\\b`, 'gu');

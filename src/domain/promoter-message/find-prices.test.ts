@@ -25,6 +25,17 @@ describe('presale and box office prices', () => {
     ['$200 / $250', '$200', '$250'],
     ['$200', undefined, '$200'],
     ['Preventa $200', '$200', undefined],
+    ['cover $150 (preventa $120), boletos aparte', '$120', '$150'],
+    ['cover $150 preventa $120 boletos aparte', '$120', '$150'],
+    ['$150 (preventa $120)', '$120', '$150'],
+    ['$120 (preventa) $150 (taquilla)', '$120', '$150'],
+    ['120 preventa 150 general', '$120', '$150'],
+    ['cover 150 (preve 120)', '$120', '$150'],
+    ['preven 120 / taq 150', '$120', '$150'],
+    ['prev. $120 taq. $150', '$120', '$150'],
+    ['Preventa 200 y en taquilla 250', '$200', '$250'],
+    ['Preventa 200 y en taquilla 250.', '$200', '$250'],
+    ['Preventa 200. Taquilla 250, 8pm', '$200', '$250'],
   ])('%j', (text, preventa, taquilla) => {
     expect(prices(text)).toEqual([preventa, taquilla]);
   });

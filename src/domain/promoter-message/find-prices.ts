@@ -7,19 +7,20 @@ import { pendingWords } from '../tickets/placeholders.ts';
 import { AMOUNTS, UNIT } from './amount-patterns.ts';
 import { findMatches, type Message, overlaps, type Span, spanOf } from './message.ts';
 
-const PRESALE = 'pre-?venta|anticipad[oa]s?';
-const DOOR = 'taquilla|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
+const PRESALE = 'pre-?v(?:en?)?|pre-?venta|anticipad[oa]s?';
+const DOOR = 'taq(?:uilla)?|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
 const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
 const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR})|(${GENERAL}))\\b`, 'gu');
 const BARE_AFTER = new RegExp(
-  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(\\d{2,6})(?![\\d:/.]|,\\d| ?(?:am|pm|hrs?|h|de)\\b|${UNIT})`,
+  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(\\d{2,6})(?!\\d|[:/.,]\\d| ?(?:am|pm|hrs?|h|de)\\b|${UNIT})`,
   'gu',
 );
 const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.-])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
 const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria)\\b`, 'u');
 const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${pendingWords.join('|')})\\b`, 'u');
+const NAMED_AFTER = new RegExp(`^ ?\\(?(?:en |de )?(?:${PRESALE}|${DOOR}|general)\\b`, 'u');
 /** Separators between prices. */
-const APART = /[,;/|·\n-]|\by\b/u;
+const APART = /[,;/|·\n()-]|\by\b/u;
 
 type Kind = 'preventa' | 'taquilla' | 'general';
 type PriceSpan = Span & { readonly text: string };
@@ -73,7 +74,7 @@ const LABEL_GAP = 6;
 
 /**
  * Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in
- * "$250, preventa $200".
+ * "$250, preventa $200", or the next one has none after it, as in "cover $250 preventa $200".
  */
 function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | undefined): Label | null {
   const [textAfter = ''] = folded
@@ -81,8 +82,10 @@ function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | un
     .split('\n', 1);
   const [label] = findLabels(textAfter);
   if (!label || label.kind === 'general' || label.start > LABEL_GAP) return null;
-  const [before, after] = [textAfter.slice(0, label.start), folded.slice(end + label.end, next?.start)];
-  return next && APART.test(before) && !APART.test(after) ? null : label;
+  if (!next) return label;
+  const [before, after] = [textAfter.slice(0, label.start), folded.slice(end + label.end, next.start)];
+  const isOfNext = APART.test(before) || !NAMED_AFTER.test(folded.slice(next.end));
+  return isOfNext && !APART.test(after) ? null : label;
 }
 
 function priceSpans(text: string, folded: string, country: Country): PriceSpan[] {

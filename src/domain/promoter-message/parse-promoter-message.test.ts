@@ -494,6 +494,14 @@ test.each([
   expect(parsePromoterMessage(text, band)).toMatchObject({ ciudad, estado, pais: 'España' });
 });
 
+test.each(['whats', 'wats', 'WhatsApp', 'wapp', 'wasap', 'guasap', 'wpp', 'wsp', 'Mensajes al'])(
+  '%s before a telephone: a chat',
+  (word) => {
+    const { linkdecompra } = parsePromoterMessage(`cover 150 (preve 120) ${word} 81 1234 5678`, context);
+    expect(linkdecompra).toBe('https://wa.me/528112345678');
+  },
+);
+
 test('a region of the home country far below the first lines: no city', () => {
   const text =
     'Timbito\nForo X\n5 de diciembre\n8pm\npreventa 200\ntaquilla 250\nInvitan: Amigos de Sonora, Jalisco';
