@@ -5,7 +5,7 @@ import { capitalsOf } from '../places/capitals.ts';
 import { parseRegion } from '../places/country-regions.ts';
 import { foldState, stateKey } from '../places/mexican-states.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
-import { VENUE } from './find-names.ts';
+import { removeUnmatched, VENUE } from './find-names.ts';
 import { foldCharacters, type Message } from './message.ts';
 
 /** A city that the tour has been to. */
@@ -120,7 +120,7 @@ function firstMentioned(folded: string, cities: readonly KnownCity[], home: Coun
 export function removeCity(name: string | undefined, city: KnownCity | null): string | undefined {
   const alone = name?.split(/ en (?=\S)/u)[0];
   const at = alone && city ? indexOfWord(foldCharacters(alone), fold(city.ciudad)) : -1;
-  return at > 0 ? alone?.slice(0, at).replace(/[\s,·|–-]+$/u, '') : alone;
+  return at > 0 ? removeUnmatched(alone?.slice(0, at) ?? '').replace(/[\s,·|–-]+$/u, '') : alone;
 }
 
 export function indexOfWord(folded: string, word: string, counts = (_at: number) => true): number {

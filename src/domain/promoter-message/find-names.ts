@@ -95,7 +95,7 @@ export function findNames(
     const value = label.field === 'invitados' ? removeComedian(raw, comedian) : raw;
     if (value === null || !isName(value, label.field)) continue;
     if (label.field === 'lugar') splitVenue(value, found);
-    else found[label.field] = value;
+    else found[label.field] = removeUnmatched(value);
   }
   return found;
 }
@@ -125,7 +125,7 @@ function valueFrom({ text, folded }: Message, label: Label, nameEnds: readonly n
     .slice(label.end, stop)
     .replace(/[\s,:;.(/+–-]+$/u, '')
     .replace(/ (?:y|a|el|los|en|con|de|este|para)$/iu, '');
-  const trimmed = value.replace(/^[\s,:;.()"“”-]+|[\s,"“”]+$/gu, '').replace(/[\s,]+(?:el|los|en)$/iu, '');
+  const trimmed = value.replace(/^[\s,:;.()-]+|[\s,]+$/gu, '').replace(/[\s,]+(?:el|los|en)$/iu, '');
   return trimmed === '' ? null : trimmed;
 }
 
@@ -135,7 +135,7 @@ function isName(value: string, field: NameField): boolean {
   if (field === 'direccion') return value.length >= 5;
   const isPlace = field === 'lugar' || field === 'ciudad';
   const isPhrase = NO_NAME.test(folded) || ARTICLE.test(value);
-  return /\p{L}{2}/u.test(value) && !isPhrase && (isPlace || /^\p{Lu}/u.test(value));
+  return /\p{L}{2}/u.test(value) && !isPhrase && (isPlace || /^["“«]?\p{Lu}/u.test(value));
 }
 
 /** Removes the comedian: "Timbito y Gaby Terremoto" → "Gaby Terremoto"; the comedian alone is no guest. */
@@ -146,15 +146,28 @@ function removeComedian(value: string | null, comedian: string): string | null {
   return names.length === all.length ? value : names.join(', ') || null;
 }
 
-/** Splits "Foro X, Calle Y 123" and "Foro X (Calle Y 123)" into venue and address. */
+/** Splits "Foro X, Calle Y 123" and "Foro X, Puebla (Calle Y 123)" into venue and address: "Calle Y 123, Puebla". */
 function splitVenue(value: string, found: FoundNames): void {
   const street = new RegExp(`^${STREET} .*\\d`, 'u');
   if (street.test(foldCharacters(value))) {
-    found.direccion ??= value;
+    found.direccion ??= removeUnmatched(value);
     return;
   }
-  const cut = /[,(]| - /u.exec(value)?.index ?? -1;
-  found.lugar = (cut === -1 ? value : value.slice(0, cut)).trim();
-  const addressText = cut === -1 ? '' : value.slice(cut).replace(/^[\s,(-]+|[\s)]+$/gu, '');
-  if (/\d/u.test(addressText)) found.direccion ??= addressText;
+  const cut = /[,([]| - /u.exec(value)?.index ?? value.length;
+  found.lugar = removeUnmatched(value.slice(0, cut));
+  const addressText = value.slice(cut).replace(/^[\s,-]+/u, '');
+  const inBrackets = /^([^([\d]*)[([]([^()[\]]*\d[^()[\]]*)[)\]]?(.*)$/su.exec(addressText);
+  const parts = inBrackets ? [inBrackets[2], inBrackets[3], inBrackets[1]] : [addressText];
+  const address = parts.map((part = '') => removeUnmatched(part)).filter((part) => part !== '');
+  if (/\d/u.test(addressText)) found.direccion ??= address.join(', ');
+}
+
+const PAIR = '\\([^()]*\\)|\\[[^[\\]]*\\]|“[^“”]*”|«[^«»]*»|"[^"]*"';
+const MARKS = new RegExp(`(${PAIR})|[()[\\]“”«»"]`, 'gu');
+const WHOLE = new RegExp(`^(?:${PAIR})$`, 'u');
+
+/** Removes brackets and quotes without their counterparts, and those around the whole text. */
+export function removeUnmatched(text: string): string {
+  const matched = text.replace(MARKS, (_, pair = '') => pair).replace(/^[\s,]+|[\s,]+$/gu, '');
+  return WHOLE.test(matched) ? matched.slice(1, -1).trim() : matched;
 }

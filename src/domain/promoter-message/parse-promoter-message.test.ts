@@ -430,6 +430,50 @@ const messages: readonly (readonly [string, string, MessageFields])[] = [
   ['a theatre and more in capitals', 'COMEDIA, TEATRO Y RISAS, 12 DE DICIEMBRE', { fecha: '2026-12-12' }],
   ['a room of a building', '12 de diciembre, Plaza Real, Sala Norte', { fecha: '2026-12-12' }],
   ['a hyphen in a word', '12 de diciembre, un auto-bar Rojo', { fecha: '2026-12-12' }],
+  [
+    'an address in brackets after the city',
+    'Café Iguana, Monterrey (Diego de Montemayor 927, Barrio Antiguo)',
+    {
+      ...place('Monterrey'),
+      lugar: 'Café Iguana',
+      direccion: 'Diego de Montemayor 927, Barrio Antiguo',
+    },
+  ],
+  [
+    'an address in brackets before the city',
+    'Foro Tims (Colón 123, Centro), Monterrey',
+    { ...place('Monterrey'), lugar: 'Foro Tims', direccion: 'Colón 123, Centro' },
+  ],
+  [
+    'an address in square brackets',
+    'Foro Tims [Colón 123, Centro], Monterrey',
+    { ...place('Monterrey'), lugar: 'Foro Tims', direccion: 'Colón 123, Centro' },
+  ],
+  [
+    'a labelled address in brackets',
+    'Dirección: (Colón 123, Centro), Monterrey',
+    { ...place('Monterrey'), direccion: 'Colón 123, Centro' },
+  ],
+  [
+    'brackets within an address',
+    'Foro Tims, Colón 123 (entre 5 y 6), Monterrey',
+    { ...place('Monterrey'), lugar: 'Foro Tims', direccion: 'Colón 123 (entre 5 y 6)' },
+  ],
+  [
+    'a floor before an address in brackets',
+    'Foro Tims, planta alta (Colón 123)',
+    { lugar: 'Foro Tims', direccion: 'Colón 123, planta alta' },
+  ],
+  ['a venue whose name ends in quotes', 'Lugar: Bar "La Perla"', { lugar: 'Bar "La Perla"' }],
+  ['a venue whose name begins with quotes', 'Lugar: “La Perla” Bar', { lugar: '“La Perla” Bar' }],
+  ['a venue in quotes', 'Lugar: "La Perla"', { lugar: 'La Perla' }],
+  ['a venue in brackets', 'Lugar: (La Perla)', { lugar: 'La Perla' }],
+  ['a quote that does not end', 'Lugar: Bar "La Perla', { lugar: 'Bar La Perla' }],
+  [
+    'a guest with a nickname, and a city in brackets',
+    'Invitado: "Gaby" Terremoto (Puebla)',
+    { ...place('Puebla'), invitados: '"Gaby" Terremoto' },
+  ],
   ['nothing', '', {}],
 ];
 
