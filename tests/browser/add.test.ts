@@ -73,6 +73,16 @@ describe('add', () => {
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('estado');
   });
 
+  it('message with a day that does not exist: the report names it', async () => {
+    const { page } = await openForm();
+    await fillFromMessage(page, '31/02 20hrs Foro Uno Saltillo $150');
+    await expect.poll(() => field(page, 'lugar').inputValue()).toBe('Foro Uno Saltillo');
+    expect(await field(page, 'fecha').inputValue()).toBe('');
+    expect(await page.locator('.add-fill-status').textContent()).toMatch(
+      /^31\/02 no existe\. Se llenaron: /u,
+    );
+  });
+
   it('second message: replaces the values of the first, keeps edited ones, lists both, and can be undone', async () => {
     const { page } = await openForm();
     await fillFromMessage(page, 'Lugar: Foro Uno\nPreventa $200, taquilla $250\n5 de diciembre, 8 pm');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTimes } from './find-dates.ts';
+import { findTimes, missingDays } from './find-dates.ts';
 import { cleanMessage } from './message.ts';
 
 /** @returns [show, doors] for the form: the first of each */
@@ -33,5 +33,20 @@ describe('hours of the show and of its doors', () => {
     ['8pm, acceso general $100', '8:00pm', undefined],
   ])('%j', (text, show, doors) => {
     expect(hours(text)).toEqual([show, doors]);
+  });
+});
+
+describe('days that do not exist', () => {
+  const today = { year: 2026, month: 11, day: 21 };
+  it.each([
+    ['31/02 20hrs Foro Uno Saltillo $150', ['31/02']],
+    ['Viernes 31 de Febrero y 12/25, 8pm', ['Viernes 31 de Febrero', '12/25']],
+    ['45 de diciembre', ['45 de diciembre']],
+    ['29-02-2027', ['29-02-2027']],
+    ['2027-02-31', ['2027-02-31']],
+    ['5/12 y 29/02/2028', []],
+    ['14 Avenida 3-61, 50/50, Calle 31 de febrero', []],
+  ])('%j: %j', (text, days) => {
+    expect(missingDays(text, today)).toEqual(days);
   });
 });

@@ -3,7 +3,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { addDays, type Day } from '../time/clock.ts';
 import { isoDate, weekdayNames } from '../time/format-date.ts';
 import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
-import { findMatches, foldCharacters, overlaps, type Span, spanOf } from './message.ts';
+import { cleanMessage, findMatches, foldCharacters, overlaps, type Span, spanOf } from './message.ts';
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 /** English names of months that begin otherwise, and another spelling. */
@@ -46,20 +46,34 @@ const HOUSE_NUMBER = /^ *(?:#|no\.|num|esq|s\/n|(?!20\d\d\b)\d{2,5}\b(?![:/]| *(
 
 /** Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text. A year that is not written is the next one. */
 export function findDates(folded: string, today: Day) {
-  const all = DATES.flatMap((pattern) => findMatches(folded, pattern));
-  const exact = all.flatMap((match) => {
-    const span = spanOf(match);
-    const before = folded.slice(Math.max(0, span.start - 24), span.start);
-    const after = folded.slice(span.end, span.end + 12);
-    if (NOT_THE_SHOW.test(before) || STREET.test(before) || HOUSE_NUMBER.test(after)) return [];
-    const date = resolveDate(match.groups ?? {}, today);
-    return date ? [{ ...span, date }] : [];
-  });
+  const exact = writtenDates(folded, today).flatMap(({ date, ...span }) => (date ? [{ ...span, date }] : []));
   const found =
     exact.length > 0
       ? exact
       : findMatches(folded, RELATIVE).map((match) => resolveRelativeDate(match, today));
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** Returns the days of a message that do not exist, as they are written: "31/02". "45-12" is rather a part of an address. */
+export function missingDays(written: string, today: Day): string[] {
+  const { text, folded } = cleanMessage(written);
+  const missing = writtenDates(folded, today).filter(({ date, isPossible }) => date === null && isPossible);
+  return missing.map(({ start, end }) => text.slice(start, end).trim());
+}
+
+function writtenDates(folded: string, today: Day) {
+  const all = DATES.flatMap((pattern) => findMatches(folded, pattern));
+  return all.flatMap((match) => {
+    const span = spanOf(match);
+    const before = folded.slice(Math.max(0, span.start - 24), span.start);
+    const after = folded.slice(span.end, span.end + 12);
+    if (NOT_THE_SHOW.test(before) || STREET.test(before) || HOUSE_NUMBER.test(after)) return [];
+    const { day, month = '', sign } = match.groups ?? {};
+    const numbers = [Number(day), monthNumber(month)];
+    const isDay = Math.max(...numbers) <= 31 && Math.min(...numbers) <= 12;
+    const isPossible = !sign || (isDay && (sign === '/' || monthNumber(month) <= 12));
+    return [{ ...span, date: resolveDate(match.groups ?? {}, today), isPossible }];
+  });
 }
 
 function monthNumber(text: string): number {

@@ -35,9 +35,9 @@ const LABELS = [
   ['invitados', /\b(?:junto )?con (?=[\p{L}])/gu],
 ] as const satisfies readonly (readonly [NameField, RegExp])[];
 
-/** At the beginning of a part of a line: "8:30pm, Teatro X". It ends where the name of the venue begins. */
+/** At the beginning of a part of a line, or after an hour: "8:30pm, Teatro X", "8:30 Teatro X". It ends where the name of the venue begins. */
 const VENUE_PART = new RegExp(
-  `(?<=[,;|] ?| [-–—] )(?:${BUILDING}) (?:(?:del?|el|la|los|las) )*(?=(?!y )\\p{L})`,
+  `(?<=[,;|] ?| [-–—] |(?:\\d ?(?:[ap]m|hrs?)|:\\d\\d) )(?:${BUILDING}) (?:(?:del?|el|la|los|las) )*(?=(?!y )\\p{L})`,
   'gu',
 );
 

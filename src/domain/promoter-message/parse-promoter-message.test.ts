@@ -474,6 +474,21 @@ const messages: readonly (readonly [string, string, MessageFields])[] = [
     'Invitado: "Gaby" Terremoto (Puebla)',
     { ...place('Puebla'), invitados: '"Gaby" Terremoto' },
   ],
+  [
+    'a venue after an hour',
+    '5/12 8:30 Teatro Nazas, Puebla',
+    { ...place('Puebla'), fecha: '2026-12-05', show: '8:30pm', lugar: 'Teatro Nazas' },
+  ],
+  [
+    'a venue after a day that does not exist and an hour',
+    '31/02 20hrs Foro Uno $150',
+    { show: '8:00pm', lugar: 'Foro Uno', taquilla: '$150' },
+  ],
+  [
+    'a bar that is no venue after an hour',
+    '12 de diciembre 9pm bar abierto',
+    { fecha: '2026-12-12', show: '9:00pm' },
+  ],
   ['nothing', '', {}],
 ];
 

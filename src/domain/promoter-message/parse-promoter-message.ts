@@ -13,6 +13,8 @@ import { findNames } from './find-names.ts';
 import { findPrices } from './find-prices.ts';
 import { cleanMessage } from './message.ts';
 
+export { missingDays } from './find-dates.ts';
+
 interface MessageContext {
   /** The reader's calendar day: years that are not written follow from it. */
   readonly today: Day;

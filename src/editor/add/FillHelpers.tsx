@@ -1,5 +1,6 @@
 /** Fills fields from a pasted promoter's message or from an earlier venue. */
 import { useState } from 'react';
+import { capitalize } from '../../domain/text/wording.ts';
 import { useEarlyText } from '../form/read-early-input.ts';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
@@ -23,8 +24,9 @@ export function FillHelpers() {
   const fillFromMessage = async () => {
     const parser = await loadParser().catch(() => null);
     if (!parser) return setStatus('No se pudo leer el texto: revisa la conexión y vuelve a intentarlo.');
-    const written = parser.parsePromoterMessage(text.slice(0, MAX_TEXT_LENGTH), {
-      today: localDay(new Date()),
+    const [message, today] = [text.slice(0, MAX_TEXT_LENGTH), localDay(new Date())];
+    const written = parser.parsePromoterMessage(message, {
+      today,
       cities: places.cities,
       comedian,
       home,
@@ -32,7 +34,8 @@ export function FillHelpers() {
     });
     const found = withClockTimes({ ...inferFields(written, places), ...written }, site.clock);
     dispatch({ type: 'paste', values: found });
-    setStatus(pasteMessage(mergePaste(state, found), site.words));
+    const missing = parser.missingDays(message, today).map((day) => `${capitalize(day)} no existe.`);
+    setStatus([...missing, pasteMessage(mergePaste(state, found), site.words)].join(' '));
   };
 
   const copy = (index: string) => {
