@@ -75,6 +75,32 @@ describe('parseSpreadsheet', () => {
     expect(rowsOf(text, home)).toMatchObject([{ show, puertas }]);
   });
 
+  it.each([
+    [['7:30'], ['7:30']],
+    [
+      ['7:30', '8:30pm'],
+      ['7:30', null],
+    ],
+    [
+      ['1:00', '11:59 hrs', '12:30', '10am', 'por confirmar', ''],
+      ['1:00', '11:59 hrs', null, null, null, null],
+    ],
+    [
+      ['7:30', '20:30'],
+      [null, null],
+    ],
+  ])('hours %j in a column: marked where they may be after noon, %j', (hours, marked) => {
+    const rows = hours.map((hour, index) => `2027-12-0${index + 1},León,Foro,${hour},20:00`);
+    const { shows } = parseSpreadsheet(['fecha,ciudad,lugar,hora,puertas', ...rows].join('\n'), 'Mexico');
+    const reason = (hour: string | null) =>
+      hour && `${hour} se lee como de la mañana; podría ser de la tarde o de la noche`;
+    const reasons = shows.map(({ guesses }) => {
+      const guess = guesses.find(({ field, reason: why }) => field === 'show' && why.includes('se lee'));
+      return guess?.reason ?? null;
+    });
+    expect(reasons).toStrictEqual(marked.map(reason));
+  });
+
   it('telephone number as ticket link: a tel: link, marked', () => {
     const text = 'fecha,ciudad,lugar,boletos\n2027-12-05,León,Foro,+56 9 5555 0142\n';
     const [show] = parseSpreadsheet(text, 'Mexico').shows;

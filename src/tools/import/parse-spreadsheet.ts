@@ -18,6 +18,7 @@ import { CommandError } from '../run-command.ts';
 import { completeShow, countryName, type Guess, type ParsedFile } from './parsed-file.ts';
 
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
+const TIME_FIELDS = fieldsOfKind('time');
 const PRICE_FIELDS = ['taquilla', 'preventa'];
 /** Texts of cells by the API's field names. */
 type Values = Record<string, string>;
@@ -41,8 +42,11 @@ export function parseSpreadsheet(text: string, home: string): ParsedFile {
     throw new CommandError(
       'Unas fechas del archivo llevan primero el día y otras el mes; en la hoja de cálculo, escríbelas todas como 2026-12-05. No se guardó nada.',
     );
+  const halfDayFields = TIME_FIELDS.filter((field) =>
+    records.every(({ values }) => hourOf(values[field]) < 13),
+  );
   const shows = records.map(({ line, values }) => {
-    const guesses: Guess[] = [];
+    const guesses = halfDayFields.flatMap((field) => guessMorning(field, values[field]));
     const converted = { ...readDates(values, order, guesses), ...readPrices(values, home, guesses) };
     const fields = { ...values, ...converted, ...readPhone(values, guesses) };
     return completeShow({ place: `línea ${line}`, fields, guesses }, home);
@@ -61,6 +65,16 @@ function readDates(values: Values, order: DayOrder, guesses: Guess[]): Values {
       return [[field, date]];
     }),
   );
+}
+
+/** Returns the hour of a time without am or pm; 0 for other text. */
+function hourOf(written = ''): number {
+  return /[ap]\s*\.?\s*m/iu.test(written) ? 0 : (parseTime(written)?.hour ?? 0);
+}
+
+function guessMorning(field: string, written = ''): Guess[] {
+  const reason = `${written} se lee como de la mañana; podría ser de la tarde o de la noche`;
+  return hourOf(written) >= 1 && hourOf(written) < 12 ? [{ field, reason }] : [];
 }
 
 /** Reads a telephone number in the column of ticket links. */
