@@ -152,6 +152,31 @@ describe('parseSpreadsheet', () => {
     );
   });
 
+  it.each([
+    [
+      ['27/11/2027', '28/11/2027', '12/13/2027'],
+      ['2027-11-27', '2027-11-28', '12/13/2027'],
+      '12/13/2027 está al revés que las demás, que llevan primero el día; escríbela como 2027-12-13',
+    ],
+    [
+      ['11/27/2027', '05/12/2027', '11/28/2027', '27/11/2027'],
+      ['2027-11-27', '2027-05-12', '2027-11-28', '27/11/2027'],
+      '27/11/2027 está al revés que las demás, que llevan primero el mes; escríbela como 2027-11-27',
+    ],
+  ])('dates %j: read in the order of most, the other one with its reason', (written, dates, reason) => {
+    const text = ['fecha,ciudad', ...written.map((date) => `${date},León`)].join('\n');
+    const { shows } = parseSpreadsheet(text, 'Mexico');
+    expect(shows.map(({ row }) => row['fecha'])).toStrictEqual(dates);
+    expect(shows.at(-1)?.guesses).toContainEqual({ field: 'fecha', reason, isFault: true });
+  });
+
+  it('as many dates of one kind as of the other: refused with their lines', () => {
+    const text = 'fecha,ciudad\n27/11/2027,León\n05/12/2027,León\n11/27/2027,León\n';
+    expect(() => rowsOf(text)).toThrow(
+      'el día y otras el mes (línea 2: 27/11/2027; línea 4: 11/27/2027); en la hoja de cálculo',
+    );
+  });
+
   it('names of columns: each stands for one field', () => {
     const names = allFields.flatMap((field) => {
       const { label = field, columns = [] } = ruleOf(field);
@@ -174,6 +199,8 @@ it.each([
   [['11/27/2027', '05/12/2027'], 'month first'],
   [['05/12/2027', '2027-11-27'], 'unclear'],
   [['27/11/2027', '11/27/2027'], 'mixed'],
+  [['27/11/2027', '28/11/2027', '11/27/2027'], 'day first'],
+  [['27/11/2027', '11/28/2027', '11/27/2027'], 'month first'],
   [[], 'unclear'],
 ])('dayOrderOf: %j, %s', (texts, order) => {
   expect(dayOrderOf(texts)).toBe(order);

@@ -26,7 +26,7 @@ type Values = Record<string, string>;
 /**
  * Reads a spreadsheet.
  * @param home the country of the site
- * @throws CommandError when the text is no table, or its dates contradict each other
+ * @throws CommandError when the text is no table, or as many of its dates have the day first as the month
  */
 export function parseSpreadsheet(text: string, home: string): ParsedFile {
   const { head, rows } = parseTable(text);
@@ -37,11 +37,16 @@ export function parseSpreadsheet(text: string, home: string): ParsedFile {
       fields.flatMap((field, index) => (field === null ? [] : [[field, (cells[index] ?? '').trim()]])),
     ),
   }));
-  const order = dayOrderOf(records.flatMap(({ values }) => DATE_FIELDS.map((field) => values[field] ?? '')));
-  if (order === 'mixed')
+  const dates = records.flatMap(({ line, values }) =>
+    DATE_FIELDS.map((field) => ({ line, text: values[field] ?? '' })),
+  );
+  const order = dayOrderOf(dates.map(({ text }) => text));
+  if (order === 'mixed') {
+    const clear = dates.filter(({ text }) => dayOrderOf([text]) !== 'unclear');
     throw new CommandError(
-      'Unas fechas del archivo llevan primero el día y otras el mes; en la hoja de cálculo, escríbelas todas como 2026-12-05. No se guardó nada.',
+      `Unas fechas del archivo llevan primero el día y otras el mes (${clear.map(({ line, text }) => `línea ${line}: ${text}`).join('; ')}); en la hoja de cálculo, escríbelas todas como 2026-12-05. No se guardó nada.`,
     );
+  }
   const halfDayFields = TIME_FIELDS.filter((field) =>
     records.every(({ values }) => hourOf(values[field]) < 13),
   );
@@ -61,7 +66,10 @@ function readDates(values: Values, order: DayOrder, guesses: Guess[]): Values {
       if (!written) return [];
       const { date, other } =
         kindOf(ruleOf(field)) === 'moment' ? readMoment(written, order) : readDate(written, order);
-      if (other) guesses.push({ field, reason: `${written} se lee con el día primero; podría ser ${other}` });
+      const fault = `${written} está al revés que las demás, que llevan primero ${order === 'day first' ? 'el día' : 'el mes'}; escríbela como ${other}`;
+      if (other && !/^\d{4}-/u.test(date)) guesses.push({ field, reason: fault, isFault: true });
+      else if (other)
+        guesses.push({ field, reason: `${written} se lee con el día primero; podría ser ${other}` });
       return [[field, date]];
     }),
   );
@@ -103,25 +111,24 @@ type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
 
 /**
- * Returns the order of day and month that all dates of a file have: `05/12/2026` is December in one country and May in another, so
- * that one number above 12 decides for the whole file.
+ * Returns the order of day and month that most dates of a file have: `05/12/2026` is December in one country and May in another, so
+ * that numbers above 12 decide for the whole file.
  */
 export function dayOrderOf(texts: readonly string[]): DayOrder {
   const dates = texts.flatMap((text) => {
     const [, first, second] = NUMBERS.exec(text.trim()) ?? [];
     return first && second ? [[Number(first), Number(second)] as const] : [];
   });
-  const dayFirst = dates.some(([first]) => first > 12);
-  const monthFirst = dates.some(([, second]) => second > 12);
-  if (dayFirst && monthFirst) return 'mixed';
-  if (dayFirst) return 'day first';
-  return monthFirst ? 'month first' : 'unclear';
+  const dayFirst = dates.filter(([first]) => first > 12).length;
+  const monthFirst = dates.filter(([, second]) => second > 12).length;
+  if (dayFirst === monthFirst) return dayFirst === 0 ? 'unclear' : 'mixed';
+  return dayFirst > monthFirst ? 'day first' : 'month first';
 }
 
 /**
  * Reads a date as spreadsheets write it.
  * @param order of the whole file; an open one is read with the day first, as in Spanish
- * @returns `date`, `YYYY-MM-DD` or the text itself when it is no date, and the `other` reading when the file leaves it open
+ * @returns `date`, `YYYY-MM-DD` or the text itself when it is none in that order, and the `other` reading when it may be meant
  */
 export function readDate(text: string, order: DayOrder): { date: string; other: string | null } {
   const written = text.trim().replace(/\s+(?:00:00(?::00)?|12:00(?::00)? ?a\.?\s?m\.?)$/iu, '');
@@ -135,9 +142,9 @@ export function readDate(text: string, order: DayOrder): { date: string; other: 
   const century = year.length === 2 ? `20${year}` : year;
   const dayFirst = toCalendarDate(`${first}/${second}/${century}`);
   const monthFirst = toCalendarDate(`${second}/${first}/${century}`);
-  if (order === 'month first') return { date: monthFirst ?? text, other: null };
-  const isOpen = order === 'unclear' && dayFirst !== monthFirst;
-  return { date: dayFirst ?? text, other: isOpen ? monthFirst : null };
+  const [date, other] = order === 'month first' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+  const isOpen = date === null || (order === 'unclear' && date !== other);
+  return { date: date ?? text, other: isOpen ? other : null };
 }
 
 /** Reads a date with an hour after it, such as `01/12/2026 12:00` or `1 de diciembre de 2026, 9:30pm`. */

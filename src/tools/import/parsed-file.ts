@@ -12,6 +12,8 @@ export interface Guess {
   readonly field: string;
   /** In Spanish, why this value. */
   readonly reason: string;
+  /** True where there is no value: the reason why. */
+  readonly isFault?: boolean;
 }
 
 interface ParsedShow {

@@ -106,6 +106,22 @@ describe('planImport', () => {
     ).toStrictEqual(['show 2 · ciudad', 'show 2 · cosa', 'show 2 · fecha']);
   });
 
+  it('a date with the month first among others: its line and the reason, the others are planned', async () => {
+    const { dir, store } = await emptyContent();
+    const text = ['fecha;ciudad;lugar', ...['27/11/2028', '12/13/2028'].map((date) => `${date};León;Foro`)];
+    const plan = await planImport(
+      parseShows('a.csv', [...text, '29/11/2028;León;Foro'].join('\n'), { home: 'Mexico' }),
+      dir,
+      store,
+    );
+    expect(plan.newShows.map(({ place }) => place)).toStrictEqual(['línea 2', 'línea 4']);
+    expect(plan.problems).toStrictEqual([
+      [
+        'línea 3 · fecha: 12/13/2028 está al revés que las demás, que llevan primero el día; escríbela como 2028-12-13',
+      ],
+    ]);
+  });
+
   it('the answer of GET /api/shows with a poster that is not here: plans the show without it', async () => {
     const { dir, store } = await emptyContent();
     const listed = toApi('2028-01-03-leon', { ...row, cartel: 'carteles/x.jpg', asquerosos: 'si' }, 'Notas.');

@@ -66,7 +66,8 @@ export async function planImport(
     const renamed = Object.entries(row).map(([key, value]) => [apiName(key), value] as const);
     const posted = fromApi(Object.fromEntries(renamed), 'file');
     if (!posted.ok) {
-      const faults = Object.entries(posted.fields);
+      const unread = guesses.flatMap(({ field, reason, isFault }) => (isFault ? [[field, reason]] : []));
+      const faults = Object.entries({ ...posted.fields, ...Object.fromEntries(unread) });
       plan.problems.push(
         faults.map(([field, problem]) => `${place} · ${contentName(field) || 'todo'}: ${problem}`),
       );
