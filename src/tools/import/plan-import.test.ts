@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { toApi } from '../../domain/shows/to-api.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
 import { parseTable } from './parse-spreadsheet.ts';
-import { parseShows, planImport } from './plan-import.ts';
+import { describeShow, parseShows, planImport } from './plan-import.ts';
 
 /** Each row as an object, by the first row. */
 const recordsOf = (text: string) => {
@@ -122,6 +122,32 @@ describe('planImport', () => {
     ]);
   });
 
+  it('several shows of a day in a city: the ids that they will have', async () => {
+    const { dir, store } = await emptyContent();
+    await store.create('shows', { ...row, notas: '' }, null);
+    const rows = ['Bar', 'Café', 'Foro'].map((lugar) => ({ ...row, lugar }));
+    const { newShows } = await planImport(fileOf(rows), dir, store);
+    const [planned, described] = [
+      newShows.map(({ id }) => id),
+      newShows.map((show) => describeShow(show, 0)[0]),
+    ];
+    expect(planned).toStrictEqual(['2028-01-03-leon-2', '2028-01-03-leon-3']);
+    expect(described).toStrictEqual(['+  2028-01-03-leon-2 · show 1', '+  2028-01-03-leon-3 · show 2']);
+    const stored = [];
+    for (const { show } of newShows) stored.push(await store.create('shows', { ...show, notas: '' }, null));
+    expect(stored).toMatchObject(planned.map((id) => ({ entry: { file: `shows/2028/${id}.md` } })));
+  });
+
+  it.each(['fecha', 'ciudad', 'lugar'])('%s without a value: "falta"', async (field) => {
+    const { dir, store } = await emptyContent();
+    const plan = await planImport(fileOf([{ ...row, [field]: '' }]), dir, store);
+    expect(plan.problems.flat()).toStrictEqual([
+      expect.stringMatching(
+        new RegExp(`^show 1 · ${field}: falta; escribe, por ejemplo, ${field}: ".+"$`, 'u'),
+      ),
+    ]);
+  });
+
   it('the answer of GET /api/shows with a poster that is not here: plans the show without it', async () => {
     const { dir, store } = await emptyContent();
     const listed = toApi('2028-01-03-leon', { ...row, cartel: 'carteles/x.jpg', asquerosos: 'si' }, 'Notas.');
@@ -131,7 +157,13 @@ describe('planImport', () => {
       store,
     );
     expect(plan.newShows).toStrictEqual([
-      { show: { ...row, asquerosos: 'si' }, notes: 'Notas.', guesses: [], place: 'show 1' },
+      {
+        id: '2028-01-03-leon',
+        show: { ...row, asquerosos: 'si' },
+        notes: 'Notas.',
+        guesses: [],
+        place: 'show 1',
+      },
     ]);
     expect(plan.remarks).toStrictEqual([
       'show 1: 2028-01-03-leon entra sin cartel: aquí no está carteles/x.jpg',

@@ -9,6 +9,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
+import { numberedSlugs } from '../../storage/write/collection-adapter.ts';
 import type { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
 import { CommandError } from '../run-command.ts';
@@ -18,6 +19,8 @@ import { parseSpreadsheet } from './parse-spreadsheet.ts';
 import type { Guess, ParsedFile } from './parsed-file.ts';
 
 interface NewShow {
+  /** What it is stored as, unless another show is stored first. */
+  readonly id: string;
   readonly show: Show;
   readonly notes: string;
   readonly guesses: readonly Guess[];
@@ -52,7 +55,8 @@ export async function planImport(
   dir: string,
   { index }: Pick<ContentStore, 'index'>,
 ) {
-  const { byKey } = await index.refresh();
+  const { byKey, files, renamed } = await index.refresh();
+  const taken = new Set([...files.keys(), ...renamed.keys()]);
   const firstPlaces = new Map<string, string>();
   const plan = {
     newShows: [] as NewShow[],
@@ -62,9 +66,9 @@ export async function planImport(
     problems: [] as string[][],
   };
   for (const { place, row, guesses } of shows) {
-    // Columns may have the field names of the content files.
-    const renamed = Object.entries(row).map(([key, value]) => [apiName(key), value] as const);
-    const posted = fromApi(Object.fromEntries(renamed), 'file');
+    // Columns may have the field names of the content files. An empty cell is a missing value.
+    const filled = Object.entries(row).filter(([, value]) => value !== '');
+    const posted = fromApi(Object.fromEntries(filled.map(([key, value]) => [apiName(key), value])), 'file');
     if (!posted.ok) {
       const unread = guesses.flatMap(({ field, reason, isFault }) => (isFault ? [[field, reason]] : []));
       const faults = Object.entries({ ...posted.fields, ...Object.fromEntries(unread) });
@@ -83,9 +87,10 @@ export async function planImport(
     if (existing) plan.remarks.push(`${place}: ya está en ${existing.file}`);
     else if (earlier !== undefined) plan.remarks.push(`${place}: es el mismo show que ${earlier}`);
     else {
-      if (cartel && !hasPoster)
-        plan.remarks.push(`${place}: ${showSlug(show)} entra sin cartel: aquí no está ${cartel}`);
-      plan.newShows.push({ show, notes: posted.notes, guesses, place });
+      const id = numberedSlugs(showSlug(show)).find((name) => !taken.has(name)) ?? '';
+      taken.add(id);
+      if (cartel && !hasPoster) plan.remarks.push(`${place}: ${id} entra sin cartel: aquí no está ${cartel}`);
+      plan.newShows.push({ id, show, notes: posted.notes, guesses, place });
     }
   }
   return plan;
@@ -95,11 +100,11 @@ export async function planImport(
  * Writes a show as a dry run prints it, in lines without line ends; the marks `?` and `!` begin guesses and warnings.
  * @param now epoch milliseconds
  */
-export function describeShow({ show, notes, guesses, place }: NewShow, now: number): string[] {
+export function describeShow({ id, show, notes, guesses, place }: NewShow, now: number): string[] {
   const day = parseCalendarDate(show.fecha);
   const { preventa, taquilla, titulo, estatus, invitado, abridor, link } = show;
   const lines = [
-    `+  ${showSlug(show)} · ${place}`,
+    `+  ${id} · ${place}`,
     `   ${day ? longDate(day) : show.fecha}, ${show.show} (hora de ${timeZoneOf(show)})`,
     `   ${[show.lugar, show.direccion, show.ciudad, show.estado, show.pais].join(' · ')}`,
     labelledLine({ taquilla, preventa, titulo, estatus, invitado, abridor }),
