@@ -179,6 +179,13 @@ it.each([NARROW, 1024, WIDE])(
   },
 );
 
+it('printed: a page is as high as its content, not as the window', async () => {
+  const { page } = await visit('/link/', { height: 3000 });
+  await page.emulateMedia({ media: 'print' });
+  const height = () => page.locator('body').evaluate((body) => body.getBoundingClientRect().height);
+  await expect.poll(height).toBeLessThan(2900);
+});
+
 describe('unknown path', () => {
   it('in a browser: redirects to home', async () => {
     const { page } = await visit('/no-existe/nada/');
