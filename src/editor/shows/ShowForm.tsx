@@ -114,21 +114,20 @@ function PagePreview({ values, card }: { readonly values: Values; readonly card:
   const site = useSite();
   const previousDate = values.fechaAnterior === '' ? null : longDateOf(values.fechaAnterior);
   const note = ticketNote(toStatus(values.estatus), { previousDate, isOver: false, words: site.words });
-  const place = [values.ciudad, values.estado].filter(Boolean).join(', ');
   return (
     <article className="editor-page-preview stack" aria-label="La página del show">
       <h3>{card.title}</h3>
       <p className="editor-page-when">
-        {card.longDate ?? 'Día del show'} · {values.show || 'hora'}
-        {values.puertas && ` · puertas ${values.puertas}`}
+        {card.longDate ?? 'Día del show'} · {card.time}
+        {card.doors && ` · puertas ${card.doors}`}
       </p>
       {note && <p className="callout">{note}</p>}
       <p>
-        <strong>{values.lugar || 'Lugar'}</strong>
+        <strong>{card.venue}</strong>
         <br />
         {values.direccion}
         <br />
-        {place}
+        {card.cityAndState}
       </p>
       <p>{card.prices}</p>
       {values.invitados && <p>Invitado: {values.invitados}</p>}

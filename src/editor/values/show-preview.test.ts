@@ -44,6 +44,17 @@ describe('toCard: preview of the typed values', () => {
   });
 
   test.each([
+    [12, '20:30', '8:30pm', '7:00pm'],
+    [24, '8:30 pm', '20:30', '19:00'],
+  ] as const)(
+    'clock of %i hours, hour %s: place and hours as the page has them',
+    (clock, show, time, doors) => {
+      const typed = { ...minimalValues, ciudad: 'Querétaro', estado: 'Querétaro', show, puertas: '7:00pm' };
+      expect(toCard(typed, { ...site, clock })).toMatchObject({ cityAndState: 'Querétaro', time, doors });
+    },
+  );
+
+  test.each([
     ['no price yet', { taquilla: '' }, 'Pronto'],
     ['price unknown', { taquilla: 'por avisar' }, 'Pronto'],
     ['price', { taquilla: '$250' }, 'En taquilla'],

@@ -1,4 +1,5 @@
 /** The preview: the texts of the card, by the rules of the site, and those of the drawn poster. */
+import { placeText } from '../../domain/places/place-text.ts';
 import { cardText, placeBelowTitle, posterNames } from '../../domain/shows/card-text.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { inkOf } from '../../domain/site/ink.ts';
@@ -74,6 +75,9 @@ export function toCard(values: Values, site: FormSite) {
     phone: ticketPhoneText(city, phones, words),
     button: ticket.label,
     longDate: day && longDate(day),
+    time,
+    doors: timeText(sent.puertas, clock),
+    cityAndState: placeText(city, sent.estado),
     poster: {
       comedian,
       city,
