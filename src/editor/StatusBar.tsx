@@ -56,9 +56,7 @@ export function StatusBar() {
       {isResolvable && (
         <Button label={resolveLabel} look="main" className="editor-resolve" onPress={showProblems} />
       )}
-      {message?.stored && delay === null && (
-        <PublicationStatus stored={message.stored} isSaid={/guardad[ao]s?\.$/iu.test(message.text)} />
-      )}
+      {message?.stored && delay === null && <PublicationStatus stored={message.stored} />}
       {waiting.length > 0 && (
         <div className="editor-waiting-changes hint line" role="status">
           <p>
@@ -80,8 +78,8 @@ export function StatusBar() {
   );
 }
 
-/** The progress of a save, or what is wrong. @param isSaid true if the message says that it is saved */
-function PublicationStatus({ stored, isSaid }: { readonly stored: Stored; readonly isSaid: boolean }) {
+/** The progress of a save, or what is wrong. */
+function PublicationStatus({ stored }: { readonly stored: Stored }) {
   const { store, home } = useEditor();
   const { publication } = useEditorState();
 
@@ -97,7 +95,7 @@ function PublicationStatus({ stored, isSaid }: { readonly stored: Stored; readon
   return (
     <div className={`editor-publication hint line is-${step}`}>
       <p role="status">
-        {publicationText(publication, hiddenUntil).replace(isSaid ? /^Guardado\. ?/u : '', '')}
+        {publicationText(publication, hiddenUntil).replace(stored.isSaid ? /^Guardado\. ?/u : '', '')}
         {step === 'live' && hiddenUntil === null && stored.id !== null && (
           <>
             {' '}

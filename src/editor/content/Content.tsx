@@ -139,10 +139,10 @@ function useEntryChanges(
 ) {
   const { store, ask } = useEditor();
   const isWriting = useRef(false);
-  const write = async (call: Call, done: string) => {
+  const write = async (call: Call, done: string, isSaid = false) => {
     if (isWriting.current) return;
     isWriting.current = true;
-    const answer = await storeContent(store, call, { done });
+    const answer = await storeContent(store, call, { done, isSaid });
     await load();
     isWriting.current = false;
     refuse(answer.kind === 'ok' ? null : answer.message);
@@ -157,7 +157,7 @@ function useEntryChanges(
   const move = (index: number, by: number) => {
     const json = moveItem(collection?.entries ?? [], index, by).map(({ data }) => data);
     const etag = collection?.etag ?? null;
-    return write({ method: 'PUT', path: `/api/contenido/${name}`, etag, json }, 'Orden guardado.');
+    return write({ method: 'PUT', path: `/api/contenido/${name}`, etag, json }, 'Orden guardado.', true);
   };
   return { move, remove };
 }

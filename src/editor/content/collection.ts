@@ -1,7 +1,7 @@
 /** A collection of the API: its entries, with the ETags that changes need, how it is stored, and how changed copies are joined. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { type Answer, type Call, request, stringOrNull } from '../session/api-client.ts';
-import { type StatusMessage, storedContent } from '../session/editor-state.ts';
+import type { StatusMessage } from '../session/editor-state.ts';
 import type { EditorStore } from '../session/editor-store.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -49,6 +49,8 @@ export function parseEntry(body: unknown): ContentEntry | null {
 interface Storing {
   /** Said once it is stored. */
   readonly done: string;
+  /** True if `done` says that it is saved. */
+  readonly isSaid?: boolean;
   readonly undo?: StatusMessage['undo'];
   /** What a PUT replaces, for its undo; absent if that is not known, or is undone in another way. */
   readonly earlier?: unknown;
@@ -58,7 +60,7 @@ interface Storing {
 
 /** Stores content, and says so with the undo. A new entry that is stored already counts as stored: its answer was lost. */
 export async function storeContent(store: EditorStore, call: Call, storing: Storing): Promise<Answer> {
-  const { done, earlier, onUndone } = storing;
+  const { done, isSaid = false, earlier, onUndone } = storing;
   const answer = await request(store.connection(), call);
   const isStoredAlready =
     answer.kind === 'refused' && answer.status === 409 && call.method === 'POST' && 'id' in answer.body;
@@ -72,7 +74,7 @@ export async function storeContent(store: EditorStore, call: Call, storing: Stor
   };
   const isKnown = Boolean(earlier) && etag !== null;
   const undo = isKnown ? ({ label: 'Deshacer', run: () => void takeBack() } as const) : storing.undo;
-  store.showMessage(done, storedContent, undo);
+  store.showMessage(done, { id: null, hiddenUntil: null, isSaid }, undo);
   return { kind: 'ok', body: answer.body, etag };
 }
 

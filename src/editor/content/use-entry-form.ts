@@ -104,7 +104,8 @@ function useSaveEntry(
     setRefusal(null);
     const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
     const call = { method: entry ? 'PUT' : 'POST', path, json: withoutEmpty(data), etag: over } as const;
-    const answer = await storeContent(store, call, { done: 'Guardado.', earlier: entry?.data, onUndone });
+    const storing = { done: 'Guardado.', isSaid: true, earlier: entry?.data, onUndone };
+    const answer = await storeContent(store, call, storing);
     setIsSaving(false);
     if (answer.kind === 'ok') {
       forgetDraft();

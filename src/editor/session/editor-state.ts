@@ -14,10 +14,9 @@ export interface Stored {
   readonly id: string | null;
   /** The day from which the site shows it, YYYY-MM-DD; null when it does at once. */
   readonly hiddenUntil: string | null;
+  /** True if the message already says that it is saved. */
+  readonly isSaid?: boolean;
 }
-
-/** A save of content other than shows. */
-export const storedContent: Stored = { id: null, hiddenUntil: null };
 
 /** The last message of the status line, which screen readers read out. */
 export interface StatusMessage {
