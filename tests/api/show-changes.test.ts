@@ -245,6 +245,7 @@ Notas   con   espacios.
       expect(beto.status).toBe(412);
       expect(beto.body).toStrictEqual({
         error: expect.stringMatching(/^Alguien más cambió.*No se guardó nada\.$/u),
+        motivo: expect.stringMatching(/^Alguien más cambió.*elige\.$/u),
         fields: {},
         etag: etagIn(ana),
         autor: null,

@@ -24,12 +24,12 @@ const entry = (task: Task, tried: boolean): OutboxEntry => ({
 test('toOutcome: a change that is sent again does not say that nothing was stored', () => {
   const answer = toAnswer(
     429,
-    { error: 'Son muchas peticiones. Espera un minuto. No se guardó nada.' },
+    { error: 'Son muchas peticiones. No se guardó nada.', motivo: 'Son muchas peticiones.' },
     null,
   );
   expect(toOutcome(answer, entry(PATCH, false))).toEqual({
     kind: 'later',
-    message: 'Son muchas peticiones. Espera un minuto.',
+    message: 'Son muchas peticiones.',
   });
 });
 

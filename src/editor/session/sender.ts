@@ -157,7 +157,7 @@ export function toOutcome(answer: Answer, entry: OutboxEntry | null): Outcome {
     case 'offline':
     case 'busy':
       // The change is kept, and sent again.
-      return { kind: 'later', message: answer.message.replace(' No se guardó nada.', '') };
+      return { kind: 'later', message: stringOrNull(answer.body['motivo']) ?? answer.message };
     case 'key':
       return { kind: 'key', message: REVOKED_KEY };
     case 'refused':

@@ -53,14 +53,14 @@ const BY_ERRNO: Readonly<Record<string, number>> = {
   ENFILE: 503,
 };
 
-/** An ApiError that ends in "No se guardó nada.". Without `text`, the standard text for the status. */
+/** An ApiError that ends in "No se guardó nada."; `motivo` has the rest. Without `text`, the standard text for the status. */
 export function refusal(
   status: number,
   text: string = standardText(status),
   fields: ApiError['fields'] = {},
   details: ApiError['details'] = {},
 ): ApiError {
-  return new ApiError(status, `${text} ${NOTHING_SAVED}`, fields, details);
+  return new ApiError(status, `${text} ${NOTHING_SAVED}`, fields, { motivo: text, ...details });
 }
 
 export function sendError(
