@@ -39,7 +39,7 @@ async function measureTour(folder: string, shows: number, withCold: boolean) {
   await writeTour('content', content, files);
   await writePlainSite(content, plain);
   const env = { BUILD_NOW: BENCH_NOW, CONTENT_DIR: content, OUT_DIR: dist, CACHE_DIR: cache };
-  // As `npm run build` starts it: with Node's compile cache, which Astro's command line enables itself.
+  // Started as `npm run build` does: with Node's compile cache, which Astro's command line enables itself.
   const program = ['--import', './src/tools/programs/load-env.mjs', 'scripts/build.ts'];
   const build = () => runMeasured(program, env);
   const astro = [resolve('node_modules/astro/bin/astro.mjs'), 'build', '--silent'];
@@ -53,7 +53,7 @@ async function measureTour(folder: string, shows: number, withCold: boolean) {
   await editShow(content, files.find(({ file }) => file.includes('2026-11-22'))?.file);
   return {
     shows,
-    /** With an empty cache. */
+    /** Build with an empty cache. */
     cold: withCold ? first : null,
     /** Nothing changed since the last build. */
     warm: medianOfEach(rounds.map((round) => round.warm)),

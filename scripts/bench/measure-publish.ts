@@ -36,7 +36,7 @@ export async function measurePublish({ work, quick, log }: BenchOptions) {
   return times;
 }
 
-/** In seconds. */
+/** Returns the limit in seconds. */
 function limitSeconds(shows: number, withPoster: boolean): number {
   if (shows > 1000) return 15;
   return withPoster ? 8 : 5;

@@ -139,7 +139,7 @@ async function throttle(session: CDPSession, line: Line): Promise<void> {
 }
 
 const AT_ONCE = [100, 100, 1000] as const;
-/** For controls that wait for a picture or a frame at first paint. */
+/** Limits of controls that wait for a picture or a frame at first paint. */
 const LATER = [100, 500, 1000] as const;
 
 /** What the others are compared with: a button on a page of its own (write-comparisons.ts). It has no limit. */

@@ -29,7 +29,7 @@ interface MeasuredSite {
   /** Empty, for the handwritten pages. */
   readonly baseline: Served;
   readonly browser: Browser;
-  /** For Lighthouse. */
+  /** Debugging port of the browser, for Lighthouse. */
   readonly port: number;
 }
 

@@ -1,4 +1,5 @@
 /** Functions that run in measured pages. Each is sent to the page as source text, so it uses nothing outside of itself. */
+
 /** A control whose first response is measured, with the change that a visitor sees first. */
 export interface Control {
   readonly route: string;

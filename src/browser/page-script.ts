@@ -6,9 +6,9 @@ import type { importModule, retry } from '../islands/directives/retry.ts';
 import { prefetch } from './prefetch.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** From the load of the page. */
+/** Delay after the load of the page. */
 const CONDITIONAL_CSS_MS = 1000;
-/** From the first event of an interaction to the frames that show what its click has changed, in milliseconds. */
+/** Milliseconds from the first event of an interaction to the frames that show what its click has changed. */
 const MODULES_DELAY_MS = 300;
 /** Time for the frames that show what a held click has changed, in milliseconds. */
 const RUNTIME_DELAY_MS = 100;
@@ -17,7 +17,7 @@ const RUNTIME_DELAY_MS = 100;
  * without an interaction.
  */
 const NARROWED = /[?&](?:ciudad|pais|cerca)=/u;
-/** From the load of the page to the hydration of islands without an interaction: the shell's loader has its second. */
+/** Delay from the load to the hydration of islands without an interaction: the shell's loader has its second. */
 const LOADER_MS = 1000;
 
 /** What is inline in every page. Imported here, it would be a file that every page waits for. */

@@ -4,7 +4,7 @@
  * Nothing is fetched for visitors who save data. In a browser that has just saved a show with /add/, it also shows whether the
  * show is on the site already. Called when the page has loaded and the browser is idle.
  */
-// As a file of its own with all that it imports: a dynamic import would add Vite's preloading to every page.
+// The bar is a file of its own with all that it imports: a dynamic import would add Vite's preloading to every page.
 import publicationBar from '../editor/publishing/publication-bar.ts?worker&url';
 import { saveVisitedPage } from './save-visited-page.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** How long a mouse rests on a link that it is about to click. */
 const HOVER_MS = 65;
-/** From the opening of the menu: the frames that show it come first. */
+/** Delay after the opening of the menu: the frames that show it come first. */
 const MENU_MS = 200;
 const MENU_LINKS = '[data-navbar] nav a';
 // A page prefetched by the rules opens without another request. Other browsers ask the server once more if what they fetched is

@@ -6,10 +6,10 @@
 import { whenIdle } from './when-idle.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
-/** As in public/sw.js. */
+/** Name of the cache, as in public/sw.js. */
 const STORE = 'gira-2 ';
 const MAX_PAGES = 20;
-/** Of the page of a show, of a venue, and of all dates. */
+/** Selector of the page of a show, of a venue, and of all dates. */
 const PAGE = '.show-page, .venue-page, .dates-page';
 const COLOURS = ['--fire-gradient', '--ink-gradient', '--accent-hot', '--accent-sun'];
 

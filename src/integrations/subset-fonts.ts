@@ -36,7 +36,7 @@ type Face = keyof typeof FACES;
 
 const { resolve: find } = createRequire(import.meta.url);
 
-/** In the project: Astro names a font by its path, so one in `CACHE_DIR` would change every page with that setting. */
+/** Folder in the project: Astro names a font by its path, so one in `CACHE_DIR` would change every page with that setting. */
 const FOLDER = './.astro/fonts';
 
 /**

@@ -20,7 +20,7 @@ export interface BuildCounts {
 
 /** A file that no page renders: a picture, a calendar. */
 export interface SiteFile {
-  /** In the site: `fechas.ics`. */
+  /** Path in the site: `fechas.ics`. */
   readonly path: string;
   readonly body: () => FileBody | Promise<FileBody>;
 }

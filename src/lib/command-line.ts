@@ -1,6 +1,4 @@
-/**
- * Reads the arguments of a command, as it declares them. `--help` prints its help; a mistake stops it before it has done anything.
- */
+/** Reads the arguments that a command declares. `--help` prints its help; a mistake stops it before it has done anything. */
 import { parseArgs } from 'node:util';
 import { errorCode } from './error-code.ts';
 
@@ -8,12 +6,9 @@ type Option = { readonly type: 'boolean' | 'string'; readonly help: string };
 type Options = Readonly<Record<string, Option>>;
 
 export interface Command<Usage extends string = string, Named extends Options = Options> {
-  /** As in package.json. */
+  /** Name as in package.json. */
   readonly name: string;
-  /**
-   * The help text of each usage: words in lower case, then arguments in capitals. `[ARGUMENT]` is optional, `ARGUMENT…` is one
-   * or more.
-   */
+  /** The help text by usage: words in lower case, then arguments in capitals. `[ARGUMENT]` is optional, `ARGUMENT…` one or more. */
   readonly usages: Readonly<Record<Usage, string>>;
   readonly options?: Named;
   /** Further lines of its help. */

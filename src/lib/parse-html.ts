@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 
 export interface HtmlElement {
-  /** In lower case. */
+  /** Name in lower case. */
   readonly name: string;
   /** Names in lower case, character references decoded. */
   readonly attributes: Readonly<Record<string, string>>;

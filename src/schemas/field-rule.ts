@@ -22,7 +22,7 @@ export const kindLengths = {
   tickets: 60_000,
   /** Names of show files, separated by commas. */
   ids: 1000,
-  /** Markdown below the fields of a file. */
+  /** Plain text below the fields of a file; a blank line separates paragraphs. */
   notes: 5000,
 } as const;
 export type Kind = keyof typeof kindLengths;
@@ -46,12 +46,12 @@ export type FieldGroupName = keyof typeof fieldGroups;
 export interface FieldRule {
   /** Absent for one line of text. */
   readonly kind?: Kind;
-  /** In place of the length of its kind. */
+  /** Greatest length, in place of that of its kind. */
   readonly max?: number;
   readonly options?: readonly string[];
   /** Name in forms and versions. */
   readonly label?: string;
-  /** In place of `label`: the word that the site's country has for it. */
+  /** Key of the word that the site's country has for it, in place of `label`. */
   readonly word?: 'presale' | 'boxOffice' | 'tickets';
   /** The sentence of the guide, the JSON Schema and `content:new`. */
   readonly help: string;

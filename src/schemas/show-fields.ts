@@ -11,7 +11,7 @@ import { visitFields } from './visit-fields.ts';
 const fieldRules = { ...basicFields, ...visitFields, ...otherFields } as const;
 
 export type FieldRules = typeof fieldRules;
-/** Of the front matter, and the notes below it. */
+/** Names of the fields of the front matter, and of the notes below it. */
 export type FieldName = keyof FieldRules;
 export type ShowField = Exclude<FieldName, 'notas'>;
 
@@ -26,7 +26,7 @@ export type ApiName<Field extends string> = Field extends FieldName
     : Field
   : Field;
 
-/** In the order of files, as all lists here. */
+/** Names of all fields; the lists here have the order of files. */
 export const allFields = Object.keys(fieldRules) as FieldName[];
 export const showFields = allFields.filter((name): name is ShowField => name !== 'notas');
 
@@ -71,7 +71,7 @@ export function fieldNamed(name: string): FieldName | undefined {
   );
 }
 
-/** By all names, as {@link plainName} writes them. */
+/** Fields by all their names, as {@link plainName} writes them. */
 export const namedFields: ReadonlyMap<string, FieldName> = new Map(
   allFields.flatMap((field) => {
     const { label = field, columns = [] } = ruleOf(field);

@@ -57,11 +57,11 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     await gitSync?.close();
   };
   return {
-    /** For example `http://localhost:5000`. */
+    /** Address of the API, such as `http://localhost:5000`. */
     url: urlOf(app, settings),
     /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
     syncIdle: async () => gitSync?.idle(),
-    /** To be called when visitors see a new site. Resolves when notices are sent or have failed. */
+    /** Call it when visitors see a new site. Resolves when notices are sent or have failed. */
     sendNotices,
     close,
     [Symbol.asyncDispose]: close,

@@ -57,7 +57,7 @@ export async function startServe(
   if (lastBuiltAt && Date.now() - Date.parse(lastBuiltAt) < RUSH_MS) requestAfterRush();
   else queue.request();
   return {
-    /** For example `http://localhost:4321`. */
+    /** Address of the site, such as `http://localhost:4321`. */
     url: api.url,
     /** Finishes what is being saved, ends a running build and resolves when everything has stopped. */
     close: async (): Promise<void> => {

@@ -39,7 +39,7 @@ export function posterDirOf(env: Environment): string {
 
 /** The API that shows are read from in place of files, set by `SHOWS_API_URL` and `SHOWS_API_TOKEN`. */
 export interface ShowsApi {
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   readonly url: string;
   /** The bearer token, which an API on another machine requires. */
   readonly token: string | null;

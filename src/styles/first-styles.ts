@@ -5,7 +5,7 @@
  * pages have the rules of their own classes only.
  */
 
-/** In hundredths of an em: `ems-235` is for a text 2.35 em wide. */
+/** Widths in hundredths of an em: `ems-235` is for a text 2.35 em wide. */
 export const EMS = { narrowest: 150, widest: 1205, step: 5 } as const;
 
 const widths = Array.from(

@@ -26,7 +26,7 @@ export interface PackPart {
   /** "sáb 5 dic: Guadalajara" */
   readonly title: string;
   readonly pictures: readonly {
-    /** In the pack: "2026-12-05-guadalajara/historia.jpg". */
+    /** Path in the pack: "2026-12-05-guadalajara/historia.jpg". */
     readonly path: string;
     /** "Historia" */
     readonly label: string;

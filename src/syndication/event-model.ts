@@ -68,7 +68,7 @@ export function toEvent(show: ShowView, context: EventContext) {
     type: eventTypeOf(site.acto),
     performerTypes: performerTypesOf(site.acto),
     name: show.title === city ? `${nombre} en ${city}` : show.title,
-    /** As read: "México". */
+    /** Country as people read it: "México". */
     country: show.countryName,
     past: phaseAt(show.moments, now) === 'past',
     /** Where tickets are sold, http(s) only; kept when the show stops selling. */

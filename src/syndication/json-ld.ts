@@ -133,7 +133,7 @@ function placeJsonLd(event: EventModel): Exclude<Place, string> {
 }
 
 interface VenueModel extends Pick<EventModel, 'url' | 'address' | 'city' | 'state' | 'country' | 'facts'> {
-  /** As a map names it. */
+  /** Name of the venue on a map. */
   readonly name: string;
   readonly map: string;
   readonly sameAs: string | null;

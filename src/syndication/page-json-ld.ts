@@ -17,17 +17,17 @@ const actNode = ({ type, name, url }: Act) => ({ ...toPerformer(name, type), url
 
 interface FestivalModel
   extends Pick<EventModel, 'name' | 'url' | 'city' | 'state' | 'countryCode' | 'venue'> {
-  /** Of its days. */
+  /** Type of the event of each of its days. */
   readonly eventType: EventModel['type'];
   /** Null when it is not known. */
   readonly price: Price | null;
   /** Where tickets are sold, on the web. */
   readonly saleUrl: string | null;
   readonly organizer: Act;
-  /** Of those who perform on its days. */
+  /** Type of those who perform on its days. */
   readonly guestType: PerformerType;
   readonly images: readonly string[];
-  /** In order, at least one. */
+  /** Days in order, at least one. */
   readonly days: readonly {
     /** `2024-09-26` */
     readonly isoDate: string;

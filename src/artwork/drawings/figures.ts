@@ -54,10 +54,7 @@ export function throatAt(x: number): readonly [top: number, bottom: number] {
 /** y of the lamp, above the sheet, and half the width of its beam there and at the floor. */
 const LAMP = { y: -90, reach: 34, floorReach: 480 };
 
-/**
- * Returns the outline of a beam of light from above the sheet to an ellipse on the floor, and half its width at a height of the
- * sheet.
- */
+/** Returns the outline of a beam of light from above the sheet to an ellipse on the floor, and half its width at a height. */
 export function lightBeam(middle: number, floor: number) {
   const widening = LAMP.floorReach - LAMP.reach;
   const reachAt = (y: number) => LAMP.reach + ((y - LAMP.y) / (floor - LAMP.y)) * widening;

@@ -13,7 +13,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.cache(false);
 sharp.concurrency(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** For every input: damaged files are errors, and images with too many pixels are refused at their header. */
+/** Options for every input: damaged files are errors, and images with too many pixels are refused at their header. */
 export const inputLimits = {
   failOn: 'warning',
   limitInputPixels: MAX_PIXELS,

@@ -59,7 +59,7 @@ export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promi
     pdfVersion: '1.4',
     // Prevents the default font from being loaded.
     font: '',
-    // Without a date, pdfkit writes that of the clock.
+    // pdfkit writes the date of the clock if it gets none.
     info: {
       Title: `${comedian}, ${city}, ${day} de ${month} de ${year} (${label})`,
       Producer: 'gira',
@@ -127,7 +127,7 @@ const QR_SIDE = 38;
 const QR_GAP = 36;
 /** The width of each column of text, heading and prices, as a part of both. */
 const COLUMN = 0.46;
-/** Of the perforation. */
+/** Number of holes of the perforation. */
 const HOLES = 45;
 
 /**

@@ -25,7 +25,7 @@ export const BLEED = 3;
 /** Height of the strip with the QR code, in millimetres above the cut. */
 export const STRIP = 48;
 const MM_PER_INCH = 25.4;
-/** At fewer dots per inch, single dots are visible. */
+/** Least dots per inch: with fewer, single dots are visible. */
 const MIN_DPI = 200;
 
 /** Largest share of a picture's width or height that is cut off so that the picture reaches the edges. */

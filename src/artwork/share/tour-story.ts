@@ -25,7 +25,7 @@ export const MAX_DATES = 8;
 
 const HEAD = 306;
 const GAP = 16;
-/** Of more dates than one column has room for. */
+/** Gap between dates in two columns, when one has no room for all. */
 const NARROW_GAP = 10;
 const MIN_STUB = 54;
 

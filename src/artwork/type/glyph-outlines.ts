@@ -39,7 +39,7 @@ export function hasGlyph(character: string): boolean {
 interface CharacterGlyph {
   readonly font: Font;
   readonly glyph: Glyph;
-  /** From x = 0. */
+  /** Outline that begins at x = 0. */
   readonly outline: Outline;
   /** Distance to the next glyph without kerning. */
   readonly advance: number;

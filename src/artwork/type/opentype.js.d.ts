@@ -12,7 +12,7 @@ declare module 'opentype.js' {
   }
 
   export interface Glyph {
-    /** In font units. */
+    /** Width in font units. */
     readonly advanceWidth: number;
     /** y grows downwards; `y` is the baseline. */
     getPath(x: number, y: number, fontSize: number): { readonly commands: readonly PathCommand[] };
@@ -23,7 +23,7 @@ declare module 'opentype.js' {
     /** 0 when the font has no glyph for the character. */
     charToGlyphIndex(character: string): number;
     charToGlyph(character: string): Glyph;
-    /** In font units, by the default script of the font's GPOS or kern table. */
+    /** Returns the kerning in font units, by the default script of the font's GPOS or kern table. */
     getKerningValue(left: Glyph, right: Glyph): number;
   }
 

@@ -9,7 +9,7 @@ export type Stamp = (typeof stamps)[number];
 export interface PosterData {
   /** Chooses the composition and the inks; it is not printed. */
   slug: string;
-  /** Of the act. */
+  /** Country of the act. */
   country: Country;
   comedian: string;
   /** "stand up", "banda" */

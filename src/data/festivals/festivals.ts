@@ -135,7 +135,7 @@ function toTickets({ boletos, pais }: Festival) {
   if (!boletos) return null;
   const country = parseCountry(pais);
   return {
-    /** As the editor wrote it: "Gratis". */
+    /** Price as the editor wrote it: "Gratis". */
     priceText: boletos.precio,
     /** Null when the text is not a single amount. */
     price: country && parsePrice(boletos.precio, country),
@@ -152,7 +152,7 @@ function toCountdown({ moment, isOwnMoment, end }: FestivalTimes) {
     moment,
     /** End of the last day, epoch milliseconds. */
     end,
-    /** As of the build. */
+    /** Phase at the build. */
     phase: festivalPhase(moment, end, now),
     /** Whether the last day is over at the build. A countdown of every year may run all the same. */
     over: now >= end,

@@ -32,11 +32,11 @@ type ShowRoute = Awaited<ReturnType<typeof getShowRoutes>>[number];
 async function getShowRoutes() {
   const nights = await getNights();
   return nights.map(({ card, sessions }, index) => ({
-    /** Of several sessions, their card. */
+    /** The show, or the card of several sessions. */
     show: card,
     /** The sessions of a night with several, by start; else empty. */
     sessions: sessions.length > 1 ? sessions : [],
-    /** By date. */
+    /** Neighbours by date. */
     previous: nights[index - 1]?.card ?? null,
     next: nights[index + 1]?.card ?? null,
   }));
@@ -87,7 +87,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     nearby,
     venuePage,
     preview,
-    /** As of the build. */
+    /** Phase at the build. */
     phase: phaseAt(show.moments, now),
     cityUrl: city.url,
     poster: poster?.picture ?? null,

@@ -13,7 +13,7 @@ import { getCities } from '../shows/cities.ts';
 import { href } from '../site/href.ts';
 import { getSite, oncePerBuild } from '../site/site-data.ts';
 
-/** In the project, which builds run from: this module is bundled into another folder. */
+/** Folder in the project, which builds run from: this module is bundled into another one. */
 const DIR = 'src/data/places/towns';
 
 /**

@@ -13,7 +13,7 @@ export async function hasVideosPage(): Promise<boolean> {
   return (await hasEntries('videos')) && (await getFestivals()).every(({ hasVideos }) => !hasVideos);
 }
 
-/** For `getStaticPaths` of an optional page: its one path, or none where the page does not exist. */
+/** Returns the one path of an optional page for `getStaticPaths`, or none where the page does not exist. */
 export async function pathIf<Params extends Record<string, string>>(
   exists: Promise<boolean>,
   params: Params,

@@ -22,7 +22,7 @@ export const getCities = oncePerBuild(async () => {
       name: latest.city,
       state: latest.state,
       country: latest.countryName,
-      /** As content writes it: "Mexico". */
+      /** Country as content writes it: "Mexico". */
       pais: latest.country,
       countrySlug: countrySlug(latest),
       /** Every show, by date. */

@@ -14,7 +14,7 @@ export async function getSiteState() {
   return {
     /** The build's "now", in UTC. */
     generado: new Date(now).toISOString(),
-    /** Of the content; null when the shows were read from an API. */
+    /** Revision of the content; null when the shows were read from an API. */
     revision: process.env['CONTENT_REVISION'] || null,
     shows: upcoming.length + past.length,
     proximos: upcoming.length,

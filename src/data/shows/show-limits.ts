@@ -12,7 +12,7 @@ const MAX_PRESS = 6;
 /** Latest past shows with their own share preview. */
 const MAX_PAST_PREVIEWS = 100;
 
-/** By start ascending; `more` is the number of shows that are left out. */
+/** Return shows by start ascending; `more` is the number of those that are left out. */
 export const getFeaturedShows = oncePerBuild(() => firstUpcoming(MAX_FEATURED));
 export const getListedShows = oncePerBuild(() => firstUpcoming(MAX_LISTED));
 

@@ -7,7 +7,7 @@ export interface CollectionTexts {
   readonly description: string;
 }
 
-/** By their names in the API, in the order of the editor. */
+/** Texts of the collections by their names in the API, in the order of the editor. */
 export const editorCollections: Readonly<Record<string, CollectionTexts>> = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => {
     const { title = name, description = '' } = schema.meta() ?? {};

@@ -7,7 +7,7 @@ const HEADING = 'Avisos por correo';
 /** The id that Markdown gives to the heading. */
 const ID = 'avisos-por-correo';
 
-/** Without markup: the same lines are Markdown in the file and text on the page. */
+/** Lines without markup: they are Markdown in the file and text on the page. */
 const TEXT = `Si pides avisos de una ciudad, se guardan tu correo electrónico, la ciudad y la fecha en que confirmaste. Se usan solo para
 escribirte cuando haya una fecha nueva en esa ciudad, cambie, se cancele o salgan boletos. Cada correo trae un enlace para
 dejar de recibirlos; al usarlo, tu correo se borra. También se borra si no confirmas en 7 días, y a los dos años. No se

@@ -46,7 +46,7 @@ export function toProduct(written: WrittenProduct, country: Country) {
   };
 }
 
-/** As written; digits alone get the currency of the country. */
+/** Returns a price as written; digits alone get the currency of the country. */
 function toPriceText(written: string, country: Country): string | null {
   if (isBlank(written)) return null;
   return /^\d{1,9}$/u.test(written) ? formatPrice(written, country) : written;

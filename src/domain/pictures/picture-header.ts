@@ -18,7 +18,7 @@ interface PictureHeader {
   readonly isComplete: boolean;
 }
 
-/** By the file's signature; null when it is none of the three. */
+/** Returns the format by the file's signature, or null when it is none of the three. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   if (hasBytes(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
   if (hasBytes(bytes, 0, '\x89PNG\r\n\x1a\n') && hasBytes(bytes, 12, 'IHDR')) return 'png';

@@ -6,7 +6,7 @@ import { stateKey } from './mexican-states.ts';
 interface CityPlace {
   readonly city: string;
   readonly state: string;
-  /** As content writes it: "Mexico". */
+  /** Country as content writes it: "Mexico". */
   readonly country: string;
   /** "México" */
   readonly countryName: string;

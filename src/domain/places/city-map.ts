@@ -10,7 +10,7 @@ const WIDTH = 1000;
 const [SMALLEST_UNIT, LARGEST_UNIT] = [4.5, 10] as const;
 /** Between two dots: their outlines are this wide together. */
 const DOT_GAP = 1.5;
-/** At least 12 px where the drawing is narrowest: 560 px of a tablet of 640 px, and 288 px of a phone of 320 px. */
+/** Size of labels, at least 12 px where the drawing is narrowest: 560 px on a tablet of 640 px, 288 px on a phone of 320 px. */
 const LABEL_SIZE = 28;
 const PHONE_LABEL_SIZE = 42;
 
@@ -42,7 +42,7 @@ export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
     height,
     labelSize: LABEL_SIZE,
     phoneLabelSize: PHONE_LABEL_SIZE,
-    /** As many cities as it has dots. */
+    /** Label that counts as many cities as the map has dots. */
     label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} en ${pluralize(countries, 'país', 'países')}`,
     /** SVG path data in tenths of a degree, and the transform that brings it to the drawing's units. */
     land: Object.values(landOutlines)
@@ -60,7 +60,7 @@ export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
       ...withUpcoming.map((dot, index) => ({
         ...dot,
         label: labels[index] ?? null,
-        /** Of a size that is readable on phones, where fewer fit. */
+        /** Label of a size that is readable on phones, where fewer fit. */
         phoneLabel: phoneLabels[index] ?? null,
       })),
     ],

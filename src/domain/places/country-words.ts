@@ -51,7 +51,7 @@ const CONCERT: typeof SHOW = {
   start: 'Concierto',
 };
 
-/** Titles of pages: the owner of the first site asked for "Home". */
+/** Titles of pages. The first page is "Home" in Mexico, the default country, and "Inicio" elsewhere. */
 export function titlesOf(country: Country) {
   return {
     firstPage: country === DEFAULT_COUNTRY ? 'Home' : 'Inicio',

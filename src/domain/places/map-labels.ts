@@ -16,7 +16,7 @@ interface Offset {
   readonly anchor: Label['anchor'];
   readonly aside: number;
   readonly down: number;
-  /** At the end of a line. */
+  /** True for a label at the end of a line. */
   readonly hasLeader: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The states of Mexico by the names that people write. Apart from the regions of other countries, which the form at /add/ loads
- * later.
- */
+/** The states of Mexico by the names that people write. The form at /add/ loads the regions of other countries later. */
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import states from './mexican-states.json' with { type: 'json' };

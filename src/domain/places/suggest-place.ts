@@ -14,7 +14,7 @@ export interface PlaceSuggestion {
   readonly meant: string | null;
 }
 
-/** In sizes of towns: about ten times the population. */
+/** Least difference of `size` between a clear first town and the next: about ten times the population. */
 const CLEARLY_LARGER = 4;
 
 /**

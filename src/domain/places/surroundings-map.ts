@@ -13,7 +13,7 @@ const DISTANCES = [50, 100, 200] as const;
 const FEWEST_TOWNS = 25;
 const MOST_TOWNS = 160;
 const MOST_NAMES = 8;
-/** At least 12 px where the map is smallest. */
+/** Size of labels: at least 12 px where the map is smallest. */
 const LABEL_SIZE = 34;
 const KM_PER_DEGREE = 111.2;
 const CITY_RADIUS = 12;

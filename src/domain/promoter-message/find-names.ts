@@ -35,7 +35,10 @@ const LABELS = [
   ['invitados', /\b(?:junto )?con (?=[\p{L}])/gu],
 ] as const satisfies readonly (readonly [NameField, RegExp])[];
 
-/** At the beginning of a part of a line, or after an hour: "8:30pm, Teatro X", "8:30 Teatro X". It ends where the name of the venue begins. */
+/**
+ * Words for a building at the beginning of a part of a line, or after an hour: "8:30pm, Teatro X", "8:30 Teatro X". The match ends
+ * where the name begins.
+ */
 const VENUE_PART = new RegExp(
   `(?<=[,;|] ?| [-–—] |(?:\\d ?(?:[ap]m|hrs?)|:\\d\\d) )(?:${BUILDING}) (?:(?:del?|el|la|los|las) )*(?=(?!y )\\p{L})`,
   'gu',
@@ -54,7 +57,7 @@ const FIRM_END =
 const NO_NAME =
   /^(?:su|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo)\b/u;
 
-/** In small letters: "Los Planos" is a name. */
+/** Article in small letters: "Los Planos" is a name. */
 const ARTICLE = /^(?:el|la|los|las|un|una)\b/u;
 
 type Label = Span & { readonly field: NameField };

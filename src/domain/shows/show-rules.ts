@@ -19,7 +19,7 @@ export interface ShowIssue {
   readonly field: ShowField;
   /** Where in the show, for a part of a field: `['boletos', 0, 'desde']`. */
   readonly path?: readonly (string | number)[];
-  /** In Spanish: what is wrong and what to write instead. */
+  /** What is wrong and what to write instead, in Spanish. */
   readonly message: string;
   /** The same for an editor who chooses values instead of writing them into a file. */
   readonly formMessage?: string;
@@ -166,7 +166,7 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
   return warnings;
 }
 
-/** Of all shows, whose keys the editor API asks for at each change. */
+/** Cache of the keys of shows: the editor API needs all of them at each change. */
 const showKeys = new WeakMap<object, string>();
 
 /** Two shows with the same key are the same show, added twice. */

@@ -47,7 +47,7 @@ interface ShowViewContext {
   readonly href: (path: `/${string}`) => string;
 }
 
-/** @param notes Markdown notes for fans; empty when there are none */
+/** @param notes notes for fans; empty when there are none */
 export function toShowView(id: string, show: Show, notes: string, { site, now, href }: ShowViewContext) {
   const start = parseShowStart(show);
   if (typeof start === 'string')
@@ -100,7 +100,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
     updated: lastUpdate(show, zone, home.zone),
     moments,
-    /** At the build. */
+    /** True if it is over at the build. */
     isPast,
     /** Null for a show that does not take place. At the build; browser/page-updates.ts updates it in the browser. */
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
@@ -157,7 +157,7 @@ function placeView(show: Show, home: Country) {
   return {
     city: show.ciudad,
     state: show.estado,
-    /** As content writes it: "Mexico". */
+    /** Country as content writes it: "Mexico". */
     country: show.pais,
     /** "México" */
     countryName,
@@ -194,7 +194,7 @@ function dateView(show: Show, { wall, isHourKnown }: Start, isPast: boolean, { c
     shortWeekday: shortWeekday(wall),
     /** On the clock of the site, "8:30pm" or "20:30"; other texts as the editor wrote them. */
     time,
-    /** Of a night with several sessions, the hour of each. */
+    /** Hour of the show, or of each session of a night. */
     times: [time] as readonly string[],
     isHourKnown,
     doors: doors && timeText(doors, clock),

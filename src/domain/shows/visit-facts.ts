@@ -8,7 +8,7 @@ type FactField = FieldsWith<'fact'>;
 export interface VisitFact {
   readonly field: FactField;
   readonly label: string;
-  /** As the editor wrote it. */
+  /** Text as the editor wrote it. */
   readonly text: string;
 }
 
@@ -22,7 +22,7 @@ export function isAmenity({ field }: VisitFact): boolean {
   return ruleOf(field).fact === 'amenity';
 }
 
-/** In the order of forms. */
+/** Fields for visitors, in the order of forms. */
 const factFields = formFields.filter((field): field is FactField => ruleOf(field).fact !== undefined);
 
 /** Returns the known facts; "na" is for a fact that a show does not take from its venue. */

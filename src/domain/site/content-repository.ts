@@ -7,7 +7,7 @@ export interface ContentRepository {
   readonly kind: keyof typeof forgeKinds;
   /** "GitHub", "Codeberg" */
   readonly forge: string;
-  /** Of the repository's own page, without a trailing slash. */
+  /** Address of the repository's own page, without a trailing slash. */
   readonly url: string;
   readonly branch: string;
   /** The content folder in the repository; empty at its root. */

@@ -9,7 +9,7 @@ import { localeOf } from '../places/country-words.ts';
 import { currencyOf } from './currency-words.ts';
 
 export interface Price {
-  /** In units of the currency; 0 when the show is free. */
+  /** Amount in units of the currency; 0 when the show is free. */
   readonly amount: number;
   readonly currency: Currency;
 }

@@ -17,8 +17,8 @@ export interface LabeledPrice {
 }
 
 /**
- * Returns the two prices, or the price at the box office alone when there is no presale ("na" counts as none). The owner of
- * the first site asked for "Preventa: X , Taquilla: Y"; other words have an ordinary comma.
+ * Returns the two prices, or the price at the box office alone when there is no presale ("na" counts as none). The words of
+ * Mexico have a space before the comma ("Preventa: X , Taquilla: Y"); others have none.
  */
 export function twoPrices(
   preventa: string | undefined,

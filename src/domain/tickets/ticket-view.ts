@@ -19,7 +19,7 @@ export interface EventOffer {
   readonly name: string;
   /** Null when its text holds no single amount. */
   readonly price: Price | null;
-  /** Of an element of `boletos`, which has a link and times of its own. */
+  /** Terms of an element of `boletos`, which has a link and times of its own. */
   readonly terms?: {
     /** Where it is sold, http(s) only. */
     readonly url: string | null;
@@ -104,7 +104,7 @@ function toOfferView(
     ticket: sellingButton(link && { ...link, href: readyLink(link.href, pais, chatText) }, format.words),
     /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
     span: capitalize(offerSpan(offer, format)),
-    /** At the build; browser/page-updates.ts updates it in the browser. */
+    /** State at the build; browser/page-updates.ts updates it in the browser. */
     state,
     /** Beginning and end for the browser; null for an offer that never changes by itself. */
     packed: isSoldOut || (from === null && until === null) ? null : packTimes(offer),

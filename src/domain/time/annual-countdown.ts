@@ -2,7 +2,7 @@
 import type { Festival } from '../../schemas/festival.ts';
 import { instantOf, wallTime } from './clock.ts';
 
-/** Without a year, the moment is that of the current year in its zone. */
+/** Moment of a countdown; without a year, that of the current year in its zone. */
 export type CountdownMoment = NonNullable<Festival['cuentaRegresiva']> & { readonly zona: string };
 
 export type Remaining = NonNullable<ReturnType<typeof remainingTime>>;

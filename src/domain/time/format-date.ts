@@ -5,7 +5,7 @@ import { addDays, type Day } from './clock.ts';
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-/** From Sunday, as `getUTCDay` counts. */
+/** Weekdays from Sunday, as `getUTCDay` counts. */
 export const weekdayNames: readonly string[] = 'domingo lunes martes miércoles jueves viernes sábado'.split(
   ' ',
 );

@@ -120,7 +120,7 @@ interface SaveBarProps {
   /** What has to be filled in or corrected; null when nothing has. */
   readonly missing: string | null;
   readonly onMissing: () => void;
-  /** Of the button. */
+  /** Label of the button. */
   readonly label: string;
 }
 

@@ -19,7 +19,7 @@ import { ErrorPaths } from './templates.tsx';
 import { templates, toErrorSchema, toUiSchema, translateText, validator, widgets } from './theme.tsx';
 import { type EntryFormProps, useEntryForm } from './use-entry-form.ts';
 
-/** Of the message about what was not stored, with the choice between two versions. */
+/** Id of the message about what was not stored, with the choice between two versions. */
 export const CHOICE_ID = 'content-choice';
 
 const FORM_ID = 'content-form';

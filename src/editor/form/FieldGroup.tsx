@@ -20,9 +20,9 @@ import { useForm } from './use-show-form.ts';
 
 interface Props {
   readonly group: FieldGroupName;
-  /** In place of the group's own. */
+  /** Legend in place of the group's own. */
   readonly legend?: string;
-  /** In place of the input of its kind; null for none. */
+  /** Inputs in place of those of the fields' kinds; null for none. */
   readonly inputs?: { readonly [field in Field]?: ReactNode };
   readonly children?: ReactNode;
 }

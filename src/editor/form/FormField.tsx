@@ -90,7 +90,7 @@ interface InputProps extends Omit<Props, 'children'> {
   readonly list?: string;
   /** Called when the field loses the focus. */
   readonly onLeave?: () => void;
-  /** In place of the field's own value, and of changing it. */
+  /** Value in place of the field's own; `onText` gets what is typed. */
   readonly value?: string;
   readonly onText?: (text: string) => void;
 }

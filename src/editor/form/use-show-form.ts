@@ -21,7 +21,7 @@ export function useShowForm(initial: FormState = initialState) {
   const [state, dispatch] = useReducer(reduceForm, initial);
   const [places, setPlaces] = useState(noPlaces);
   const [uploading, setUploading] = useState(false);
-  /** In the browser's time zone, YYYY-MM-DD; null before hydration. */
+  /** The day in the browser's time zone, YYYY-MM-DD; null before hydration. */
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => {
     setPlaces(readPlaces(placesId));

@@ -21,7 +21,7 @@ function showBar({ id, api, home }: SavedShow): void {
   });
   const edit = Object.assign(document.createElement('a'), { href: `${home}editar/`, textContent: 'Editar' });
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Cerrar' });
-  // In one box, so that on a phone all of them are in one row.
+  // One box has all controls, so that they are in one row on a phone.
   const actions = document.createElement('div');
   actions.append(link, edit, close);
   bar.append(text, actions);

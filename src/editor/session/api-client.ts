@@ -18,7 +18,7 @@ export interface Failure {
   readonly kind: 'offline' | 'key' | 'busy' | 'refused';
   /** 0 without an answer. */
   readonly status: number;
-  /** In Spanish. */
+  /** What went wrong, in Spanish. */
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;

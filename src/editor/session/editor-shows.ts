@@ -13,7 +13,7 @@ import { stringOrNull } from './api-client.ts';
 
 export interface StoredShow {
   readonly id: string;
-  /** As the API sent it, quotes included; null while changes of this browser are not sent. */
+  /** ETag as the API sent it, quotes included; null while changes of this browser are not sent. */
   readonly etag: string | null;
   readonly values: Values;
 }

@@ -29,7 +29,7 @@ const toPublication = (
 export const saved = toPublication('saved', 'Guardado.');
 export const queued = toPublication('queued', 'Guardado. En espera de publicarse.');
 export const live = toPublication('live', LIVE_TEXT);
-/** Of `npm run dev`: only its own page has the change. */
+/** The state under `npm run dev`: only its own page has the change. */
 export const local = toPublication(
   'live',
   'Se ve en este equipo; el público lo verá cuando se publique el sitio.',

@@ -15,7 +15,7 @@ const SHOW_SCREENS = ['show', 'copia', 'borrador'] as const;
 
 export interface Route {
   readonly screen: keyof typeof tabs | (typeof SHOW_SCREENS)[number];
-  /** Of a show, of a collection, or the key of the refused change; empty for none. */
+  /** Id of a show, name of a collection, or key of the refused change; empty for none. */
   readonly id: string;
 }
 

@@ -165,7 +165,7 @@ export function toOutcome(answer: Answer, entry: OutboxEntry | null): Outcome {
   }
 }
 
-/** By the status of the answer. */
+/** Kinds of problems by the status of the answer. */
 const PROBLEM_KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gone', 412: 'conflict' };
 
 function refusedOutcome(failure: Failure, entry: OutboxEntry | null): Outcome {

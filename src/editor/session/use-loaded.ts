@@ -6,7 +6,7 @@ import { useEditor } from './editor-context.ts';
 interface Loaded {
   /** Null while nothing is loaded; the earlier one after a failure. */
   readonly body: unknown;
-  /** Of the last attempt. */
+  /** Failure of the last attempt. */
   readonly failure: Failure | null;
   /** Those that failed since something was loaded. */
   readonly attempts: number;

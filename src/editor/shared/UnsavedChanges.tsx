@@ -18,7 +18,7 @@ export function LinkToForm({ typed: { labels, keep, show } }: { readonly typed: 
 interface ChoiceProps {
   readonly onKeep: () => void;
   readonly onDrop: () => void;
-  /** In place of "Guardar lo mío". */
+  /** Label in place of "Guardar lo mío". */
   readonly keepLabel?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export function useIsOnScreen(id: string, isThere: boolean): boolean {
   useEffect(() => {
     const element = isThere ? document.getElementById(id) : null;
     if (!element) return;
-    // Without the part below the site's header.
+    // The part of the viewport below the site's header counts.
     const observer = new IntersectionObserver(
       (entries) => setIsOnScreen(entries.at(-1)?.isIntersecting ?? true),
       { rootMargin: '-80px 0px 0px' },
@@ -35,7 +35,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, moveFocus: () 
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [part]);
-  // In a layout effect: before another part moves the focus.
+  // A layout effect runs before another part moves the focus.
   useLayoutEffect(() => {
     const isRemoved = focused.current?.isConnected === false;
     if (isRemoved && document.activeElement === document.body) moveFocus();

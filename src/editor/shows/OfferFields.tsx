@@ -33,7 +33,7 @@ const offerInputs = ({
   readonly name: OfferField;
   readonly label: string;
   readonly type?: 'datetime-local';
-  /** Of a day without one. */
+  /** Hour of a day that is stored without one. */
   readonly hour?: string;
   readonly placeholder?: string;
   readonly hint?: string;

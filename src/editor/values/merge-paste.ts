@@ -10,7 +10,7 @@ export interface SourcedValues {
   readonly values: Values;
   /** Typed by the editor. */
   readonly typed: ReadonlySet<Field>;
-  /** From a pasted message and not edited since. */
+  /** Fields filled in from a pasted message and not edited since. */
   readonly pasted: ReadonlySet<Field>;
 }
 

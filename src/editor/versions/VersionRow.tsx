@@ -75,7 +75,7 @@ export function VersionChanges({ changes, isFirst = false }: Props) {
 }
 
 interface ConflictProps extends ComponentProps<typeof ChoiceButtons> {
-  /** From what is stored to what the editor changed. */
+  /** Changes from what is stored to what the editor typed. */
   readonly changes: readonly VersionChange[];
   readonly children?: ReactNode;
 }
@@ -143,7 +143,7 @@ function ChangeValue({ before, after }: ChangeLine) {
   );
 }
 
-/** In characters. Shorter texts are easy to compare without marks. */
+/** Least length of a marked text, in characters. Shorter texts are easy to compare without marks. */
 const LEAST_LENGTH = 40;
 
 interface MarkedProps {

@@ -34,7 +34,7 @@ export function conditionalCss() {
   const plugin: NonNullable<ViteUserConfig['plugins']>[number] = {
     name: 'gira:conditional-css',
     transform: {
-      // As it is written, before Vite's own plug-in processes it.
+      // The plug-in gets the file as it is written, before Vite's own processes it.
       order: 'pre',
       filter: {
         id: /\.css(?:$|\?inline)|[?&]type=style&/u,
@@ -82,7 +82,7 @@ function byRank([a]: readonly [string, string], [b]: readonly [string, string]):
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
-/** Without the working directory: the order is the same on every machine. */
+/** Returns a path without the working directory: the order is the same on every machine. */
 function projectPath(id: string): string {
   return id.replace(process.cwd(), '').replaceAll('\\', '/');
 }

@@ -32,7 +32,7 @@ export function hashesIn(policy: string): ReadonlySet<string> {
   return new Set(policy.match(/'sha256-[^']*'/gu));
 }
 
-/** As a content security policy names an inline script or style: `'sha256-…'`. */
+/** Returns the name of an inline script or style in a content security policy: `'sha256-…'`. */
 export function cspHash(text: string): string {
   return `'sha256-${sha256(text).toString('base64')}'`;
 }

@@ -4,7 +4,7 @@
  * strip, into its `data-index` too, and dispatches `gira:poster` on the strip whenever that or the posters change.
  */
 
-/** Without a scroll event for so long the strip stands still. Safari has no `scrollend` before 26.2. */
+/** Milliseconds without a scroll event after which the strip stands still. Safari has no `scrollend` before 26.2. */
 const STILL_MS = 150;
 
 const track = document.querySelector<HTMLElement>('[data-track]');

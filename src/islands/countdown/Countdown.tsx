@@ -13,7 +13,7 @@ interface Props {
   readonly moment: CountdownMoment;
   /** End of the festival's last day, epoch milliseconds. */
   readonly end: number;
-  /** As of the build: what the first render shows. */
+  /** Phase at the build, which the first render shows. */
   readonly phase: FestivalPhase;
   /** "14 de febrero, 20:00" */
   readonly when: string;

@@ -3,7 +3,7 @@ import type { Remaining } from '../../domain/time/annual-countdown.ts';
 
 interface Unit {
   readonly name: string;
-  /** At least two digits. */
+  /** Number of at least two digits. */
   readonly value: string;
 }
 

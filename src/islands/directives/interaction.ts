@@ -8,7 +8,7 @@ import { retry } from './retry.ts';
 
 type Load = Parameters<ClientDirective>[0];
 
-/** From the first event of an interaction to the frames that show what it has changed, in milliseconds. */
+/** Milliseconds from the first event of an interaction to the frames that show what it has changed. */
 const HYDRATION_DELAY_MS = 300;
 
 const interaction: ClientDirective = (load, { value }, island) => {

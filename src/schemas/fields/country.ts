@@ -19,7 +19,7 @@ function entry<Code extends string>(
   return {
     /** ISO 3166-1 alpha-2. */
     code,
-    /** Of a person: "chileno". */
+    /** Word for a person: "chileno". */
     demonym,
     /** ISO 4217. */
     currency,
@@ -45,7 +45,7 @@ const ENTRADA: TicketWords = ['entrada', 'Taquilla', 'Preventa'];
 const BOLETO: TicketWords = ['boleto', 'Boletería', 'Preventa'];
 const BOLETA: TicketWords = ['boleta', 'Boletería', 'Preventa'];
 
-/** By the names in content files, in their order. Telephone numbers: ITU-T E.164 national numbering plans. */
+/** Countries by their names in content files, in their order. Telephone numbers: ITU-T E.164 national numbering plans. */
 export const countryCatalogue = {
   Argentina: entry('AR', 'argentino', 'ARS', ['54', 10], EN_PUERTA, ['barrio', 'Provincia']),
   Bolivia: entry('BO', 'boliviano', 'BOB', ['591', 8], BOLETERIA, ['zona', 'Departamento']),

@@ -7,7 +7,7 @@ import { z } from 'astro/zod';
 import { gitProblem } from '../git/git-problems.ts';
 import { openRepository } from '../git/git-program.ts';
 
-/** In the settings. */
+/** Name of its file in the settings of a backup. */
 const FILE = 'git.json';
 
 const schema = z.object({

@@ -25,7 +25,7 @@ export interface ContentProblem {
 }
 
 export interface Published {
-  /** Of the content that was built. */
+  /** Revision of the content that was built. */
   readonly revision: string | null;
   /** The build's "now": an ISO instant before the content was read; `generado` in estado.json. */
   readonly builtAt: string;
@@ -36,7 +36,7 @@ export interface Published {
 }
 
 export interface BuildFailure {
-  /** In Spanish. */
+  /** Why the build failed, in Spanish. */
   readonly message: string;
   /** Empty when it was not the content that stopped the build; then another try may succeed. */
   readonly problems: readonly ContentProblem[];

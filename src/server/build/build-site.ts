@@ -38,7 +38,7 @@ export async function buildSite(
   // A folder for each site: builds of several sites share the cache of pictures, and may run at the same time.
   const astroCache = join(resolve(settings.cacheDir), 'astro', hash('sha256', dir).slice(0, 12));
   const entries = join(astroCache, 'entries.json');
-  // Of a site outside the checkout, Astro bundles the pages in the checkout, in one folder for all sites.
+  // Astro bundles the pages of a site outside the checkout inside it, in one folder for all sites.
   using _lock = await acquireBuildLock(outDir, ...(isInside(outDir, '.') ? [] : ['.']));
   try {
     onStep?.('contenido', progress);
@@ -55,7 +55,7 @@ export async function buildSite(
       BUILD_NOW: published.builtAt,
       CONTENT_REVISION: published.revision ?? '',
       CONTENT_ENTRIES: entries,
-      // For data/shell/shell.ts.
+      // data/shell/shell.ts reads it.
       PREVIEW_UNTIL: until,
     });
     await inNextFolder(dir, async (next) => {
@@ -67,7 +67,7 @@ export async function buildSite(
       if (preparedAt === null) await swapSite(next, dir);
       else await storePrepared(dir, next, { published, shows });
     });
-    /** Without a revision when shows were read from an API; without plans with a fixed `BUILD_NOW`. */
+    /** It has no revision when shows were read from an API, and no plans with a fixed `BUILD_NOW`. */
     return { dir, published };
   } finally {
     await rm(entries, { force: true });

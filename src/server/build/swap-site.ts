@@ -184,7 +184,7 @@ export async function acquireBuildLock(...folders: readonly string[]): Promise<D
     hasWarned = true;
   };
   const locks = new DisposableStack();
-  // In the same order in every process: no two wait for each other.
+  // Every process takes the locks in the same order: no two wait for each other.
   for (const path of [...new Set(paths)].sort()) locks.use(await acquireSocketLock(`build ${path}`, warn));
   return locks;
 }

@@ -35,7 +35,7 @@ export interface ContentDeps {
 
 interface Change {
   readonly address: Address;
-  /** Of the version that the editor has changed. */
+  /** ETag of the version that the editor has changed. */
   readonly etag?: string;
   /** The first word of the commit's message. */
   readonly verb: 'Agrega' | 'Cambia' | 'Borra' | 'Restaura';

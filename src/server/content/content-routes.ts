@@ -50,7 +50,7 @@ function ifMatchOf({ headers }: FastifyRequest): string {
   return etag;
 }
 
-/** For routes whose address says everything. */
+/** Options of routes whose address says everything. */
 const NO_BODY = { config: { isBodyOptional: true } };
 
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
@@ -100,7 +100,7 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   });
   app.get<Call>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
     const { name } = addressOf(params);
-    // Without a list it is the address of an entry of that name.
+    // Where the collection is no list, it is the address of an entry of that name.
     return isList(name)
       ? listVersions(deps, { name, id: null })
       : readEntry(deps, { name, id: 'versiones' }, reply);

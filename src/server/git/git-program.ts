@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;
 
 interface GitOptions {
-  /** For its standard input. */
+  /** Text for its standard input. */
   readonly input?: string;
   /** Path of the index to use instead of the repository's. */
   readonly index?: string;

@@ -17,7 +17,7 @@ import { type ApiError, errorBody, refusal, sendError } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { securityHeaders } from './request-guard.ts';
 
-/** Without routes; `start-api.ts` adds the request guard and the routes. */
+/** Creates the server without routes; `start-api.ts` adds the request guard and the routes. */
 export function createApp(limits: Limits, log: LogStream): FastifyInstance {
   const app = Fastify({
     logger: logOptions(log),
@@ -141,7 +141,7 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply): void 
   );
 }
 
-/** Of nesting: a parser creates an object for each level. A show has one, a festival four. */
+/** Most levels of nesting: a parser creates an object for each. A show has one, a festival four. */
 const MAX_DEPTH = 20;
 
 /**

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 interface Token {
   /** What the link does: `preview`. */
   readonly action: string;
-  /** Of what the link is about, such as a preview. */
+  /** Id of what the link is about, such as a preview. */
   readonly id: string;
   /** Epoch milliseconds; Infinity for a link that does not expire. */
   readonly expires: number;
@@ -18,7 +18,7 @@ export function signToken(secret: string, { action, id, expires }: Token): strin
 /** Returns the id of a token; null if it was not signed with this secret, is for another action, or has expired. */
 export function readToken(secret: string, token: string, action: string, now: number): string | null {
   const [, text = '', signed = ''] = /^(.{1,100})\.([\w-]{43})$/u.exec(token) ?? [];
-  // As text: the last letter has bits that no byte needs, and another one would give the same bytes.
+  // The texts are compared: the last letter has bits that no byte needs, and another one would give the same bytes.
   const expected = keyedHash(secret, text).toString('base64url');
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signed.padEnd(43)))) return null;
   const [signedAction, id = '', expires = ''] = text.split('.');

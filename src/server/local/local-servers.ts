@@ -51,8 +51,10 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Starts the API; its warnings and errors are printed as sentences. @param command that starts it @param options in place of those
- * for a site on another host @throws SettingsError, as `startApi` does
+ * Starts the API; its warnings and errors are printed as sentences.
+ * @param command that starts it
+ * @param options in place of those for a site on another host
+ * @throws SettingsError, as `startApi` does
  */
 export async function startLocalApi(
   settings: Settings,

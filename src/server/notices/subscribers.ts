@@ -40,7 +40,7 @@ interface Confirmation {
 }
 
 interface Unsubscription {
-  /** Of the subscriber. */
+  /** Id of the subscriber. */
   readonly id: string;
   /** True if all subscriptions of the address end. */
   readonly isForAll: boolean;
@@ -150,8 +150,8 @@ export function toStoredEmail(text: string): string {
 const GMAIL = /@(?:gmail|googlemail)\.com$/u;
 
 /**
- * Returns one text for the addresses of a mailbox, for limits only: without `+tag`, for Gmail without dots. @param email in lower
- * case
+ * Returns one text for the addresses of a mailbox, for limits only: without `+tag`, for Gmail without dots.
+ * @param email in lower case
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

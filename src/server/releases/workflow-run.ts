@@ -33,7 +33,7 @@ export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
     release,
     /** 'true' if a run has something to do: a release is near, or the site has other content. */
     needed: String(release !== '' || !isCurrent),
-    /** In Spanish; null without one. */
+    /** Warning about a public repository, in Spanish; null for none. */
     warning: next !== null && (await isPublicPage(page)) ? publicRepositoryText(page) : null,
   };
 }

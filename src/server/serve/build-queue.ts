@@ -72,7 +72,7 @@ export class BuildQueue {
     const waiting = this.#requestedAt === null ? 'idle' : 'queued';
     return {
       phase: this.#running ? 'building' : waiting,
-      /** By the clock of now, which may have been set since; null when no build is running. */
+      /** Start by the clock of now, which may have been set since; null when no build is running. */
       startedAt: this.#startedAt === null ? null : this.#clock() - (performance.now() - this.#startedAt),
       ...this.#history.state,
     };

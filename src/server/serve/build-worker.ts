@@ -1,7 +1,4 @@
-/**
- * The process of one build of `npm run serve`: loads Astro, waits for a message, builds, reports its progress and its end, and
- * exits.
- */
+/** The process of one build of `npm run serve`: loads Astro, waits for a message, builds, reports progress and end, and exits. */
 import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
 // Before the message comes: a build loads it otherwise.

@@ -14,7 +14,7 @@ export function currentRevision(dir: string, elapsed?: () => number, compute = c
 export function cacheFor<T>(maxAgeMs: number, compute: () => Promise<T>, elapsed = () => performance.now()) {
   let cached: { readonly value: Promise<T>; readonly at: number } | null = null;
   return {
-    /** As it was after the last `invalidate`. */
+    /** Returns the value computed after the last `invalidate`. */
     read: (): Promise<T> => {
       if (!cached || elapsed() - cached.at >= maxAgeMs) cached = { value: compute(), at: elapsed() };
       return cached.value;

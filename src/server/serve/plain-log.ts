@@ -41,7 +41,7 @@ function eventText(event: ApiEvent): string | null {
   return `${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message ?? ''].filter(Boolean).map(toPrintable).join(' · ')}`;
 }
 
-/** Without line breaks and escape sequences, which would add lines to the log. */
+/** Returns a text without line breaks and escape sequences, which would add lines to the log. */
 function toPrintable(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

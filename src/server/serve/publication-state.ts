@@ -29,7 +29,7 @@ export function toPublication(
             total: progress?.total ?? 0,
           },
     problemas: failure?.problems ?? [],
-    /** In Spanish. */
+    /** Why the build failed, in Spanish. */
     mensaje: failure?.message ?? null,
     /** Usual seconds from a save until it is published. */
     segundos: durations.length === 0 ? null : Math.round(median(durations) / 100) / 10,

@@ -58,7 +58,7 @@ export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void,
       if (!isStopped) spare = start();
       return outcome;
     },
-    /** Of the running build; null when none is running. */
+    /** Progress of the running build; null when none is running. */
     progress: (): BuildProgress | null => progress,
     /** Ends a running build, which leaves the site as it was. */
     cancel: (): Promise<void> => killWorker(worker),

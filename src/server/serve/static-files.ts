@@ -21,7 +21,7 @@ export type StaticFileHandler = (
 interface Options {
   /** The folder of the site; it may not exist yet. */
   readonly dir: string;
-  /** With a slash at both ends. */
+  /** Base path, with a slash at both ends. */
   readonly base: string;
   /** The body of the answer to `/api/salud`. */
   readonly health: () => Promise<object>;

@@ -118,7 +118,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv) {
     /** The API that shows are read from; null when they are read from files. */
     showsApi: showsApiOf(env),
     outDir,
-    /** For what later builds use again. */
+    /** Folder of what later builds use again. */
     cacheDir: cacheDirOf(env),
     /** False when `SITE_URL` is not set: the site then names this machine as its address. */
     hasAddress: Boolean(env.SITE_URL),

@@ -18,7 +18,7 @@ import type { LocatedShow } from '../read/parse-entries.ts';
 import { fromApi } from './api-show.ts';
 
 const MB = 1024 * 1024;
-/** Of an answer: its bytes, and the milliseconds until the last one. */
+/** Limits of an answer: its bytes, and the milliseconds until the last one. */
 const LIMITS = {
   // 10,000 shows are about 10 MB.
   list: { bytes: 32 * MB, ms: 30_000 },

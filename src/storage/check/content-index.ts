@@ -64,7 +64,7 @@ const FILES_AT_ONCE = 50;
 export function contentIndex(dir: string, check: ChangeCheck | null = null) {
   const cache: FileCache = new Map();
   let files: ReadonlySet<string> = new Set();
-  /** As of the last reading. */
+  /** Files as they were at the last reading. */
   let stored: ParsedFiles = new Map();
   const changes = new Set<Change>();
 

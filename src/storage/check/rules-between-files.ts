@@ -9,7 +9,7 @@ import { fileProblem, type Problem } from '../files/problem.ts';
 import { type CollectionName, collectionNames, collections, type EntryData } from '../read/collections.ts';
 import type { Located, LocatedShow, ParsedEntries, PictureReference } from '../read/parse-entries.ts';
 
-/** By their paths inside the content folder. Of two files that exclude each other, the problem is that of the later one. */
+/** Files by their paths inside the content folder. Of two that exclude each other, the later one has the problem. */
 export type ParsedFiles = Map<string, { readonly name: CollectionName; readonly parsed: ParsedEntries }>;
 
 export type LocatedEntries = { readonly [Name in CollectionName]: Located<EntryData[Name]>[] };

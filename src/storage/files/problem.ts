@@ -9,7 +9,7 @@ export interface Problem {
   readonly column: number | null;
   /** Dotted path of the field; null for a problem of no single field. */
   readonly field: string | null;
-  /** In Spanish: what is wrong and what to write instead. */
+  /** What is wrong and what to write instead, in Spanish. */
   readonly message: string;
 }
 

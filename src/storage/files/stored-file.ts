@@ -25,7 +25,7 @@ export function toStoredFile(file: string, text: string) {
     file,
     /** A strong ETag, with its quotes: equal for equal bytes only. */
     etag: etagOf(text),
-    /** Without a byte order mark; empty when it is not text. */
+    /** The text without a byte order mark; empty when it is not text. */
     text,
     /** When it was last changed, epoch milliseconds. */
     modified: Date.now(),
@@ -127,9 +127,7 @@ export async function listFolder(dir: string, subfolder = ''): Promise<Folder> {
   return { files: new Set(files), problems };
 }
 
-/**
- * Returns what to set instead of a `CONTENT_DIR` that names the repository around the content, in Spanish; null for other folders.
- */
+/** Returns what to set instead of a `CONTENT_DIR` that is the repository around the content, in Spanish; else null. */
 export function misplacedContentDir(dir: string): string | null {
   const inside = join(dir, 'content');
   const isAround = !existsSync(join(dir, 'site.yaml')) && existsSync(join(inside, 'site.yaml'));

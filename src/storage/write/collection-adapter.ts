@@ -114,7 +114,7 @@ export function showAdapter(dir: string, index: ContentIndex, clock: () => numbe
     prepareChange: (before, edited, text) => {
       const [stored, { notas, ...show }] = [before && toShowData(before), toShowData(edited)];
       const data = withoutEmptyFields(withRevisionTime(show, stored, clock()));
-      // With other data it is no longer the example show.
+      // A show with other data is no longer the example.
       const source = !stored || hasSameFacts(stored, data) ? text : withoutExampleMark(text);
       return { data: { ...data, notas }, source };
     },

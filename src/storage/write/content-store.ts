@@ -39,7 +39,7 @@ import {
 export type StoreResult =
   | {
       readonly outcome: 'saved' | 'unchanged' | 'removed';
-      /** As it is stored now; a removed one as it was. */
+      /** The entry as it is stored now; a removed one as it was. */
       readonly entry: StoredEntry;
       /** What the change moved to the bin, or took out of it. */
       readonly binned: readonly BinEntry[];

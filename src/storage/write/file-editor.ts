@@ -69,12 +69,15 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
     }
   };
   return {
-    /** Moves a deleted file back from the bin; returns false when its name is taken. @throws RefusedChangeError */
+    /**
+     * Moves a deleted file back from the bin; returns false when its name is taken.
+     * @throws RefusedChangeError
+     */
     restore: (entry: BinEntry): Promise<boolean> =>
       index.checkAndWrite(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
     /**
-     * Plans the edit of a file and makes it; the result has what was moved to the bin as `binned`. No other editor changes the file
-     * in between. @throws RefusedChangeError
+     * Plans an edit of a file and makes it, without one by another editor in between; `binned` is what was moved to the bin.
+     * @throws RefusedChangeError
      */
     edit: <T extends object | null>(file: string, editor: string | null, plan: PlanEdit<T>): Promise<T> =>
       queue.run(file, async () => {

@@ -100,7 +100,7 @@ export function withEntry(
 }
 
 interface ChangedData {
-  /** Of the whole file. */
+  /** Data of the whole file. */
   readonly data: object;
   /** The elements that the list no longer has. */
   readonly removed: readonly object[];

@@ -20,7 +20,7 @@ export function splitFrontMatter(source: string) {
 
 /**
  * Splits a content file, or returns an error message in Spanish. Line numbers in `yaml` are those of the file; `bodyLine` is the
- * line on which the Markdown below it begins, 1-based.
+ * line on which the text below it begins, 1-based.
  */
 export function parseFrontMatter(source: string) {
   const text = source.replaceAll('\r\n', '\n');

@@ -48,7 +48,7 @@ export function parseYaml(text: string) {
     ...toPosition(offset),
     ...found,
   });
-  /** At most one per line, from top to bottom. */
+  /** Problems, at most one per line, from top to bottom. */
   const errors = [...syntaxErrors(doc, text), ...unsupportedNodes(doc)]
     .sort((a, b) => a.offset - b.offset)
     .map(located)
@@ -137,7 +137,7 @@ function withoutNulls(value: unknown): unknown {
 }
 
 interface OffsetError {
-  /** In UTF-16 code units from the beginning of the text. */
+  /** Offset in UTF-16 code units from the beginning of the text. */
   readonly offset: number;
   readonly message: string;
 }

@@ -24,7 +24,7 @@ import { CommandError } from '../run-command.ts';
 import type { Announced, AnnouncedNight } from './announced-tour.ts';
 
 export interface PackFile {
-  /** In the pack: "2026-12-05-guadalajara/historia.jpg". */
+  /** Path in the pack: "2026-12-05-guadalajara/historia.jpg". */
   readonly path: string;
   readonly type: string;
   readonly bytes: () => Promise<Uint8Array>;

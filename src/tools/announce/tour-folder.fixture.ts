@@ -49,7 +49,7 @@ const CITIES: readonly (readonly [string, string, string, Readonly<Record<string
 
 export interface TourShow {
   readonly id: string;
-  /** As its file has them. */
+  /** Data as its file has them. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 

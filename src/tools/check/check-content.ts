@@ -108,7 +108,7 @@ type FirstFiles = ReadonlyMap<string, string>;
 
 function firstFiles(all: readonly Entry<Show>[]): FirstFiles {
   const files = all.map((entry) => [dayAndCity(entry), entry.file] as const);
-  // Of entries with one key, a map keeps the last one.
+  // A map keeps the last one of several entries with one key.
   return new Map(files.toSorted(([, a], [, b]) => (a < b ? 1 : -1)));
 }
 

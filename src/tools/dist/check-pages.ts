@@ -9,7 +9,7 @@ import { addressesIn, deferredModulesOf, filesOf, type Page, readPages, tagOf, v
 export async function checkDist(dist: string, basePath = '/'): Promise<string[]> {
   const base = `/${basePath.replace(/^\/+|\/+$/gu, '')}/`.replace(/^\/\/$/u, '/');
   const [pages, files] = await Promise.all([readPages(dist), filesOf(dist)]);
-  // Of a site without scripts, every link is checked.
+  // Every link is checked where the site has no scripts.
   const built = pages.map(({ html }) => SCRIPTS.exec(html)?.[1]).find((path) => path !== undefined);
   if (built !== undefined && built !== base)
     return [

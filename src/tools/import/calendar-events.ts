@@ -4,7 +4,7 @@ import type { WallTime } from '../../domain/time/clock.ts';
 import { CommandError } from '../run-command.ts';
 
 interface CalendarEvent {
-  /** As named to the editor. */
+  /** Name that the editor reads. */
   readonly name: string;
   readonly component: ICAL.Component;
   readonly start: EventStart;

@@ -63,7 +63,7 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   const place = parsePlace(location, home);
   const guesses: Guess[] = [];
   const guess: AddGuess = (field, reason) => guesses.push({ field, reason });
-  // Without a region the show gets the name of its city as one.
+  // A show without a region gets the name of its city as one.
   const estado = place.estado || place.ciudad;
   const venueZone = timeZoneOf({ ...place, estado, pais: place.pais || home });
   const eventZone = start.zone !== null && isZone(start.zone) ? start.zone : null;

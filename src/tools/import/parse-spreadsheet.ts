@@ -158,7 +158,7 @@ function readMoment(text: string, order: DayOrder): { date: string; other: strin
 }
 
 interface Row {
-  /** Of its first character, from 1. */
+  /** Line of its first character, from 1. */
   readonly line: number;
   readonly cells: string[];
 }

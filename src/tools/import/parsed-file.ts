@@ -10,7 +10,7 @@ import { suggestedPlace } from '../towns/known-towns.ts';
 export interface Guess {
   /** Fields by the names of the content files: "ciudad y estado". */
   readonly field: string;
-  /** In Spanish, why this value. */
+  /** Why the field has this value, in Spanish. */
   readonly reason: string;
   /** True where there is no value: the reason why. */
   readonly isFault?: boolean;

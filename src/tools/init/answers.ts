@@ -2,7 +2,7 @@
 import { inks } from '../../domain/site/ink.ts';
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 
-/** By the names of the options, as text; '' for an optional answer that is left out. */
+/** Answers by the names of the options, as text; '' for an optional one that is left out. */
 export type Answers = Readonly<Record<AnswerName, string>>;
 
 export const answerNames = [

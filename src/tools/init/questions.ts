@@ -18,7 +18,7 @@ export interface Question {
   readonly name: AnswerName;
   /** Asked in the terminal. */
   readonly text: string;
-  /** For `--help`. */
+  /** Text for `--help`. */
   readonly help: string;
   /** The answer when nothing is written; undefined when one is required. */
   readonly byDefault?: (draft: Draft) => string;

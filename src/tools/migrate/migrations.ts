@@ -9,7 +9,7 @@ import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 /** The YAML documents of a content folder, and which files there are. */
 interface ContentDocuments {
   readonly site: Document | null;
-  /** By path, sorted. */
+  /** Festivals by path, sorted. */
   readonly festivals: ReadonlyMap<string, Document>;
   readonly files: ReadonlySet<string>;
   /** True if it was written for 0.1.0: one countdown for the site, festivals without a country. */
@@ -20,14 +20,14 @@ interface ContentDocuments {
 
 interface Change {
   readonly file: string;
-  /** In Spanish, for the dry run. */
+  /** What changes, in Spanish, for the dry run. */
   readonly message: string;
 }
 
 /** Changes the documents in place. */
 type Migration = (content: ContentDocuments) => readonly Change[];
 
-/** From the oldest version to the newest. */
+/** Migrations from the oldest version to the newest. */
 const MIGRATIONS: readonly Migration[] = [festivalAsData, wordsAsData];
 
 /**

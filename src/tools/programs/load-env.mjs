@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 
-// As Astro's own command line does: programs start a third faster.
+// Astro's own command line does this too: programs start a third faster.
 enableCompileCache();
 
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -15,7 +15,7 @@ interface SampleShow {
   /** Path inside the content folder. */
   readonly file: string;
   readonly fecha: string;
-  /** Without the signature. */
+  /** Text of the file without the signature. */
   readonly text: string;
 }
 
