@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { countByState, repeatUnknown } from '../../src/server/notices/mail-outbox.ts';
@@ -229,21 +230,21 @@ describe('leaving', () => {
   });
 });
 
+/** Queues the mails about what changed in the content folder. */
+async function record(dir: string, database: DatabaseSync): Promise<void> {
+  recordChanges(database, noticeShows(await contentIndex(dir).refresh(), NOW), { now: NOW, settleMs: 0 });
+}
+
 test('1,000 subscribers, the program killed at three moments: each gets exactly one mail', async () => {
   const smtp = await startMailServer();
   const { env, file } = await environment(smtp);
   const dir = await temporaryFolder();
   const database = openDatabase(file);
   const names = Array.from({ length: 1000 }, (_, number) => `fan${number}@correo.example`);
-  const record = async () =>
-    recordChanges(database, noticeShows(await contentIndex(dir).refresh(), NOW), {
-      now: NOW,
-      settleMs: 0,
-    });
-  await record();
+  await record(dir, database);
   addSubscribers(file, names);
   await writeShow(dir);
-  await record();
+  await record(dir, database);
   expect(countByState(database)).toEqual({ pending: 1000 });
 
   const moments = [
@@ -274,15 +275,10 @@ test('the program killed between the mark of a mail and its final dot: not deliv
   const { env, file } = await environment(smtp);
   const dir = await temporaryFolder();
   const database = openDatabase(file);
-  const record = async () =>
-    recordChanges(database, noticeShows(await contentIndex(dir).refresh(), NOW), {
-      now: NOW,
-      settleMs: 0,
-    });
-  await record();
+  await record(dir, database);
   addSubscribers(file, [ana, 'beto@correo.example']);
   await writeShow(dir);
-  await record();
+  await record(dir, database);
 
   const program = fileURLToPath(new URL('killed-mailer.ts', import.meta.url));
   const child = spawn(process.execPath, [program, file], {

@@ -9,42 +9,40 @@ import { runBuild } from '../support/run-build.ts';
 import { findShow, tour } from '../support/tour.ts';
 
 let folder: string;
+/** The site with a base path and a repository, without an API and notices. */
+let base: string;
 beforeAll(async () => {
   folder = await buildFolder('variants');
+  base = join(folder, 'base');
+  const { code, output } = await runBuild({
+    OUT_DIR: base,
+    FAST_PICTURES: 'blank',
+    BASE_PATH: '/gira/',
+    SITE_URL: 'https://timbito.example',
+    REPO_URL: 'https://github.com/timbito/gira/tree/main/textos',
+  });
+  expect(code, output).toBe(0);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function build(name: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const dir = join(folder, name);
-  const { code, output } = await runBuild({ OUT_DIR: dir, FAST_PICTURES: 'blank', ...env });
-  expect(code, output).toBe(0);
-  return dir;
-}
-
 describe('BASE_PATH', () => {
   test('links: all start with it', async () => {
-    const dir = await build('base', {
-      BASE_PATH: '/gira/',
-      SITE_URL: 'https://timbito.example',
-      REPO_URL: 'https://github.com/timbito/gira/tree/main/textos',
-    });
-    expect((await checkDist(dir, '/gira/')).slice(0, 20)).toEqual([]);
-    expect(await readFile(join(dir, '404.html'), 'utf8')).toContain('content="0; url=/gira/"');
+    expect((await checkDist(base, '/gira/')).slice(0, 20)).toEqual([]);
+    expect(await readFile(join(base, '404.html'), 'utf8')).toContain('content="0; url=/gira/"');
   });
 
   test('SITE_URL: no page names localhost', async () => {
-    const dir = join(folder, 'base');
-    for (const file of (await filesOf(dir)).filter(
+    for (const file of (await filesOf(base)).filter(
       (name) => /\.(?:html|xml|ics|json)$/u.test(name) && !name.startsWith('add/'),
     )) {
-      expect(await readFile(join(dir, file), 'utf8'), file).not.toContain('localhost');
+      expect(await readFile(join(base, file), 'utf8'), file).not.toContain('localhost');
     }
   });
 });
 
 describe('REPO_URL without an API', () => {
   test('editar: links that change and delete the file of each listed show, and no script of the editor', async () => {
-    const page = await readFile(join(folder, 'base/editar/index.html'), 'utf8');
+    const page = await readFile(join(base, 'editar/index.html'), 'utf8');
     const files = tour.shows.map(({ file }) => `/main/textos/${file}`);
     const linked = (action: string) =>
       [...page.matchAll(/href="https:\/\/github\.com\/timbito\/gira\/(\w+)([^"]+)"/gu)].flatMap(
@@ -61,7 +59,7 @@ describe('REPO_URL without an API', () => {
 describe('no NOTICES_FORM', () => {
   test('sold-out show: no waiting list; the channels first, then the calendar of the city, then its feed', async () => {
     const { id, ciudad } = findShow({ estatus: 'agotado' }, tour.upcoming);
-    const page = await readFile(join(folder, `base/fechas/${id}/index.html`), 'utf8');
+    const page = await readFile(join(base, `fechas/${id}/index.html`), 'utf8');
     expect(page).not.toContain('Lista de espera');
     const section = page.slice(page.indexOf('id="espera"'));
     const texts = ['próxima en', 'Canal de Telegram', 'Suscribirme al calendario', 'RSS'];

@@ -50,7 +50,7 @@ const conflict: SendProblem = {
   actual: show('a', '"9"'),
 };
 
-describe('enqueue', () => {
+describe('enqueueEntry', () => {
   test('first change of a show: keeps its ETag', () => {
     expect(enqueueEntry([], entry('1', SOLD_OUT))[0]?.etag).toBe('"1"');
   });
@@ -82,7 +82,7 @@ describe('nextToSend', () => {
   });
 });
 
-describe('settle', () => {
+describe('settleEntry', () => {
   test.each<[string, Outcome, number]>([
     ['stored', stored('"2"'), 0],
     ['no answer', { kind: 'later', message: 'x' }, 1],
@@ -127,7 +127,7 @@ describe('withUnsent', () => {
   });
 });
 
-describe('undoOf', () => {
+describe('toUndo', () => {
   test('change of status: back to what it was, with the new ETag', () => {
     const undo = toUndo(entry('1', SOLD_OUT), show('a', '"2"', { estatus: 'agotado' }));
     expect(undo).toMatchObject({ id: 'a', etag: '"2"', task: { kind: 'patch', patch: { estatus: '' } } });
