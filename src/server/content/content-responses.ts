@@ -7,7 +7,7 @@ import type { Version } from '../../storage/history/kept-versions.ts';
 import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
 import { type CollectionName, collectionOf, idOfFile, isList } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
-import { pictureReferences } from '../../storage/read/parse-entries.ts';
+import { pictureReferences } from '../../storage/read/picture-references.ts';
 import type { ContentStore, StoreResult } from '../../storage/write/content-store.ts';
 import {
   type Address,

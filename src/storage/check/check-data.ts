@@ -10,7 +10,8 @@ import {
   type OtherCollection,
 } from '../read/collections.ts';
 import { withoutDefaults } from '../read/entry-text.ts';
-import { pictureReferences, ruleIssues } from '../read/parse-entries.ts';
+import { ruleIssues } from '../read/parse-entries.ts';
+import { pictureReferences } from '../read/picture-references.ts';
 
 type Checked =
   | { readonly ok: true; readonly data: object }

@@ -12,16 +12,15 @@ import { coalesce } from '../../lib/concurrency.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from '../read/collections.ts';
+import { type ParsedEntries, parseContentFile } from '../read/parse-entries.ts';
 import {
   type CachedFile,
   cacheParsed,
   type FileCache,
   fileStates,
   forgetRemovedFiles,
-  type ParsedEntries,
-  parseContentFile,
   readContentFile,
-} from '../read/parse-entries.ts';
+} from '../read/read-content-file.ts';
 import { combineFiles, findProblems, type ParsedFiles } from './rules-between-files.ts';
 
 export type ContentIndex = ReturnType<typeof contentIndex>;

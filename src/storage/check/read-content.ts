@@ -5,14 +5,13 @@ import { readApiShows } from '../api/read-api-shows.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
 import { type Folder, listContentFolder, readTextFile } from '../files/stored-file.ts';
 import { collectionNames, collectionOf, collections } from '../read/collections.ts';
+import type { Entries, LocatedShow } from '../read/parse-entries.ts';
 import {
-  type Entries,
   type FileCache,
   fileStates,
   forgetRemovedFiles,
-  type LocatedShow,
   readContentFile,
-} from '../read/parse-entries.ts';
+} from '../read/read-content-file.ts';
 import { entryWarnings, unknownShows, unusedPictures } from './entry-warnings.ts';
 import { combineFiles, findProblems, type LocatedEntries, type ParsedFiles } from './rules-between-files.ts';
 

@@ -7,7 +7,7 @@ import { readInside } from '../../lib/files-inside.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from './collections.ts';
-import { fileStates, forgetRemovedFiles } from './parse-entries.ts';
+import { fileStates, forgetRemovedFiles } from './read-content-file.ts';
 
 /** The digest of each file by its path, as long as its state is the same (`fileStates`). */
 export type RevisionCache = Map<string, { readonly state: string | null; readonly digest: string }>;

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { collectionOf } from './collections.ts';
 import type { RevisionCache } from './content-revision.ts';
-import { type CachedFile, cachedLocate, type FileCache } from './parse-entries.ts';
+import { type CachedFile, cachedLocate, type FileCache } from './read-content-file.ts';
 
 interface Stored {
   readonly code: string;
