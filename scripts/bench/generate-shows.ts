@@ -2,6 +2,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { slugify } from '../../src/domain/text/slug.ts';
+import { DAY_MS } from '../../src/domain/time/durations.ts';
 
 export interface TourFile {
   /** Path inside the content folder. */
@@ -11,7 +12,6 @@ export interface TourFile {
 
 /** One upcoming show for five past ones. */
 const UPCOMING_SHARE = 1 / 6;
-const DAY_MS = 86_400_000;
 const HOURS = ['8:30pm', '9:00pm', '7:30pm', '20:00'];
 const PLACES: Readonly<Record<string, string>> = {
   Mexico:

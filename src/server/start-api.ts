@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '../domain/time/durations.ts';
 import { SettingsError } from '../settings/environment.ts';
 import { misplacedContentDir } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
@@ -20,7 +21,7 @@ import { collectRules, type RouteRule } from './http/route-rules.ts';
 import { previewRules } from './previews/preview-routes.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
-import { DAY_MS, removeUnusedUploads } from './uploads/picture-store.ts';
+import { removeUnusedUploads } from './uploads/picture-store.ts';
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 

@@ -6,7 +6,7 @@
 import { coalesce } from '../lib/concurrency.ts';
 import { SettingsError } from '../settings/environment.ts';
 import type { ApiOptions } from './api-routes.ts';
-import type { QueueState } from './serve/build-queue.ts';
+import { KEPT_DURATIONS, type QueueState } from './serve/build-queue.ts';
 import { cacheFor, currentRevision } from './serve/current-revision.ts';
 import { callHook } from './serve/health.ts';
 import { toPublication } from './serve/publication-state.ts';
@@ -24,7 +24,6 @@ interface Options {
 }
 
 const FRESH_MS = 5_000;
-const KEPT_DURATIONS = 10;
 
 /** @throws SettingsError */
 export function staticHost(

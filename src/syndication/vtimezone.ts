@@ -1,8 +1,7 @@
 /** VTIMEZONE (RFC 5545 §3.6.5) of any zone, with every change of offset in the years of the calendar as a date. */
 import { offsetAt } from '../domain/time/clock.ts';
+import { MINUTE_MS, WEEK_MS } from '../domain/time/durations.ts';
 import { compactTime } from './escape.ts';
-
-const WEEK = 7 * 24 * 3_600_000;
 
 interface Years {
   readonly first: number;
@@ -62,8 +61,8 @@ function observanceLines(onsets: readonly Change[], standard: number): string[] 
 /** Returns the changes of offset. No zone changes twice in a week. */
 function offsetChanges(zone: string, start: number, end: number): Change[] {
   const changes: Change[] = [];
-  for (let from = start; from < end; from += WEEK) {
-    const to = Math.min(from + WEEK, end);
+  for (let from = start; from < end; from += WEEK_MS) {
+    const to = Math.min(from + WEEK_MS, end);
     const [before, after] = [offsetAt(from, zone), offsetAt(to, zone)];
     if (before !== after) changes.push({ instant: findChange(zone, from, to, before), before, after });
   }
@@ -72,8 +71,8 @@ function offsetChanges(zone: string, start: number, end: number): Change[] {
 
 /** Returns the first instant, to the minute, with another offset than `before`, which is that of `low`. */
 function findChange(zone: string, low: number, high: number, before: number): number {
-  if (high - low <= 60_000) return high;
-  const middle = low + Math.floor((high - low) / 120_000) * 60_000;
+  if (high - low <= MINUTE_MS) return high;
+  const middle = low + Math.floor((high - low) / (2 * MINUTE_MS)) * MINUTE_MS;
   return offsetAt(middle, zone) === before
     ? findChange(zone, middle, high, before)
     : findChange(zone, low, middle, before);
@@ -81,7 +80,7 @@ function findChange(zone: string, low: number, high: number, before: number): nu
 
 /** Writes an onset, in the time that was in force before it. */
 function localTime({ instant, before }: Change): string {
-  return compactTime(new Date(instant + before * 60_000).toISOString());
+  return compactTime(new Date(instant + before * MINUTE_MS).toISOString());
 }
 
 function utcOffset(minutes: number): string {

@@ -1,8 +1,7 @@
 /** When a prebuilt page has to change: the attributes that browser/page-updates.ts reads, by the same functions. */
 import { unpackPeriods, unpackTimes } from '../tickets/offer-state.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import { unpackMoments } from './show-phase.ts';
-
-const MINUTE_MS = 60_000;
 
 const INSTANTS: Readonly<Record<string, (text: string) => readonly (number | null)[]>> = {
   'data-moments': (text) => Object.values(unpackMoments(text)),

@@ -1,6 +1,7 @@
 /** The times of a show as machines want them: ISO 8601 with the venue's offset on that date, or the date alone. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { instantOf, isoWithOffset } from '../time/clock.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import { isoDate } from '../time/format-date.ts';
 import { parseDuration } from '../time/parse-duration.ts';
 import { parseTime } from '../time/time-of-day.ts';
@@ -27,7 +28,7 @@ export function isoTimesOf(
   const minutes = parseDuration(show.duracion ?? '') ?? DEFAULT_MINUTES;
   return {
     start: isoWithOffset(start.instant, start.zone),
-    end: isoWithOffset(start.instant + minutes * 60_000, start.zone),
+    end: isoWithOffset(start.instant + minutes * MINUTE_MS, start.zone),
     doors: doorsOf(show.puertas ?? '', start),
     previous,
   };

@@ -1,4 +1,5 @@
 /** Wall clocks and instants: the only place where one becomes the other. An instant is epoch milliseconds. */
+import { DAY_MS, MINUTE_MS, WEEK_MS } from './durations.ts';
 
 /** A calendar day. */
 export interface Day {
@@ -14,11 +15,6 @@ export interface WallTime extends Day {
   readonly minute: number;
 }
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-
-const WEEK = 7 * DAY;
-
 /** Offsets at the beginning of weeks, because Intl takes a hundred times as long. */
 const offsets = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -33,7 +29,7 @@ export function wallTime(instant: number, zone: string): WallTime {
 
 /** Returns the zone's offset from UTC in minutes at an instant: -420 in Tijuana in July. */
 export function offsetAt(instant: number, zone: string): number {
-  const week = Math.floor(instant / WEEK);
+  const week = Math.floor(instant / WEEK_MS);
   const [first, last] = [offsetOfWeek(week, zone), offsetOfWeek(week + 1, zone)];
   // No zone changes its offset twice in a week.
   return first === last ? first : exactOffset(instant, zone);
@@ -43,14 +39,14 @@ function offsetOfWeek(week: number, zone: string): number {
   const key = `${zone} ${week}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const offset = exactOffset(week * WEEK, zone);
+  const offset = exactOffset(week * WEEK_MS, zone);
   offsets.set(key, offset);
   return offset;
 }
 
 function exactOffset(instant: number, zone: string): number {
-  const wholeMinute = Math.floor(instant / MINUTE) * MINUTE;
-  return Math.round((asUtc(wallTime(wholeMinute, zone)) - wholeMinute) / MINUTE);
+  const wholeMinute = Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+  return Math.round((asUtc(wallTime(wholeMinute, zone)) - wholeMinute) / MINUTE_MS);
 }
 
 /**
@@ -59,15 +55,15 @@ function exactOffset(instant: number, zone: string): number {
  */
 export function instantOf(wall: WallTime, zone: string): number | null {
   const utc = asUtc(wall);
-  const candidates = [utc - DAY, utc + DAY].map((near) => utc - offsetAt(near, zone) * MINUTE);
-  const valid = candidates.filter((instant) => instant + offsetAt(instant, zone) * MINUTE === utc);
+  const candidates = [utc - DAY_MS, utc + DAY_MS].map((near) => utc - offsetAt(near, zone) * MINUTE_MS);
+  const valid = candidates.filter((instant) => instant + offsetAt(instant, zone) * MINUTE_MS === utc);
   return valid.length === 0 ? null : Math.min(...valid);
 }
 
 /** Returns the instant at which a calendar day begins in a zone. */
 export function startOfDay(day: Day, zone: string): number {
   const midnight = { ...day, hour: 0, minute: 0 };
-  return instantOf(midnight, zone) ?? asUtc(midnight) - offsetAt(asUtc(midnight) - DAY, zone) * MINUTE;
+  return instantOf(midnight, zone) ?? asUtc(midnight) - offsetAt(asUtc(midnight) - DAY_MS, zone) * MINUTE_MS;
 }
 
 export function addDays(day: Day, days: number): Day {
@@ -78,7 +74,7 @@ export function addDays(day: Day, days: number): Day {
 /** ISO 8601 with the zone's offset on that date: `2026-07-04T20:30:00-07:00`. */
 export function isoWithOffset(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
-  const local = new Date(instant + offset * MINUTE).toISOString().slice(0, 19);
+  const local = new Date(instant + offset * MINUTE_MS).toISOString().slice(0, 19);
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
   return `${local}${offset < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }

@@ -6,6 +6,7 @@
  * mail without answer counts as `unknown` and is repeated only if the owner asks for it.
  */
 import type { DatabaseSync } from 'node:sqlite';
+import { MINUTE_MS } from '../../domain/time/durations.ts';
 import type { Change } from './notice-shows.ts';
 import { CONFIRMATION } from './subscribers.ts';
 
@@ -13,7 +14,6 @@ export type OutboxRow = NonNullable<ReturnType<typeof nextDue>>;
 
 type State = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 
-const MINUTE_MS = 60_000;
 const MAX_ATTEMPTS = 9;
 
 /** Marks the mails without a known outcome, before sending, in the only process that sends. @returns how many there are */

@@ -1,5 +1,6 @@
 /** Sends the mails of the outbox, and writes their texts. Only one process at a time sends, so that no mail is sent twice. */
 import type { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '../../domain/time/durations.ts';
 import { signToken } from '../keys/signed-tokens.ts';
 import { markHanded, markUnknown, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
 import { retryWhileBusy } from './notice-database.ts';
@@ -8,7 +9,6 @@ import type { Change, ChangeKind, NoticeShow } from './notice-shows.ts';
 import { type Mail, openSmtp, type SmtpSession } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
 
-const DAY_MS = 86_400_000;
 /** Wait for another program that holds the database: an outcome that is not stored counts as unknown. */
 const OUTCOME_MS = 30_000;
 

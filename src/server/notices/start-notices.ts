@@ -1,6 +1,7 @@
 /** Starts notices by e-mail: their routes, and the job that compares the shows and sends mails. */
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { isBusy, openDatabase, removeTraces, retryWhileBusy } from './notice-database.ts';
@@ -14,7 +15,7 @@ import { deleteSubscription, finishUnsubscriptions, removeExpired } from './subs
 export { noticeRules } from './notice-routes.ts';
 
 /** How long hosts take to publish a change. */
-const USUAL_DELAY_MS = 15 * 60_000;
+const USUAL_DELAY_MS = 15 * MINUTE_MS;
 
 /** @returns compares the shows and sends the mails that are due */
 export function startNotices(app: FastifyInstance, deps: NoticeDeps) {

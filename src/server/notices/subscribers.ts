@@ -3,12 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts';
 import { onCode } from '../../lib/error-code.ts';
 import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
 import { noteTraces, transaction } from './notice-database.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Unconfirmed rows and links to confirm end after this. */
 export const CONFIRM_MS = 7 * DAY_MS;
 /** Confirmed rows end after two years. */

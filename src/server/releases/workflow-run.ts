@@ -5,6 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { nextRelease } from '../../domain/shows/release-time.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
+import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import { readValidContent } from '../../storage/check/read-content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
@@ -15,7 +16,7 @@ import { isPublicPage, publicRepositoryText } from './public-content.ts';
 const TIMEOUT_MS = 10_000;
 const CHECK_MS = 15_000;
 /** How long before a release a run may begin: two hours between two schedules, their delay, and the build. */
-export const WINDOW_MS = 195 * 60_000;
+export const WINDOW_MS = 195 * MINUTE_MS;
 
 /** @param env the variables of GitHub Actions. @throws ContentError */
 export async function findRelease(env: NodeJS.ProcessEnv, now: number) {

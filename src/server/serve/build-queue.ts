@@ -25,7 +25,7 @@ const RETRY_MS = [10_000, 30_000, 60_000, 300_000];
 const MAX_TIMER_MS = 60_000;
 /** The clock was set when it differs more than this from the time that passed. */
 const MAX_DRIFT_MS = 30_000;
-const KEPT_DURATIONS = 10;
+export const KEPT_DURATIONS = 10;
 
 export class BuildQueue {
   readonly #build: () => Promise<BuildOutcome>;

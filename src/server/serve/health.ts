@@ -2,6 +2,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../../domain/text/wording.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts';
 import { ARCHIVE } from '../backup/backup-archive.ts';
 
 interface Options {
@@ -22,7 +23,6 @@ interface Options {
 const MB = 1024 * 1024;
 /** A build writes the whole site again beside the published one. */
 const MIN_FREE_BYTES = 500 * MB;
-const HOUR_MS = 3_600_000;
 /** Backups are made each night, at a time that changes with the clock of the country. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 const HOOK_TIMEOUT_MS = 15_000;
@@ -98,6 +98,6 @@ async function backupProblem(folder: string, now: number): Promise<string | null
   if (newest === undefined) return 'No hay ningún respaldo: revisa BACKUP_DIR y gira-respaldo.timer.';
   const age = now - (await stat(join(folder, newest))).mtimeMs;
   if (age <= MAX_BACKUP_AGE_MS) return null;
-  const days = pluralize(Math.round(age / (24 * HOUR_MS)), 'día', 'días');
+  const days = pluralize(Math.round(age / DAY_MS), 'día', 'días');
   return `El último respaldo es de hace ${days}: revisa gira-respaldo.timer.`;
 }

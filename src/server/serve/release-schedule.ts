@@ -1,4 +1,5 @@
 /** Has the site of the next release built ahead, and publishes it at its time (build/prepared-site.ts). */
+import { HOUR_MS } from '../../domain/time/durations.ts';
 import type { Published } from '../build/build-messages.ts';
 import { failureText } from '../build/failure-text.ts';
 import { publishIfDue, readPrepared, removePrepared } from '../build/prepared-site.ts';
@@ -16,7 +17,7 @@ interface Options {
 /** Interval of reading the clock, which may be set at any moment. */
 const CHECK_MS = 200;
 /** How long before a release its site is built. Longer than a day, because the site is built at least once a day. */
-const LEAD_MS = 26 * 3_600_000;
+const LEAD_MS = 26 * HOUR_MS;
 
 export type ReleaseSchedule = ReturnType<typeof releaseSchedule>;
 

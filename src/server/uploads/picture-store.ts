@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { releaseTime } from '../../domain/shows/release-time.ts';
+import { DAY_MS } from '../../domain/time/durations.ts';
 import {
   isFileInside,
   linkInside,
@@ -105,7 +106,6 @@ export function posterCheck(pictures: PictureStore, index: () => Promise<ShowInd
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export const DAY_MS = 86_400_000;
 /** Longer files name no pictures. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { todayIn } from '../../domain/shows/today-in.ts';
+import { WEEK_MS } from '../../domain/time/durations.ts';
 import { dateAfter } from '../../domain/time/format-date.ts';
 import { onCode } from '../../lib/error-code.ts';
 import { removeInside } from '../../lib/files-inside.ts';
@@ -23,7 +24,6 @@ interface SampleShow {
 const PAST_TOUR_END = '2025-07-26';
 /** The first upcoming show is this many days away, or up to six more. The last `actualizado` is 8 days before it. */
 const DAYS_AHEAD = 2;
-const DAY_MS = 86_400_000;
 const DATES = new RegExp(
   String.raw`^((?:${fieldsOfKind('date', 'moment').join('|')})|[ ]+(?:desde|hasta)): "(\d{4}-\d{2}-\d{2})((?: \d{2}:\d{2})?)"$`,
   'gmu',
@@ -80,7 +80,7 @@ async function planShift(folder: string, now: Date) {
   if (first === undefined)
     throw new CommandError(`${folder}/shows no tiene las próximas fechas de la muestra. ${NOT_WRITTEN}`);
   const earliest = dateAfter(todayIn(now.getTime(), 'America/Mexico_City'), DAYS_AHEAD);
-  return { upcoming, first, weeks: Math.ceil((Date.parse(earliest) - Date.parse(first)) / (7 * DAY_MS)) };
+  return { upcoming, first, weeks: Math.ceil((Date.parse(earliest) - Date.parse(first)) / WEEK_MS) };
 }
 
 async function readSample(folder: string): Promise<SampleShow[]> {

@@ -1,5 +1,6 @@
 /** What the GitHub workflow needs: the settings of its build, and a warning before GitHub stops its schedule. */
 import { parseRepository } from '../../domain/site/content-repository.ts';
+import { DAY_MS } from '../../domain/time/durations.ts';
 
 /** Variables of the repository that become settings of the build. Secrets are not variables: the workflow passes them itself. */
 const NAMES = [
@@ -70,7 +71,6 @@ export function environmentFile(settings: PagesSettings): string {
     .join('');
 }
 
-const DAY_MS = 86_400_000;
 /** GitHub stops the schedules of a public repository that had no commit for so many days. */
 const LIMIT = 60;
 /** Days before the limit from which on each run warns. */
