@@ -1,7 +1,6 @@
 /** Rules between several fields of a show, and warnings. */
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { countries, parseCountry } from '../../schemas/fields/country.ts';
-import { fold } from '../../schemas/fields/fold.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowField } from '../../schemas/show-fields.ts';
@@ -9,7 +8,7 @@ import type { Issue } from '../../schemas/validate.ts';
 import { parseRegion, regionsOf } from '../places/country-regions.ts';
 import { countryFacts } from '../places/country-words.ts';
 import { offerInstant } from '../tickets/offer-times.ts';
-import { parseTime, timeFault } from '../time/time-of-day.ts';
+import { timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { isoTimesOf } from './iso-times.ts';
 import { parseShowStart, type Start } from './show-start.ts';
@@ -19,7 +18,7 @@ export interface ShowIssue {
   readonly field: ShowField;
   /** Where in the show, for a part of a field: `['boletos', 0, 'desde']`. */
   readonly path?: readonly (string | number)[];
-  /** What is wrong and what to write instead, in Spanish. */
+  /** In Spanish: what is wrong and what to write instead. */
   readonly message: string;
   /** The same for an editor who chooses values instead of writing them into a file. */
   readonly formMessage?: string;
@@ -164,18 +163,4 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
     });
   }
   return warnings;
-}
-
-/** Cache of the keys of shows: the editor API needs all of them at each change. */
-const showKeys = new WeakMap<object, string>();
-
-/** Two shows with the same key are the same show, added twice. */
-export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>): string {
-  const known = showKeys.get(show);
-  if (known !== undefined) return known;
-  const time = parseTime(show.show);
-  const hour = time ? `${time.hour}:${time.minute}` : show.show;
-  const key = [show.fecha.slice(0, 10), show.ciudad, show.lugar, hour].map(fold).join(' | ');
-  showKeys.set(show, key);
-  return key;
 }

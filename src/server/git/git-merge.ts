@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { showKey } from '../../domain/shows/show-rules.ts';
+import { showKey } from '../../domain/shows/show-key.ts';
 import { onCode } from '../../lib/error-code.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';

@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
-import { showKey } from '../../domain/shows/show-rules.ts';
+import { showKey } from '../../domain/shows/show-key.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { listFolder } from '../files/stored-file.ts';

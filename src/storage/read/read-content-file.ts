@@ -20,7 +20,7 @@ export interface CachedFile {
   readonly located: Map<string, Problem>;
 }
 
-/** By their paths inside the content folder. */
+/** Files by their paths inside the content folder. */
 export type FileCache = Map<string, CachedFile>;
 
 /** What earlier readings parsed, and the present states of files (`fileStates`). */

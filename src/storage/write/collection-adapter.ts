@@ -1,6 +1,6 @@
 /** How `ContentStore` stores the entries of a collection: in which file, when two of them are the same, and what a change adds. */
 import { isDeepStrictEqual } from 'node:util';
-import { showKey } from '../../domain/shows/show-rules.ts';
+import { showKey } from '../../domain/shows/show-key.ts';
 import { withRevisionTime } from '../../domain/shows/update-time.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { statInside } from '../../lib/files-inside.ts';

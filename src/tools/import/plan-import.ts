@@ -1,6 +1,7 @@
 /** Plans an import of shows (CSV, JSON or iCalendar): which are new, and what keeps others from being imported. */
 import { extname } from 'node:path';
-import { showKey, showWarnings } from '../../domain/shows/show-rules.ts';
+import { showKey } from '../../domain/shows/show-key.ts';
+import { showWarnings } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';

@@ -1,0 +1,18 @@
+/** Finds shows that were added twice. */
+import { fold } from '../../schemas/fields/fold.ts';
+import type { Show } from '../../schemas/show.ts';
+import { parseTime } from '../time/time-of-day.ts';
+
+/** Of all shows, whose keys the editor API asks for at each change. */
+const showKeys = new WeakMap<object, string>();
+
+/** Two shows with the same key are the same show, added twice. */
+export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>): string {
+  const known = showKeys.get(show);
+  if (known !== undefined) return known;
+  const time = parseTime(show.show);
+  const hour = time ? `${time.hour}:${time.minute}` : show.show;
+  const key = [show.fecha.slice(0, 10), show.ciudad, show.lugar, hour].map(fold).join(' | ');
+  showKeys.set(show, key);
+  return key;
+}
