@@ -1,6 +1,7 @@
 /** The Zod types of fields, the same in build, API and commands: the rules of fields/ with their messages. */
 import { z } from 'astro/zod';
 import { hasFarYear, parseCalendarDate, parseMoment, toCalendarDate, YEARS } from './fields/calendar-date.ts';
+import { isRecord } from './fields/is-record.ts';
 import { parseLink } from './fields/link.ts';
 import { isPicturePath, picturePathMessage } from './fields/picture.ts';
 import { hasForbidden, isBlank, stripInvisible } from './fields/text.ts';
@@ -131,10 +132,6 @@ export function lines(max: number) {
 /** Notes for fans: paragraphs of plain text. */
 export const notes = lines(5_000);
 
-export function isGroup(data: unknown): data is Readonly<Record<string, unknown>> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
-}
-
 /**
  * Returns a rule between fields of a group. It also runs when other fields are wrong, so that all problems are reported at once.
  * @param field that the message is about
@@ -144,7 +141,7 @@ export function ruleBetween(
   field: string,
   faultOf: (data: Readonly<Record<string, unknown>>) => string | null,
 ) {
-  const faultIn = (data: unknown) => (isGroup(data) ? faultOf(data) : null) || null;
+  const faultIn = (data: unknown) => (isRecord(data) ? faultOf(data) : null) || null;
   return z.refine((data: unknown) => faultIn(data) === null, {
     path: [field],
     error: ({ input }) => faultIn(input) ?? '',

@@ -1,7 +1,8 @@
 /** `boletos`: the kinds of tickets of a show, each with its price, its link and the time in which it is sold. */
 import { z } from 'astro/zod';
-import { field, isGroup, line, link, optional, requiredLine, ruleBetween, yes } from './field-types.ts';
+import { field, line, link, optional, requiredLine, ruleBetween, yes } from './field-types.ts';
 import { parseMoment, toCalendarDate } from './fields/calendar-date.ts';
+import { isRecord } from './fields/is-record.ts';
 import { phoneLink } from './fields/link.ts';
 import { MAX_OFFERS, mergedOffers, OFFER_LENGTHS, offerIssues } from './fields/offer-rules.ts';
 
@@ -79,7 +80,7 @@ const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
 /** Returns why a show can't have its tickets twice, with the lines that say the same in the list; null when it has them once. */
 function bothProblem(show: Readonly<Record<string, unknown>>, linkField: string): string | null {
   const { boletos } = show;
-  if (!Array.isArray(boletos) || boletos.length === 0 || !boletos.every(isGroup)) return null;
+  if (!Array.isArray(boletos) || boletos.length === 0 || !boletos.every(isRecord)) return null;
   const [preventa, taquilla, link] = ['preventa', 'taquilla', linkField].map((field) => {
     const value = show[field];
     return typeof value === 'string' ? value : '';

@@ -1,5 +1,5 @@
 /** What changed between two versions of content that has no form of its own, in words. */
-import { isRecord } from '../text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { SHORT_LENGTH, shorten, textChanges, type ValueChange } from '../text/text-changes.ts';
 import { capitalize } from '../text/wording.ts';
 import { longDateOf } from '../time/format-date.ts';

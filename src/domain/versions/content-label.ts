@@ -1,6 +1,6 @@
 /** Names of content that has no form of its own, and of its fields. */
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
-import { isRecord } from '../text/is-record.ts';
 import labels from './content-labels.json' with { type: 'json' };
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** Keeps what is typed at /add/ in localStorage, also before hydration, with the other sessions of the night. */
 import { useEffect, useRef, useState } from 'react';
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { readEarlyInput } from '../form/read-early-input.ts';
 import type { ShowFormState } from '../form/use-show-form.ts';

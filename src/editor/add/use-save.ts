@@ -1,8 +1,8 @@
 /** Saves the shows of the form and shows the result in dialogs. */
 import { useEffect, useRef, useState } from 'react';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import { isRecord } from '../../domain/text/is-record.ts';
 import { momentText } from '../../domain/time/format-date.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { parseShowId, rememberSavedShow } from '../publishing/saved-show.ts';
 import { type Connection, request, stringOrNull } from '../session/api-client.ts';
 import { useSite } from '../session/editor-context.ts';

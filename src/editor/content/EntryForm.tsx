@@ -4,7 +4,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { OFFLINE } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';

@@ -1,5 +1,5 @@
 /** A collection of the API: its entries, with the ETags that changes need, how it is stored, and how changed copies are joined. */
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Answer, type Call, request, stringOrNull } from '../session/api-client.ts';
 import type { StatusMessage } from '../session/editor-state.ts';
 import type { EditorStore } from '../session/editor-store.ts';

@@ -1,5 +1,5 @@
 /** The show that this browser saved last with /add/, for the bar on the page that opens afterwards. */
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 
 /** Name in localStorage; browser/prefetch.ts has it too. */

@@ -1,7 +1,7 @@
 /** The client of the editor API, for /add/ and /editar/. Failures are results; nothing throws. */
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
-import { isRecord } from '../../domain/text/is-record.ts';
 import { capitalize } from '../../domain/text/wording.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 
 export interface Connection {
   /** `http://localhost:5000`; empty for the page's own origin. */

@@ -1,5 +1,5 @@
 /** Drafts of the editor's forms in localStorage: what is not saved survives a reload, another screen and the restore of a version. */
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { ContentEntry, Data } from '../content/collection.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { stringOrNull } from './api-client.ts';

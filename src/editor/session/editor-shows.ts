@@ -1,11 +1,11 @@
 /** Shows as the API answers them, and what the list says about each. */
 import { placeText } from '../../domain/places/place-text.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import { isRecord } from '../../domain/text/is-record.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/fold.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { toTimeInput, toValues, type Values } from '../values/form-fields.ts';
 import { packOffers, toFormOffers } from '../values/offer-values.ts';
 import { localToday } from '../values/show-preview.ts';

@@ -1,6 +1,6 @@
 /** Asks the API, or the site itself, until the published site has a saved change, and says in words how far it is. */
-import { isRecord } from '../../domain/text/is-record.ts';
 import { momentText } from '../../domain/time/format-date.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Connection, request, stringOrNull } from './api-client.ts';
 
 export interface Publication {

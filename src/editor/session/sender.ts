@@ -1,5 +1,5 @@
 /** Sends the changes of the outbox to the API, one at a time until it answers. Sending a change twice stores it once. */
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import type { Values } from '../values/form-fields.ts';
 import type { Patch } from '../values/patch.ts';

@@ -1,5 +1,5 @@
 /** Who is signed in, and the key that requests have. */
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Connection, request, stringOrNull } from './api-client.ts';
 import type { StateContainer } from './editor-state.ts';
 

@@ -1,6 +1,6 @@
 /** The bin: deleted shows and entries, newest first. */
-import { isRecord } from '../../domain/text/is-record.ts';
 import { entryName } from '../../domain/versions/content-label.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { request, stringOrNull } from '../session/api-client.ts';
 import { type EditorPage, useEditor } from '../session/editor-context.ts';
 import { parseValues, showName } from '../session/editor-shows.ts';

@@ -1,9 +1,9 @@
 /** The fields of the forms at /add/ and /editar/, by their names in the API. */
 import type { Words } from '../../domain/places/country-words.ts';
-import { isRecord } from '../../domain/text/is-record.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
 import type { FieldGroupName, FieldRule } from '../../schemas/field-rule.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import {
   type ApiName,
   apiName,

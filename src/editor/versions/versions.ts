@@ -1,6 +1,6 @@
 /** The versions of a show or of other content as the list shows them. */
-import { isRecord } from '../../domain/text/is-record.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../session/api-client.ts';
 import { instantText } from '../shared/instant-text.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 
 /** JSON merge patch (RFC 7396): null removes a field, groups of fields are merged, all else is replaced. */
 export function mergePatch(target: unknown, patch: unknown): unknown {

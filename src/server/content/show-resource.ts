@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
-import { isRecord } from '../../domain/text/is-record.ts';
 import { offerPrices, toOffer } from '../../domain/tickets/offer.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { fromApi, toApiIssue, toFieldMessages } from '../../storage/api/api-show.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { type ShowData, toShowData } from '../../storage/write/collection-adapter.ts';

@@ -1,6 +1,6 @@
 /** The check of an entry's data that the API receives, which is not the text of a file. */
 import { z } from 'astro/zod';
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import {
   bodyFieldOf,

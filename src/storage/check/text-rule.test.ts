@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { TOUR_DIR } from '../../../tests/support/tour-dir.ts';
 import { toApi } from '../../domain/shows/to-api.ts';
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { fromApi } from '../api/api-show.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { type CollectionName, collections, otherCollections } from '../read/collections.ts';

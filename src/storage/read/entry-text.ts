@@ -3,7 +3,7 @@
  * them, and the text of a document under the name of its body (`cuerpo`, of shows `notas`).
  */
 import { isDeepStrictEqual } from 'node:util';
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { stripInvisible } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';

@@ -1,5 +1,5 @@
 /** Texts and picture paths in the data of an entry, each with the path of its field. */
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 
 /** Keys whose value is the path of a picture inside the content folder. */
 const PICTURE_KEYS: ReadonlySet<string | number> = new Set(['cartel', 'imagen']);

@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** Double quotes are the only style that restores every text unchanged. */

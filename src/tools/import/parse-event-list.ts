@@ -1,5 +1,5 @@
 /** Reads the lists of shows that other services give as JSON: Bandsintown's and Songkick's, and `GET /api/shows` of this site. */
-import { isRecord } from '../../domain/text/is-record.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { CommandError } from '../run-command.ts';
 import { completeShow, type FoundShow, type ParsedFile } from './parsed-file.ts';
 
