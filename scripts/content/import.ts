@@ -29,7 +29,7 @@ GET /api/shows, Bandsintown o Songkick). Se puede repetir: lo que ya está no se
 await runCommand(command, async ({ values, operands: [file = ''] }) => {
   const dir = contentDirOf(process.env);
   const text = decodeFile(await readFile(file).catch(unreadable));
-  const content = new ContentStore(dir, { hasHistory: true, clock: Date.now });
+  const content = new ContentStore(dir, { keepsVersions: false, clock: Date.now });
   const home = homeCountryOf(readSite(dir) ?? { pais: '' });
   const parsed = parseShows(basename(file), text, { home, withNotes: values['con-notas'] ?? false });
   const { newShows, remarks, problems } = await planImport(parsed, dir, content);

@@ -41,7 +41,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const notices = await settings.notices.load();
   const clock = options.clock ?? Date.now;
   const store = new ContentStore(dir, {
-    hasHistory: gitSync !== null,
+    keepsVersions: gitSync === null,
     clock,
     check: changeCheck(dir, settings.refusesSample ?? false),
   });

@@ -54,8 +54,8 @@ export type StoreResult =
 export type Edit = (stored: StoredEntry) => Promise<object | null> | object | null;
 
 interface StoreOptions {
-  /** True when no versions are kept: git's history has them, or entries are only added. */
-  readonly hasHistory: boolean;
+  /** False when git's history has the versions, or entries are only added. */
+  readonly keepsVersions: boolean;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Finds problems of a change besides those that `readContent` reports. */
@@ -65,7 +65,7 @@ interface StoreOptions {
 export class ContentStore {
   readonly index: ContentIndex;
   readonly bin: RecycleBin;
-  /** Null where git keeps them. */
+  /** Null if they are not kept. */
   readonly versions: KeptVersions | null;
   readonly #dir: string;
   readonly #files: FileEditor;
@@ -77,11 +77,11 @@ export class ContentStore {
   readonly #naming = new KeyedQueue<Map<string, string>>(() => new Map());
 
   /** @param dir the content folder */
-  constructor(dir: string, { hasHistory, clock, check }: StoreOptions) {
+  constructor(dir: string, { keepsVersions, clock, check }: StoreOptions) {
     this.#dir = dir;
     this.index = contentIndex(dir, check);
     this.bin = recycleBin(dir);
-    this.versions = hasHistory ? null : keptVersions(dir);
+    this.versions = keepsVersions ? keptVersions(dir) : null;
     const { index, bin, versions } = this;
     this.#files = fileEditor({ dir, index, bin, versions, clock });
     this.#showAdapter = showAdapter(dir, index, clock);

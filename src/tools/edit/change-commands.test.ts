@@ -27,7 +27,7 @@ beforeEach(async () => {
   const dir = await mkdtemp(join(tmpdir(), 'gira-change-'));
   await mkdir(join(dir, 'shows/2027'), { recursive: true });
   await writeFile(join(dir, FILE), TEXT);
-  options = { dir, hasHistory: false, now: Date.parse('2026-11-21T18:00:00Z') };
+  options = { dir, keepsVersions: true, now: Date.parse('2026-11-21T18:00:00Z') };
 });
 afterEach(() => rm(options.dir, { recursive: true }));
 

@@ -17,8 +17,8 @@ import { CommandError, runCommand } from '../run-command.ts';
 export interface ChangeOptions {
   /** The content folder. */
   readonly dir: string;
-  /** True when `API_GIT` is set: git has the versions. */
-  readonly hasHistory: boolean;
+  /** False when `API_GIT` is set: git has the versions. */
+  readonly keepsVersions: boolean;
   /** True when texts of the sample must not be added: the site has a public address. */
   readonly refusesSample?: boolean;
   /** Epoch milliseconds. */
@@ -58,7 +58,7 @@ export function runChange(change: 'edit' | 'remove' | 'restore'): Promise<void> 
   const { env } = process;
   const options = {
     dir: contentDirOf(env),
-    hasHistory: ['commit', 'push'].includes(env.API_GIT ?? ''),
+    keepsVersions: !['commit', 'push'].includes(env.API_GIT ?? ''),
     refusesSample: refusesSample(env),
     now: Date.now(),
   };
@@ -136,8 +136,8 @@ export const restoreContent: Change = async (options, args) => {
 
 const showAddress = (id: string) => ({ name: 'shows', id }) as const;
 
-function openStore({ dir, hasHistory, refusesSample = false, now }: ChangeOptions): ContentStore {
-  return new ContentStore(dir, { hasHistory, clock: () => now, check: changeCheck(dir, refusesSample) });
+function openStore({ dir, keepsVersions, refusesSample = false, now }: ChangeOptions): ContentStore {
+  return new ContentStore(dir, { keepsVersions, clock: () => now, check: changeCheck(dir, refusesSample) });
 }
 
 async function orRefuse<T>(editing: Promise<T>): Promise<T> {

@@ -173,7 +173,7 @@ function answeredShow({ answers }: NewShow): Show {
 }
 
 async function saveShow({ dir, prompt }: NewShow, show: Show): Promise<void> {
-  const store = new ContentStore(dir, { hasHistory: true, clock: Date.now });
+  const store = new ContentStore(dir, { keepsVersions: false, clock: Date.now });
   const result = await store.create('shows', { ...show, notas: '' }, null);
   if (result.outcome === 'saved') prompt.print(`Guardado en ${dir}/${result.entry.file}.`);
   else if (result.outcome === 'duplicate') {

@@ -63,7 +63,7 @@ const fileOf = (rows: readonly Record<string, unknown>[]) => ({
 async function emptyContent() {
   const dir = await mkdtemp(join(tmpdir(), 'gira-importa-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  return { dir, store: new ContentStore(dir, { hasHistory: true, clock: Date.now }) };
+  return { dir, store: new ContentStore(dir, { keepsVersions: false, clock: Date.now }) };
 }
 
 describe('planImport', () => {
