@@ -3,7 +3,7 @@ import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import { parseTime } from '../time/time-of-day.ts';
 
-/** Of all shows, whose keys the editor API asks for at each change. */
+/** Cache of the keys of shows: the editor API needs all of them at each change. */
 const showKeys = new WeakMap<object, string>();
 
 /** Two shows with the same key are the same show, added twice. */

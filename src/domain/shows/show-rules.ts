@@ -18,7 +18,7 @@ export interface ShowIssue {
   readonly field: ShowField;
   /** Where in the show, for a part of a field: `['boletos', 0, 'desde']`. */
   readonly path?: readonly (string | number)[];
-  /** In Spanish: what is wrong and what to write instead. */
+  /** What is wrong and what to write instead, in Spanish. */
   readonly message: string;
   /** The same for an editor who chooses values instead of writing them into a file. */
   readonly formMessage?: string;
