@@ -12,7 +12,7 @@ import { BuildQueue } from './serve/build-queue.ts';
 import { currentRevision } from './serve/current-revision.ts';
 import { healthMonitor } from './serve/health.ts';
 import type { PlainLog } from './serve/plain-log.ts';
-import { toPublication } from './serve/publication-state.ts';
+import { toPublicationState } from './serve/publication-state.ts';
 import { readPublished } from './serve/read-published.ts';
 import { type ReleaseSchedule, releaseSchedule } from './serve/release-schedule.ts';
 import { type SiteBuilder, siteBuilder } from './serve/site-builder.ts';
@@ -156,7 +156,7 @@ function apiOptions({ build, buildEnv, base }: ServeSettings, parts: Parts) {
       {
         url: '/api/publicacion',
         handler: async () =>
-          toPublication(queue.state(), builder.progress(), await revision.read(), Date.now()),
+          toPublicationState(queue.state(), builder.progress(), await revision.read(), Date.now()),
       },
     ],
   } satisfies ApiOptions;

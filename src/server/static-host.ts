@@ -9,7 +9,7 @@ import type { ApiOptions } from './api-routes.ts';
 import { KEPT_DURATIONS, type QueueState } from './serve/build-queue.ts';
 import { cacheFor, currentRevision } from './serve/current-revision.ts';
 import { callHook } from './serve/health.ts';
-import { toPublication } from './serve/publication-state.ts';
+import { toPublicationState } from './serve/publication-state.ts';
 import { fetchPublished } from './serve/read-published.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
 
@@ -64,7 +64,7 @@ export function staticHost(
       failure: state === 'fallo' && failure !== null ? { message: failure, problems: [] } : null,
       durations,
     };
-    return { ...toPublication(queue, null, current, clock()), estado: state };
+    return { ...toPublicationState(queue, null, current, clock()), estado: state };
   };
   return {
     address,

@@ -78,9 +78,9 @@ describe.each(CASES)('$name', ({ name, patch, added }) => {
   });
 
   test('a file written by hand in another order, then changed: the ETag of the next GET', async () => {
-    const { place, shape } = collections[name];
+    const { pathTemplate, shape } = collections[name];
     const [{ id }] = (await api.send('GET', list)).body.entradas;
-    const file = join(api.dir, place.replace('NOMBRE', id));
+    const file = join(api.dir, pathTemplate.replace('NOMBRE', id));
     if (shape !== 'document') {
       const data = reversed(parse(await readFile(file, 'utf8')));
       await writeFile(file, stringify(data));

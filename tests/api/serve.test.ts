@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuildOutcome } from '../../src/server/build/build-messages.ts';
 import { storePrepared } from '../../src/server/build/prepared-site.ts';
 import { plainLog } from '../../src/server/serve/plain-log.ts';
-import type { Publication } from '../../src/server/serve/publication-state.ts';
+import type { PublicationState } from '../../src/server/serve/publication-state.ts';
 import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
 import { type RunningServer, startServe } from '../../src/server/start-serve.ts';
 import { contentRevision } from '../../src/storage/read/content-revision.ts';
@@ -89,7 +89,8 @@ async function writeContent(path: string, text: string): Promise<void> {
   await rename(join(folder, 'nuevo'), join(content(), path));
 }
 
-const publication = async () => (await (await fetch(`${server.url}/api/publicacion`)).json()) as Publication;
+const publication = async () =>
+  (await (await fetch(`${server.url}/api/publicacion`)).json()) as PublicationState;
 const save = (lugar: string) =>
   fetch(`${server.url}/api/shows`, {
     method: 'POST',

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Publication } from '../../src/server/serve/publication-state.ts';
+import type { PublicationState } from '../../src/server/serve/publication-state.ts';
 import { staticHost } from '../../src/server/static-host.ts';
 import { contentRevision } from '../../src/storage/read/content-revision.ts';
 import { noise } from './pictures.ts';
@@ -24,7 +24,8 @@ test('publicacion: unknown without the site, behind after a save, current when t
   const options = { log: () => undefined, clock: () => now, elapsed: () => now, freshMs: 0 };
   const { routes = [], onChange } = staticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
   const api = await serve({ dir, routes, onChange });
-  const publication = async () => (await (await fetch(`${api.url}/api/publicacion`)).json()) as Publication;
+  const publication = async () =>
+    (await (await fetch(`${api.url}/api/publicacion`)).json()) as PublicationState;
   expect(await publication()).toMatchObject({ estado: 'desconocido', publicado: null, segundos: null });
 
   const build = async () => {
@@ -52,7 +53,8 @@ test.each([60, -60])(
     const options = { log: () => undefined, clock: () => now, elapsed: () => passed };
     const { routes = [], onChange } = staticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
     const api = await serve({ dir, routes, onChange });
-    const publication = async () => (await (await fetch(`${api.url}/api/publicacion`)).json()) as Publication;
+    const publication = async () =>
+      (await (await fetch(`${api.url}/api/publicacion`)).json()) as PublicationState;
     host.state = JSON.stringify({ revision: null, generado: '' });
     expect((await publication()).estado).toBe('en-cola');
     host.state = JSON.stringify({ revision: await contentRevision(dir), generado: '' });

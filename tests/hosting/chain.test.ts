@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Publication } from '../../src/server/serve/publication-state.ts';
+import type { PublicationState } from '../../src/server/serve/publication-state.ts';
 import { changeContent } from '../support/changed-site.ts';
 import { launchChromium } from '../support/find-chromium.ts';
 import { freePort } from '../support/free-port.ts';
@@ -87,9 +87,9 @@ function startServe(): void {
 const nginxOrigin = () => `https://localhost:${nginx.port}`;
 const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
 
-async function publication(): Promise<Publication | null> {
+async function publication(): Promise<PublicationState | null> {
   const response = await fetch(`http://localhost:${port}/api/publicacion`, { headers }).catch(() => null);
-  return response?.ok ? ((await response.json()) as Publication) : null;
+  return response?.ok ? ((await response.json()) as PublicationState) : null;
 }
 
 const published = () =>

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import type { Publication } from '../../src/server/serve/publication-state.ts';
+import type { PublicationState } from '../../src/server/serve/publication-state.ts';
 import { changeContent } from '../support/changed-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
@@ -50,7 +50,7 @@ test('disk full in a build: the site stays, the state gives the reason, and show
   onTestFinished(() => void serve.kill('SIGKILL'));
   const publication = async () => {
     const response = await fetch(`${url}/api/publicacion`).catch(() => null);
-    return response && ((await response.json()) as Publication);
+    return response && ((await response.json()) as PublicationState);
   };
   await expect.poll(async () => (await publication())?.estado, { timeout: 120_000 }).toBe('fallo');
   expect((await publication())?.mensaje).toContain('No hay espacio en el disco');

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Publication } from '../../src/server/serve/publication-state.ts';
+import type { PublicationState } from '../../src/server/serve/publication-state.ts';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -69,7 +69,7 @@ test('a site is built, a show is saved, committed and published, and no file of 
   const url = `http://localhost:${port}`;
   const publication = async () => {
     const response = await fetch(`${url}/api/publicacion`, { headers }).catch(() => null);
-    return response && ((await response.json()) as Publication).estado;
+    return response && ((await response.json()) as PublicationState).estado;
   };
   await expect.poll(publication, { timeout: 120_000, message: log }).toBe('al-dia');
   const body = JSON.stringify(NEW_SHOW);

@@ -76,7 +76,7 @@ export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promi
   const pixels = WIDTH / width;
   pdf.scale(1 / pixels);
   const sheet = { width: (width + 2 * BLEED) * pixels, height: (height + BLEED - STRIP) * pixels, pixels };
-  await drawPoster(pdf, print, size, sheet);
+  await drawPosterOnPage(pdf, print, size, sheet);
   pdf.translate(0, sheet.height);
   // Drawn last: it covers the parts of the poster and of pictures that reach below it.
   drawSvg(pdf, drawStrip(print, sheet));
@@ -106,7 +106,7 @@ function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void
 /** Size of the page above the strip in pixels of drawings, and pixels per millimetre. */
 type Area = { readonly [name in 'width' | 'height' | 'pixels']: number };
 
-async function drawPoster(pdf: PDFKit.PDFDocument, print: PrintPoster, size: PrintSize, area: Area) {
+async function drawPosterOnPage(pdf: PDFKit.PDFDocument, print: PrintPoster, size: PrintSize, area: Area) {
   const { poster, picture } = print;
   const { width, height, pixels } = area;
   if (picture) {

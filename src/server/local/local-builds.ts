@@ -4,7 +4,7 @@ import { buildNowOf, cacheDirOf, contentDirOf } from '../../settings/environment
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { currentSample } from '../../tools/sample/sample-dates.ts';
 import { BuildQueue } from '../serve/build-queue.ts';
-import { toPublication } from '../serve/publication-state.ts';
+import { toPublicationState } from '../serve/publication-state.ts';
 import { readPublished } from '../serve/read-published.ts';
 import { type SiteBuilder, siteBuilder } from '../serve/site-builder.ts';
 
@@ -34,7 +34,8 @@ export function localBuilds(env: NodeJS.ProcessEnv, outDir: string, print: (text
   const publication = async () => {
     const published = await readPublished(outDir);
     const revision = await contentRevision(contentDirOf(env));
-    return toPublication({ ...queue.state(), published }, builder?.progress() ?? null, revision, Date.now());
+    const state = { ...queue.state(), published };
+    return toPublicationState(state, builder?.progress() ?? null, revision, Date.now());
   };
   return {
     apiOptions: { onChange: queue.request, routes: [{ url: '/api/publicacion', handler: publication }] },

@@ -3,10 +3,10 @@ import { median } from '../../lib/median.ts';
 import type { BuildProgress } from '../build/build-messages.ts';
 import type { QueueState } from './build-queue.ts';
 
-export type Publication = ReturnType<typeof toPublication>;
+export type PublicationState = ReturnType<typeof toPublicationState>;
 
 /** @param now epoch milliseconds */
-export function toPublication(
+export function toPublicationState(
   queue: QueueState,
   progress: BuildProgress | null,
   revision: string,
@@ -14,7 +14,7 @@ export function toPublication(
 ) {
   const { published, failure, startedAt, durations } = queue;
   return {
-    estado: publicationStateOf(queue, revision),
+    estado: stateOf(queue, revision),
     /** The server's clock. */
     ahora: toIso(now),
     contenido: { revision },
@@ -40,7 +40,7 @@ export function toPublication(
 
 type State = 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido';
 
-function publicationStateOf({ phase, failure, published }: QueueState, revision: string): State {
+function stateOf({ phase, failure, published }: QueueState, revision: string): State {
   if (phase === 'building') return 'construyendo';
   if (phase === 'queued') return 'en-cola';
   if (failure) return 'fallo';

@@ -107,7 +107,7 @@ export function posterCheck(pictures: PictureStore, index: () => Promise<ShowInd
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Longer files name no pictures. */
-const MAX_TEXT_BYTES = 1024 * 1024;
+const MAX_SEARCHED_BYTES = 1024 * 1024;
 
 /**
  * Removes uploads that no text in the content folder names (no entry, and nothing in the bin or among kept versions) and that are
@@ -143,7 +143,7 @@ async function deleteReferenced(dir: string, folder: string, paths: Set<string>)
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory() && entry.name !== '.git') await deleteReferenced(dir, path, paths);
     if (!entry.isFile() || pictureType(path) !== null) continue;
-    const { bytes } = await readInside(dir, path, MAX_TEXT_BYTES);
+    const { bytes } = await readInside(dir, path, MAX_SEARCHED_BYTES);
     for (const each of paths) if (bytes?.includes(each)) paths.delete(each);
   }
 }

@@ -107,8 +107,8 @@ function unknownFiles(file: string): Problem[] {
       fileProblem(file, 'es una foto HEIC, que los navegadores no muestran; guárdala como JPG y borra esta'),
     ];
   const remedy = file.startsWith('shows/')
-    ? `los shows van en ${collections.shows.place}, en minúsculas y sin acentos`
-    : `los archivos de contenido son: ${collectionNames.map((name) => collections[name].place).join(', ')}`;
+    ? `los shows van en ${collections.shows.pathTemplate}, en minúsculas y sin acentos`
+    : `los archivos de contenido son: ${collectionNames.map((name) => collections[name].pathTemplate).join(', ')}`;
   return [
     fileProblem(file, `no se reconoce y no saldría en el sitio; bórralo o cámbialo de nombre: ${remedy}`),
   ];
@@ -123,7 +123,7 @@ function missingFiles(found: LocatedEntries, folder: Folder, problems: readonly 
     .filter(
       (name) => ![...folder.files, ...filesWithProblems].some((file) => collections[name].pattern.test(file)),
     )
-    .map((name) => fileProblem(collections[name].place, 'falta este archivo; créalo o recupéralo'));
+    .map((name) => fileProblem(collections[name].pathTemplate, 'falta este archivo; créalo o recupéralo'));
 }
 
 /** A tour without shows is valid, and may be a folder deleted by mistake. No warning when the shows have problems. */

@@ -10,7 +10,7 @@ import { fileProblem, type Problem } from './problem.ts';
 
 const MAX_KB = 64;
 /** Larger content files are not read. */
-export const MAX_TEXT_BYTES = MAX_KB * 1024;
+export const MAX_CONTENT_BYTES = MAX_KB * 1024;
 
 export type StoredFile = ReturnType<typeof toStoredFile>;
 
@@ -37,7 +37,7 @@ export function toStoredFile(file: string, text: string) {
 /** Returns null when there is no such file. @throws LinkError */
 export function readStoredFile(dir: string, file: string): StoredFile | null {
   try {
-    const { bytes, stats } = readInsideSync(dir, file, MAX_TEXT_BYTES);
+    const { bytes, stats } = readInsideSync(dir, file, MAX_CONTENT_BYTES);
     const found = { file, etag: etagOf(bytes ?? ''), modified: Math.floor(stats.mtimeMs) };
     if (bytes) return { ...found, ...decodeText(file, bytes) };
     const fault = stats.isFile()

@@ -12,8 +12,8 @@ import type { Issue } from '../../schemas/validate.ts';
 interface Files {
   /** Which paths inside the content folder belong to the collection. */
   readonly pattern: RegExp;
-  /** The path as the editors' guide writes it. */
-  readonly place: string;
+  /** The path as the editors' guide writes it: `lugares/NOMBRE.yaml`. */
+  readonly pathTemplate: string;
   /** There is no site without it. */
   readonly isRequired?: boolean;
 }
@@ -50,9 +50,9 @@ export type Collection<Data = unknown> =
   | ListCollection<Data>;
 
 /** Returns the path of a collection's files, with the pattern that it stands for. */
-function at(place: string): Files {
-  const pattern = place.replace('.', '\\.').replace('NOMBRE', '[a-z0-9-]+');
-  return { place, pattern: new RegExp(`^${pattern}$`, 'u') };
+function at(pathTemplate: string): Files {
+  const pattern = pathTemplate.replace('.', '\\.').replace('NOMBRE', '[a-z0-9-]+');
+  return { pathTemplate, pattern: new RegExp(`^${pattern}$`, 'u') };
 }
 
 const isRequired = true;
@@ -65,7 +65,7 @@ const table = {
   shows: {
     ...document,
     pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
-    place: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
+    pathTemplate: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
     schema: show,
     rules: (given: Show) => showProblems(given).map(toIssue),
     body: notes,
@@ -115,9 +115,9 @@ export type OtherCollection = Exclude<CollectionName, 'shows'>;
 export const otherCollections = collectionNames.filter((name): name is OtherCollection => name !== 'shows');
 
 export function layoutOf(name: CollectionName): Layout {
-  const { pattern, place } = collections[name];
+  const { pattern, pathTemplate } = collections[name];
   if (isList(name)) return 'list';
-  return pattern.test(place) ? 'single' : 'files';
+  return pattern.test(pathTemplate) ? 'single' : 'files';
 }
 
 export function isList(name: CollectionName): boolean {
@@ -126,7 +126,7 @@ export function isList(name: CollectionName): boolean {
 
 /** Returns the file of a collection with one file, or of an entry. Shows have other names. */
 export function fileOfEntry(name: CollectionName, id = ''): string {
-  return collections[name].place.replace('NOMBRE', id);
+  return collections[name].pathTemplate.replace('NOMBRE', id);
 }
 
 /** Returns the name of a file without folder and extension. */

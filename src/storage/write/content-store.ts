@@ -10,7 +10,6 @@ import {
   contentIndex,
   RefusedChangeError,
 } from '../check/content-index.ts';
-import type { Problem } from '../files/problem.ts';
 import { listFolder, readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import { type KeptVersions, keptVersions } from '../history/kept-versions.ts';
 import { type BinEntry, type RecycleBin, readBinned, recycleBin } from '../history/recycle-bin.ts';
@@ -95,9 +94,9 @@ export class ContentStore {
 
   /** `etag` is null for entries in files of their own; `problems` say why other entries can't be read. */
   async list(name: CollectionName) {
-    const { pattern, place } = collections[name];
+    const { pattern, pathTemplate } = collections[name];
     if (isList(name)) {
-      const list = entryOfFile(name, readStoredFile(this.#dir, place));
+      const list = entryOfFile(name, readStoredFile(this.#dir, pathTemplate));
       const entries = list ? elementsOf(list) : [];
       return { etag: list?.etag ?? null, entries, problems: list?.problems ?? [] };
     }
@@ -105,8 +104,8 @@ export class ContentStore {
     const entries = [...paths]
       .filter((path) => pattern.test(path))
       .flatMap((path) => entryOfFile(name, readStoredFile(this.#dir, path)) ?? []);
-    const top = ({ file }: Pick<Problem, 'file'>) => file.split('/')[0];
-    return { etag: null, entries, problems: problems.filter((each) => top(each) === top({ file: place })) };
+    const folder = pathTemplate.split('/')[0];
+    return { etag: null, entries, problems: problems.filter(({ file }) => file.split('/')[0] === folder) };
   }
 
   /** Stores valid data. When it resolves, the file survives a power cut. @throws RefusedChangeError */

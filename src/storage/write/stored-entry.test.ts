@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TEXT_BYTES, toStoredFile } from '../files/stored-file.ts';
+import { MAX_CONTENT_BYTES, toStoredFile } from '../files/stored-file.ts';
 import { elementsOf, entryAt, entryOfFile, TooLongError, withEntry } from './stored-entry.ts';
 
 const file = 'videos.yaml';
@@ -46,7 +46,7 @@ describe('withEntry: the text after a change, what is at the address then, and w
   });
 
   it('a text longer than a content file may be: refused', () => {
-    const long = { ...video('Ana'), comediante: 'a'.repeat(MAX_TEXT_BYTES) };
+    const long = { ...video('Ana'), comediante: 'a'.repeat(MAX_CONTENT_BYTES) };
     expect(() => withEntry({ name: 'videos', id: '001' }, file, stored, long)).toThrow(TooLongError);
   });
 });

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import type { Problem } from '../files/problem.ts';
-import { etagOf, MAX_TEXT_BYTES, type StoredFile, toStoredFile } from '../files/stored-file.ts';
+import { etagOf, MAX_CONTENT_BYTES, type StoredFile, toStoredFile } from '../files/stored-file.ts';
 import type { CollectionName } from '../read/collections.ts';
 import { fileOfEntry, idOfFile, isList } from '../read/collections.ts';
 import { dataOfText, textOfData } from '../read/entry-text.ts';
@@ -86,9 +86,9 @@ export function withEntry(
   const list = isList(name) ? toList(entryOfFile(name, source)?.data) : [];
   const changed = id !== null && isList(name) ? replaceElement(list, id, data) : replaceList(list, data);
   const text = textOfData(name, source?.text ?? '', changed.data);
-  if (Buffer.byteLength(text) > MAX_TEXT_BYTES)
+  if (Buffer.byteLength(text) > MAX_CONTENT_BYTES)
     throw new TooLongError(
-      `El archivo pesaría más de ${MAX_TEXT_BYTES / 1024} KB; acórtalo o borra lo que sobra.`,
+      `El archivo pesaría más de ${MAX_CONTENT_BYTES / 1024} KB; acórtalo o borra lo que sobra.`,
     );
   const stored = toStoredFile(file, text);
   return {
