@@ -9,9 +9,9 @@ import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import { readValidContent } from '../../storage/check/read-content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
+import { isPublicPage, publicRepositoryText } from '../git/public-content.ts';
 import { fetchPublished } from '../serve/read-published.ts';
 import { siteAddress } from '../settings/api-settings.ts';
-import { isPublicPage, publicRepositoryText } from './public-content.ts';
 
 const TIMEOUT_MS = 10_000;
 const CHECK_MS = 15_000;

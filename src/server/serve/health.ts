@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../../domain/text/wording.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts';
 import { ARCHIVE } from '../backup/backup-archive.ts';
+import { callHook } from './call-hook.ts';
 
 interface Options {
   /** The address of the site. */
@@ -25,7 +26,6 @@ const MB = 1024 * 1024;
 const MIN_FREE_BYTES = 500 * MB;
 /** Backups are made each night, at a time that changes with the clock of the country. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
-const HOOK_TIMEOUT_MS = 15_000;
 
 export function healthMonitor(options: Options) {
   const { site, folders, backupDir, alertUrl, log, clock = Date.now, freeBytes = freeBytesOf } = options;
@@ -67,23 +67,6 @@ export function healthMonitor(options: Options) {
       }
     },
   };
-}
-
-/** Posts JSON to the address in a setting. @throws Error when it does not answer, or not with success */
-export async function callHook(
-  setting: string,
-  url: string,
-  body: object,
-  headers: HeadersInit = {},
-): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': 'gira', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(HOOK_TIMEOUT_MS),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`${setting} answered ${response.status}`);
 }
 
 /** Returns what the program can still write. A folder that does not exist yet is on the disk of the one around it. */

@@ -1,6 +1,6 @@
 /** Warns about content that anyone can read: shows can be read there before their release. */
 import { isInside } from '../../lib/is-inside.ts';
-import { openRepository } from '../git/git-program.ts';
+import { openRepository } from './git-program.ts';
 
 const TIMEOUT_MS = 10_000;
 
