@@ -47,7 +47,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
   const posters = api?.folder ?? dir;
   const cities = options.withCities ? shows.flatMap(cityWarnings) : [];
   const first = firstFiles(entries.shows);
-  const showWarnings = await Promise.all(shows.map((show) => showFileWarnings(posters, show, first)));
+  const ofShows = await Promise.all(shows.map((show) => showFileWarnings(posters, show, first)));
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
   const { sample, deliberate } = await sampleLeftovers(dir, cache ?? new Map());
   const refused = sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
@@ -59,7 +59,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
     problems: sortProblems(content.problems, older, damaged, refusesSample ? refused : []),
     warnings: sortProblems(
       content.warnings,
-      showWarnings.flat(),
+      ofShows.flat(),
       cities,
       renamed,
       deliberate,
