@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { toScriptJson } from './escape.ts';
 import { event } from './event-model.fixture.ts';
 import type { EventModel } from './event-model.ts';
-import { breadcrumbs, itemList, serializeJsonLd, showEvent } from './json-ld.ts';
+import { breadcrumbs, itemList, showEvent } from './json-ld.ts';
 import { festivalJsonLd } from './page-json-ld.ts';
 
 type Data = Record<string, unknown>;
 const dataOf = (change: Partial<EventModel> = {}) =>
-  JSON.parse(serializeJsonLd(showEvent({ ...event, ...change }))) as Data;
+  JSON.parse(toScriptJson(showEvent({ ...event, ...change }))) as Data;
 
 describe('showEvent', () => {
   it('@id: of the page, or the place of one of several sessions in it', () => {
@@ -188,8 +189,8 @@ describe('showEvent: status', () => {
   });
 });
 
-it('serializeJsonLd: markup in texts does not end the script element', () => {
-  const text = serializeJsonLd(
+it('toScriptJson: markup in texts does not end the script element', () => {
+  const text = toScriptJson(
     showEvent({ ...event, name: '</script><script>alert(1)//\u2028', venue: '<!--' }),
   );
   expect(text).not.toMatch(/[<\u2028]/u);

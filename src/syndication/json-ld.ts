@@ -9,7 +9,6 @@ import type {
   Offer,
   Place,
   ProfilePage,
-  Thing,
   WithContext,
 } from 'schema-dts';
 import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
@@ -18,7 +17,6 @@ import { endWithFullStop } from '../domain/text/wording.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import type { Status } from '../schemas/fields/status.ts';
-import { toScriptJson } from './escape.ts';
 import { type EventModel, eventNodeId } from './event-model.ts';
 
 export type StructuredData = WithContext<
@@ -35,10 +33,6 @@ const STATUSES = {
 
 type PerformerTypes = ReturnType<typeof performerTypesOf>;
 export type PerformerType = PerformerTypes[keyof PerformerTypes];
-
-export function serializeJsonLd(data: Thing | StructuredData): string {
-  return toScriptJson(data);
-}
 
 /** Returns the event of a show, of the kind of the act. */
 export function showEvent(event: EventModel): WithContext<Event> {
