@@ -23,21 +23,15 @@ export interface CachedFile {
 /** Files by their paths inside the content folder. */
 export type FileCache = Map<string, CachedFile>;
 
-/** What earlier readings parsed, and the present states of files (`fileStates`). */
-interface ParseCache {
-  readonly files: FileCache;
-  readonly states: ReadonlyMap<string, string>;
-}
-
 /**
  * Reads a file of a collection. Returns a problem when it can't be read as text.
- * @param cache gets the file; without it, the file is read and parsed in any case
+ * @param cache what earlier readings parsed, and the present states of files (`fileStates`); null to read and parse the file anyway
  */
 export function readContentFile(
   dir: string,
   file: string,
   name: CollectionName,
-  cache: ParseCache | null = null,
+  cache: { readonly files: FileCache; readonly states: ReadonlyMap<string, string> } | null = null,
 ): ParsedEntries | Problem {
   const state = cache?.states.get(file) ?? null;
   const cached = cache?.files.get(file);
