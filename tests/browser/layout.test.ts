@@ -27,6 +27,17 @@ it.each(['/cursos/', '/link/'])(
   },
 );
 
+it.each([
+  [390, 17],
+  [1280, 17],
+  [1920, 19],
+  [3840, 22],
+])('text in a window of %i px: %i px high', async (width, size) => {
+  const { page } = await look('/prensa/', { width });
+  const fontSize = await page.locator('html').evaluate((root) => getComputedStyle(root).fontSize);
+  expect(Math.round(Number.parseFloat(fontSize))).toBe(size);
+});
+
 describe('festival: instructors', () => {
   it('windows of 390 to 1920 px: those of a row are equally wide and equally high', async () => {
     const { page } = await look('/blacknchrome/#cursos');
