@@ -1,11 +1,12 @@
 /** `npm run content:docs`: writes the guide's tables and the JSON Schemas. */
+
 import { join } from 'node:path';
 import { commandLine } from '../../src/lib/command-line.ts';
 import { readInside } from '../../src/lib/files-inside.ts';
 import { contentDirOf } from '../../src/settings/environment.ts';
 import { saveFile } from '../../src/storage/files/write-file.ts';
+import { readSite } from '../../src/storage/read/read-content-file.ts';
 import { GUIDE, jsonSchemas, updateGuide, withExamplesOf } from '../../src/tools/docs/guide-tables.ts';
-import { readSite } from '../../src/tools/import/read-site.ts';
 
 const { values } = commandLine({
   name: 'content:docs',

@@ -1,4 +1,5 @@
 /** `npm run content:import`: imports shows from CSV, JSON or .ics. */
+
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { homeCountryOf } from '../../src/domain/site/home-country.ts';
@@ -6,9 +7,9 @@ import { pluralize } from '../../src/domain/text/wording.ts';
 import { contentDirOf } from '../../src/settings/environment.ts';
 import { RefusedChangeError } from '../../src/storage/check/content-index.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
+import { readSite } from '../../src/storage/read/read-content-file.ts';
 import { ContentStore } from '../../src/storage/write/content-store.ts';
 import { decodeFile, describeShow, parseShows, planImport } from '../../src/tools/import/plan-import.ts';
-import { readSite } from '../../src/tools/import/read-site.ts';
 import { CommandError, runCommand } from '../../src/tools/run-command.ts';
 
 const command = {

@@ -2,10 +2,11 @@
 import { basename, dirname } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
 import { statAllInside } from '../../lib/files-inside.ts';
+import type { Site } from '../../schemas/site.ts';
 import type { Problem } from '../files/problem.ts';
 import { readTextFile } from '../files/stored-file.ts';
-import type { CollectionName } from './collections.ts';
-import { type ParsedEntries, parseContentFile } from './parse-entries.ts';
+import { type CollectionName, collections } from './collections.ts';
+import { type ParsedEntries, parseContentFile, parseEntries } from './parse-entries.ts';
 
 /**
  * A parsed content file that is kept for the next reading. A file counts as unchanged when its times and size are the same, or its
@@ -47,6 +48,13 @@ export function readContentFile(
   }
   const parsed = parseContentFile(name, file, text);
   return cache ? cacheParsed(cache.files, file, name, { state, text, parsed }) : parsed;
+}
+
+/** Reads the site.yaml of a content folder; null while that file is missing or invalid. */
+export function readSite(dir: string): Site | null {
+  const text = readTextFile(dir, 'site.yaml');
+  const [entry] = typeof text === 'string' ? parseEntries(collections.site, 'site.yaml', text).entries : [];
+  return entry?.data ?? null;
 }
 
 /** Keeps what the text of a file was parsed to for the next reading. */

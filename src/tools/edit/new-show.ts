@@ -1,4 +1,5 @@
 /** `content:new`: asks for a show field by field, validates each answer and writes the file. */
+
 import { z } from 'astro/zod';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { showProblems, showWarnings } from '../../domain/shows/show-rules.ts';
@@ -14,9 +15,9 @@ import { formFields, kindOf, ruleOf, type ShowField } from '../../schemas/show-f
 import { validate } from '../../schemas/validate.ts';
 import { contentDirOf } from '../../settings/environment.ts';
 import { showText } from '../../storage/read/entry-text.ts';
+import { readSite } from '../../storage/read/read-content-file.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
-import { readSite } from '../import/read-site.ts';
 import { runCommand } from '../run-command.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 import { fieldQuestion, isOptional } from './field-question.ts';

@@ -1,5 +1,6 @@
 /** Reads the events of an iCalendar file as shows. Prices and guests are not in a calendar: the editor adds them. */
 import type ICAL from 'ical.js';
+import { countryName, isCountry } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -11,7 +12,7 @@ import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
 import { type EventStart, parseEvents, propertyText } from './calendar-events.ts';
-import { completeShow, countryName, type Guess, isCountry, type ParsedFile } from './parsed-file.ts';
+import { completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
 
 export interface CalendarOptions {
   /** The country of the site, for locations without one. */

@@ -1,4 +1,6 @@
 /** Reads the shows of a spreadsheet (CSV): usual column names, dates with the day first, numbers as prices. */
+
+import { countryName } from '../../domain/places/country-name.ts';
 import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
@@ -15,7 +17,7 @@ import {
   ruleOf,
 } from '../../schemas/show-fields.ts';
 import { CommandError } from '../run-command.ts';
-import { completeShow, countryName, type Guess, type ParsedFile } from './parsed-file.ts';
+import { completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
 
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const TIME_FIELDS = fieldsOfKind('time');

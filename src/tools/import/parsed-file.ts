@@ -1,10 +1,8 @@
 /** What the readers of spreadsheets, calendars and lists return: the fields of each show, and which of them were guessed. */
+import { countryName } from '../../domain/places/country-name.ts';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
-import { memoize } from '../../lib/memoize.ts';
-import { countries, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
-import { fold } from '../../schemas/fields/fold.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 
 export interface Guess {
@@ -65,29 +63,3 @@ export function completeShow({ place, fields, guesses = [] }: FoundShow, home: s
   fill('show', 'por confirmar', 'el archivo no dice la hora');
   return { place, row, guesses: [...guesses, ...added] };
 }
-
-/** Returns a country as content files name it: "MX", "USA" and "Germany" are Mexico, Estados Unidos and Alemania. */
-export function countryName(text: string): string {
-  const byCode = countries.find((country) => countryCatalogue[country].code === text.trim().toUpperCase());
-  const known = byCode ?? parseCountry(text) ?? worldNames().get(fold(text));
-  return known && fold(known) !== fold(text) ? known : text.trim();
-}
-
-/** Returns true if a text is the name of a country, also of one that the catalogue lacks. */
-export function isCountry(text: string): boolean {
-  return parseCountry(countryName(text)) !== null || worldNames().has(fold(text));
-}
-
-/** Returns the Spanish names of all countries by the folded Spanish and English ones. */
-const worldNames = memoize((): ReadonlyMap<string, string> => {
-  const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  const [spanish, english] = [namesIn('es'), namesIn('en')];
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return new Map(
-    codes.flatMap((code) => {
-      const name = spanish.of(code);
-      return name ? [name, english.of(code) ?? name].map((each) => [fold(each), name] as const) : [];
-    }),
-  );
-});

@@ -1,4 +1,6 @@
 /** The questions of `content:init`, in order: text, help for its option, default, and what makes an answer valid. */
+
+import { countryName } from '../../domain/places/country-name.ts';
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
 import { eventTypeOf } from '../../domain/site/event-type.ts';
 import { capitalize, properName } from '../../domain/text/wording.ts';
@@ -8,7 +10,6 @@ import { countries, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
 import { isNo, isYes } from '../edit/prompt.ts';
-import { countryName } from '../import/parsed-file.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 import { type AnswerName, inkNames, parseInk, splitList } from './answers.ts';
 
