@@ -41,9 +41,26 @@ export function clockOf(locale: string): 12 | 24 {
   return clock;
 }
 
-/** What one show is called, by the kind of act; with its article and the ending of what agrees with it. `start` labels its hour. */
-const SHOW = { show: 'función', shows: 'funciones', theShow: 'la función', showEnding: 'a', start: 'Show' };
-const CONCERT: typeof SHOW = {
+/** What one show is called, by the kind of act. */
+interface ShowWords {
+  readonly show: string;
+  readonly shows: string;
+  /** With its article. */
+  readonly theShow: string;
+  /** Ending of what agrees with it. */
+  readonly showEnding: 'a' | 'o';
+  /** Label of its hour. */
+  readonly start: string;
+}
+
+const SHOW: ShowWords = {
+  show: 'función',
+  shows: 'funciones',
+  theShow: 'la función',
+  showEnding: 'a',
+  start: 'Show',
+};
+const CONCERT: ShowWords = {
   show: 'concierto',
   shows: 'conciertos',
   theShow: 'el concierto',
@@ -62,32 +79,45 @@ export function titlesOf(country: Country) {
 const isEuropean = (country: Country) => country === 'España' || country === 'Guinea Ecuatorial';
 
 /** The words of a site that differ between countries and acts: "boletos" and "taquilla" in Mexico, "entradas" and "boletería" in Chile. */
-export type Words = ReturnType<typeof wordsOf>;
+export interface Words extends ShowWords {
+  /** "boleto", "entrada" */
+  readonly ticket: string;
+  readonly tickets: string;
+  /** Ending of what agrees with tickets: "agotad-o-s", "agotad-a-s". */
+  readonly ending: 'a' | 'o';
+  /** "Preventa", "Anticipada" */
+  readonly presale: string;
+  /** "Taquilla", "Boletería", "En puerta" */
+  readonly boxOffice: string;
+  /** "En taquilla", "En puerta" */
+  readonly atBoxOffice: string;
+  /** "en vivo" */
+  readonly live: string;
+  readonly privacyNotice: string;
+  /** "Abre: Rita Aguas" */
+  readonly opens: string;
+  /** "llega temprano" */
+  readonly early: string;
+  /** "19 de diciembre" instead of "diciembre 19". */
+  readonly isDayFirst: boolean;
+}
 
 /** @param isConcert true if the act makes music */
-export function wordsOf(country: Country, isConcert = false) {
+export function wordsOf(country: Country, isConcert = false): Words {
   const { ticket, presale, boxOffice } = countryCatalogue[country];
   const isEurope = isEuropean(country);
   return {
-    /** "boleto", "entrada" */
-    ticket: ticket as string,
+    ticket,
     tickets: `${ticket}s`,
-    /** Ending of what agrees with tickets: "agotad-o-s", "agotad-a-s". */
-    ending: ticket.endsWith('a') ? ('a' as const) : ('o' as const),
-    /** "Preventa", "Anticipada" */
-    presale: presale as string,
-    /** "Taquilla", "Boletería", "En puerta" */
-    boxOffice: boxOffice as string,
-    /** "En taquilla", "En puerta" */
+    ending: ticket.endsWith('a') ? 'a' : 'o',
+    presale,
+    boxOffice,
     atBoxOffice: boxOffice.startsWith('En ') ? boxOffice : `En ${boxOffice.toLowerCase()}`,
     live: isEurope ? 'en directo' : 'en vivo',
     ...(isConcert ? CONCERT : SHOW),
     privacyNotice: country === 'Mexico' ? 'aviso de privacidad' : 'política de privacidad',
-    /** "Abre: Rita Aguas" */
     opens: isEurope ? 'Telonea' : 'Abre',
-    /** "llega temprano" */
     early: isEurope ? 'pronto' : 'temprano',
-    /** "19 de diciembre" instead of "diciembre 19". */
     isDayFirst: isEurope,
   };
 }

@@ -10,7 +10,7 @@ import type { Start } from './show-start.ts';
 /** How long a show takes for machines, unless `duracion` has it. */
 const DEFAULT_MINUTES = 2 * 60;
 
-interface IsoTimes {
+export interface IsoTimes {
   /** `2026-12-05T20:30:00-06:00`; `2026-12-05` when the hour is not known. */
   readonly start: string;
   readonly end: string | null;

@@ -34,6 +34,23 @@ export function sessionAnchor({ id }: Pick<NightShow, 'id'>): string {
   return `funcion-${id}`;
 }
 
+/**
+ * Returns the shows with their addresses: sessions of one night share the page of one of them.
+ * @param href adds the base path to an address of the site
+ */
+export function withSharedPages<T extends NightShow & { readonly url: string }>(
+  shows: readonly T[],
+  href: (path: `/${string}`) => string,
+): readonly T[] {
+  const pages = new Map(
+    groupByNight(shows).flatMap((night) => night.map(({ id }) => [id, pageShowOf(night).id] as const)),
+  );
+  return shows.map((show) => {
+    const page = pages.get(show.id);
+    return page === show.id ? show : { ...show, url: href(`/fechas/${page}/#${sessionAnchor(show)}`) };
+  });
+}
+
 /** Returns those that take place; all of them when none does. */
 export function playedSessions<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
   const played = night.filter(({ status }) => takesPlace(status));

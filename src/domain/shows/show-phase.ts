@@ -6,7 +6,7 @@ import { addDays, startOfDay } from '../time/clock.ts';
 import type { Start } from './show-start.ts';
 
 type Phase = 'upcoming' | 'live' | 'past';
-type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
+export type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
 
 /** A show stays among the upcoming ones for so long after its start: fans are still on their way to it. */
 export const LIVE_MS = 3 * 60 * 60 * 1000;

@@ -1,7 +1,9 @@
 /** When a show was added or last changed (`actualizado`). `now` is epoch milliseconds. */
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
-import { isoWithOffset } from '../time/clock.ts';
+import { isoWithOffset, startOfDay } from '../time/clock.ts';
 import { timeZoneOf } from '../time/time-zone.ts';
+import { releaseTime } from './release-time.ts';
 import { todayIn } from './today-in.ts';
 
 /** Returns the show with its own `actualizado`, else with today at its venue: feeds read the day by the venue's clock. */
@@ -25,4 +27,18 @@ export function withRevisionTime(changed: Show, before: Show | null, now: number
 export function noLaterThan(instant: string | null, now: number): string | null {
   if (instant === null || Date.parse(instant) <= now) return instant;
   return `${new Date(now).toISOString().slice(0, 19)}Z`;
+}
+
+/** Returns the later of `publicar` and `actualizado` as a UTC instant; null without either. @param home zone of the site */
+export function lastUpdate({ publicar, actualizado }: Show, zone: string, home: string): string | null {
+  const changed = (actualizado && instantIn(actualizado, zone)) || Number.NEGATIVE_INFINITY;
+  const last = Math.max(releaseTime(publicar, home), changed);
+  return Number.isFinite(last) ? `${new Date(last).toISOString().slice(0, 19)}Z` : null;
+}
+
+/** Returns the instant of a date-time with an offset; of all other dates the beginning of the day. */
+function instantIn(text: string, zone: string): number | null {
+  const day = parseCalendarDate(text);
+  if (!day) return null;
+  return /T.*(?:Z|[+-]\d\d:?\d\d)$/u.test(text) ? Date.parse(text) : startOfDay(day, zone);
 }

@@ -1,6 +1,6 @@
 /** What a site takes from its home country, where site.yaml does not say otherwise. */
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
-import { clockOf, localeOf, titlesOf, wordsOf } from '../places/country-words.ts';
+import { clockOf, localeOf, titlesOf, type Words, wordsOf } from '../places/country-words.ts';
 import { zonesOf } from '../time/time-zone.ts';
 import { eventTypeOf } from './event-type.ts';
 
@@ -16,16 +16,24 @@ export function homeCountryOf({ pais }: Pick<HomeFields, 'pais'>): Country {
   return parseCountry(pais) ?? DEFAULT_COUNTRY;
 }
 
-export type Home = ReturnType<typeof homeOf>;
-
-export function homeOf({ pais, zona, idioma, acto }: HomeFields) {
-  const country = homeCountryOf({ pais });
+export interface Home {
+  readonly country: Country;
   /** "es-MX" */
+  readonly locale: string;
+  /** IANA. */
+  readonly zone: string;
+  readonly clock: 12 | 24;
+  /** Titles of pages. */
+  readonly titles: ReturnType<typeof titlesOf>;
+  readonly words: Words;
+}
+
+export function homeOf({ pais, zona, idioma, acto }: HomeFields): Home {
+  const country = homeCountryOf({ pais });
   const locale = idioma ?? localeOf(country);
   return {
     country,
     locale,
-    /** IANA. */
     zone: zona ?? (zonesOf(country)[0] as string),
     clock: clockOf(locale),
     titles: titlesOf(country),

@@ -7,18 +7,24 @@ import type { LabeledPrice } from './price-line.ts';
 import { statusLabel } from './show-status.ts';
 import { sellingButton, type TicketButton, unlinkedButton } from './ticket-button.ts';
 
-export type Offer = Readonly<ReturnType<typeof toOffer>>;
+export interface Offer {
+  /** "Preventa", "VIP" */
+  readonly name: string;
+  readonly priceText: string;
+  /** Where it is bought; null at the box office. */
+  readonly link: { readonly href: string; readonly kind: LinkKind } | null;
+  /** Where to get the code; null when it needs none. */
+  readonly code: string | null;
+  readonly isSoldOut: boolean;
+}
 
-export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: WrittenOffer) {
+export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: WrittenOffer): Offer {
   const phone = telefono ? phoneLink(telefono) : null;
   const called = phone === null ? null : { href: phone, kind: 'telefono' as LinkKind };
   return {
-    /** "Preventa", "VIP" */
     name: nombre.trim(),
     priceText: precio.trim(),
-    /** Where it is bought; null at the box office. */
     link: (link ? parseLink(link) : null) ?? called,
-    /** Where to get the code; null when it needs none. */
     code: codigo === undefined || isBlankOrNa(codigo) ? null : codigo.trim(),
     isSoldOut: agotado === 'si',
   };

@@ -1,18 +1,65 @@
 /** The tickets of a show, from `boletos` or from preventa, taquilla and link: what every page and every format says of them. */
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { isoWithOffset } from '../time/clock.ts';
-import { offerStateAt, packTimes, type TimedOffer } from './offer-state.ts';
+import { type OfferState, offerStateAt, packTimes, type TimedOffer } from './offer-state.ts';
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
-import { hasPresale, priceLine } from './price-line.ts';
-import { sellingButton } from './ticket-button.ts';
+import { hasPresale, type LabeledPrice, priceLine } from './price-line.ts';
+import { sellingButton, type TicketButton } from './ticket-button.ts';
 import { readyLink } from './ticket-link.ts';
-import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
+import { datedPricesAt, statusAt, type TicketPeriod, ticketPeriods } from './ticket-periods.ts';
 import { ticketText } from './ticket-text.ts';
+
+/** The tickets of a show; `now` is the moment at which the view is made. */
+export interface TicketView {
+  /** Sold out also when nothing of `boletos` is left to sell. */
+  readonly status: Status;
+  readonly ticket: TicketButton;
+  readonly prices: readonly LabeledPrice[];
+  /** The prices; those of `boletos` with the times in which they hold. */
+  readonly datedPrices: readonly LabeledPrice[];
+  readonly eventOffers: readonly EventOffer[];
+  /** The elements of `boletos`; empty for a show with one ticket link. */
+  readonly offers: readonly OfferView[];
+  /** What button and prices of `boletos` become after the build. */
+  readonly laterTickets: readonly TicketPeriod[];
+  /** The ticket link, whatever the status; null with `boletos`. */
+  readonly saleUrl: string | null;
+}
+
+/** An element of `boletos`, as pages print it. */
+export interface OfferView {
+  readonly name: string;
+  readonly priceText: string;
+  /** "Código: pídelo en Instagram" without its label; null when it needs none. */
+  readonly code: string | null;
+  readonly ticket: TicketButton;
+  /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
+  readonly span: string;
+  /** State at the build; browser/page-updates.ts updates it in the browser. */
+  readonly state: OfferState;
+  /** Beginning and end for the browser; null for an offer that never changes by itself. */
+  readonly packed: string | null;
+  /** When it begins, after the build; null for offers that have begun. */
+  readonly opening: OfferOpening | null;
+  readonly eventOffer: EventOffer;
+}
+
+interface OfferOpening {
+  /** Position in `boletos`, from 1. */
+  readonly number: number;
+  /** "viernes 27 de noviembre, 10:00am" */
+  readonly time: string;
+  /** ISO 8601 with the venue's offset. */
+  readonly start: string;
+  /** URL of the calendar file. */
+  readonly file: string;
+}
 
 export interface EventOffer {
   /** "Preventa", "Taquilla" */
@@ -48,7 +95,7 @@ interface Context {
   readonly href: (path: `/${string}`) => string;
 }
 
-export function toTicketView(show: Show, context: Context) {
+export function toTicketView(show: Show, context: Context): TicketView {
   const { now, end, format } = context;
   const timed = timedOffers(show.boletos ?? [], format.zone);
   const status = statusAt(show.estatus, timed, now);
@@ -57,30 +104,23 @@ export function toTicketView(show: Show, context: Context) {
   const laterTickets = later.filter(({ from }) => from < end);
   const { ticket, prices } = current ?? ticketText(show, format.words);
   return {
-    /** Sold out also when nothing of `boletos` is left to sell. */
     status,
     ticket,
     prices,
-    /** The prices; those of `boletos` with the times in which they hold. */
     datedPrices: current ? datedPricesAt(timed, now, format) : prices,
     eventOffers: current ? offers.map(({ eventOffer }) => eventOffer) : eventOffersOf(show, format.words),
-    /** The elements of `boletos`; empty for a show with one ticket link. */
     offers,
-    /** What button and prices of `boletos` become after the build. */
     laterTickets,
-    /** The ticket link, whatever the status; null with `boletos`. */
     saleUrl: (!current && show.link && parseLink(show.link)?.href) || null,
   };
 }
-
-export type OfferView = ReturnType<typeof toOfferView>;
 
 function toOfferView(
   offer: TimedOffer,
   index: number,
   { pais, boletos }: Show,
   { id, now, format, href, chatText }: Context,
-) {
+): OfferView {
   const { from, until, isSoldOut, name, priceText, code, link } = offer;
   const state = offerStateAt(offer, now);
   const country = parseCountry(pais);
@@ -99,25 +139,17 @@ function toOfferView(
   return {
     name,
     priceText,
-    /** "Código: pídelo en Instagram" without its label; null when it needs none. */
     code,
     ticket: sellingButton(link && { ...link, href: readyLink(link.href, pais, chatText) }, format.words),
-    /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
     span: capitalize(offerSpan(offer, format)),
-    /** State at the build; browser/page-updates.ts updates it in the browser. */
     state,
-    /** Beginning and end for the browser; null for an offer that never changes by itself. */
     packed: isSoldOut || (from === null && until === null) ? null : packTimes(offer),
-    /** When it begins, after the build; null for offers that have begun. */
     opening:
       state === 'later' && from !== null
         ? {
-            /** Position in `boletos`, from 1. */
             number: index + 1,
-            /** "viernes 27 de noviembre, 10:00am" */
             time: longOfferTime(from, 'from', format),
             start: isoWithOffset(from, format.zone),
-            /** URL of the calendar file. */
             file: href(`/fechas/${id}/venta-${index + 1}.ics`),
           }
         : null,
