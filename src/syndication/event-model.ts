@@ -1,13 +1,20 @@
 /** The flat model of a show that structured data, calendars, feeds and share messages are made of. */
 import { placeText } from '../domain/places/place-text.ts';
+import type { IsoTimes } from '../domain/shows/iso-times.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { noLaterThan } from '../domain/shows/update-time.ts';
-import { eventTypeOf, performerTypesOf } from '../domain/site/event-type.ts';
+import {
+  type EventType,
+  eventTypeOf,
+  type PerformerTypes,
+  performerTypesOf,
+} from '../domain/site/event-type.ts';
 import { homeOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import { pricesInProse } from '../domain/tickets/price-line.ts';
 import { statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
+import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import { parseLink } from '../schemas/fields/link.ts';
 import type { Site } from '../schemas/site.ts';
 
@@ -33,9 +40,42 @@ interface EventContext {
   readonly hasOtherSessions: boolean;
 }
 
-export type EventModel = Readonly<ReturnType<typeof toEvent>>;
+/** What an event takes from its show as it is. */
+type ShownFields = Pick<
+  ShowView,
+  | ('city' | 'state' | 'countryCode' | 'venue' | 'address' | 'mapUrl' | 'zone' | 'status' | 'longDate')
+  | ('opener' | 'guest' | 'notes' | 'facts' | 'minutes' | 'minimumAge' | 'words')
+>;
 
-export function toEvent(show: ShowView, context: EventContext) {
+export interface EventModel extends ShownFields, IsoTimes, Omit<EventContext, 'site' | 'now' | 'absolute'> {
+  /** Never changes, whatever becomes of the show. */
+  readonly id: string;
+  /** Absolute address of the show's page, or of its place in a page that several sessions share. */
+  readonly url: string;
+  /** Types of schema.org. */
+  readonly type: EventType;
+  readonly performerTypes: PerformerTypes;
+  readonly name: string;
+  /** The act. */
+  readonly comedian: string;
+  /** Comedian, opener and guests, a name each. */
+  readonly performers: readonly string[];
+  /** Country as people read it: "México". */
+  readonly country: string;
+  readonly past: boolean;
+  /** "8:30pm"; null when not known. */
+  readonly time: string | null;
+  readonly doorsText: string | null;
+  /** "Preventa: $200, Taquilla: $250" */
+  readonly prices: string;
+  readonly offers: readonly EventOffer[];
+  /** Where tickets are sold, http(s) only; kept when the show stops selling. */
+  readonly saleUrl: string | null;
+  /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
+  readonly updated: string | null;
+}
+
+export function toEvent(show: ShowView, context: EventContext): EventModel {
   const { site, now, absolute, ...given } = context;
   const { nombre } = site;
   const { country: homeCountry, words } = homeOf(site);
@@ -61,25 +101,18 @@ export function toEvent(show: ShowView, context: EventContext) {
     ...given,
     comedian: nombre,
     ...show.isoTimes,
-    /** Never changes, whatever becomes of the show. */
     id: show.permanentId,
-    /** Absolute address of the show's page, or of its place in a page that several sessions share. */
     url: absolute(show.url),
     type: eventTypeOf(site.acto),
     performerTypes: performerTypesOf(site.acto),
     name: show.title === city ? `${nombre} en ${city}` : show.title,
-    /** Country as people read it: "México". */
     country: show.countryName,
     past: phaseAt(show.moments, now) === 'past',
-    /** Where tickets are sold, http(s) only; kept when the show stops selling. */
     saleUrl: show.saleUrl && parseLink(show.saleUrl)?.kind === 'web' ? show.saleUrl : null,
-    /** Comedian, opener and guests, a name each. */
     performers: [...new Set([nombre, ...splitNames(guest ?? ''), ...splitNames(opener ?? '')])],
-    /** "8:30pm"; null when not known. */
     time: show.isHourKnown ? show.time : null,
     doorsText: show.doors,
     prices: pricesInProse(show.datedPrices, show.country, homeCountry),
-    /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
     updated: noLaterThan(show.updated, now),
     words,
   };

@@ -12,7 +12,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
-import type { performerTypesOf } from '../domain/site/event-type.ts';
+import type { PerformerTypes } from '../domain/site/event-type.ts';
 import { endWithFullStop } from '../domain/text/wording.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
@@ -31,7 +31,6 @@ const STATUSES = {
   reprogramado: 'https://schema.org/EventRescheduled',
 } as const satisfies Record<Status, EventStatusType>;
 
-type PerformerTypes = ReturnType<typeof performerTypesOf>;
 export type PerformerType = PerformerTypes[keyof PerformerTypes];
 
 /** Returns the event of a show, of the kind of the act. */

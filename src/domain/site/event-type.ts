@@ -1,7 +1,7 @@
 /** What schema.org calls an act and its shows (`acto` in site.yaml). */
 import { fold } from '../../schemas/fields/fold.ts';
 
-type EventType = 'ComedyEvent' | 'MusicEvent' | 'TheaterEvent' | 'DanceEvent' | 'Event';
+export type EventType = 'ComedyEvent' | 'MusicEvent' | 'TheaterEvent' | 'DanceEvent' | 'Event';
 
 const TYPES = [
   ['ComedyEvent', /\b(?:stand ?up|comedia|comico|humor|monologos?|impro\w*|clown|payasos?)\b/u],
@@ -23,8 +23,13 @@ const GROUPS =
 
 const foldAct = (act: string | undefined) => fold(act ?? '').replaceAll('-', ' ');
 
+export interface PerformerTypes {
+  readonly act: 'MusicGroup' | 'PerformingGroup' | 'Person';
+  readonly guest: 'MusicGroup' | 'Person';
+}
+
 /** Returns what schema.org calls the act itself, and others on its stage. A MusicGroup may be one musician. */
-export function performerTypesOf(act: string | undefined) {
-  if (eventTypeOf(act) === 'MusicEvent') return { act: 'MusicGroup', guest: 'MusicGroup' } as const;
-  return { act: GROUPS.test(foldAct(act)) ? 'PerformingGroup' : 'Person', guest: 'Person' } as const;
+export function performerTypesOf(act: string | undefined): PerformerTypes {
+  if (eventTypeOf(act) === 'MusicEvent') return { act: 'MusicGroup', guest: 'MusicGroup' };
+  return { act: GROUPS.test(foldAct(act)) ? 'PerformingGroup' : 'Person', guest: 'Person' };
 }
