@@ -181,6 +181,19 @@ function linkHost(link: string): string {
   return url?.hostname ? url.hostname.replace(/^www\./u, '') : (url?.pathname ?? link);
 }
 
+/** A poster for the printer, drawn when its bytes are requested. */
+export interface PosterPrint {
+  /** "2026-12-05-guadalajara-a3.pdf" */
+  readonly path: string;
+  readonly type: 'application/pdf';
+  readonly size: PrintSize;
+  /** "Tabloide" */
+  readonly label: string;
+  /** What is wrong with the editor's poster for this size; null for nothing. */
+  readonly warning: string | null;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
 /**
  * Returns the poster of a show for each size of paper, with a warning for a picture of too few pixels.
  * @param tickets address where they are sold; null when they are not
@@ -191,7 +204,7 @@ export function posterPrints(
   site: Site,
   { tickets, page }: { readonly tickets: string | null; readonly page: string },
   picture: Picture | null,
-) {
+): PosterPrint[] {
   const { country, words } = homeOf(site);
   const texts = {
     poster: toPosterData(show, site),
@@ -202,7 +215,6 @@ export function posterPrints(
   return printSizesOf(country).map((size) => {
     const keyParts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];
     return {
-      /** "2026-12-05-guadalajara-a3.pdf" */
       path: `${texts.poster.slug}-${size}.pdf`,
       type: 'application/pdf',
       size,

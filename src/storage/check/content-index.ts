@@ -9,6 +9,9 @@ import { formerIds } from '../../domain/shows/former-ids.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { showKey } from '../../domain/shows/show-key.ts';
 import { coalesce } from '../../lib/concurrency.ts';
+import type { Show } from '../../schemas/show.ts';
+import type { Site } from '../../schemas/site.ts';
+import type { Venue } from '../../schemas/venue.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from '../read/collections.ts';
@@ -23,7 +26,50 @@ import {
 } from '../read/read-content-file.ts';
 import { combineFiles, findProblems, type ParsedFiles } from './rules-between-files.ts';
 
-export type ContentIndex = ReturnType<typeof contentIndex>;
+/** The content files as they are on the disk, and the check of changes. */
+export interface ContentIndex {
+  /** Reads what changed since the last call. */
+  readonly refresh: () => Promise<ShowIndex>;
+  /**
+   * Checks a change against the files as they are and the changes that are being written, and writes it.
+   * @param text null to remove the file
+   * @param write returns false when it has written nothing
+   * @returns what `write` returns
+   * @throws RefusedChangeError
+   */
+  readonly checkAndWrite: (
+    file: string,
+    text: string | null,
+    write: () => Promise<boolean>,
+  ) => Promise<boolean>;
+}
+
+/** A show that can be published. */
+export interface IndexedShow {
+  readonly id: string;
+  /** Path inside the content folder. */
+  readonly file: string;
+  readonly show: Show;
+  /** The notes. */
+  readonly body: string;
+}
+
+/** The shows of a content folder by what they are looked up with. */
+export interface ShowIndex {
+  /** The shows that can be published, in the order of their file names. */
+  readonly shows: readonly IndexedShow[];
+  /** The files of all shows by their names, readable or not. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The names that files have now, by names that they had. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** The shows by `showKey`, to find duplicates. */
+  readonly byKey: ReadonlyMap<string, IndexedShow>;
+  /** Null while site.yaml is missing or invalid. */
+  readonly site: Site | null;
+  readonly venues: readonly Venue[];
+  /** The zone of `publicar`. */
+  readonly home: string;
+}
 
 /** A file before and after a change. */
 export interface FileChange {
@@ -60,14 +106,13 @@ interface Change {
 const FILES_AT_ONCE = 50;
 
 /** @param dir the content folder */
-export function contentIndex(dir: string, check: ChangeCheck | null = null) {
+export function contentIndex(dir: string, check: ChangeCheck | null = null): ContentIndex {
   const cache: FileCache = new Map();
   let files: ReadonlySet<string> = new Set();
   /** Files as they were at the last reading. */
   let stored: ParsedFiles = new Map();
   const changes = new Set<Change>();
 
-  /** Reads what changed since the last call. */
   const refresh = coalesce(async () => {
     const writtenChanges = [...changes].filter(({ isWritten }) => isWritten);
     [files, stored] = await readFolder(dir, cache);
@@ -77,14 +122,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
 
   return {
     refresh,
-    /**
-     * Checks a change against the files as they are and the changes that are being written, and writes it.
-     * @param text null to remove the file
-     * @param write returns false when it has written nothing
-     * @returns what `write` returns
-     * @throws RefusedChangeError
-     */
-    checkAndWrite: async (file: string, text: string | null, write: () => Promise<boolean>) => {
+    checkAndWrite: async (file, text, write) => {
       await refresh();
       const name = collectionOf(file);
       if (!name) throw new Error(`${file} belongs to no collection.`);
@@ -156,11 +194,8 @@ function addedProblems(after: () => Problem[], before: () => Problem[]): Problem
   return problems.filter((problem) => !known.get(keyOf(problem))?.pop());
 }
 
-export type ShowIndex = ReturnType<typeof toShowIndex>;
-export type IndexedShow = ShowIndex['shows'][number];
-
 /** @param listed the paths of all files @param readable those that can be read, in the same order */
-function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles) {
+function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles): ShowIndex {
   const { located } = combineFiles(readable);
   const publishable = located.shows.filter(({ entry }) => !readable.get(entry.file)?.parsed.problems.length);
   const shows = publishable.map(({ entry: { id, file, data, body } }) => ({ id, file, show: data, body }));
@@ -168,18 +203,12 @@ function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles) {
   const former = shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const));
   const site = located.site.map(({ entry }) => entry);
   return {
-    /** The shows that can be published, in the order of their file names. */
     shows,
-    /** The files of all shows by their names, readable or not. */
     files: new Map(files.map((file) => [basename(file, '.md'), file])),
-    /** The names that files have now, by names that they had. */
     renamed: new Map(former),
-    /** The shows by `showKey`, to find duplicates. */
     byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
-    /** Null while site.yaml is missing or invalid. */
     site: site[0]?.data ?? null,
     venues: located.venues.map(({ entry }) => entry.data),
-    /** The zone of `publicar`. */
     home: homeZoneOf({ site }),
   };
 }

@@ -13,9 +13,25 @@ import {
   readContentFile,
 } from '../read/read-content-file.ts';
 import { entryWarnings, unknownShows, unusedPictures } from './entry-warnings.ts';
-import { combineFiles, findProblems, type LocatedEntries, type ParsedFiles } from './rules-between-files.ts';
+import {
+  combineFiles,
+  findProblems,
+  type LocatedEntries,
+  type LocatedPicture,
+  type ParsedFiles,
+} from './rules-between-files.ts';
 
-export type Content = Awaited<ReturnType<typeof readContent>>;
+export interface Content {
+  readonly entries: Entries;
+  /** The entries of `shows`, each with the function that locates its issues. */
+  readonly shows: readonly LocatedShow[];
+  /** The pictures of files that the entries name, each with the function that locates its issues. */
+  readonly pictures: readonly LocatedPicture[];
+  /** Errors: content with problems is not published. */
+  readonly problems: readonly Problem[];
+  /** Content that is published and is probably a mistake. */
+  readonly warnings: readonly Problem[];
+}
 
 /**
  * Reads the whole content folder. Does not throw for invalid content.
@@ -28,7 +44,7 @@ export async function readContent(
   api: ShowsApi | null = null,
   now: number = Date.now(),
   cache: FileCache | null = null,
-) {
+): Promise<Content> {
   const folder = await listContentFolder(dir);
   const parseCache = cache && { files: cache, states: fileStates(dir, folder.files) };
   const problems = [...folder.problems];
@@ -64,13 +80,9 @@ export async function readContent(
     entries: Object.fromEntries(
       collectionNames.map((name) => [name, content.located[name].map(({ entry }) => entry)]),
     ) as unknown as Entries,
-    /** The entries of `shows`, each with the function that locates its issues. */
     shows,
-    /** The pictures of files that the entries name, each with the function that locates its issues. */
     pictures: content.pictures,
-    /** Errors: content with problems is not published. */
     problems: withHomeExample(problems, site[0]?.entry.data.pais).sort(comparePosition),
-    /** Content that is published and is probably a mistake. */
     warnings: warnings.sort(comparePosition),
   };
 }

@@ -1,10 +1,11 @@
 /** Reads the shows of an announcement pack as the site will publish them, also those that are not out yet. */
 import { nightCard } from '../../domain/shows/night-card.ts';
-import { groupByNight } from '../../domain/shows/nights.ts';
+import { groupByNight, type Night } from '../../domain/shows/nights.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import { toShowViews } from '../../domain/shows/show-view.ts';
+import { type ShowView, toShowViews } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { momentText } from '../../domain/time/format-date.ts';
+import type { Site } from '../../schemas/site.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { CommandError } from '../run-command.ts';
@@ -19,14 +20,34 @@ export interface AnnounceSource {
   readonly now: number;
 }
 
-export type Announced = ReturnType<typeof readAnnounced>;
-export type AnnouncedNight = Announced['nights'][number];
+export interface Announced {
+  /** The content folder. */
+  readonly dir: string;
+  readonly site: Site;
+  /** By their start. */
+  readonly nights: readonly AnnouncedNight[];
+  /** Adds the base path. */
+  readonly href: (path: `/${string}`) => string;
+  /** Adds the origin to a path of the site. */
+  readonly absolute: (path: string) => string;
+}
+
+export interface AnnouncedNight {
+  readonly card: ShowView;
+  readonly sessions: Night<ShowView>;
+  /** The release of its shows, in epoch milliseconds: prices, tickets and statuses are those of then. */
+  readonly now: number;
+  /** "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null when it is out already. */
+  readonly embargo: string | null;
+  /** Where tickets are sold, as it is printed; null when they are not. */
+  readonly tickets: string | null;
+}
 
 /**
  * Reads shows by their ids, which are the names of their files; null for all that are not out yet.
  * @throws CommandError
  */
-export function readAnnounced(source: AnnounceSource, ids: readonly string[] | null) {
+export function readAnnounced(source: AnnounceSource, ids: readonly string[] | null): Announced {
   const { dir, index, address, now: clock } = source;
   const { site, venues } = index;
   if (!site)
@@ -38,11 +59,8 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   const chosen = findShows(requestedIds, index).filter((show) => ids !== null || releaseOf(show) > clock);
   if (chosen.length === 0)
     throw new CommandError('Nada está por salir: ningún show tiene publicar en el futuro. Di qué shows.');
-  // Prices, tickets and statuses as of the release of each show.
   const moments = Map.groupBy(chosen, (show) => Math.max(clock, releaseOf(show)));
-  /** Adds the origin to a path of the site. */
   const absolute = (path: string) => new URL(path, address).href;
-  /** Adds the base path. */
   const href = (path: `/${string}`) => new URL(`.${path}`, address).pathname;
   // Other shows of these days may be sessions of the same nights, with which they share a page.
   const dayOf = ({ show }: IndexedShow) => show.fecha.slice(0, 10);
@@ -52,12 +70,10 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
     .map(({ id, show, body }) => ({ id, data: show, body }));
   const nights = [...moments].flatMap(([now, released]) => {
     const chosenIds = new Set(released.map(({ id }) => id));
-    /** Null when it is out already. */
     const embargo = now > clock ? embargoText(released[0]?.show.publicar ?? '', now, zone) : null;
     const views = toShowViews(entries, venues, { site, now, href });
     return groupByNight(views.filter(({ id }) => chosenIds.has(id))).map((sessions) => {
       const card = nightCard(sessions, { words, now });
-      // Where tickets are sold; null when they are not.
       const tickets = printedLink(card, { now, absolute });
       return { card, sessions, now, embargo, tickets };
     });

@@ -1,7 +1,7 @@
 /** The announcement pack: files for the tour and for each date. Each file is made when its bytes are requested. */
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { toPosterData, tourPosterData } from '../../artwork/posters/poster-data.ts';
-import { posterPrints } from '../../artwork/print/poster-pdf.ts';
+import { type PosterPrint, posterPrints } from '../../artwork/print/poster-pdf.ts';
 import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { slugify } from '../../domain/text/slug.ts';
@@ -30,7 +30,21 @@ export interface PackFile {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-export type Pack = ReturnType<typeof toPack>;
+export interface Pack {
+  /** One for each date, and before them one for the tour if there are several dates. */
+  readonly parts: readonly PartFiles[];
+  /** The files of all parts. */
+  readonly files: readonly PackFile[];
+  /** The same in one ZIP file. */
+  readonly archive: PackFile;
+}
+
+/** A part of the pack, with its files. */
+interface PartFiles extends Omit<PackPart, 'prints'> {
+  readonly files: readonly PackFile[];
+  /** Returns the posters for the printer, which are not in the archive; none for the tour. */
+  readonly prints: () => Promise<readonly PosterPrint[]>;
+}
 
 const FORMATS = [
   { file: 'publicacion.jpg', label: 'Publicación', kind: 'cartel' },
@@ -39,8 +53,7 @@ const FORMATS = [
   { file: 'enlace.jpg', label: 'Enlace', kind: 'previa' },
 ] as const satisfies readonly { file: string; label: string; kind: ImageKind }[];
 
-/** Returns the parts of the pack: one for each date, and one for the tour if there are several dates. */
-export function toPack(announced: Announced) {
+export function toPack(announced: Announced): Pack {
   const { site, nights } = announced;
   const dates = nights.map((night) => datePart(announced, night));
   const parts = nights.length > 1 ? [tourPart(announced), ...dates] : dates;
@@ -124,7 +137,10 @@ function nightEvent({ site, href, absolute }: Announced, { now, sessions }: Anno
 }
 
 /** Returns the posters of a night for the printer. @throws CommandError if the editor's poster is missing or damaged */
-async function nightPrints({ dir, site, absolute }: Announced, { card, tickets }: AnnouncedNight) {
+async function nightPrints(
+  { dir, site, absolute }: Announced,
+  { card, tickets }: AnnouncedNight,
+): Promise<readonly PosterPrint[]> {
   const links = { tickets, page: absolute(card.url) };
   const picture = card.poster && (await readPicture(dir, card.poster.imagen).catch(toCommandError));
   return posterPrints(card, site, links, picture);
@@ -140,11 +156,13 @@ interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
   readonly nights: readonly AnnouncedNight[];
   /** Further pictures, which are files of the pack but not listed in the editor. */
   readonly more: readonly (PackFile & { readonly alt: string })[];
-  /** Posters for the printer, which are not in the archive. */
-  readonly prints?: () => Promise<ReturnType<typeof posterPrints>>;
+  readonly prints?: PartFiles['prints'];
 }
 
-function toPart(announced: Announced, { nights, more, prints = async () => [], ...content }: PartContent) {
+function toPart(
+  announced: Announced,
+  { nights, more, prints = async () => [], ...content }: PartContent,
+): PartFiles {
   const { site, href, absolute } = announced;
   const { id, title, pictures, texts } = content;
   const events = nights.flatMap((night) => night.sessions.map((each) => nightEvent(announced, night, each)));
@@ -169,7 +187,7 @@ function toPart(announced: Announced, { nights, more, prints = async () => [], .
       }),
       textFile(`${id}/textos-alternativos.txt`, `${alts}\n`),
       calendar,
-    ] as readonly PackFile[],
+    ],
   };
 }
 
