@@ -1,6 +1,6 @@
 /**
- * The properties of a field in the tables basic-fields.ts, visit-fields.ts and other-fields.ts. Without Zod, so that browsers can
- * load it.
+ * The properties of a field in the tables basic-fields.ts, visit-fields.ts and presentation-fields.ts. Without Zod, so that browsers
+ * can load it.
  */
 
 /** Kinds of values with their maximum length; a text has one of its own. */

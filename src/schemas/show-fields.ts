@@ -5,10 +5,10 @@
 import { basicFields } from './basic-fields.ts';
 import { type FieldRule, fieldGroups, type Kind, kindLengths } from './field-rule.ts';
 import { fold } from './fields/fold.ts';
-import { otherFields } from './other-fields.ts';
+import { presentationFields } from './presentation-fields.ts';
 import { visitFields } from './visit-fields.ts';
 
-const fieldRules = { ...basicFields, ...visitFields, ...otherFields } as const;
+const fieldRules = { ...basicFields, ...visitFields, ...presentationFields } as const;
 
 export type FieldRules = typeof fieldRules;
 /** Names of the fields of the front matter, and of the notes below it. */

@@ -55,7 +55,7 @@ function choiceMessage(options: readonly string[]): string {
 }
 
 type ValueOf<Rule> = Rule extends { readonly kind: 'tickets' }
-  ? WrittenOffer[]
+  ? readonly WrittenOffer[]
   : Rule extends { readonly options: readonly (infer Option extends string)[] }
     ? Option
     : string;

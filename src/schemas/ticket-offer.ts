@@ -6,7 +6,7 @@ import { isRecord } from './fields/is-record.ts';
 import { phoneLink } from './fields/link.ts';
 import { MAX_OFFERS, mergedOffers, OFFER_LENGTHS, offerIssues } from './fields/offer-rules.ts';
 
-const saleTime = line(40).refine((text) => text === '' || parseMoment(text) !== null, {
+const saleTime = line(OFFER_LENGTHS.desde).refine((text) => text === '' || parseMoment(text) !== null, {
   error: ({ input }) => {
     const meant = toCalendarDate(String(input));
     return `${meant ? `está escrita de otra manera; escribe ${meant}` : 'no es un día con hora que exista; escríbelo como año-mes-día hora:minuto, de 0 a 23'}, por ejemplo 2026-11-27 10:00`;

@@ -1,5 +1,5 @@
 /** When the site has to be built again although nobody changed its content. */
-import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
+import type { Show } from '../../schemas/show.ts';
 import { offerChanges } from '../tickets/offer-state.ts';
 import { timedOffers } from '../tickets/offer-times.ts';
 import { addDays, startOfDay, wallTime } from '../time/clock.ts';
@@ -8,12 +8,7 @@ import { nextRelease } from './release-time.ts';
 import { momentsOf } from './show-phase.ts';
 import { parseShowStart } from './show-start.ts';
 
-type DatedShow = Place & {
-  readonly fecha: string;
-  readonly show: string;
-  readonly publicar?: string | undefined;
-  readonly boletos?: readonly WrittenOffer[] | undefined;
-};
+type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'publicar' | 'boletos'>;
 
 /**
  * Returns the next instant after `now` (epoch milliseconds): when a show starts or ends, when a sale of `boletos` begins or ends,

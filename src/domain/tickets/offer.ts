@@ -2,10 +2,7 @@
 import { type LinkKind, parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import type { Words } from '../places/country-words.ts';
 import type { LabeledPrice } from './price-line.ts';
-import { statusLabel } from './show-status.ts';
-import { sellingButton, type TicketButton, unlinkedButton } from './ticket-button.ts';
 
 export interface Offer {
   /** "Preventa", "VIP" */
@@ -39,11 +36,4 @@ export function offerPrices(offers: readonly Offer[]): LabeledPrice[] {
 /** @param note empty for none */
 export function offerPrice(label: string, priceText: string, note: string): LabeledPrice {
   return { label, priceText, notes: note ? [note] : [], separator: ' ,' };
-}
-
-/** Returns the button of offers that are on sale now: the first that can be bought by a link. */
-export function offerButton(offers: readonly Offer[], words: Words): TicketButton {
-  const available = offers.filter(({ isSoldOut }) => !isSoldOut);
-  if (available.length === 0) return unlinkedButton(statusLabel('agotado') ?? '', 'closed');
-  return sellingButton(available.find(({ link }) => link)?.link ?? null, words);
 }

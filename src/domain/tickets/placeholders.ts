@@ -1,9 +1,6 @@
 /** Placeholders that editors and promoters write for a name or a price that is not known yet. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
-import type { Show } from '../../schemas/show.ts';
-import { isSelling } from './show-status.ts';
-import type { TicketButton } from './ticket-button.ts';
 
 /** Texts for "not known yet", folded. */
 export const pendingWords: readonly string[] = [
@@ -19,13 +16,4 @@ const PLACEHOLDERS = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...pendingWords]);
 /** Returns true for blank text, "Por definir", "N/A", "???" and the like. */
 export function isPlaceholder(text: string): boolean {
   return isBlank(text) || PLACEHOLDERS.has(fold(text.replace(/\p{P}/gu, '')));
-}
-
-/** Returns the button; it says "Pronto" where nothing is sold by a link and no price is known yet. */
-export function unpricedButton(
-  ticket: TicketButton,
-  { estatus = 'programado', preventa, taquilla }: Partial<Pick<Show, 'estatus' | 'preventa' | 'taquilla'>>,
-): TicketButton {
-  const isUnpriced = [preventa ?? '', taquilla ?? ''].every(isPlaceholder);
-  return ticket.href === null && isSelling(estatus) && isUnpriced ? { ...ticket, label: 'Pronto' } : ticket;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Status, statuses } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-words.ts';
 import { isSelling, statusLabel } from './show-status.ts';
-import { ticketButton } from './ticket-button.ts';
+import { cardTickets, ticketButton } from './ticket-button.ts';
 
 const words = wordsOf('Mexico');
 
@@ -34,4 +34,22 @@ describe('ticket button of a card', () => {
       });
     },
   );
+});
+
+describe('ticket button of a show whose prices are not known', () => {
+  it.each([
+    ['no price', '', 'por avisar', 'Pronto'],
+    ['presale absent', undefined, 'Próximamente', 'Pronto'],
+    ['presale "na"', 'na', 'por avisar', 'Pronto'],
+    ['both prices unknown', 'proximamente', 'por avisar', 'Pronto'],
+    ['presale with a price', '$200', 'por avisar', 'En taquilla'],
+    ['box office with a price', 'proximamente', '$250', 'En taquilla'],
+    ['free', '', 'Gratis', 'En taquilla'],
+  ])('no link, %s: %j, %j → %s', (_row, preventa, taquilla, label) => {
+    const buttonOf = (show: { link?: string; estatus?: Status }) =>
+      cardTickets({ ...show, preventa, taquilla }, words).ticket;
+    expect(buttonOf({})).toEqual({ href: null, kind: null, label, state: 'box-office' });
+    expect(buttonOf({ link: 'https://boletos.example/x' }).label).toBe('Boletos');
+    expect(buttonOf({ estatus: 'agotado' }).label).toBe('Agotado');
+  });
 });

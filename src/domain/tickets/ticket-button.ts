@@ -1,8 +1,11 @@
-/** The label and the link of the ticket button of a show. */
+/** The ticket button of a show, its label and its link; and the prices beside it on a card. */
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
-import type { Status } from '../../schemas/fields/status.ts';
+import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
+import { type Offer, offerPrices, toOffer } from './offer.ts';
+import { isPlaceholder } from './placeholders.ts';
+import { type LabeledPrice, twoPrices } from './price-line.ts';
 import { isSelling, statusLabel } from './show-status.ts';
 
 /** What the ticket button of a show says, looks like and leads to, everywhere. */
@@ -26,10 +29,7 @@ const CHANNELS = { web: '', whatsapp: ' por WhatsApp', telefono: ' por teléfono
 >;
 
 /** Returns the ticket button of a show. Without a link the box office sells. */
-export function ticketButton(
-  show: { readonly link?: string | undefined; readonly estatus?: Status | undefined },
-  words: Words,
-): TicketButton {
+export function ticketButton(show: Partial<Pick<Show, 'link' | 'estatus'>>, words: Words): TicketButton {
   const status = show.estatus ?? 'programado';
   const link = show.link ? parseLink(show.link) : null;
   if (!isSelling(status)) return unlinkedButton(statusLabel(status) ?? '', 'closed');
@@ -44,4 +44,35 @@ export function sellingButton(
   if (!link) return unlinkedButton(words.atBoxOffice, 'box-office');
   const label = `${capitalize(words.tickets)}${CHANNELS[link.kind]}`;
   return { href: link.href, kind: link.kind, label, state: 'open' };
+}
+
+/** Returns the button of offers that are on sale now: the first that can be bought by a link. */
+export function offerButton(offers: readonly Offer[], words: Words): TicketButton {
+  const available = offers.filter(({ isSoldOut }) => !isSoldOut);
+  if (available.length === 0) return unlinkedButton(statusLabel('agotado') ?? '', 'closed');
+  return sellingButton(available.find(({ link }) => link)?.link ?? null, words);
+}
+
+/** Returns the prices and the button of a show as if all `boletos` were sold now; `ticket-periods.ts` takes the time into account. */
+export function cardTickets(
+  show: Pick<Show, 'preventa' | 'taquilla' | 'link' | 'estatus' | 'boletos'>,
+  words: Words,
+): { readonly prices: readonly LabeledPrice[]; readonly ticket: TicketButton } {
+  const offers = show.boletos?.map(toOffer) ?? [];
+  const ticket = ticketButton(show, words);
+  if (offers.length === 0) {
+    const prices = twoPrices(show.preventa, show.taquilla ?? '', words);
+    return { prices, ticket: unpricedButton(ticket, show) };
+  }
+  const isOnSale = isSelling(show.estatus ?? 'programado');
+  return { prices: offerPrices(offers), ticket: isOnSale ? offerButton(offers, words) : ticket };
+}
+
+/** Returns the button; it says "Pronto" where nothing is sold by a link and no price is known yet. */
+function unpricedButton(
+  ticket: TicketButton,
+  { estatus = 'programado', preventa, taquilla }: Partial<Pick<Show, 'estatus' | 'preventa' | 'taquilla'>>,
+): TicketButton {
+  const isUnpriced = [preventa ?? '', taquilla ?? ''].every(isPlaceholder);
+  return ticket.href === null && isSelling(estatus) && isUnpriced ? { ...ticket, label: 'Pronto' } : ticket;
 }

@@ -3,7 +3,7 @@ import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import { wallTime } from '../time/clock.ts';
 import { shortDate } from '../time/format-date.ts';
-import { offerButton, offerPrices } from './offer.ts';
+import { offerPrices } from './offer.ts';
 import {
   jointStateAt,
   nextOffer,
@@ -15,7 +15,7 @@ import {
 import { datedPrice, type LocalFormat } from './offer-times.ts';
 import { type LabeledPrice, priceLine } from './price-line.ts';
 import { isSelling, statusLabel } from './show-status.ts';
-import { type TicketButton, ticketButton, unlinkedButton } from './ticket-button.ts';
+import { offerButton, type TicketButton, ticketButton, unlinkedButton } from './ticket-button.ts';
 
 /** The texts from an instant on, in epoch milliseconds. */
 export interface TicketPeriod {

@@ -10,10 +10,9 @@ import { type OfferState, offerStateAt, packTimes, type TimedOffer } from './off
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
 import { hasPresale, type LabeledPrice, priceLine } from './price-line.ts';
-import { sellingButton, type TicketButton } from './ticket-button.ts';
+import { cardTickets, sellingButton, type TicketButton } from './ticket-button.ts';
 import { readyLink } from './ticket-link.ts';
 import { datedPricesAt, statusAt, type TicketPeriod, ticketPeriods } from './ticket-periods.ts';
-import { ticketText } from './ticket-text.ts';
 
 /** The tickets of a show; `now` is the moment at which the view is made. */
 export interface TicketView {
@@ -102,7 +101,7 @@ export function toTicketView(show: Show, context: Context): TicketView {
   const [current, ...later] = timed.length > 0 ? ticketPeriods(timed, status, now, format) : [];
   const offers = timed.map((offer, index) => toOfferView(offer, index, show, context));
   const laterTickets = later.filter(({ from }) => from < end);
-  const { ticket, prices } = current ?? ticketText(show, format.words);
+  const { ticket, prices } = current ?? cardTickets(show, format.words);
   return {
     status,
     ticket,

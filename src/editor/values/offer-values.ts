@@ -67,7 +67,7 @@ function offerFieldError(field: OfferField, text: string): string | null {
     if (field === 'nombre') return 'escribe cómo se llama';
     return field === 'precio' ? 'escribe su precio' : null;
   }
-  const max = field in OFFER_LENGTHS ? OFFER_LENGTHS[field as keyof typeof OFFER_LENGTHS] : 2_000;
+  const max = OFFER_LENGTHS[field];
   if (text.length > max) return `${field} tiene más de ${max} caracteres`;
   if (hasForbidden(text)) return `${field} tiene saltos de línea o caracteres de control`;
   return CHECKS[field]?.(text) ?? null;

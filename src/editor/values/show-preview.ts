@@ -6,8 +6,8 @@ import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
+import { cardTickets } from '../../domain/tickets/ticket-button.ts';
 import { ticketPhoneText } from '../../domain/tickets/ticket-link.ts';
-import { ticketText } from '../../domain/tickets/ticket-text.ts';
 import type { Day } from '../../domain/time/clock.ts';
 import {
   cardDate,
@@ -49,7 +49,7 @@ export function toCard(values: Values, site: FormSite) {
   );
   const invited = isBlankOrNa(sent.invitados) ? '' : sent.invitados;
   const { heading, guest } = posterNames({ title, city, comedian, guest: invited });
-  const { prices, ticket } = ticketText(
+  const { prices, ticket } = cardTickets(
     {
       estatus: status,
       preventa: sent.preventa,

@@ -2,11 +2,20 @@
 import { parseMoment } from './calendar-date.ts';
 import { isBlank, isBlankOrNa } from './text.ts';
 
-export const offerFields = [
-  ...(['nombre', 'precio', 'link', 'telefono', 'desde', 'hasta', 'codigo', 'agotado'] as const),
-];
+/** The fields of an element, in the order of files, with their greatest lengths in the schema and in the form. */
+export const OFFER_LENGTHS = {
+  nombre: 60,
+  precio: 80,
+  link: 2000,
+  telefono: 40,
+  desde: 40,
+  hasta: 40,
+  codigo: 160,
+  agotado: 2,
+} as const;
+export type OfferField = keyof typeof OFFER_LENGTHS;
 
-export type OfferField = (typeof offerFields)[number];
+export const offerFields = Object.keys(OFFER_LENGTHS) as OfferField[];
 
 /** A ticket on sale as content files write it; `agotado` is 'si' or empty. */
 export type WrittenOffer = Readonly<Record<'nombre' | 'precio', string>> & {
@@ -15,9 +24,6 @@ export type WrittenOffer = Readonly<Record<'nombre' | 'precio', string>> & {
 
 /** The ticket types of one show; more are a mistake, and too many for a page. */
 export const MAX_OFFERS = 20;
-
-/** Maximum lengths, the same in the schema and in the form. */
-export const OFFER_LENGTHS = { nombre: 60, precio: 80, telefono: 40, codigo: 160 } as const;
 
 interface OfferIssue {
   /** Position in the list. */

@@ -1,8 +1,8 @@
-/** A show's poster and status, and what few shows have; for show-fields.ts. */
+/** How a show is presented: poster, status, title, release, notes; and what its file keeps. For show-fields.ts. */
 import type { FieldRule } from './field-rule.ts';
 import { statuses } from './fields/status.ts';
 
-export const otherFields = {
+export const presentationFields = {
   cartel: {
     kind: 'picture',
     label: 'Imagen del cartel',
