@@ -2,38 +2,37 @@
 import { currencyNames, currencySigns } from '../tickets/currency-words.ts';
 import { CHARGES, GROUPED, PLAIN, THOUSANDS } from '../tickets/parse-price.ts';
 
-/** One letter beside a number is more often that of a street or a seat, but for the sign of the quetzal. */
-const SIGNS = currencySigns.filter((sign) => !/^(?:[a-pr-z]\.?|\$)$/u.test(sign));
 /** Names of currencies that are also those of cities, streets and people. */
 const NAMESAKES = ['colon', 'sol', 'cordoba', 'balboa', 'bolivar', 'franco'];
+/** One letter beside a number is more often that of a street or a seat, but for the sign of the quetzal. */
+const SIGNS = currencySigns.filter((sign) => !/^(?:[a-pr-z]\.?|\$)$/u.test(sign));
 /** "120 s/n" is no price in soles, and the full stop of a sentence is no part of a unit. */
 const UNITS = [...SIGNS.filter((sign) => !sign.includes('/')), ...currencyNames]
   .filter((word) => !NAMESAKES.includes(word))
   .map((word) => word.replace(/\.$/u, ''));
 
-/** Source of a pattern for what follows an amount: " LPS", " pesos". */
-export const UNIT = ` ?(?:${anyOf(UNITS)})(?![a-z\\d])`;
+/** What follows an amount: " LPS", " pesos". */
+const UNIT = ` ?(?:${anyOf(UNITS)})(?![a-z\\d])`;
 /** "$", "RD$", "$u" */
 const DOLLAR_SIGN = `(?:(?<![a-z])(?:${anyOf(currencySigns.filter((sign) => sign !== '$'))}))?\\$[us]?`;
 /** "Q", "S/", "MXN" */
 const OTHER_SIGN = `(?<![a-z\\d])(?:${anyOf(SIGNS)})`;
+/** "1,500", "200", "12,50" */
 const NUMBER = `(?:(?:${GROUPED})(?!\\d)|(?:${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d))`;
+/** "200", "25 mil" */
 const AMOUNT = `${NUMBER}(?: ?(?:${THOUSANDS})\\b)?`;
-/** The number begins here: not within a time, a date or another number. */
+/** The number begins here: not within a time, a date or another number, as 30 in "8:30". */
 const START = '(?<![\\d:/.,])';
+/** "$200", "MXN 200", "Q 1,500 quetzales" */
+const AFTER_SIGN = `(?:${DOLLAR_SIGN}|${OTHER_SIGN}) ?${AMOUNT}(?:${UNIT})?`;
+/** "200 pesos", "15 €" */
+const BEFORE_UNIT = `${START}${AMOUNT}${UNIT}`;
+/** "25k", "25 mil" */
+const IN_THOUSANDS = `${START}\\d{1,3} ?(?:${THOUSANDS})\\b`;
+/** Amounts in any of these forms, with their charges: "$200 + cargos". */
+export const AMOUNTS = new RegExp(`(?:${AFTER_SIGN}|${BEFORE_UNIT}|${IN_THOUSANDS})(?:${CHARGES})?`, 'gu');
 
-const FORMS = {
-  /** "$200", "MXN 200", "Q 1,500 quetzales" */
-  afterSign: `(?:${DOLLAR_SIGN}|${OTHER_SIGN}) ?${AMOUNT}(?:${UNIT})?`,
-  /** "200 pesos", "15 €" */
-  beforeUnit: `${START}${AMOUNT}${UNIT}`,
-  /** "25k", "25 mil" */
-  thousands: `${START}\\d{1,3} ?(?:${THOUSANDS})\\b`,
-};
-/** Amounts in any of the forms, with their charges. */
-export const AMOUNTS = new RegExp(`(?:${Object.values(FORMS).join('|')})(?:${CHARGES})?`, 'gu');
-
-/** Returns the source of a pattern for any of the words, the longest that fits first. */
+/** Returns the source of a pattern for any of the words, "bs.s" before "bs". */
 function anyOf(words: readonly string[]): string {
   const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length);
   return longestFirst.map((word) => word.replace(/[.$/]/gu, '\\$&')).join('|');

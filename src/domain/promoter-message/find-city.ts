@@ -62,16 +62,17 @@ function findCapital({ text, folded }: Message, home: Country): KnownCity | null
 }
 
 const FIRST_LINES = 4;
+/** "teatro x" */
 const VENUE_NAME = new RegExp(`^(?:${VENUE})\\b`, 'u');
 /** Between parts of a line: "Apodaca, Nuevo León. Entrada libre", "Apodaca, NL $200". */
-const APART = /[,·|–—()]|(?<=\p{L}{4})\. | (?=\$?\d)/u;
+const PART_SEPARATOR = /[,·|–—()]|(?<=\p{L}{4})\. | (?=\$?\d)/u;
 const STATES_NAMED_AS_CITY =
   /^(?:Aguascalientes|Campeche|Chihuahua|Ciudad de México|Colima|Durango|Guanajuato|Oaxaca|Puebla|Querétaro|San Luis Potosí|Tlaxcala|Veracruz|Zacatecas)$/u;
 
 /** Returns the city of a line like "Sala Acapulco, Gijón, Asturias", or of one whose region is called as its capital: "en Huesca". */
 function findByRegion(text: string, home: Country): KnownCity | null {
   for (const line of text.trim().split('\n').slice(0, FIRST_LINES)) {
-    const parts = line.replace(/^.* en (?=\p{Lu})/u, '').split(APART);
+    const parts = line.replace(/^.* en (?=\p{Lu})/u, '').split(PART_SEPARATOR);
     const regions = parts.map((part) => (isCountry(part) ? null : parseRegion(part, home)));
     const at = regions.findIndex((region) => region !== null);
     const estado = regions[at];
@@ -118,7 +119,7 @@ function firstMentioned(folded: string, cities: readonly KnownCity[], home: Coun
 
 /** Removes the city: "Gaby Terremoto en Mexicali" and "Gaby Terremoto, Mexicali" are Gaby Terremoto. */
 export function removeCity(name: string | undefined, city: KnownCity | null): string | undefined {
-  const alone = name?.split(/ en (?=\S)/u)[0];
+  const alone = name?.split(' en ')[0];
   const at = alone && city ? indexOfWord(foldCharacters(alone), fold(city.ciudad)) : -1;
   return at > 0 ? removeUnmatched(alone?.slice(0, at) ?? '').replace(/[\s,·|–-]+$/u, '') : alone;
 }

@@ -3,17 +3,23 @@ import { type Country, countryCatalogue } from '../../schemas/fields/country.ts'
 import { parseLink } from '../../schemas/fields/link.ts';
 import { findMatches, type Message, spanOf } from './message.ts';
 
+/** "https://boletos.example/x", "www.boletos.mx", "boletos.com/x" */
 const URLS =
   /(?<![\w@.])(?:h?ttps?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?:[a-z\d-]{1,63}\.)+(?:com|mx|me|net|org|gt|co|cr|hn|sv|ar|bo|cat|cl|cu|do|ec|es|gq|ni|pa|pe|pr|py|us|uy|ve|link|app|example)(?:\/[^\s<>"]*)?(?![\w@]))/giu;
+/** "686 555 0142", "+52 (686) 555-0142" */
 const PHONES = /(?<![\d#$-])\+?\d[\d ().-]{6,17}\d(?![\d-])/gu;
 /** Ways to write WhatsApp: "whats", "wats", "wapp", "wasap", "guasap", "wpp", "wsp". */
 export const WHATSAPP = 'w(?:h?ats\\w*|h?app?|pp|sp)|(?:w|gu)as[ah]?pp?';
+/** "mándame mensaje al " before a telephone: it is one for chats. */
 const CHAT = new RegExp(`\\b(?:${WHATSAPP}|mensajes?)\\b`, 'u');
+/** "Informes: ", "reserva al " before a number: it is a telephone. */
 const BEFORE_PHONE = new RegExp(
   `(?:\\b(?:${WHATSAPP})|boletos?|reserv\\w*|informes|info|mensajes?|tel|telefono|cel|celular|llam\\w*|apart\\w*|venta)\\b[^\\d\\n]{0,40}$`,
   'u',
 );
+/** "https://maps.app.goo.gl/x" */
 const MAP = /maps\.|\/maps|goo\.gl/u;
+/** "https://www.facebook.com/foroeltelon", but not an event of it. */
 const PROFILE = /(?:facebook|instagram|fb|tiktok)\.(?:com|me)\/(?!events\/)/u;
 /** Where WhatsApp wants more than the calling code (faq.whatsapp.com/1294841057948784). */
 const CHAT_PREFIXES: { readonly [country in Country]?: string } = { Argentina: '549' };

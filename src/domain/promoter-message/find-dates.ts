@@ -19,29 +19,42 @@ const MONTH_NAMES = [
   ...['jul(?:io|y)?', 'ago(?:sto)?', 'sep(?:t|tiembre|tember)?', 'set(?:iembre)?', 'oct(?:ubre|ober)?'],
   ...['nov(?:iembre|ember)?', 'dic(?:iembre)?', 'jan(?:uary)?', 'apr(?:il)?', 'aug(?:ust)?', 'dec(?:ember)?'],
 ];
+/** "dic", "diciembre", "dic." */
 const MONTH = `(?<month>${MONTH_NAMES.join('|')})\\b\\.?`;
 const FULL_WEEKDAYS = weekdayNames.map(foldCharacters);
 const WEEKDAYS = FULL_WEEKDAYS.map((name) => name.slice(0, 3));
 const WEEKDAY_FORMS = FULL_WEEKDAYS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`);
+/** "vie", "viernes", "vie." */
 const WEEKDAY = `(?<weekday>${WEEKDAY_FORMS.join('|')})\\b\\.?`;
+/** "fri", "friday", "tues" */
 const ENGLISH_WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\b';
+/** "viernes, ", "vie dia " */
 const WEEKDAY_BEFORE = `(?:\\b(?:${WEEKDAY}|${ENGLISH_WEEKDAY}),? *(?:dia *)?)?`;
+/** " de 2026", "/26" */
 const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?';
 
 /** Each reads weekday, day, month and year from its named groups. */
 const DATES = [
+  // "viernes 5 de diciembre de 2026", "5/dic/26", "1ro dic"
   `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?:ro|o|st|nd|rd|th)?[ ]*(?:de|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
+  // "diciembre 5", "Fri dec 5th, 2026"
   `${WEEKDAY_BEFORE}\\b${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]| ?(?:am|pm|hrs?))(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
+  // "5/12", "vie 5-12-2026"
   `${WEEKDAY_BEFORE}(?<![\\d/.$-])(?<day>\\d{1,2})(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]| ?(?:am|pm|hrs?))`,
-  '(?<!\\d)(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)(?!\\d)',
+  // "2026-12-05"
+  '\\b(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
 ].map((source) => new RegExp(source, 'gu'));
+/** "hoy", "mañana", "este viernes"; but neither "mañana por la tarde" nor "todos los viernes" */
 const RELATIVE = new RegExp(
-  `\\b(?:(?<today>hoy)|(?<!la )(?<tomorrow>manana)(?! (?:por|en) la)|(?<!todos los |los )${WEEKDAY}(?![a-z]))(?!\\w)`,
+  `\\b(?:(?<today>hoy)|(?<!la )(?<tomorrow>manana)(?! (?:por|en) la)|(?<!todos los |los )${WEEKDAY})(?!\\w)`,
   'gu',
 );
+/** "preventa hasta el " before a date: it is not the show's. */
 const NOT_THE_SHOW = /(?:hasta|antes del?|a partir del?|limite|vence|desde)(?: (?:el|dia|del))*\s*$/u;
-const STREET =
+/** "Calle ", "Av. " before a date: "Calle 5 de Mayo" is a street. */
+const STREET_BEFORE =
   /(?:\bcalle|\bav\.?|avenida|\bc\.|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
+/** " #12", " 1204" after a date: "16 de Septiembre 1204" is an address. */
 const HOUSE_NUMBER = /^ *(?:#|no\.|num|esq|s\/n|(?!20\d\d\b)\d{2,5}\b(?![:/]| *(?:am|pm|hrs?|h)\b))/u;
 
 /** Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text. A year that is not written is the next one. */
@@ -67,7 +80,7 @@ function writtenDates(folded: string, today: Day) {
     const span = spanOf(match);
     const before = folded.slice(Math.max(0, span.start - 24), span.start);
     const after = folded.slice(span.end, span.end + 12);
-    if (NOT_THE_SHOW.test(before) || STREET.test(before) || HOUSE_NUMBER.test(after)) return [];
+    if (NOT_THE_SHOW.test(before) || STREET_BEFORE.test(before) || HOUSE_NUMBER.test(after)) return [];
     const { day, month = '', sign } = match.groups ?? {};
     const numbers = [Number(day), monthNumber(month)];
     const isDay = Math.max(...numbers) <= 31 && Math.min(...numbers) <= 12;
@@ -101,14 +114,24 @@ function resolveRelativeDate(match: RegExpExecArray, today: Day) {
   return { ...spanOf(match), date: isoDate(addDays(today, isToday ? 0 : ahead)) };
 }
 
-const TIME =
-  /(?<![\d/$.:,-])(?:(\d{1,2})(?:[:.](\d\d))?(?: *y (media))? *(?:([ap])\.? ?m\b\.?|(?:hrs?|hs|horas|h)\b\.?|(?:de|en|por) la (noche|tarde|manana))|([01]?\d|2[0-3])[:h]([0-5]\d)(?!\d)|(?<=\ba las? )(\d{1,2})(?: y (media))?(?!\d|:))/gu;
-/** "Acceso libre" is a price. */
+/** Each reads hour, minute, half, meridiem and part of the day from its named groups. No hour begins within a date or a price. */
+const HOURS = [
+  // "8 pm", "8:30 p.m.", "20.30 hrs", "8 y media de la noche"
+  '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?: *y (?<half>media))? *(?:(?<meridiem>[ap])\\.? ?m\\b\\.?|(?:hrs?|hs|horas|h)\\b\\.?|(?:de|en|por) la (?<part>noche|tarde|manana))',
+  // "20:30", "8h30"
+  '(?<hour>[01]?\\d|2[0-3])[:h](?<minute>[0-5]\\d)(?!\\d)',
+  // "a las 8", "a las 8 y media"
+  '(?<=\\ba las? )(?<hour>\\d{1,2})(?: y (?<half>media))?(?!\\d|:)',
+].map((source) => new RegExp(`(?<![\\d/$.:,-])${source}`, 'gu'));
+/** "puertas", "abrimos"; "acceso libre" is a price. */
 const OF_DOORS = '(?:puertas?|apertura|acceso(?! (?:libre|gra|general))|abrimos|abren|doors?)';
+/** "show", "empieza" */
 const OF_SHOW = '(?:show|funcion|inicio|inicia|empieza|arranca|comienza|hora)';
+/** "puertas a las " before an hour */
 const DOORS = new RegExp(`\\b${OF_DOORS}[^\\d\\n]{0,24}$`, 'u');
+/** "show: " before an hour */
 const SHOW = new RegExp(`\\b${OF_SHOW}[^\\d\\n]{0,16}$`, 'u');
-/** "7:30 puertas", "8:30 show": the name may also follow. */
+/** " puertas", " (show" after an hour */
 const NAME_AFTER = new RegExp(`^[ (]*(?:de |en |del )?(?:(${OF_DOORS})|${OF_SHOW})\\b`, 'u');
 
 /** Finds the hours in a message, as "8:30pm". Without am or pm, an hour before noon counts as evening, when stand-up shows are. */
@@ -138,14 +161,17 @@ function isDoorsIn(before: string): boolean {
 }
 
 function readHours(folded: string, dates: readonly Span[]): (Span & TimeOfDay)[] {
-  return findMatches(folded, TIME).flatMap((match) => {
+  const found = HOURS.flatMap((pattern) => findMatches(folded, pattern)).sort((a, b) => a.index - b.index);
+  let end = 0;
+  return found.flatMap((match) => {
     const span = spanOf(match);
-    if (dates.some((date) => overlaps(date, span))) return [];
-    const [, h = match[6] ?? match[8] ?? '', m = match[7], half = match[9], meridiem, partOfDay] = match;
-    const hour = Number(h);
-    const minute = (half ?? match[3]) ? 30 : Number(m ?? match[2] ?? 0);
-    const isMorning = meridiem === 'a' || partOfDay === 'manana';
-    if (hour > 23 || minute > 59) return [];
+    if (span.start < end) return [];
+    end = span.end;
+    const { meridiem, part, half, minute: written, ...groups } = match.groups ?? {};
+    const hour = Number(groups['hour']);
+    const minute = half ? 30 : Number(written ?? 0);
+    if (hour > 23 || minute > 59 || dates.some((date) => overlaps(date, span))) return [];
+    const isMorning = meridiem === 'a' || part === 'manana';
     const isEvening = !isMorning && hour < 12 && hour > 0;
     const isMidnight = isMorning && hour === 12;
     return [{ ...span, hour: isMidnight ? 0 : hour + (isEvening ? 12 : 0), minute }];

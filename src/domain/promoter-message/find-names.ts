@@ -11,27 +11,38 @@ const BUILDING = [
   'foro|teatro|bar|cafe|cafeteria|centro cultural|auditorio|casa|cantina|club|galeria|restaurante?|pulqueria',
   'cerveceria|taproom|hotel|museo|cine|cafebreria|mezcaleria|bodega|trova|pub',
 ].join('|');
+/** Kinds of venues: "foro", "sala". */
 export const VENUE = `${BUILDING}|${ROOM}`;
 const STREET_WORDS = [
   'calle|c\\.|c/|av\\.?|avenida|blvd\\.?|boulevard|bulevar|calz\\.?|calzada|carretera|carr\\.?|callejon|privada',
   'priv\\.|prolongacion|prol\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza',
   '\\d{1,2}[a-z]? ?(?:a|da|ra|ta|na|va)?\\.? (?:calle|avenida|av\\.)',
 ].join('|');
+/** Where an address begins: "calle", "av.", "5a avenida". */
 const STREET = `(?:${STREET_WORDS})`;
 
 /** Where a value begins. The first label of a field wins. */
 const LABELS = [
+  // "Ciudad: "
   ['ciudad', /\bciudad ?: */gu],
+  // "Dirección: ", "Ubicación: "
   ['direccion', /\b(?:direccion|domicilio|dir\.?|ubicacion) ?: */gu],
-  ['lugar', /\b(?:lugar|venue|sede|recinto|donde) ?: *(?:@ ?)?|(?<![\w.])@ (?=[\p{L}\d])/gu],
+  // "Lugar: ", "Dónde: @", "@ Foro X"
+  ['lugar', /\b(?:lugar|venue|sede|recinto|donde) ?: *(?:@ ?)?|(?<![\w.])@ /gu],
+  // "en el Teatro X"
   ['lugar', new RegExp(`\\ben (?:el |la |los |las )?(?=(?:${VENUE})\\b)`, 'gu')],
+  // "Foro X" at the beginning of a line
   ['lugar', new RegExp(`^(?=(?:${VENUE}) \\p{L})`, 'gmu')],
+  // "Calle Mina 4" at the beginning of a part of a line
   ['direccion', new RegExp(`(?<=[\\n,(.;] ?|^|\\ben (?:la )?|- )(?=${STREET} [^\\n]{0,200}\\d)`, 'gu')],
+  // "Abre el show: ", "abridora ", "opening act: ", "telonera: "
   [
     'abridor',
-    /\babr(?:en?|idor(?:es|a)?|iendo)\b(?! (?:las )?puertas)(?: (?:el |la )?(?:show|funcion|noche))? ?:? *|\b(?:open(?:er|ing)(?: act)?|teloner[oa]s?|apertura (?:a cargo )?de) ?:? */gu,
+    /\babr(?:en?|idor(?:es|a)?|iendo)\b(?: (?:el |la )?(?:show|funcion|noche))? ?:? *|\b(?:open(?:er|ing)(?: act)?|teloner[oa]s?|apertura (?:a cargo )?de) ?:? */gu,
   ],
+  // "Invitado especial: "
   ['invitados', /\binvitad[oa]s?(?: especial(?:es)?)? ?:? */gu],
+  // "junto con "
   ['invitados', /\b(?:junto )?con (?=[\p{L}])/gu],
 ] as const satisfies readonly (readonly [NameField, RegExp])[];
 
@@ -50,10 +61,12 @@ const END_WORDS = [
   `informes|reserv\\w*|${WHATSAPP}|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega`,
   'abre|abren|acceso|cooperacion|gratis|venta|direccion|nos vemos|te esperamos|los esperamos|presenta',
 ].join('|');
+/** "preventa", "a las" */
 const END = new RegExp(`\\b(?:${END_WORDS})\\b`, 'gu');
-/** What follows an address. */
+/** What follows an address: "preventa", "8 pm", "$". */
 const FIRM_END =
   /\b(?:puertas?:?|show:?|preventa|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
+/** "todo", "mucho" after "con": no name */
 const NO_NAME =
   /^(?:su|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo)\b/u;
 
@@ -118,6 +131,7 @@ function jointShowLabel(name: string | null): (readonly [NameField, RegExp])[] {
   return [['invitados', new RegExp(`\\b${escaped} ?\\+ ?`, 'gu')]];
 }
 
+/** Where any value ends: a line, "Foro X; ", "Foro Telón. Boletos" but not "Av. Juárez" */
 const CLOSE = /\n|;|\||\.(?= ?(?:\n|$))|(?<=\p{L}{4,})\. /gu;
 
 function valueFrom({ text, folded }: Message, label: Label, nameEnds: readonly number[]): string | null {
@@ -165,8 +179,11 @@ function splitVenue(value: string, found: FoundNames): void {
   if (/\d/u.test(addressText)) found.direccion ??= address.join(', ');
 }
 
+/** A text in brackets or quotes: "(planta alta)", "«X»" */
 const PAIR = '\\([^()]*\\)|\\[[^[\\]]*\\]|“[^“”]*”|«[^«»]*»|"[^"]*"';
+/** Such a text, or a bracket or quote alone. */
 const MARKS = new RegExp(`(${PAIR})|[()[\\]“”«»"]`, 'gu');
+/** A text that is in brackets or quotes as a whole. */
 const WHOLE = new RegExp(`^(?:${PAIR})$`, 'u');
 
 /** Removes brackets and quotes without their counterparts, and those around the whole text. */

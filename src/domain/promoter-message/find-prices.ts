@@ -4,23 +4,31 @@ import { capitalize } from '../text/wording.ts';
 import { formatPrice } from '../tickets/format-price.ts';
 import { freePrices } from '../tickets/parse-price.ts';
 import { pendingWords } from '../tickets/placeholders.ts';
-import { AMOUNTS, UNIT } from './amount-patterns.ts';
+import { AMOUNTS } from './amount-patterns.ts';
 import { findMatches, type Message, overlaps, type Span, spanOf } from './message.ts';
 
+/** Words for the presale: "preventa", "anticipados". */
 const PRESALE = 'pre-?v(?:en?)?|pre-?venta|anticipad[oa]s?';
+/** Words for the box office: "taquilla", "en la puerta", "el día del evento". */
 const DOOR = 'taq(?:uilla)?|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
+/** Words for a price of any kind: "cover", "entrada". */
 const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
 const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR})|(${GENERAL}))\\b`, 'gu');
+/** "cover general: de 150", without a sign; but not 10 in "10,500" */
 const BARE_AFTER = new RegExp(
-  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(\\d{2,6})(?!\\d|[:/.,]\\d| ?(?:am|pm|hrs?|h|de)\\b|${UNIT})`,
+  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(\\d{2,6})(?![:/.,]?\\d)`,
   'gu',
 );
-const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.-])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
+/** "200 en preventa", without a sign */
+const BARE_BEFORE = new RegExp(`(?<![\\d#])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
+/** "entrada libre", "cooperación voluntaria" */
 const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria)\\b`, 'u');
+/** "boletos por confirmar" */
 const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${pendingWords.join('|')})\\b`, 'u');
+/** " (en preventa" after a price */
 const NAMED_AFTER = new RegExp(`^ ?\\(?(?:en |de )?(?:${PRESALE}|${DOOR}|general)\\b`, 'u');
-/** Separators between prices. */
-const APART = /[,;/|·\n()-]|\by\b/u;
+/** Between prices: "preventa $200 / taquilla $250", "preventa $200 y taquilla $250". */
+const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 
 type Kind = 'preventa' | 'taquilla' | 'general';
 type PriceSpan = Span & { readonly text: string };
@@ -84,15 +92,15 @@ function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | un
   if (!label || label.kind === 'general' || label.start > LABEL_GAP) return null;
   if (!next) return label;
   const [before, after] = [textAfter.slice(0, label.start), folded.slice(end + label.end, next.start)];
-  const isOfNext = APART.test(before) || !NAMED_AFTER.test(folded.slice(next.end));
-  return isOfNext && !APART.test(after) ? null : label;
+  const isOfNext = PRICE_SEPARATOR.test(before) || !NAMED_AFTER.test(folded.slice(next.end));
+  return isOfNext && !PRICE_SEPARATOR.test(after) ? null : label;
 }
 
 function priceSpans(text: string, folded: string, country: Country): PriceSpan[] {
   const signed = findMatches(folded, AMOUNTS).map((match) => {
     const span = spanOf(match);
     const written = text.slice(span.start, span.end);
-    return { ...span, text: written.replace(/([$₡¢Qq]) (?=\d)/u, '$1').trim() };
+    return { ...span, text: written.replace(/([$₡¢Qq]) /u, '$1').trim() };
   });
   const bare = [...findMatches(folded, BARE_AFTER), ...findMatches(folded, BARE_BEFORE)].map((match) => {
     const number = match[1] ?? '';

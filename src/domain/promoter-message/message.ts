@@ -7,6 +7,7 @@ export interface Span {
   readonly end: number;
 }
 
+/** Signs that promoters write in place of a label: a pin, a calendar, a clock, a ticket or money, a telephone. */
 const EMOJI_LABELS: readonly (readonly [RegExp, string])[] = [
   [/[\u{1f4cd}\u{1f4cc}]/gu, ' Lugar: '],
   [/[\u{1f4c5}\u{1f4c6}\u{1f5d3}]/gu, ' Fecha: '],
@@ -14,11 +15,13 @@ const EMOJI_LABELS: readonly (readonly [RegExp, string])[] = [
   [/[\u{1f39f}\u{1f3ab}\u{1f4b5}\u{1f4b0}\u{1f4b8}]/gu, ' Boletos: '],
   [/[\u{1f4de}\u{1f4f1}\u{1f4f2}\u{260e}]/gu, ' Tel: '],
 ];
+/** A pictogram with its skin colour, a flag, and the signs that join them. */
 const EMOJI =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200d}|\u{20e3}|\u{fe0f}/gu;
 /** The prefix of each message in an exported chat: "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ". */
 const CHAT_HEADER =
   /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?(?: -)? [^:\n]{1,40}: /gimu;
+/** A sign before its own word: the pin of " Lugar: lugar Foro X". */
 const LABELLED =
   / (Lugar|Fecha|Hora|Boletos|Tel): [ \t]*(?=(?:lugar|fecha|hora|boletos|tel|show|puertas)\b)/giu;
 
