@@ -1,4 +1,4 @@
 /** `npm run content:edit`: changes fields of a show. */
-import { runChange } from '../../src/tools/edit/change-commands.ts';
+import { editCommand, editShow, runChange } from '../../src/tools/edit/change-commands.ts';
 
-await runChange('edit');
+await runChange(editCommand, editShow);

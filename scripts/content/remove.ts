@@ -1,4 +1,4 @@
 /** `npm run content:remove`: moves a show to the bin. */
-import { runChange } from '../../src/tools/edit/change-commands.ts';
+import { removeCommand, removeShow, runChange } from '../../src/tools/edit/change-commands.ts';
 
-await runChange('remove');
+await runChange(removeCommand, removeShow);

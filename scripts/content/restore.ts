@@ -1,4 +1,4 @@
 /** `npm run content:restore`: lists the bin, and brings back what was deleted. */
-import { runChange } from '../../src/tools/edit/change-commands.ts';
+import { restoreCommand, restoreContent, runChange } from '../../src/tools/edit/change-commands.ts';
 
-await runChange('restore');
+await runChange(restoreCommand, restoreContent);

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { field, line, optional, requiredLine } from './field-types.ts';
 
-export const comedian = z.strictObject({
+const comedian = z.strictObject({
   nombre: field(
     requiredLine(80),
     'Nombre en mayúsculas, como corre en la marquesina. ??? para una sorpresa.',
@@ -19,4 +19,3 @@ export const comedian = z.strictObject({
 export const comedians = z
   .array(comedian)
   .meta({ title: 'Marquesina', description: 'Los nombres que corren en la portada' });
-export type Comedian = z.infer<typeof comedian>;

@@ -86,12 +86,19 @@ const tickets = z.strictObject({
   link: optional(requiredLine(2000).pipe(link), 'Dónde se compran.', 'https://boletos.example/festival'),
 });
 
+/** First parts of the addresses of the site's own pages and files: no festival may take one. A test compares them with `src/pages`. */
+const RESERVED = [
+  '404 _a add api apple-touch-icon aviso-de-privacidad calendario ciudad compartir contacto contenido',
+  'cursos editar estado favicon fechas festival galeria home home2 icono img link loader lugar manifest',
+  'merch prensa robots videos',
+].flatMap((names) => names.split(' '));
+
 const route = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, {
     error: 'solo lleva minúsculas, números y guiones, por ejemplo risas-del-volcan',
   })
-  .refine((text) => !isReservedRoute(text), { error: 'ya es otra página del sitio; escribe otra' });
+  .refine((text) => !RESERVED.includes(text), { error: 'ya es otra página del sitio; escribe otra' });
 
 /** Looks of the page: `cromo` is liquid metal, `tinta` the inks of the site. */
 const look = z.enum(['cromo', 'tinta'], { error: 'solo puede ser cromo o tinta' }).default('tinta');
@@ -163,15 +170,3 @@ festival.register(z.globalRegistry, {
 });
 
 export type Festival = z.infer<typeof festival>;
-
-/** First parts of the addresses of the site's own pages and files: no festival may take one. A test compares them with `src/pages`. */
-const RESERVED = [
-  '404 _a add api apple-touch-icon aviso-de-privacidad calendario ciudad compartir contacto contenido',
-  'cursos editar estado favicon fechas festival galeria home home2 icono img link loader lugar manifest',
-  'merch prensa robots videos',
-].flatMap((names) => names.split(' '));
-
-/** @param name the first part of a path, without slashes */
-export function isReservedRoute(name: string): boolean {
-  return RESERVED.includes(name);
-}

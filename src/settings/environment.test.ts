@@ -3,7 +3,6 @@ import {
   buildNowOf,
   cacheDirOf,
   contentDirOf,
-  isPublicAddress,
   posterDirOf,
   refusesSample,
   SettingsError,
@@ -53,8 +52,8 @@ it.each([
   ['http://servidor', false],
   ['', false],
   [undefined, false],
-])('isPublicAddress: %s, %s', (url, expected) => {
-  expect(isPublicAddress(url)).toBe(expected);
+])('refusesSample: at %s, %s', (SITE_URL, expected) => {
+  expect(refusesSample({ SITE_URL })).toBe(expected);
 });
 
 it('refusesSample: at a public address, unless PUBLISH_SAMPLE is set', () => {

@@ -66,7 +66,7 @@ const PRIVATE_NAME =
 const PRIVATE_IP = /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.|^\[/u;
 
 /** Returns false for no address, this machine, local networks, and names that are reserved for examples and tests. */
-export function isPublicAddress(url: string | undefined): boolean {
+function isPublicAddress(url: string | undefined): boolean {
   const hostname = URL.parse(url ?? '')?.hostname ?? '';
   return hostname !== '' && !PRIVATE_NAME.test(hostname) && !PRIVATE_IP.test(hostname);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { placeBelowTitle } from '../domain/shows/card-text.ts';
-import { toShowView } from '../domain/shows/show-view.ts';
+import { type ShowView, toShowViews } from '../domain/shows/show-view.ts';
 import { priceLine } from '../domain/tickets/price-line.ts';
 import type { Show } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
 import { validShow } from '../schemas/valid-show.fixture.ts';
 import { toCalendar } from './calendar.ts';
 import { event } from './event-model.fixture.ts';
-import { locationText, nameWithStatus, splitNames, toEvent } from './event-model.ts';
+import { locationText, nameWithStatus, toEvent } from './event-model.ts';
 
 describe('names in free text', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('names in free text', () => {
     ['Próximamente', []],
     ['-', []],
   ])('%j', (text, names) => {
-    expect(splitNames(text)).toEqual(names);
+    expect(textsOf({ invitado: text }).event.performers).toEqual(['Timbito', ...names]);
   });
 });
 
@@ -55,7 +55,8 @@ const siteIn = (pais: string) =>
 
 function textsOf(change: Partial<Show>, pais = 'Mexico') {
   const site = siteIn(pais);
-  const show = toShowView('id', { ...base, ...change }, '', { site, now, href: (path) => path });
+  const entry = { id: 'id', data: { ...base, ...change } };
+  const show = toShowViews([entry], [], { site, now, href: (path) => path })[0] as ShowView;
   const event = toEvent(show, {
     site,
     now,

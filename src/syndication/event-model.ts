@@ -138,7 +138,7 @@ export function locationText({ venue, address, city, state, country }: EventMode
  * Names as editors list them: "Memo Cuarzo, Paty Zócalo e Inés Paz", without duplicates and without placeholders ("???",
  * "Por confirmar").
  */
-export function splitNames(text: string): string[] {
+function splitNames(text: string): string[] {
   // Before it is cut: "n/a" is two letters after.
   if (isPlaceholder(text)) return [];
   const names = text

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { type PressModel, type ProductModel, pressJsonLd, productList } from './page-json-ld.ts';
+import { pressJsonLd, productList } from './page-json-ld.ts';
+
+type PressModel = Parameters<typeof pressJsonLd>[0];
+type ProductModel = Parameters<typeof productList>[0][number];
 
 const press: PressModel = {
   type: 'PerformingGroup',

@@ -75,7 +75,7 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
   };
 }
 
-export interface ProductModel {
+interface ProductModel {
   readonly name: string;
   /** What its picture shows. */
   readonly description: string;
@@ -146,7 +146,7 @@ function productOffers(
 }
 
 /** `url` is that of the press page. */
-export interface PressModel extends Pick<EventModel, 'name' | 'url' | 'home'> {
+interface PressModel extends Pick<EventModel, 'name' | 'url' | 'home'> {
   readonly type: PerformerType;
   /** The shortest biography. */
   readonly description: string;

@@ -9,7 +9,6 @@ import { momentsOf, phaseAt } from '../../src/domain/shows/show-phase.ts';
 import { parseShowStart, type Start } from '../../src/domain/shows/show-start.ts';
 import { homeOf } from '../../src/domain/site/home-country.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
-import type { Comedian } from '../../src/schemas/comedian.ts';
 import type { Festival } from '../../src/schemas/festival.ts';
 import type { Press } from '../../src/schemas/press.ts';
 import type { Product } from '../../src/schemas/product.ts';
@@ -82,7 +81,7 @@ export const tour = {
   /** As content writes them ("Mexico"), sorted. */
   countries: [...new Set(published.map(({ pais }) => pais))].sort(),
   site,
-  comedians: entries.comedians.map(({ data }) => data as unknown as Comedian),
+  comedians: entries.comedians.map(({ data }) => data),
   videos: entries.videos.map(({ data }) => data as unknown as Video),
   photos: entries.gallery.map(({ data }) => data as unknown as Picture),
   products: entries.products.map(({ data }) => data as unknown as Product),

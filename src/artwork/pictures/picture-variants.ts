@@ -60,7 +60,7 @@ export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Pr
   return measurePicture(bytes, name, bytes);
 }
 
-export interface Sizes {
+interface Sizes {
   readonly widths: readonly number[];
   readonly format: Format;
   /** Cut to its middle square. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
-import { isShop, toProduct, type WrittenProduct } from './product-text.ts';
+import { isShop, toProduct } from './product-text.ts';
+
+type WrittenProduct = Parameters<typeof toProduct>[0];
 
 const shirt: WrittenProduct = {
   nombre: ' Playera ',

@@ -7,7 +7,7 @@ import { formatPrice } from '../tickets/format-price.ts';
 import { parsePrice } from '../tickets/parse-price.ts';
 
 /** The fields of a product as content files write them, besides its picture. */
-export type WrittenProduct = Omit<Product, 'imagen' | 'alt'>;
+type WrittenProduct = Omit<Product, 'imagen' | 'alt'>;
 
 const LABELS = {
   web: 'Comprar',

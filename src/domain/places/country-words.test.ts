@@ -3,9 +3,12 @@ import timeData from 'cldr-core/supplemental/timeData.json' with { type: 'json' 
 import { describe, expect, test } from 'vitest';
 import { type Country, countries, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { instantOf, offsetAt } from '../time/clock.ts';
-import { countryZones, timeZoneOf, zonesOf } from '../time/time-zone.ts';
+import countryZones from '../time/country-zones.json' with { type: 'json' };
+import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { parseRegion, regionsOf } from './country-regions.ts';
 import { clockOf, countryEntry, countryFacts, localeOf, titlesOf, wordsOf } from './country-words.ts';
+
+type ByZone = Readonly<Record<string, readonly string[]>>;
 
 const CLDR_CURRENCIES: Readonly<Record<string, readonly Readonly<Record<string, object>>[]>> =
   currencyData.supplemental.currencyData.region;
@@ -67,7 +70,9 @@ describe.each(countries)('country catalogue: %s', (country) => {
   });
 
   test('every region with a zone of its own is a region of the country', () => {
-    const { regions = {}, cities = {}, split = [] } = countryZones[country];
+    const zones: Record<Country, { main: string; regions?: ByZone; cities?: ByZone; split?: string[] }> =
+      countryZones;
+    const { regions = {}, cities = {}, split = [] } = zones[country];
     const named = [
       ...Object.values(regions).flat(),
       ...split,

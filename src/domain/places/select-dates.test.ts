@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distanceText } from './distance.ts';
-import { type DatePlace, type Query, selectDates, selectNear, type Upcoming } from './select-dates.ts';
+import { type DatePlace, type Query, searchCity, selectNear, type Upcoming } from './select-dates.ts';
 
 const place = (
   name: string,
@@ -24,7 +24,10 @@ const PLACES = [
 ];
 const UPCOMING: Upcoming = new Map(['gdl-1', 'gdl-2', 'cdmx-1', 'bog-1'].map((id) => [id, '']));
 
-describe('selectDates', () => {
+const search = (query: Partial<Query>) =>
+  searchCity({ city: '', country: '', ...query }, { places: PLACES, towns: [] }, UPCOMING, async () => []);
+
+describe('searchCity, among the places', () => {
   test.each<[string, Partial<Query>, string[] | null, string, string?]>([
     [
       'a city with dates',
@@ -72,18 +75,19 @@ describe('selectDates', () => {
       PLACES.flatMap(({ shows }) => shows),
       '4 próximas fechas en México, Colombia y Costa Rica',
     ],
-  ])('%s', (_what, query, shows, headline, message = '') => {
-    const selection = selectDates({ city: '', country: '', ...query }, PLACES, UPCOMING);
-    expect(selection?.headline).toBe(headline);
-    expect(selection?.message).toBe(message);
-    expect(selection?.shows && [...selection.shows].sort()).toEqual(shows?.toSorted() ?? null);
+  ])('%s', async (_what, query, shows, headline, message = '') => {
+    const selection = await search(query);
+    expect(selection.headline).toBe(headline);
+    expect(selection.message).toBe(message);
+    expect(selection.shows && [...selection.shows].sort()).toEqual(shows?.toSorted() ?? null);
   });
 
-  test.each([
-    ['an unknown city', { city: 'Macondo', country: '' }],
-    ['a city in another country', { city: 'Bogotá', country: 'México' }],
-  ])('%s: null', (_what, query) => {
-    expect(selectDates(query, PLACES, UPCOMING)).toBeNull();
+  test('an unknown city: not found', async () => {
+    expect(await search({ city: 'Macondo' })).toMatchObject({ shows: null, isUnknown: true });
+  });
+
+  test('a city in another country: its dates, not those of that country', async () => {
+    expect(await search({ city: 'Bogotá', country: 'México' })).toEqual(await search({ city: 'Bogotá' }));
   });
 });
 

@@ -95,7 +95,7 @@ export async function searchCity(
  * A country comes before a city of that name.
  * @returns null for a city that is not among the places
  */
-export function selectDates(
+function selectDates(
   query: Query,
   places: readonly DatePlace[],
   upcoming: Upcoming,

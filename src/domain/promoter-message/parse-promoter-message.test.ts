@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownCity } from './find-city.ts';
-import { type MessageFields, parsePromoterMessage } from './parse-promoter-message.ts';
+import { parsePromoterMessage } from './parse-promoter-message.ts';
 
 const cities: readonly KnownCity[] = [
   ['Guadalajara', 'Jalisco', 'Mexico'],
@@ -31,7 +31,7 @@ const context = {
   jointShow: 'Asquerosos',
 };
 
-const messages: readonly (readonly [string, string, MessageFields])[] = [
+const messages: readonly (readonly [string, string, ReturnType<typeof parsePromoterMessage>])[] = [
   [
     'a labelled list',
     'Ciudad: Guadalajara\nFecha: viernes 5 de diciembre\nLugar: Foro X\nDirección: Calle Mina 418, Col. Centro\nPuertas: 8pm\nShow: 8:30 pm\nPreventa $200 / Taquilla $250',

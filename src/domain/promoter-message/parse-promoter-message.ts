@@ -27,7 +27,7 @@ interface MessageContext {
 }
 
 /** Under the field names of the add form. */
-export type MessageFields = { -readonly [field in SentField]?: string };
+type MessageFields = { -readonly [field in SentField]?: string };
 
 /**
  * Never throws and does not validate: the form validates the values like typed ones.

@@ -37,7 +37,7 @@ export function cardText(show: CardShow, rules: CardRules): CardText {
  * "TYPE + GUEST" for a joint show with a guest (`tiposDeShow` in site.yaml); the city's own heading (`encabezados`) for a guest in
  * a show that is not joint; else none.
  */
-export function showHeading(
+function showHeading(
   show: Pick<CardShow, 'ciudad' | 'invitado'> & { readonly asquerosos?: string | undefined },
   { headings, jointShow }: CardRules,
 ): string | null {

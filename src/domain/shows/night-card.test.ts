@@ -5,7 +5,7 @@ import { validShow } from '../../schemas/valid-show.fixture.ts';
 import { wordsOf } from '../places/country-words.ts';
 import { ticketLink } from '../tickets/ticket-link.ts';
 import { nightCard } from './night-card.ts';
-import { type ShowView, toShowView } from './show-view.ts';
+import { type ShowView, toShowViews } from './show-view.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 const site = {
@@ -21,8 +21,9 @@ const base: Show = {
   puertas: '6:30pm',
   link: 'https://boletos.example/primera',
 };
-const view = (id: string, change: Partial<Show> = {}): ShowView =>
-  toShowView(id, { ...base, ...change }, '', { site, now, href: (path) => path });
+const viewOf = (id: string, data: Show): ShowView =>
+  toShowViews([{ id, data }], [], { site, now, href: (path) => path })[0] as ShowView;
+const view = (id: string, change: Partial<Show> = {}) => viewOf(id, { ...base, ...change });
 const early = view('2026-12-05-guadalajara');
 const late = (change: Partial<Show> = {}) =>
   view('2026-12-05-guadalajara-2', { show: '9:30pm', link: 'https://boletos.example/segunda', ...change });
@@ -94,7 +95,7 @@ it('tickets at a chat: the same message for the link of a show and for each of `
   ];
   const { taquilla: _, link: __, ...rest } = base;
   const kinds = ['General', 'VIP'].map((nombre) => ({ nombre, precio: '$250', link }));
-  const { offers } = toShowView('id', { ...rest, boletos: kinds }, '', { site, now, href: (path) => path });
+  const { offers } = viewOf('id', { ...rest, boletos: kinds });
   const single = ticketLink(view('id', { link })).href;
   expect(single).toBe(`${link}?text=${encodeURIComponent(message)}`);
   expect(offers.map(({ ticket }) => ticket.href)).toEqual([single, single]);

@@ -9,7 +9,7 @@ type Phase = 'upcoming' | 'live' | 'past';
 export type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
 
 /** A show stays among the upcoming ones for so long after its start: fans are still on their way to it. */
-export const LIVE_MS = 3 * 60 * 60 * 1000;
+const LIVE_MS = 3 * 60 * 60 * 1000;
 
 const MINUTE_MS = 60_000;
 

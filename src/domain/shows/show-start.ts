@@ -5,7 +5,7 @@ import { parseTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { type Place, timeZoneOf } from '../time/time-zone.ts';
 
 /** The hour of a show whose own hour can't be read. */
-export const DEFAULT_TIME: TimeOfDay = { hour: 20, minute: 30 };
+const DEFAULT_TIME: TimeOfDay = { hour: 20, minute: 30 };
 
 export interface Start {
   readonly zone: string;

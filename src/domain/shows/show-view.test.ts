@@ -3,7 +3,7 @@ import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import { validShow } from '../../schemas/valid-show.fixture.ts';
 import type { Venue } from '../../schemas/venue.ts';
-import { type ShowView, toShowView, toShowViews } from './show-view.ts';
+import { type ShowView, toShowViews } from './show-view.ts';
 
 type Row<Key extends keyof ShowView> = readonly [string, Partial<Show>, Pick<ShowView, Key>];
 
@@ -24,8 +24,12 @@ const contextAt = (now: number, pais = 'Mexico') => ({
   now,
   href: (path: string) => `/gira${path}`,
 });
-const view = (change: Partial<Show> = {}, now = BEFORE, pais?: string): ShowView =>
-  toShowView(ID, { ...validShow, ...change }, 'Trae suéter.', contextAt(now, pais));
+const view = (change: Partial<Show> = {}, now = BEFORE, pais?: string, id = ID): ShowView =>
+  toShowViews(
+    [{ id, data: { ...validShow, ...change }, body: 'Trae suéter.' }],
+    [],
+    contextAt(now, pais),
+  )[0] as ShowView;
 
 describe('dates and hours', () => {
   it('the required fields: every form of the date, in the words of Mexico', () => {
@@ -204,7 +208,7 @@ describe('names of its file', () => {
   it('a renamed show: keeps the ink of its first name', () => {
     const inks = [ID, 'a', 'b', 'c', 'd'].map((antes) => view({ antes }).ink);
     expect(new Set(inks).size).toBeGreaterThan(1);
-    expect(toShowView('otro', { ...validShow, antes: ID }, '', contextAt(BEFORE)).ink).toBe(view().ink);
+    expect(view({ antes: ID }, BEFORE, undefined, 'otro').ink).toBe(view().ink);
   });
 });
 

@@ -100,12 +100,7 @@ interface ShowViewContext {
 }
 
 /** @param notes notes for fans; empty when there are none */
-export function toShowView(
-  id: string,
-  show: Show,
-  notes: string,
-  { site, now, href }: ShowViewContext,
-): ShowView {
+function toShowView(id: string, show: Show, notes: string, { site, now, href }: ShowViewContext): ShowView {
   const start = parseShowStart(show);
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type ContentRepository,
-  forgeLink,
-  MAX_URL_LENGTH,
-  newFileLink,
-  parseRepository,
-} from './content-repository.ts';
+import { type ContentRepository, forgeLink, newFileLink, parseRepository } from './content-repository.ts';
 
 const MAIN = { branch: 'main', folder: 'content' } as const;
 
@@ -79,7 +73,7 @@ it.each([
 });
 
 it('newFileLink: a text that makes the address too long, only the name', () => {
-  const longest = MAX_URL_LENGTH - newFileLink(GITHUB, FILE, '').url.length;
+  const longest = 6000 - newFileLink(GITHUB, FILE, '').url.length;
   expect(newFileLink(GITHUB, FILE, 'a'.repeat(longest)).hasText).toBe(true);
   expect(newFileLink(GITHUB, FILE, 'a'.repeat(longest + 1))).toEqual({
     url: `https://github.com/ana/gira/new/main?filename=content/${FILE}`,

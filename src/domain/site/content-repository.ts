@@ -96,7 +96,7 @@ function decodePathPart(part: string): string {
 }
 
 /** GitHub answers 414 from 8,192 bytes on; signing in on the way encodes the address a second time. */
-export const MAX_URL_LENGTH = 6000;
+const MAX_URL_LENGTH = 6000;
 
 /**
  * `hasText` is false where the text has to be pasted: the forge does not take it, or the address would be too long.

@@ -45,7 +45,7 @@ export function textChanges(before: string, after: string): TextChange[] {
 }
 
 /** Cuts the start and the end that both texts have, but for some words; "cambió" where that leaves no difference. */
-export function differingParts(before: string, after: string): ValueChange {
+function differingParts(before: string, after: string): ValueChange {
   const texts = [before, after].map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   if (texts.every(({ length }) => length <= SHORT_LENGTH)) return toChange(texts);
   // A text without spaces is cut between letters.

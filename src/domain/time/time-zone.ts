@@ -22,7 +22,7 @@ interface ZoneRules {
  * Mexico: Ley de los Husos Horarios (DOF 28-10-2022), whose border municipalities keep the daylight saving time of the United
  * States; Matamoros, Coahuila is not on the border.
  */
-export const countryZones: Readonly<Record<Country, ZoneRules>> = zones;
+const countryZones: Readonly<Record<Country, ZoneRules>> = zones;
 
 /** Where a show is, as content writes it. */
 export interface WrittenPlace {

@@ -2,7 +2,7 @@
 import cities from './zone-cities.json' with { type: 'json' };
 
 /** Cities whose Spanish names Chromium does not have: its Intl says "hora de Mexico City". As in CLDR. */
-export const zoneCities: Readonly<Record<string, string>> = cities;
+const zoneCities: Readonly<Record<string, string>> = cities;
 
 /** "hora de Punta Arenas" */
 export function zoneLabel(zone: string): string {
@@ -11,7 +11,7 @@ export function zoneLabel(zone: string): string {
 }
 
 /** Returns the name of Intl; the zone itself where it has none in Spanish. */
-export function intlLabel(zone: string): string {
+function intlLabel(zone: string): string {
   for (const timeZoneName of ['shortGeneric', 'longGeneric'] as const) {
     const parts = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName }).formatToParts(
       Date.UTC(2026, 6),

@@ -1,18 +1,13 @@
-/** The commands `content:announce` and `content:print`. After a failure, no file of a pack is written. */
-import { mkdir, mkdtempDisposable, readdir, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
 import { printSizesOf } from '../../artwork/print/print-sizes.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { usageError } from '../../lib/command-line.ts';
-import { errorCode, onCode } from '../../lib/error-code.ts';
-import { isInside } from '../../lib/is-inside.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { isLoopback } from '../../settings/environment.ts';
 import { contentIndex } from '../../storage/check/content-index.ts';
-import { CommandError } from '../run-command.ts';
 import { type AnnounceSource, readAnnounced } from './announced-tour.ts';
-import { type Pack, type PackFile, toPack, zipPack } from './announcement-pack.ts';
+import { toPack } from './announcement-pack.ts';
+import { explainErrors, writePack } from './write-pack.ts';
 
 export const announceCommand = {
   name: 'content:announce',
@@ -86,54 +81,4 @@ function addressWarnings({ address }: Pick<AnnounceContext, 'address'>): string[
 
 async function readShows({ dir, ...context }: AnnounceContext, ids: readonly string[] | null) {
   return readAnnounced({ dir, index: await contentIndex(dir).refresh(), ...context }, ids);
-}
-
-const NOTHING = 'No se escribió nada.';
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'el disco está lleno; libera espacio o elige otra carpeta',
-  EDQUOT: 'se acabó el espacio de tu cuenta; libera espacio o elige otra carpeta',
-  EACCES: 'no se puede escribir ahí; elige otra carpeta o revisa sus permisos',
-  EPERM: 'no se puede escribir ahí; elige otra carpeta o revisa sus permisos',
-  EROFS: 'es de solo lectura; elige otra carpeta',
-  ENOTDIR: 'una parte de la ruta es un archivo; elige otra carpeta',
-  EEXIST: 'es un archivo; elige otra carpeta',
-};
-
-/**
- * Writes the pack as an archive, if the name ends in `.zip`, else as a folder that is new or empty.
- * @param contentDir no file may be written into it: it would count as content
- * @throws CommandError
- */
-export async function writePack(pack: Pack, place: string, contentDir: string): Promise<void> {
-  await explainErrors(place, contentDir, async () =>
-    place.endsWith('.zip') ? writeFileAtomic(place, await zipPack(pack)) : writeFolder(pack.files, place),
-  );
-}
-
-async function explainErrors(place: string, contentDir: string, write: () => Promise<void>): Promise<void> {
-  if (isInside(place, contentDir))
-    throw new CommandError(`${place} está en la carpeta de contenido; elige otra. ${NOTHING}`);
-  try {
-    await write();
-  } catch (error) {
-    const reason = REASONS[errorCode(error)];
-    if (!reason) throw error;
-    throw new CommandError(`${place}: ${reason}. ${NOTHING}`);
-  }
-}
-
-/** Writes all files beside the folder first, so that it never has a part of them. */
-async function writeFolder(files: readonly PackFile[], folder: string): Promise<void> {
-  const existing = await readdir(folder).catch(onCode('ENOENT', []));
-  if (existing.length > 0)
-    throw new CommandError(`La carpeta ${folder} ya tiene archivos; elige otra o vacíala. ${NOTHING}`);
-  const parent = dirname(resolve(folder));
-  await mkdir(parent, { recursive: true });
-  await using beside = await mkdtempDisposable(join(parent, `.${basename(folder)}-`));
-  for (const { path, bytes } of files) {
-    await mkdir(join(beside.path, dirname(path)), { recursive: true });
-    await writeFile(join(beside.path, path), await bytes());
-  }
-  await rename(beside.path, folder);
 }

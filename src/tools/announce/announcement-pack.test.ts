@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { contentIndex } from '../../storage/check/content-index.ts';
 import { type Network, networkLimits } from '../../syndication/network-limits.ts';
-import { writeAnnouncement, writePack, writePrints } from './announce-commands.ts';
+import { writeAnnouncement, writePrints } from './announce-commands.ts';
 import { type Announced, readAnnounced } from './announced-tour.ts';
 import { type Pack, toPack, zipPack } from './announcement-pack.ts';
 import { type TourShow, tourFolder, tourShows } from './tour-folder.fixture.ts';
+import { writePack } from './write-pack.ts';
 
 const ADDRESS = 'https://timbito.example/gira/';
 const BEFORE = Date.parse('2026-11-21T18:00:00Z');

@@ -130,7 +130,7 @@ type Published = Parameters<typeof showKey>[0] & { readonly id: string };
  * Finds shows whose file was renamed since the site was built: their URL and their entry in calendars would change.
  * @param outDir the folder of the built site; without one, there is nothing to compare
  */
-export async function renamedShows(outDir: string, shows: readonly LocatedShow[]): Promise<Problem[]> {
+async function renamedShows(outDir: string, shows: readonly LocatedShow[]): Promise<Problem[]> {
   const published = await readPublishedShows(outDir);
   const ids = new Set(shows.map(({ entry }) => entry.id));
   const publishedIds = new Set(published.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { sign } from '../sample/sample-dates.ts';
-import { checkContent, renamedShows } from './check-content.ts';
+import { checkContent } from './check-content.ts';
 
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'gira-sample-'));
@@ -100,7 +100,7 @@ it('checkContent: brackets in values and in the text of the press kit, placehold
   ]);
 });
 
-it('renamedShows: a published show whose file has another name, a warning with the earlier name', async () => {
+it('outDir: a published show whose file has another name, a warning with the earlier name', async () => {
   const dir = await folderWith({
     'shows/2027/leon-otra-vez.md': show('León'),
     'shows/2027/2027-12-05-tala.md': show('Tala'),
@@ -111,9 +111,12 @@ it('renamedShows: a published show whose file has another name, a warning with t
       { id: '2027-12-06-silao', ciudad: 'Silao', fecha: '2027-12-06', lugar: 'Foro', show: '8:30pm' },
     ]),
   });
-  const { content } = await checkContent(dir);
-  expect((await renamedShows(join(dir, 'dist'), content.shows)).map(formatProblem)).toStrictEqual([
+  const renamed = async (outDir: string) => {
+    const { warnings } = await checkContent(dir, { outDir: join(dir, outDir) });
+    return warnings.map(formatProblem).filter((warning) => warning.includes('está publicado como'));
+  };
+  expect(await renamed('dist')).toStrictEqual([
     'shows/2027/leon-otra-vez.md · está publicado como 2027-12-05-leon: escribe antes: "2027-12-05-leon" en sus datos, o devuélvele el nombre 2027-12-05-leon.md; si no, los enlaces y calendarios que ya lo tienen dejan de servir',
   ]);
-  expect(await renamedShows(join(dir, 'nada'), content.shows)).toStrictEqual([]);
+  expect(await renamed('nada')).toStrictEqual([]);
 });

@@ -93,7 +93,7 @@ export function jsonSchemas(): Map<string, string> {
 type FieldRow = Readonly<{ name: string; isRequired: boolean; description: string; example: string }>;
 
 /** Returns every field of an object, or of the objects in a list; a group of fields before its fields. */
-export function fieldsOf(schema: z.ZodType, above = ''): FieldRow[] {
+function fieldsOf(schema: z.ZodType, above = ''): FieldRow[] {
   if (isOptional(schema)) return fieldsOf(schema.unwrap() as z.ZodType, above);
   if (schema instanceof z.ZodArray)
     return fieldsOf(schema.element as z.ZodType, above === '' ? '' : `${above}[]`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EXAMPLE_MARK } from '../../storage/write/example-mark.ts';
-import { type ChangeOptions, editShow, removeShow, restoreContent } from './change-commands.ts';
+import { editShow, removeShow, restoreContent } from './change-commands.ts';
 
 const ID = '2027-12-05-guadalajara';
 const FILE = `shows/2027/${ID}.md`;
@@ -22,7 +22,7 @@ show: 8:30pm
 Notas.
 `;
 
-let options: ChangeOptions;
+let options: Parameters<typeof editShow>[0];
 beforeEach(async () => {
   const dir = await mkdtemp(join(tmpdir(), 'gira-change-'));
   await mkdir(join(dir, 'shows/2027'), { recursive: true });

@@ -14,7 +14,7 @@ import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { changeCheck } from '../check/change-check.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 
-export interface ChangeOptions {
+interface ChangeOptions {
   /** The content folder. */
   readonly dir: string;
   /** False when `API_GIT` is set: git has the versions. */
@@ -27,7 +27,7 @@ export interface ChangeOptions {
 
 type Change = (options: ChangeOptions, args: readonly string[]) => Promise<string>;
 
-const editCommand: Command = {
+export const editCommand: Command = {
   name: 'content:edit',
   usages: { 'SHOW CAMPO=VALOR…': 'cambia un show; CAMPO= sin valor lo vacía' },
   details: `SHOW es el nombre de su archivo sin .md, que no cambia.
@@ -37,7 +37,7 @@ const editCommand: Command = {
 Campos: ${allFields.filter((field) => field !== 'boletos').join(', ')}. Los boletos se cambian en el archivo o en /editar/.`,
 };
 
-const removeCommand: Command = {
+export const removeCommand: Command = {
   name: 'content:remove',
   usages: {
     SHOW: 'manda a la papelera (.papelera/ en el contenido) el show cuyo archivo se llama así, sin .md',
@@ -45,7 +45,7 @@ const removeCommand: Command = {
   details: 'Vuelve con npm run content:restore -- SHOW',
 };
 
-const restoreCommand: Command = {
+export const restoreCommand: Command = {
   name: 'content:restore',
   usages: {
     '[SHOW]': 'devuelve un show, por el nombre de su archivo sin .md, o lo que en la lista tiene esa clave',
@@ -53,8 +53,8 @@ const restoreCommand: Command = {
   details: 'Sin SHOW enseña lo que hay en la papelera.',
 };
 
-/** Runs one of the commands with the settings of the environment, and prints what it did. */
-export function runChange(change: 'edit' | 'remove' | 'restore'): Promise<void> {
+/** Runs a command with the settings of the environment, and prints what it did. */
+export function runChange(command: Command, change: Change): Promise<void> {
   const { env } = process;
   const options = {
     dir: contentDirOf(env),
@@ -62,9 +62,7 @@ export function runChange(change: 'edit' | 'remove' | 'restore'): Promise<void> 
     refusesSample: refusesSample(env),
     now: Date.now(),
   };
-  const commands = { edit: editCommand, remove: removeCommand, restore: restoreCommand };
-  const run = { edit: editShow, remove: removeShow, restore: restoreContent }[change];
-  return runCommand(commands[change], async ({ operands }) => console.log(await run(options, operands)));
+  return runCommand(command, async ({ operands }) => console.log(await change(options, operands)));
 }
 
 export const editShow: Change = async (options, args) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCalendar, parsePlace } from './parse-calendar.ts';
+import { parseCalendar } from './parse-calendar.ts';
+import { parseLocation } from './parse-location.ts';
 
 function calendar(...lines: string[]): string {
   return file('BEGIN:VEVENT', ...lines, 'END:VEVENT');
@@ -294,6 +295,6 @@ it.each([
   ['Foro, León', ['Foro', '', 'León', '', '']],
   ['Foro, León, Guanajuato', ['Foro', '', 'León', 'Guanajuato', '']],
   ['Foro', ['Foro', '', '', '', '']],
-])('parsePlace: %s', (text, [lugar, direccion, ciudad, estado, pais]) => {
-  expect(parsePlace(text, 'Mexico')).toStrictEqual({ lugar, direccion, ciudad, estado, pais });
+])('parseLocation: %s', (text, [lugar, direccion, ciudad, estado, pais]) => {
+  expect(parseLocation(text, 'Mexico')).toStrictEqual({ lugar, direccion, ciudad, estado, pais });
 });

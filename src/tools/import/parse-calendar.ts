@@ -1,17 +1,15 @@
 /** Reads the events of an iCalendar file as shows. Prices and guests are not in a calendar: the editor adds them. */
 import type ICAL from 'ical.js';
-import { countryName, isCountry } from '../../domain/places/country-name.ts';
-import { parseRegion } from '../../domain/places/country-regions.ts';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { instantOf, wallTime } from '../../domain/time/clock.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { formatTime } from '../../domain/time/time-of-day.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
-import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
 import { type EventStart, parseEvents, propertyText } from './calendar-events.ts';
+import { parseLocation } from './parse-location.ts';
 import { completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
 
 export interface CalendarOptions {
@@ -61,7 +59,7 @@ function reasonToLeaveOut(event: ICAL.Component): string | null {
 
 function readEvent(event: ICAL.Component, start: EventStart, home: string, withNotes: boolean) {
   const [location, summary] = [propertyText(event, 'location'), propertyText(event, 'summary')];
-  const place = parsePlace(location, home);
+  const place = parseLocation(location, home);
   const guesses: Guess[] = [];
   const guess: AddGuess = (field, reason) => guesses.push({ field, reason });
   // A show without a region gets the name of its city as one.
@@ -128,43 +126,4 @@ function plainText(html: string): string {
     .replace(/&nbsp;/gu, ' ')
     .replace(/&amp;/gu, '&')
     .trim();
-}
-
-const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+)? +(?=\p{L})/u;
-const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
-
-/**
- * Reads venue, address, city, region and country: `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`;
- * Apple writes lines.
- */
-export function parsePlace(location: string, home: string) {
-  const segments = location.split(/[,\n]/u).map((part) => part.trim());
-  const parts = segments.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
-  const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? countryName(parts.pop() ?? '') : '';
-  const [lugar = '', ...rest] = parts;
-  const { address, ciudad, estado } = splitCity(rest, parseCountry(pais || home));
-  return { lugar, direccion: address.join(', '), ciudad, estado, pais };
-}
-
-/** Splits the parts after the venue: the last ones are city and region. */
-function splitCity(parts: readonly string[], country: Country | null) {
-  // In the United States the code follows the state: "CA 90069".
-  const isAmerican = country === 'Estados Unidos' || country === 'Puerto Rico';
-  const postal = isAmerican ? -1 : parts.findLastIndex((part) => POSTAL.test(part));
-  if (postal !== -1) {
-    const ciudad = (parts[postal] ?? '').replace(POSTAL, '');
-    return { address: parts.slice(0, postal), ciudad, estado: regionName(parts[postal + 1] ?? '', country) };
-  }
-  const last = (parts.at(-1) ?? '').replace(isAmerican ? / \d{5}(?:-\d{4})?$/u : /$^/u, '');
-  // In a country that the catalogue does not have, anything may be a region.
-  const isRegion = country === null || parseRegion(last, country) !== null;
-  const hasRegion = parts.length > 1 && (parts.length > 2 || !/\d/u.test(parts[0] ?? '')) && isRegion;
-  if (hasRegion || parts.length > 3)
-    return { address: parts.slice(0, -2), ciudad: parts.at(-2) ?? '', estado: regionName(last, country) };
-  return { address: parts.slice(0, -1), ciudad: last, estado: '' };
-}
-
-/** Returns the name of a region: "Jal." is Jalisco. */
-function regionName(text: string, country: Country | null): string {
-  return (country && parseRegion(text, country)) ?? text;
 }

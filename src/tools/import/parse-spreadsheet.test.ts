@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../schemas/fields/fold.ts';
 import { allFields, apiName, ruleOf } from '../../schemas/show-fields.ts';
-import { dayOrderOf, parseSpreadsheet, readDate } from './parse-spreadsheet.ts';
+import { parseSpreadsheet } from './parse-spreadsheet.ts';
+import { dayOrderOf, readDate } from './spreadsheet-dates.ts';
 
 const rowsOf = (text: string, home = 'Mexico') => parseSpreadsheet(text, home).shows.map(({ row }) => row);
 

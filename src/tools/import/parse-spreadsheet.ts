@@ -3,7 +3,6 @@
 import { countryName } from '../../domain/places/country-name.ts';
 import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
-import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import {
@@ -17,7 +16,9 @@ import {
   ruleOf,
 } from '../../schemas/show-fields.ts';
 import { CommandError } from '../run-command.ts';
+import { parseTable } from './parse-table.ts';
 import { completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
+import { type DayOrder, dayOrderOf, readDate, readMoment } from './spreadsheet-dates.ts';
 
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const TIME_FIELDS = fieldsOfKind('time');
@@ -106,111 +107,6 @@ function readPrices(values: Values, home: string, guesses: Guess[]): Values {
       return [[field, formatPrice(amount, country)]];
     }),
   );
-}
-
-type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
-
-const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
-
-/**
- * Returns the order of day and month that most dates of a file have: `05/12/2026` is December in one country and May in another, so
- * that numbers above 12 decide for the whole file.
- */
-export function dayOrderOf(texts: readonly string[]): DayOrder {
-  const dates = texts.flatMap((text) => {
-    const [, first, second] = NUMBERS.exec(text.trim()) ?? [];
-    return first && second ? [[Number(first), Number(second)] as const] : [];
-  });
-  const dayFirst = dates.filter(([first]) => first > 12).length;
-  const monthFirst = dates.filter(([, second]) => second > 12).length;
-  if (dayFirst === monthFirst) return dayFirst === 0 ? 'unclear' : 'mixed';
-  return dayFirst > monthFirst ? 'day first' : 'month first';
-}
-
-/**
- * Reads a date as spreadsheets write it.
- * @param order of the whole file; an open one is read with the day first, as in Spanish
- * @returns `date`, `YYYY-MM-DD` or the text itself when it is none in that order, and the `other` reading when it may be meant
- */
-export function readDate(text: string, order: DayOrder): { date: string; other: string | null } {
-  const written = text.trim().replace(/\s+(?:00:00(?::00)?|12:00(?::00)? ?a\.?\s?m\.?)$/iu, '');
-  if (parseCalendarDate(written)) return { date: written, other: null };
-  const [, first = '', second = '', year = ''] = NUMBERS.exec(written) ?? [];
-  // "viernes 27 de noviembre de 2026"
-  const withoutWeekday = written.replace(/^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?,?\s+/iu, '');
-  // "15-ene-27"
-  const withCentury = withoutWeekday.replace(/(?<=[a-z]\.?[- ])(\d{2})$/iu, '20$1');
-  if (first === '') return { date: toCalendarDate(withCentury) ?? text, other: null };
-  const century = year.length === 2 ? `20${year}` : year;
-  const dayFirst = toCalendarDate(`${first}/${second}/${century}`);
-  const monthFirst = toCalendarDate(`${second}/${first}/${century}`);
-  const [date, other] = order === 'month first' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
-  const isOpen = date === null || (order === 'unclear' && date !== other);
-  return { date: date ?? text, other: isOpen ? other : null };
-}
-
-/** Reads a date with an hour after it, such as `01/12/2026 12:00` or `1 de diciembre de 2026, 9:30pm`. */
-function readMoment(text: string, order: DayOrder): { date: string; other: string | null } {
-  const [, day = '', hour = ''] = /^(.+?)[T,\s]+(\d{1,2}:\d{2}.*)$/u.exec(text.trim()) ?? [];
-  const time = parseTime(hour);
-  if (!time) return readDate(text, order);
-  const { date, other } = readDate(day, order);
-  const clock = ` ${[time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':')}`;
-  return { date: date + clock, other: other && other + clock };
-}
-
-interface Row {
-  /** Line of its first character, from 1. */
-  readonly line: number;
-  readonly cells: string[];
-}
-
-/**
- * Reads CSV as spreadsheets write it (RFC 4180), separated by commas, semicolons or tabs.
- * @returns the first row, and the others without empty ones
- * @throws CommandError for a row with too many cells, or an open quote
- */
-export function parseTable(text: string) {
-  const allRows = parseRows(text.replace(/^\ufeff/u, ''));
-  const [first, ...rows] = allRows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const head = first?.cells.map((name) => name.trim()) ?? [];
-  for (const { line, cells } of rows)
-    if (cells.slice(head.length).some((cell) => cell.trim() !== ''))
-      throw new CommandError(
-        `La línea ${line} tiene ${cells.length} columnas y la primera ${head.length}. No se guardó nada.`,
-      );
-  return { head, rows };
-}
-
-function parseRows(text: string): Row[] {
-  const separator = separatorOf(text);
-  const cell = new RegExp(
-    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r?\\n|$)`,
-    'uy',
-  );
-  const rows: Row[] = [];
-  let row: Row = { line: 1, cells: [] };
-  let line = 1;
-  while (cell.lastIndex < text.length) {
-    const [all = '', written = '', end = ''] = cell.exec(text) ?? [];
-    if (all === '')
-      throw new CommandError(
-        `Las comillas de la línea ${line} no se entienden: ciérralas y escríbelas dobles dentro. No se guardó nada.`,
-      );
-    line += all.split('\n').length - 1;
-    row.cells.push(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written);
-    if (end === separator && cell.lastIndex < text.length) continue;
-    rows.push(row);
-    row = { line, cells: [] };
-  }
-  return rows;
-}
-
-/** Returns the separator that the first line has most of; spreadsheets in Spanish write semicolons. */
-function separatorOf(text: string): string {
-  const [first = ''] = text.split('\n', 1);
-  const count = (char: string) => first.split(char).length;
-  return [';', '\t'].reduce((best, char) => (count(char) > count(best) ? char : best), ',');
 }
 
 /** The field of the API for each name of a column. */

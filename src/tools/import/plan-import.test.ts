@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { toApi } from '../../domain/shows/to-api.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
-import { parseTable } from './parse-spreadsheet.ts';
+import { parseTable } from './parse-table.ts';
 import { describeShow, parseShows, planImport } from './plan-import.ts';
 
 /** Each row as an object, by the first row. */

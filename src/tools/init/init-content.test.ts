@@ -11,7 +11,7 @@ import { sign } from '../sample/sample-dates.ts';
 import { collectAnswers, initCommand } from './collect-answers.ts';
 import { initialContent } from './initial-content.ts';
 import { inkSwatches } from './ink-swatches.ts';
-import { moveAside, obstacleIn, withSetting } from './target-folder.ts';
+import { moveAside, obstacleIn, saveSetting } from './target-folder.ts';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const COMEDIAN = [
@@ -377,8 +377,11 @@ it.each([
   ['API_PORT=5001', '../a', 'API_PORT=5001\nCONTENT_DIR=../a\n'],
   ['# mío\nCONTENT_DIR=../viejo\nAPI_PORT=5001\n', '/a b', '# mío\nAPI_PORT=5001\nCONTENT_DIR="/a b"\n'],
   ['CONTENT_DIR=../viejo\nAPI_PORT=5001\n', null, 'API_PORT=5001\n'],
-])('withSetting: %j with %s, %j', (text, value, expected) => {
-  expect(withSetting(text, 'CONTENT_DIR', value)).toBe(expected);
+])('saveSetting: %j with %s, %j', async (text, value, expected) => {
+  const file = join(await temporary(), '.env');
+  await writeFile(file, text);
+  await saveSetting(file, 'CONTENT_DIR', value);
+  expect(await readFile(file, 'utf8')).toBe(expected);
 });
 
 it('inkSwatches: six lines, with colours only where the terminal has them', () => {

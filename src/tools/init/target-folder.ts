@@ -52,7 +52,7 @@ export async function moveAside(dir: string, backups: string, stamp: string): Pr
 }
 
 /** Returns the text of `.env` with this setting, and everything else as it was; null removes the setting. */
-export function withSetting(text: string, name: string, value: string | null): string {
+function withSetting(text: string, name: string, value: string | null): string {
   const line = value === null ? '' : `${name}=${/[\s#"']/u.test(value) ? JSON.stringify(value) : value}\n`;
   const otherLines = text
     .split('\n')

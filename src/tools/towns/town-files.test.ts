@@ -4,14 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { type Country, countries, countryCatalogue } from '../../schemas/fields/country.ts';
-import {
-  type Place,
-  readTownData,
-  spanishRegion,
-  spanishTown,
-  type TownData,
-  townFiles,
-} from './town-files.ts';
+import { spanishRegion, spanishTown } from './spanish-names.ts';
+import { type Place, readTownData, townFiles } from './town-files.ts';
 
 const DIR = 'src/data/places/towns';
 const place = (name: string, country: string, lat: string, lng: string, admin1 = '01'): Place => ({
@@ -22,7 +16,7 @@ const place = (name: string, country: string, lat: string, lng: string, admin1 =
   admin1,
 });
 const capitals = countries.map((name) => place('Centro', countryCatalogue[name].code, '10', '-80'));
-const data = (places: readonly Place[]): TownData => ({
+const data = (places: readonly Place[]): Parameters<typeof townFiles>[0] => ({
   places: [...capitals, ...places],
   regions: [
     { code: 'MX.14', name: 'Jalisco' },

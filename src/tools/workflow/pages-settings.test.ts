@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { environmentFile, type PagesContext, pagesSettings, scheduleWarning } from './pages-settings.ts';
+import { environmentFile, pagesSettings, scheduleWarning } from './pages-settings.ts';
+
+type PagesContext = Parameters<typeof pagesSettings>[0];
 
 const CONTEXT: PagesContext = {
   repository: 'Ana/gira',

@@ -18,7 +18,7 @@ const NAMES = [
 type Name = (typeof NAMES)[number];
 type PagesSettings = Partial<Record<Name, string>>;
 
-export interface PagesContext {
+interface PagesContext {
   /** `GITHUB_REPOSITORY`: OWNER/NAME. The payload of a schedule has no repository. */
   readonly repository: string;
   /** `GITHUB_SERVER_URL` */

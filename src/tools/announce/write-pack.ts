@@ -1,0 +1,63 @@
+/** Writes an announcement pack as a folder or a ZIP file: whole, or not at all. */
+import { mkdir, mkdtempDisposable, readdir, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { errorCode, onCode } from '../../lib/error-code.ts';
+import { isInside } from '../../lib/is-inside.ts';
+import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
+import { CommandError } from '../run-command.ts';
+import { type Pack, type PackFile, zipPack } from './announcement-pack.ts';
+
+const NOTHING = 'No se escribió nada.';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'el disco está lleno; libera espacio o elige otra carpeta',
+  EDQUOT: 'se acabó el espacio de tu cuenta; libera espacio o elige otra carpeta',
+  EACCES: 'no se puede escribir ahí; elige otra carpeta o revisa sus permisos',
+  EPERM: 'no se puede escribir ahí; elige otra carpeta o revisa sus permisos',
+  EROFS: 'es de solo lectura; elige otra carpeta',
+  ENOTDIR: 'una parte de la ruta es un archivo; elige otra carpeta',
+  EEXIST: 'es un archivo; elige otra carpeta',
+};
+
+/**
+ * Writes the pack as an archive, if the name ends in `.zip`, else as a folder that is new or empty.
+ * @param contentDir no file may be written into it: it would count as content
+ * @throws CommandError
+ */
+export async function writePack(pack: Pack, place: string, contentDir: string): Promise<void> {
+  await explainErrors(place, contentDir, async () =>
+    place.endsWith('.zip') ? writeFileAtomic(place, await zipPack(pack)) : writeFolder(pack.files, place),
+  );
+}
+
+/** Writes by a function; errors that the user can correct are CommandErrors. @param place what the messages name */
+export async function explainErrors(
+  place: string,
+  contentDir: string,
+  write: () => Promise<void>,
+): Promise<void> {
+  if (isInside(place, contentDir))
+    throw new CommandError(`${place} está en la carpeta de contenido; elige otra. ${NOTHING}`);
+  try {
+    await write();
+  } catch (error) {
+    const reason = REASONS[errorCode(error)];
+    if (!reason) throw error;
+    throw new CommandError(`${place}: ${reason}. ${NOTHING}`);
+  }
+}
+
+/** Writes all files beside the folder first, so that it never has a part of them. */
+async function writeFolder(files: readonly PackFile[], folder: string): Promise<void> {
+  const existing = await readdir(folder).catch(onCode('ENOENT', []));
+  if (existing.length > 0)
+    throw new CommandError(`La carpeta ${folder} ya tiene archivos; elige otra o vacíala. ${NOTHING}`);
+  const parent = dirname(resolve(folder));
+  await mkdir(parent, { recursive: true });
+  await using beside = await mkdtempDisposable(join(parent, `.${basename(folder)}-`));
+  for (const { path, bytes } of files) {
+    await mkdir(join(beside.path, dirname(path)), { recursive: true });
+    await writeFile(join(beside.path, path), await bytes());
+  }
+  await rename(beside.path, folder);
+}

@@ -1,0 +1,43 @@
+/** Reads the place of a calendar event: venue, address, city, region and country in one text. */
+import { countryName, isCountry } from '../../domain/places/country-name.ts';
+import { parseRegion } from '../../domain/places/country-regions.ts';
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+
+const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+)? +(?=\p{L})/u;
+const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
+
+/**
+ * Reads `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`;
+ * Apple writes lines.
+ */
+export function parseLocation(location: string, home: string) {
+  const segments = location.split(/[,\n]/u).map((part) => part.trim());
+  const parts = segments.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
+  const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? countryName(parts.pop() ?? '') : '';
+  const [lugar = '', ...rest] = parts;
+  const { address, ciudad, estado } = splitCity(rest, parseCountry(pais || home));
+  return { lugar, direccion: address.join(', '), ciudad, estado, pais };
+}
+
+/** Splits the parts after the venue: the last ones are city and region. */
+function splitCity(parts: readonly string[], country: Country | null) {
+  // In the United States the code follows the state: "CA 90069".
+  const isAmerican = country === 'Estados Unidos' || country === 'Puerto Rico';
+  const postal = isAmerican ? -1 : parts.findLastIndex((part) => POSTAL.test(part));
+  if (postal !== -1) {
+    const ciudad = (parts[postal] ?? '').replace(POSTAL, '');
+    return { address: parts.slice(0, postal), ciudad, estado: regionName(parts[postal + 1] ?? '', country) };
+  }
+  const last = (parts.at(-1) ?? '').replace(isAmerican ? / \d{5}(?:-\d{4})?$/u : /$^/u, '');
+  // In a country that the catalogue does not have, anything may be a region.
+  const isRegion = country === null || parseRegion(last, country) !== null;
+  const hasRegion = parts.length > 1 && (parts.length > 2 || !/\d/u.test(parts[0] ?? '')) && isRegion;
+  if (hasRegion || parts.length > 3)
+    return { address: parts.slice(0, -2), ciudad: parts.at(-2) ?? '', estado: regionName(last, country) };
+  return { address: parts.slice(0, -1), ciudad: last, estado: '' };
+}
+
+/** Returns the name of a region: "Jal." is Jalisco. */
+function regionName(text: string, country: Country | null): string {
+  return (country && parseRegion(text, country)) ?? text;
+}

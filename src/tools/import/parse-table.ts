@@ -1,0 +1,56 @@
+/** Reads the rows of a CSV file. */
+import { CommandError } from '../run-command.ts';
+
+interface Row {
+  /** Line of its first character, from 1. */
+  readonly line: number;
+  readonly cells: string[];
+}
+
+/**
+ * Reads CSV as spreadsheets write it (RFC 4180), separated by commas, semicolons or tabs.
+ * @returns the first row, and the others without empty ones
+ * @throws CommandError for a row with too many cells, or an open quote
+ */
+export function parseTable(text: string) {
+  const allRows = parseRows(text.replace(/^\ufeff/u, ''));
+  const [first, ...rows] = allRows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const head = first?.cells.map((name) => name.trim()) ?? [];
+  for (const { line, cells } of rows)
+    if (cells.slice(head.length).some((cell) => cell.trim() !== ''))
+      throw new CommandError(
+        `La línea ${line} tiene ${cells.length} columnas y la primera ${head.length}. No se guardó nada.`,
+      );
+  return { head, rows };
+}
+
+function parseRows(text: string): Row[] {
+  const separator = separatorOf(text);
+  const cell = new RegExp(
+    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r?\\n|$)`,
+    'uy',
+  );
+  const rows: Row[] = [];
+  let row: Row = { line: 1, cells: [] };
+  let line = 1;
+  while (cell.lastIndex < text.length) {
+    const [all = '', written = '', end = ''] = cell.exec(text) ?? [];
+    if (all === '')
+      throw new CommandError(
+        `Las comillas de la línea ${line} no se entienden: ciérralas y escríbelas dobles dentro. No se guardó nada.`,
+      );
+    line += all.split('\n').length - 1;
+    row.cells.push(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written);
+    if (end === separator && cell.lastIndex < text.length) continue;
+    rows.push(row);
+    row = { line, cells: [] };
+  }
+  return rows;
+}
+
+/** Returns the separator that the first line has most of; spreadsheets in Spanish write semicolons. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.split('\n', 1);
+  const count = (char: string) => first.split(char).length;
+  return [';', '\t'].reduce((best, char) => (count(char) > count(best) ? char : best), ',');
+}

@@ -1,0 +1,54 @@
+/** Dates as spreadsheets write them, with the day or the month first. */
+import { parseTime } from '../../domain/time/time-of-day.ts';
+import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
+
+export type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
+
+const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
+
+/**
+ * Returns the order of day and month that most dates of a file have: `05/12/2026` is December in one country and May in another, so
+ * that numbers above 12 decide for the whole file.
+ */
+export function dayOrderOf(texts: readonly string[]): DayOrder {
+  const dates = texts.flatMap((text) => {
+    const [, first, second] = NUMBERS.exec(text.trim()) ?? [];
+    return first && second ? [[Number(first), Number(second)] as const] : [];
+  });
+  const dayFirst = dates.filter(([first]) => first > 12).length;
+  const monthFirst = dates.filter(([, second]) => second > 12).length;
+  if (dayFirst === monthFirst) return dayFirst === 0 ? 'unclear' : 'mixed';
+  return dayFirst > monthFirst ? 'day first' : 'month first';
+}
+
+/**
+ * Reads a date as spreadsheets write it.
+ * @param order of the whole file; an open one is read with the day first, as in Spanish
+ * @returns `date`, `YYYY-MM-DD` or the text itself when it is none in that order, and the `other` reading when it may be meant
+ */
+export function readDate(text: string, order: DayOrder): { date: string; other: string | null } {
+  const written = text.trim().replace(/\s+(?:00:00(?::00)?|12:00(?::00)? ?a\.?\s?m\.?)$/iu, '');
+  if (parseCalendarDate(written)) return { date: written, other: null };
+  const [, first = '', second = '', year = ''] = NUMBERS.exec(written) ?? [];
+  // "viernes 27 de noviembre de 2026"
+  const withoutWeekday = written.replace(/^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?,?\s+/iu, '');
+  // "15-ene-27"
+  const withCentury = withoutWeekday.replace(/(?<=[a-z]\.?[- ])(\d{2})$/iu, '20$1');
+  if (first === '') return { date: toCalendarDate(withCentury) ?? text, other: null };
+  const century = year.length === 2 ? `20${year}` : year;
+  const dayFirst = toCalendarDate(`${first}/${second}/${century}`);
+  const monthFirst = toCalendarDate(`${second}/${first}/${century}`);
+  const [date, other] = order === 'month first' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+  const isOpen = date === null || (order === 'unclear' && date !== other);
+  return { date: date ?? text, other: isOpen ? other : null };
+}
+
+/** Reads a date with an hour after it, such as `01/12/2026 12:00` or `1 de diciembre de 2026, 9:30pm`. */
+export function readMoment(text: string, order: DayOrder): { date: string; other: string | null } {
+  const [, day = '', hour = ''] = /^(.+?)[T,\s]+(\d{1,2}:\d{2}.*)$/u.exec(text.trim()) ?? [];
+  const time = parseTime(hour);
+  if (!time) return readDate(text, order);
+  const { date, other } = readDate(day, order);
+  const clock = ` ${[time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':')}`;
+  return { date: date + clock, other: other && other + clock };
+}

@@ -1,0 +1,17 @@
+/** Spanish names of regions and towns that GeoNames has in English. */
+import { parseRegion } from '../../domain/places/country-regions.ts';
+import type { Country } from '../../schemas/fields/country.ts';
+import names from './spanish-names.json' with { type: 'json' };
+
+const REGIONS: { readonly [country in Country]?: Readonly<Record<string, string>> } = names.regions;
+const TOWNS: Readonly<Record<string, string>> = names.towns;
+
+/** Returns a region's Spanish name: "Sucre Department" → "Sucre", as `regionsOf` writes it where it lists the region. */
+export function spanishRegion(name: string, country: Country): string {
+  const short = name.replace(/^Region of | (?:Department|Province|Region|region|Comarca)$/gu, '');
+  return REGIONS[country]?.[short] ?? parseRegion(short, country) ?? short;
+}
+
+export function spanishTown(name: string): string {
+  return TOWNS[name] ?? name;
+}
