@@ -10,7 +10,7 @@ import {
   type PerformerTypes,
   performerTypesOf,
 } from '../domain/site/event-type.ts';
-import { homeOf } from '../domain/site/home-country.ts';
+import { homeCountryOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import { pricesInProse } from '../domain/tickets/price-line.ts';
 import { statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
@@ -41,11 +41,11 @@ interface EventContext {
 }
 
 /** What an event takes from its show as it is. */
-type ShownFields = Pick<
-  ShowView,
-  | ('city' | 'state' | 'countryCode' | 'venue' | 'address' | 'mapUrl' | 'zone' | 'status' | 'longDate')
-  | ('opener' | 'guest' | 'notes' | 'facts' | 'minutes' | 'minimumAge' | 'words')
->;
+const SHOWN = [
+  ...(['city', 'state', 'countryCode', 'venue', 'address', 'mapUrl', 'zone', 'status', 'longDate'] as const),
+  ...(['opener', 'guest', 'notes', 'facts', 'minutes', 'minimumAge', 'words'] as const),
+] as const;
+type ShownFields = Pick<ShowView, (typeof SHOWN)[number]>;
 
 export interface EventModel extends ShownFields, IsoTimes, Omit<EventContext, 'site' | 'now' | 'absolute'> {
   /** Never changes, whatever becomes of the show. */
@@ -78,26 +78,11 @@ export interface EventModel extends ShownFields, IsoTimes, Omit<EventContext, 's
 export function toEvent(show: ShowView, context: EventContext): EventModel {
   const { site, now, absolute, ...given } = context;
   const { nombre } = site;
-  const { country: homeCountry, words } = homeOf(site);
-  const { city, state, countryCode, venue, address, zone, status, eventOffers } = show;
-  const { longDate, opener, guest, notes, facts, minutes, minimumAge, mapUrl } = show;
+  const shown = Object.fromEntries(SHOWN.map((field) => [field, show[field]])) as unknown as ShownFields;
+  const { city, opener, guest } = show;
   return {
-    city,
-    state,
-    countryCode,
-    venue,
-    address,
-    zone,
-    status,
-    offers: eventOffers,
-    longDate,
-    opener,
-    guest,
-    notes,
-    facts,
-    minutes,
-    minimumAge,
-    mapUrl,
+    ...shown,
+    offers: show.eventOffers,
     ...given,
     comedian: nombre,
     ...show.isoTimes,
@@ -112,9 +97,8 @@ export function toEvent(show: ShowView, context: EventContext): EventModel {
     performers: [...new Set([nombre, ...splitNames(guest ?? ''), ...splitNames(opener ?? '')])],
     time: show.isHourKnown ? show.time : null,
     doorsText: show.doors,
-    prices: pricesInProse(show.datedPrices, show.country, homeCountry),
+    prices: pricesInProse(show.datedPrices, show.country, homeCountryOf(site)),
     updated: noLaterThan(show.updated, now),
-    words,
   };
 }
 

@@ -11,6 +11,7 @@ export type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
 /** A show stays among the upcoming ones for so long after its start: fans are still on their way to it. */
 const LIVE_MS = 3 * 60 * 60 * 1000;
 
+/** Not that of durations.ts: what every page loads for its updates is one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
 /** The instants (epoch milliseconds) at which something about a show changes. All a browser needs to know of its time. */

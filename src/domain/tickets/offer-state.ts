@@ -56,6 +56,7 @@ export function offerChanges(offers: readonly OfferTimes[], now: number): number
   return [...new Set(later)].sort((a, b) => a - b);
 }
 
+/** Not that of durations.ts: what every page loads for its updates is one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
 /** Beginning and end as stored in a page, in minutes: "29384000,"; `unpackTimes` reads them back. */
