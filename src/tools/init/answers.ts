@@ -1,6 +1,4 @@
 /** The answers that a new content folder is made of. */
-import { inks } from '../../domain/site/ink.ts';
-import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 
 /** Answers by the names of the options, as text; '' for an optional one that is left out. */
 export type Answers = Readonly<Record<AnswerName, string>>;
@@ -15,23 +13,10 @@ export type AnswerName = (typeof answerNames)[number];
 
 export const networks = ['instagram', 'facebook', 'youtube', 'tiktok', 'spotify', 'bandcamp'] as const;
 
-export const inkNames = Object.keys(inks) as (keyof typeof inks)[];
-export type InkName = (typeof inkNames)[number];
-
 /** Splits an answer that may name several. */
 export function splitList(answer: string): string[] {
   return answer
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
-
-/** Returns the name of an ink set, or null. */
-export function parseInk(text: string): InkName | null {
-  const byNumber = inkNames[Number(text) - 1];
-  return byNumber ?? inkNames.find((name) => name === text.trim().toLowerCase()) ?? null;
-}
-
-export function countryOf({ pais }: Pick<Answers, 'pais'>): Country {
-  return parseCountry(pais) ?? DEFAULT_COUNTRY;
 }

@@ -1,6 +1,7 @@
 /** The files of a new content folder: only the act's own data, one example show, and the list of what is left to do. */
+
 import { stringify } from 'yaml';
-import { clockOf, localeOf } from '../../domain/places/country-words.ts';
+import { homeCountryOf, homeOf } from '../../domain/site/home-country.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { addDays, type Day } from '../../domain/time/clock.ts';
@@ -12,7 +13,7 @@ import { showText } from '../../storage/read/entry-text.ts';
 import { EXAMPLE_MARK } from '../../storage/write/example-mark.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 import { isYes } from '../edit/prompt.ts';
-import { type AnswerName, type Answers, countryOf, networks, splitList } from './answers.ts';
+import { type AnswerName, type Answers, networks, splitList } from './answers.ts';
 import { privacyNotice, readTemplate } from './privacy-notice.ts';
 
 /** Days from today to the example show. */
@@ -39,7 +40,7 @@ export function initialContent(answers: Answers, today: Day): Map<string, string
 
 function siteText(answers: Answers): string {
   const { nombre, lema, correo, pais, zona, acto, tintas } = answers;
-  const country = countryOf(answers);
+  const country = homeCountryOf(answers);
   const tickets = `${countryCatalogue[country].ticket}s`;
   const redes = Object.fromEntries(
     networks.flatMap((name) => (answers[name] ? [[name, answers[name]]] : [])),
@@ -66,7 +67,7 @@ function exampleShow({ ciudad, estado, pais, zona }: Answers, today: Day): Show 
     taquilla: 'por avisar',
     direccion: 'Calle y número por confirmar',
     lugar: 'Lugar por confirmar',
-    show: clockOf(localeOf(countryOf({ pais }))) === 12 ? '8:30pm' : '20:30',
+    show: homeOf({ pais }).clock === 12 ? '8:30pm' : '20:30',
     ...(timeZoneOf(place) !== zona && { zona }),
   };
 }

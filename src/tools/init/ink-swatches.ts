@@ -1,8 +1,8 @@
 /** Prints the six ink sets for a terminal. */
-import { inks } from '../../domain/site/ink.ts';
-import { type InkName, inkNames } from './answers.ts';
+import { type Ink, inks } from '../../domain/site/ink.ts';
+import { inkNames } from '../../schemas/fields/ink-names.ts';
 
-const WORDS: Readonly<Record<InkName, string>> = {
+const WORDS: Readonly<Record<Ink, string>> = {
   fuego: 'rosa fuerte, naranja y amarillo',
   agua: 'turquesa, verde y limón',
   noche: 'violeta, rosa y naranja',
@@ -14,12 +14,12 @@ const STEPS = 24;
 
 /** Writes one line a set: number, a bar that changes from colour to colour, name and colours in words. */
 export function inkSwatches(withColour: boolean): string {
-  const bar = (name: InkName) => (withColour ? `${barOf(name)} ` : '');
+  const bar = (name: Ink) => (withColour ? `${barOf(name)} ` : '');
   const lines = inkNames.map((name, i) => `  ${i + 1}  ${bar(name)}${name.padEnd(6)} ${WORDS[name]}`);
   return lines.join('\n');
 }
 
-function barOf(name: InkName): string {
+function barOf(name: Ink): string {
   const colours = inks[name].map(toChannels);
   const cells = Array.from({ length: STEPS }, (_, index) => {
     const at = (index / (STEPS - 1)) * (colours.length - 1);

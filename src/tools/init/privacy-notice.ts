@@ -5,7 +5,7 @@ import { noticesSection } from '../../domain/contact/privacy-sections.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import type { Country } from '../../schemas/fields/country.ts';
-import { type Answers, countryOf } from './answers.ts';
+import type { Answers } from './answers.ts';
 import laws from './templates/privacy-laws.json' with { type: 'json' };
 
 export function readTemplate(file: string): string {
@@ -21,8 +21,7 @@ const LAWS: { readonly [country in Country]?: { law: string; basis?: string; rig
 /** Returns the text of the file. @param today `YYYY-MM-DD` */
 export function privacyNotice(answers: Answers, today: string): string {
   const { nombre, titular, ciudad, estado, pais, acto, correo } = answers;
-  const country = countryOf(answers);
-  const { words, titles } = homeOf({ pais, acto });
+  const { country, words, titles } = homeOf({ pais, acto });
   const tickets = `${words.ending === 'a' ? 'Las' : 'Los'} ${words.tickets}`;
   const place = [...new Set([ciudad, estado, pais === 'Mexico' ? 'México' : pais])].join(', ');
   const who = titular === nombre ? titular : `${titular} («${nombre}»)`;

@@ -7,11 +7,12 @@ import { capitalize, properName } from '../../domain/text/wording.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { countries, parseCountry } from '../../schemas/fields/country.ts';
+import { inkNames } from '../../schemas/fields/ink-names.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
 import { isNo, isYes } from '../edit/prompt.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
-import { type AnswerName, inkNames, parseInk, splitList } from './answers.ts';
+import { type AnswerName, splitList } from './answers.ts';
 
 export type Draft = Partial<Record<AnswerName, string>>;
 
@@ -146,7 +147,7 @@ export const questions: readonly Question[] = [
     name: 'tintas',
     text: '¿Qué colores para los títulos? Cada show tiene los suyos. (nombre o número)',
     help: `colores de títulos y marcas: ${inkNames.join(', ')}`,
-    byDefault: () => inkNames[0] ?? '',
+    byDefault: () => inkNames[0],
     read: (text) => parseInk(text) ?? text,
     problem: (answer) => (parseInk(answer) ? null : `escribe uno de: ${inkNames.join(', ')}`),
   },
@@ -226,4 +227,9 @@ function zoneNames(pais: string): readonly string[] {
 /** Returns the zone of the city, else that of most people in the country. */
 function proposedZone({ ciudad = '', estado = '', pais = '' }: Draft): string {
   return timeZoneOf({ ciudad, estado, pais }) ?? zoneNames(pais)[0] ?? '';
+}
+
+/** Returns the name of an ink set, from its name or its number. */
+function parseInk(text: string): string | undefined {
+  return inkNames[Number(text) - 1] ?? inkNames.find((name) => name === text.trim().toLowerCase());
 }
