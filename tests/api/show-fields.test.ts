@@ -1,13 +1,13 @@
 /** POST of /api/shows with invalid fields: 400 in Spanish that names the field, and nothing is stored. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { apiName, showFields } from '../../src/schemas/show-fields.ts';
+import { apiName, fieldsWith, showFields } from '../../src/schemas/show-fields.ts';
 import { filesIn, peakMemory, spawnApi, temporaryFolder, validShow } from './support.ts';
 
 // Nothing is stored here, so one server serves all tests: a program of its own, whose peak memory is checked at the end.
 const api = await spawnApi(await temporaryFolder(afterAll), {}, { onEnd: afterAll });
 
 const fields = [...showFields.map(apiName), 'notas'];
-const required = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'] as const;
+const required = fieldsWith('missing');
 
 async function refused(given: unknown, field?: string): Promise<void> {
   const { status, body } = await api.post(given);

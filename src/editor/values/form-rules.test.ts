@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { badShows, goodShows } from '../../../tests/corpus/shows.ts';
 import { wordsOf } from '../../domain/places/country-words.ts';
-import { maxOf } from '../../schemas/show-fields.ts';
+import { apiName, fieldsWith, maxOf } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
 import { emptyValues, type Field, fieldNames, formRule, screenOrder, type Values } from './form-fields.ts';
 import { errorSummary, firstError, formErrors, isValid } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { toStored } from './payload.ts';
 
-const required = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'] as const;
+const required = fieldsWith('missing');
 
 /** Only the server validates types of show, statuses, posters and time zones. */
 const ON_SERVER: ReadonlySet<string> = new Set(['tiposhow', 'cartel', 'estatus', 'zona']);
@@ -24,15 +24,9 @@ const WITHOUT_LENGTH: ReadonlySet<Field> = new Set([
   'boletos',
 ]);
 
-const NAMES: Readonly<Record<string, string>> = {
-  link: 'linkdecompra',
-  invitado: 'invitados',
-  asquerosos: 'tiposhow',
-};
-
 /** Form values of a corpus show; null when one of its fields is not in the form or not text there. */
 function typed(data: Readonly<Record<string, unknown>>): Values | null {
-  const entries = Object.entries(data).map(([key, value]) => [NAMES[key] ?? key, value] as const);
+  const entries = Object.entries(data).map(([key, value]) => [apiName(key), value] as const);
   const fits = entries.every(
     ([name, value]) => name !== 'boletos' && fieldNames.includes(name as Field) && typeof value === 'string',
   );
