@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { statusStamp } from '../../domain/tickets/show-status.ts';
+import { statuses } from '../../schemas/fields/status.ts';
 import { type CompositionName, compositions } from '../compositions/composition-table.ts';
 import sharp from '../pictures/sharp.ts';
 import { type Box, boundsOf } from '../type/outline.ts';
 import { hostileNames, plainPoster, realNames } from '../type/poster-data.fixture.ts';
-import { stamps } from '../type/poster-text.ts';
 import { POSTER, STORY } from '../type/sheet.ts';
 import type { PlacedLine } from '../type/text-layout.ts';
 import { composePoster, drawPoster } from './draw-poster.ts';
@@ -94,13 +95,16 @@ describe.each(names)('%s', (composition) => {
     }
   });
 
-  it.each(stamps)('stamp %s: inside the sheet', async (stamp) => {
-    const { drawing, svg } = await composePoster({ ...plainPoster, stamp }, composition);
-    const { x, width } = drawing.stamp;
-    expect(svg).toContain('stamp-wear');
-    expect(x - width / 2).toBeGreaterThan(0);
-    expect(x + width / 2).toBeLessThan(POSTER.width);
-  });
+  it.each(statuses.flatMap((status) => statusStamp(status) ?? []))(
+    'stamp %s: inside the sheet',
+    async (stamp) => {
+      const { drawing, svg } = await composePoster({ ...plainPoster, stamp }, composition);
+      const { x, width } = drawing.stamp;
+      expect(svg).toContain('stamp-wear');
+      expect(x - width / 2).toBeGreaterThan(0);
+      expect(x + width / 2).toBeLessThan(POSTER.width);
+    },
+  );
 });
 
 describe('drawPoster', () => {

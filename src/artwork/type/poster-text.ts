@@ -1,10 +1,9 @@
 /** The data of a poster, and the texts that it prints: capitals, printable characters only, without repetition. */
 import { posterNames } from '../../domain/shows/card-text.ts';
+import type { statusStamp } from '../../domain/tickets/show-status.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 
-export const stamps = ['AGOTADO', 'CANCELADO', 'POSPUESTO', 'NUEVA FECHA'] as const;
-
-export type Stamp = (typeof stamps)[number];
+export type Stamp = NonNullable<ReturnType<typeof statusStamp>>;
 
 export interface PosterData {
   /** Chooses the composition and the inks; it is not printed. */
