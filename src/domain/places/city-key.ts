@@ -1,16 +1,10 @@
 /** Which shows are in one city, and the names of cities in addresses. */
 import { fold } from '../../schemas/fields/fold.ts';
+import type { ShowView } from '../shows/show-view.ts';
 import { slugify } from '../text/slug.ts';
 import { stateKey } from './mexican-states.ts';
 
-interface CityPlace {
-  readonly city: string;
-  readonly state: string;
-  /** Country as content writes it: "Mexico". */
-  readonly country: string;
-  /** "México" */
-  readonly countryName: string;
-}
+type CityPlace = Pick<ShowView, 'city' | 'state' | 'country' | 'countryName'>;
 
 /**
  * Returns a key that identifies a city, however its name is written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
