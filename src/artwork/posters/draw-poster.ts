@@ -18,6 +18,7 @@ import {
   type Sheet,
   SQUARE,
   STORY,
+  stampRed,
   svgElement,
   toSvg,
 } from '../type/sheet.ts';
@@ -70,8 +71,6 @@ export function composePoster(
   const svg = toSvg(sheet, drawing.body + paperTexture(sheet.width, sheet.height, seed) + stamp);
   return { svg, drawing, sheet };
 }
-
-export const stampRed = '#c4122f';
 
 /** Draws a status as a red rubber stamp on a paper-coloured slip, legible on any ink. */
 export function drawStamp(stamp: Stamp, place: Drawing['stamp'], seed: number): string {

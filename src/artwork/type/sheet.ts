@@ -30,6 +30,7 @@ export type Composition = (printed: PrintedText, sheet: Sheet) => Drawing;
 
 export const black = '#0b0a09';
 export const paper = '#fff3dc';
+export const stampRed = '#c4122f';
 
 export const POSTER = {
   width: 1080,
