@@ -95,7 +95,7 @@ function PublicationStatus({ stored }: { readonly stored: Stored }) {
   return (
     <div className={`editor-publication hint line is-${step}`}>
       <p role="status">
-        {publicationText(publication, hiddenUntil).replace(stored.isSaid ? /^Guardado\. ?/u : '', '')}
+        {publicationText(publication, hiddenUntil, stored.isSaid)}
         {step === 'live' && hiddenUntil === null && stored.id !== null && (
           <>
             {' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasShow, live, parsePublication, publicationText } from './publication.ts';
+import { hasShow, live, parsePublication, publicationText, saved } from './publication.ts';
 
 const SINCE = '2026-11-22T14:00:05.000Z';
 const base = {
@@ -75,4 +75,13 @@ test.each([
   [null, live.text],
 ])('publicationText: hidden until %s: %s', (hiddenUntil, text) => {
   expect(publicationText(live, hiddenUntil)).toBe(text);
+});
+
+test.each([
+  [saved, null, ''],
+  [parsePublication({ ...base, estado: 'en-cola' }, SINCE), null, 'En espera de publicarse.'],
+  [live, null, live.text],
+  [live, '2026-12-01', 'Se verá desde el martes 1 de diciembre de 2026.'],
+])('publicationText beside "Guardado.": %o, hidden until %s: %s', (publication, hiddenUntil, text) => {
+  expect(publicationText(publication, hiddenUntil, true)).toBe(text);
 });

@@ -6,6 +6,8 @@ import { type Connection, request, stringOrNull } from './api-client.ts';
 export interface Publication {
   readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';
   readonly text: string;
+  /** The text without "Guardado.", beside a message that says it. */
+  readonly detail: string;
   /** Finished part of the build, from 0 to 1; null while it is not known or nothing is built. */
   readonly part: number | null;
   readonly problems: readonly string[];
@@ -16,28 +18,22 @@ const LIVE_TEXT = 'En línea: el público ya ve el cambio.';
 
 const toPublication = (
   step: Publication['step'],
-  text: string,
-  details: Partial<Publication> = {},
-): Publication => ({
-  step,
-  text,
-  part: null,
-  problems: [],
-  ...details,
-});
+  detail: string,
+  others: Partial<Publication> = {},
+): Publication => ({ step, text: detail, detail, part: null, problems: [], ...others });
 
-export const saved = toPublication('saved', 'Guardado.');
-export const queued = toPublication('queued', 'Guardado. En espera de publicarse.');
+const toSaved = (step: Publication['step'], detail: string): Publication =>
+  toPublication(step, detail, { text: ['Guardado.', detail].filter(Boolean).join(' ') });
+
+export const saved = toSaved('saved', '');
+const queued = toSaved('queued', 'En espera de publicarse.');
 export const live = toPublication('live', LIVE_TEXT);
 /** The state under `npm run dev`: only its own page has the change. */
-export const local = toPublication(
-  'live',
-  'Se ve en este equipo; el público lo verá cuando se publique el sitio.',
-);
+const local = toPublication('live', 'Se ve en este equipo; el público lo verá cuando se publique el sitio.');
 /** The change is stored, and no answer says if the site has it. */
-const noAnswer = toPublication('unknown', 'Guardado. Sin conexión para saber si ya se publicó.');
+const noAnswer = toSaved('unknown', 'Sin conexión para saber si ya se publicó.');
 /** The API did not take the key, or needs one. */
-const keyNeeded = toPublication('unknown', 'Guardado. Para saber si ya se publicó, entra en /editar/.');
+const keyNeeded = toSaved('unknown', 'Para saber si ya se publicó, entra en /editar/.');
 
 /** @param since the API's clock after the save */
 export function parsePublication(body: unknown, since: string): Publication {
@@ -47,18 +43,29 @@ export function parsePublication(body: unknown, since: string): Publication {
   const seconds = typeof segundos === 'number' ? ` ${durationText(segundos)}` : '';
   if (estado === 'construyendo')
     return toPublication('building', `Publicando…${seconds}`, { part: finishedPart(construccion) });
-  if (estado === 'en-cola') return { ...queued, text: queued.text + seconds };
+  if (estado === 'en-cola') return toSaved('queued', queued.detail + seconds);
   if (estado === 'fallo') {
     const text = 'Guardado, pero el sitio no se pudo publicar y sigue el anterior.';
     return toPublication('failed', text, { problems: problemTexts(problemas, mensaje) });
   }
-  return toPublication('unknown', 'Guardado. Se verá cuando el sitio se publique otra vez.');
+  return toSaved('unknown', 'Se verá cuando el sitio se publique otra vez.');
 }
 
-/** Returns what the editor says about a save. @param hiddenUntil of a show that the site does not show yet */
-export function publicationText({ step, text }: Publication, hiddenUntil: string | null): string {
-  if (step !== 'live' || hiddenUntil === null) return text;
-  return `Guardado. Se verá desde el ${momentText(hiddenUntil)}.`;
+/**
+ * Returns what the editor says about a save.
+ * @param hiddenUntil of a show that the site does not show yet
+ * @param isSaid true beside a message that says "Guardado."
+ */
+export function publicationText(
+  publication: Publication,
+  hiddenUntil: string | null,
+  isSaid = false,
+): string {
+  const isHidden = publication.step === 'live' && hiddenUntil !== null;
+  const { text, detail } = isHidden
+    ? toSaved('live', `Se verá desde el ${momentText(hiddenUntil)}.`)
+    : publication;
+  return isSaid ? detail : text;
 }
 
 /** "Tarda unos 4 segundos." */
