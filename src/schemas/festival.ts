@@ -3,11 +3,11 @@ import { z } from 'astro/zod';
 import {
   calendarDate,
   field,
-  link,
   optional,
   picture,
   picturePath,
   requiredLine,
+  requiredLink,
   zone,
 } from './field-types.ts';
 import { parseCalendarDate } from './fields/calendar-date.ts';
@@ -83,7 +83,7 @@ const tickets = z.strictObject({
     'Frase grande sobre los boletos; sin ella, el precio.',
     '*Los boletos son completamente gratis*',
   ),
-  link: optional(requiredLine(2000).pipe(link), 'Dónde se compran.', 'https://boletos.example/festival'),
+  link: optional(requiredLink, 'Dónde se compran.', 'https://boletos.example/festival'),
 });
 
 /** First parts of the addresses of the site's own pages and files: no festival may take one. A test compares them with `src/pages`. */

@@ -18,6 +18,22 @@ export function optional<T extends z.ZodType>(type: T, description: string, ...e
   return field(type.optional(), description, ...examples);
 }
 
+/** What the editor shows a text with, `format` of its JSON Schema. */
+type TextFormat =
+  | 'link'
+  /** A link of a video, with a warning where it is none. */
+  | 'video'
+  | 'picture'
+  /** A long line, in an input of several lines. */
+  | 'paragraph'
+  | 'notes'
+  | 'markdown';
+
+/** Returns the metadata of a type that the editor does not show as one line of any text. */
+export function formatOf(format: TextFormat): { readonly format: TextFormat } {
+  return { format };
+}
+
 /** "si", or nothing. */
 export const yes = z.enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' });
 
@@ -44,12 +60,16 @@ function limitedText(max: number, error?: string) {
 }
 
 /** An optional link: empty text counts as absent. */
-export const link = line(2000).refine((text) => text === '' || parseLink(text) !== null, {
-  error: ({ input }) =>
-    /^\S+:\/\/.*\s/u.test(String(input).trim())
-      ? 'tiene un espacio; cópialo otra vez completo, o escribe %20 en su lugar'
-      : 'no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
-});
+export const link = line(2000)
+  .refine((text) => text === '' || parseLink(text) !== null, {
+    error: ({ input }) =>
+      /^\S+:\/\/.*\s/u.test(String(input).trim())
+        ? 'tiene un espacio; cópialo otra vez completo, o escribe %20 en su lugar'
+        : 'no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
+  })
+  .meta(formatOf('link'));
+
+export const requiredLink = requiredLine(2000).pipe(link).meta(formatOf('link'));
 
 /** An optional link of a place on a map. */
 export const mapLink = link.refine((text) => text === '' || (parseLink(text)?.kind ?? 'web') === 'web', {
@@ -96,10 +116,10 @@ function momentMessage(text: string): string {
   return `no es ${isDay ? 'una hora' : 'una fecha'} que exista; ${MOMENT_EXAMPLE}`;
 }
 
-export const picturePath = line(200).refine(isPicturePath, { error: pathError });
-export const optionalPicturePath = line(200).refine((text) => text === '' || isPicturePath(text), {
-  error: pathError,
-});
+export const picturePath = line(200).refine(isPicturePath, { error: pathError }).meta(formatOf('picture'));
+export const optionalPicturePath = line(200)
+  .refine((text) => text === '' || isPicturePath(text), { error: pathError })
+  .meta(formatOf('picture'));
 
 /** A picture in content: a path inside the content folder and an alternative text. */
 export const picture = z.strictObject({
@@ -130,7 +150,7 @@ export function lines(max: number) {
 }
 
 /** Notes for fans: paragraphs of plain text. */
-export const notes = lines(5_000);
+export const notes = lines(5_000).meta(formatOf('notes'));
 
 /**
  * Returns a rule between fields of a group. It also runs when other fields are wrong, so that all problems are reported at once.

@@ -1,6 +1,6 @@
 /** A page of plain text with a title, such as the privacy notice. Its body is Markdown. */
 import { z } from 'astro/zod';
-import { calendarDate, field, lines, requiredLine } from './field-types.ts';
+import { calendarDate, field, formatOf, lines, requiredLine } from './field-types.ts';
 
 export const page = z.strictObject({
   titulo: field(requiredLine(120), 'Título de la página.', 'Aviso de privacidad'),
@@ -12,5 +12,5 @@ page.register(z.globalRegistry, { title: 'Aviso de privacidad', description: 'El
 export const pageText = lines(65_536).meta({
   description: 'El texto de la página, en Markdown.',
   examples: ['## Qué datos recabamos'],
-  format: 'markdown',
+  ...formatOf('markdown'),
 });

@@ -1,6 +1,16 @@
 /** The press kit: biographies in three lengths, photos for print, and what promoters and newspapers ask for. */
 import { z } from 'astro/zod';
-import { field, line, link, notes, optional, picture, requiredLine } from './field-types.ts';
+import {
+  field,
+  formatOf,
+  line,
+  link,
+  notes,
+  optional,
+  picture,
+  requiredLine,
+  requiredLink,
+} from './field-types.ts';
 import { phoneLink } from './fields/link.ts';
 import { isBlank } from './fields/text.ts';
 
@@ -12,19 +22,21 @@ function limitedList<T extends z.ZodType>(type: T, max: number, tooMany: string)
     .default([]);
 }
 
-const web = requiredLine(2000).pipe(link);
-
 const photo = picture.extend({
   credito: field(requiredLine(120), 'Quién tomó la foto: se publica con ella.', 'Foto: Ana Lomelí'),
 });
 
 const clip = z.strictObject({
   titulo: field(requiredLine(160), 'De qué es.', 'Cinco minutos en el Teatro del Cromo'),
-  link: field(web, 'Dónde se ve o se oye.', 'https://www.youtube.com/watch?v=abcdefghijk'),
+  link: field(requiredLink, 'Dónde se ve o se oye.', 'https://www.youtube.com/watch?v=abcdefghijk'),
 });
 
 const quote = z.strictObject({
-  texto: field(requiredLine(400), 'Lo que se dijo, sin comillas.', 'La hora más breve del año.'),
+  texto: field(
+    requiredLine(400).meta(formatOf('paragraph')),
+    'Lo que se dijo, sin comillas.',
+    'La hora más breve del año.',
+  ),
   autor: field(requiredLine(120), 'Quién lo dijo, o dónde.', 'El Diario del Bajío'),
   link: optional(link, 'La nota completa.', 'https://diario.example/resena'),
 });
@@ -49,7 +61,11 @@ export const press = z.strictObject({
     'Biografía de una o dos frases. La larga va debajo de la segunda línea de ---.',
     'Timbito hace reír desde 2015.',
   ),
-  media: optional(line(1200), 'Biografía de un párrafo.', 'Timbito nació en San Luis Potosí y…'),
+  media: optional(
+    line(1200).meta(formatOf('paragraph')),
+    'Biografía de un párrafo.',
+    'Timbito nació en San Luis Potosí y…',
+  ),
   fotos: field(
     limitedList(photo, 12, ' fotos; deja las mejores'),
     'Fotos para imprimir, en el tamaño más grande que tengas.',

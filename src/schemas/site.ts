@@ -1,11 +1,10 @@
 /** What is true of the whole site: who, where to follow, and the rules that are data. */
 import { z } from 'astro/zod';
-import { field, link, optional, picture, requiredLine, zone } from './field-types.ts';
+import { field, formatOf, optional, picture, requiredLine, requiredLink, zone } from './field-types.ts';
 import { countries, DEFAULT_COUNTRY, parseCountry } from './fields/country.ts';
 import { inkNames } from './fields/ink-names.ts';
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
-const web = requiredLine(2000).pipe(link);
 
 const homeCountry = requiredLine(80)
   .refine((text) => parseCountry(text) !== null, {
@@ -20,26 +19,30 @@ const locale = z
 const jointShow = z.strictObject({ nombre: field(requiredLine(60), 'Cómo se llama.', 'Asquerosos') });
 
 const networks = z.strictObject({
-  facebook: optional(web, 'Facebook.', 'https://www.facebook.com/timbito'),
-  youtube: optional(web, 'YouTube.', 'https://www.youtube.com/@timbito'),
-  instagram: optional(web, 'Instagram.', 'https://www.instagram.com/timbito'),
-  tiktok: optional(web, 'TikTok.', 'https://www.tiktok.com/@timbito'),
-  spotify: optional(web, 'Spotify.', 'https://open.spotify.com/artist/4timbito'),
-  bandcamp: optional(web, 'Bandcamp.', 'https://timbito.bandcamp.com'),
+  facebook: optional(requiredLink, 'Facebook.', 'https://www.facebook.com/timbito'),
+  youtube: optional(requiredLink, 'YouTube.', 'https://www.youtube.com/@timbito'),
+  instagram: optional(requiredLink, 'Instagram.', 'https://www.instagram.com/timbito'),
+  tiktok: optional(requiredLink, 'TikTok.', 'https://www.tiktok.com/@timbito'),
+  spotify: optional(requiredLink, 'Spotify.', 'https://open.spotify.com/artist/4timbito'),
+  bandcamp: optional(requiredLink, 'Bandcamp.', 'https://timbito.bandcamp.com'),
 });
 
 const channels = z.strictObject({
   whatsapp: optional(
-    web,
+    requiredLink,
     'Canal de WhatsApp que avisa de fechas nuevas.',
     'https://whatsapp.com/channel/0029VaEjemplo',
   ),
-  telegram: optional(web, 'Canal de Telegram que avisa de fechas nuevas.', 'https://t.me/timbito'),
+  telegram: optional(requiredLink, 'Canal de Telegram que avisa de fechas nuevas.', 'https://t.me/timbito'),
 });
 
 const homeVideo = picture.extend({
   titulo: field(requiredLine(160), 'Título del video de la portada.', 'Semblanza breve'),
-  link: field(web, 'Enlace del video en YouTube.', 'https://youtu.be/abcdefghijk'),
+  link: field(
+    requiredLink.meta(formatOf('video')),
+    'Enlace del video en YouTube.',
+    'https://youtu.be/abcdefghijk',
+  ),
 });
 
 const headers = z.strictObject({

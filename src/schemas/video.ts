@@ -1,10 +1,14 @@
 /** The festival's videos. A link that is not a video warns (`domain/videos/youtube`): it must never break the page. */
 import { z } from 'astro/zod';
-import { field, line, requiredLine } from './field-types.ts';
+import { field, formatOf, line, requiredLine } from './field-types.ts';
 
 export const video = z.strictObject({
   comediante: field(requiredLine(80), 'Nombre del comediante.', 'Nacho Penumbra'),
-  link: field(line(2000), 'Enlace del video en YouTube.', 'https://www.youtube.com/watch?v=abcdefghijk'),
+  link: field(
+    line(2000).meta(formatOf('video')),
+    'Enlace del video en YouTube.',
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  ),
 });
 
 export const videos = z.array(video).meta({ title: 'Videos', description: 'Los videos y su orden' });
