@@ -1,12 +1,12 @@
 /** The screen *Anunciar*: preview links for promoters and press, and pictures, texts, calendars and posters for the printer. */
 import { useState } from 'react';
 import type { PackList } from '../../syndication/announcement-texts.ts';
-import { Select } from '../form/FormField.tsx';
 import { useEditorState, useNow, useSite } from '../session/editor-context.ts';
 import { isUnreleased, toAnnounceables } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
+import { Field, Select } from '../shared/Field.tsx';
 import { saveFile } from '../shared/files.ts';
 import css from './announce.css?inline';
 import { PackFolder } from './PackFolder.tsx';
@@ -32,15 +32,14 @@ export default function AnnounceScreen() {
       {choices && !choice && <p className="muted">No hay fechas próximas que anunciar.</p>}
       {choices && choice && (
         <>
-          <div className="field">
-            <label htmlFor="announce-shows">Qué se anuncia</label>
+          <Field id="announce-shows" label="Qué se anuncia">
             <Select
               id="announce-shows"
               value={choice.value}
               options={choices.map((each) => [each.value, each.label])}
               onChange={({ target }) => setValue(target.value)}
             />
-          </div>
+          </Field>
           <PreviewLinks ids={choice.hidden} />
           <ChosenPack key={choice.ids.join()} ids={choice.ids} waiting={choice.hidden.join()} />
         </>

@@ -2,11 +2,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { dateTimeText } from '../../domain/shows/release-time.ts';
 import { pluralize } from '../../domain/text/wording.ts';
-import { LabelledInput } from '../form/FormField.tsx';
 import { type Call, request } from '../session/api-client.ts';
 import { useEditor, useEditorState, useSite } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
+import { LabelledInput } from '../shared/Field.tsx';
 import { copyText } from '../shared/files.ts';
 import { fromMomentInput } from '../values/form-fields.ts';
 import { READ_MS } from './PackFolder.tsx';

@@ -3,7 +3,6 @@
 
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
-import { useMemo } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { OFFLINE } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
@@ -16,7 +15,7 @@ import { unsavedText } from '../versions/versions.ts';
 import { toVersionChanges } from './ContentVersions.tsx';
 import { type Data, withoutEmpty } from './collection.ts';
 import { ErrorPaths } from './templates.tsx';
-import { templates, toErrorSchema, toUiSchema, translateText, validator, widgets } from './theme.tsx';
+import { templates, toErrorSchema, translateText, validator, widgets } from './theme.tsx';
 import { type EntryFormProps, useEntryForm } from './use-entry-form.ts';
 
 /** Id of the message about what was not stored, with the choice between two versions. */
@@ -28,7 +27,6 @@ export function EntryForm(props: EntryFormProps) {
   const { api } = useEditor();
   const { body, failure } = useLoaded(`/api/esquemas/${props.collection}`);
   const schema = isRecord(body) ? (body as RJSFSchema) : null;
-  const ui = useMemo(() => (schema ? toUiSchema(schema) : {}), [schema]);
   const form = useEntryForm(props, () => showPart(CHOICE_ID));
   const { data, etag, refusal, typedLabels, save } = form;
   const { actual = null } = refusal ?? {};
@@ -57,7 +55,6 @@ export function EntryForm(props: EntryFormProps) {
           <Form<Data>
             id={FORM_ID}
             schema={schema}
-            uiSchema={ui}
             formData={data}
             validator={validator}
             templates={templates}

@@ -1,11 +1,16 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
+import { gallery } from '../../schemas/gallery.ts';
+import { pageText } from '../../schemas/page.ts';
+import { longBiography, press } from '../../schemas/press.ts';
 import { site } from '../../schemas/site.ts';
 import { videos } from '../../schemas/video.ts';
 import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
 import { uploadProblem } from '../shared/prepare-picture.ts';
 import { type ContentEntry, mergeLists, moveItem, withoutEmpty } from './collection.ts';
 import { videoWarning } from './templates.tsx';
-import { examplePlaceholder, toErrorSchema } from './theme.tsx';
+import { placeholderOf, toErrorSchema } from './theme.tsx';
 
 describe('mergeLists', () => {
   const a = { imagen: 'a', alt: '1' };
@@ -90,42 +95,43 @@ test('uploadProblem: none for a small JPEG', () => {
   expect(uploadProblem({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
 });
 
-test.each([
-  [['Timbito'], undefined],
-  [['Stand up con Timbito'], undefined],
-  [['Av. de los Cedros 118, Col. Centro'], undefined],
-  [['hola@timbito.example'], 'nombre@ejemplo.com'],
-  [['https://www.tiktok.com/@timbito'], 'https://…'],
-  [['686 555 0142'], '686 555 0142'],
-  [['$350'], '$350'],
-  [['es-MX'], 'es-MX'],
-  [['America/Tijuana'], 'America/Tijuana'],
-  [['stand up', 'banda', 'teatro'], 'stand up, banda, teatro'],
-  [[], undefined],
-])('placeholderOf %j: nothing of the sample act', (examples, expected) => {
-  expect(examplePlaceholder(examples)).toBe(expected);
+test.each<[RJSFSchema, string | undefined]>([
+  [{ examples: ['Timbito'] }, undefined],
+  [{ examples: ['Stand up con Timbito'] }, undefined],
+  [{ examples: ['Av. de los Cedros 118, Col. Centro'] }, undefined],
+  [{ format: 'email', examples: ['hola@timbito.example'] }, 'nombre@ejemplo.com'],
+  [{ format: 'link', examples: ['https://www.tiktok.com/@timbito'] }, 'https://…'],
+  [{ format: 'video', examples: ['https://youtu.be/abcdefghijk'] }, 'https://…'],
+  [{ examples: ['686 555 0142'] }, '686 555 0142'],
+  [{ examples: ['$350'] }, '$350'],
+  [{ examples: ['es-MX'] }, 'es-MX'],
+  [{ examples: ['America/Tijuana'] }, 'America/Tijuana'],
+  [{ examples: ['stand up', 'banda', 'teatro'] }, 'stand up, banda, teatro'],
+  [{}, undefined],
+])('placeholderOf %j: nothing of the sample act', (schema, expected) => {
+  expect(placeholderOf(schema)).toBe(expected);
 });
 
-describe('videoWarning', () => {
-  const LINK = 'Enlace del video en YouTube.';
-  const WARNING = 'No es un enlace de YouTube; se verá "Video no disponible".';
-  test.each([
-    [LINK, 'video de nacho', WARNING],
-    [LINK, 'https://vimeo.com/76979871', WARNING],
-    [LINK, 'https://youtu.be/y3guX9xywCZ', null],
-    [LINK, '', null],
-    [LINK, undefined, null],
-    ['YouTube.', 'https://www.youtube.com/@timbito', null],
-    ['Dónde se ve o se oye.', 'https://open.spotify.com/episode/1', null],
-    [undefined, 'video de nacho', null],
-  ])('%s %s: %s', (description, value, warning) => {
-    expect(videoWarning(description, value)).toBe(warning);
-  });
+test.each([
+  ['video de nacho', 'No es un enlace de YouTube; se verá "Video no disponible".'],
+  ['https://vimeo.com/76979871', 'No es un enlace de YouTube; se verá "Video no disponible".'],
+  ['https://youtu.be/y3guX9xywCZ', null],
+  ['', null],
+  [undefined, null],
+])('videoWarning %s: %s', (value, warning) => {
+  expect(videoWarning(value)).toBe(warning);
+});
 
-  test.each([videos.element.shape.link, site.shape.video.unwrap().shape.link])(
-    'schema of a video link: its description names the video',
-    (field) => {
-      expect(videoWarning(field.description, 'x')).toBe(WARNING);
-    },
-  );
+test.each([
+  ['video of the list', videos.element.shape.link, 'video'],
+  ['video of the home page', site.shape.video.unwrap().shape.link, 'video'],
+  ['channel', site.shape.redes.unwrap().shape.youtube, 'link'],
+  ['clip, which may be on another site', press.shape.clips.unwrap().element.shape.link, 'link'],
+  ['photo', gallery.element.shape.imagen, 'picture'],
+  ['short biography', press.shape.corta, undefined],
+  ['biography of a paragraph', press.shape.media, 'paragraph'],
+  ['long biography', longBiography, 'notes'],
+  ['text of a page', pageText, 'markdown'],
+])('format in the JSON Schema: %s', (_, type, format) => {
+  expect(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }).format).toBe(format);
 });

@@ -9,40 +9,37 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { contentLabel, entryName } from '../../domain/versions/content-label.ts';
 import { videoId } from '../../domain/videos/youtube.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
+import { Field } from '../shared/Field.tsx';
 import type { Data } from './collection.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
-  const { id, label, children, rawErrors, rawDescription, hidden, required, schema, uiSchema } = props;
-  const warning = videoWarning(rawDescription, props.formData);
+  const { id, label, children, rawErrors, rawDescription, hidden, required, schema, formData } = props;
   if (hidden) return <div hidden>{children}</div>;
-  const isGroup = schema.type === 'object' || schema.type === 'array';
-  const errors = (
-    <p className="error" id={`${id}__error`}>
-      {rawErrors?.join(' ') ?? warning}
-    </p>
-  );
-  if (isGroup) return [children, errors];
+  const error = rawErrors?.join(' ') ?? (schema.format === 'video' && videoWarning(formData));
+  if (schema.type === 'object' || schema.type === 'array')
+    return [
+      children,
+      <p key="error" className="error" id={`${id}-error`}>
+        {error}
+      </p>,
+    ];
   return (
-    <div className="field">
-      {schema.type !== 'boolean' && (
-        <label htmlFor={id}>
-          {contentLabel(label)}
-          {!required && <span className="add-optional"> opcional</span>}
-        </label>
-      )}
+    <Field
+      id={id}
+      // A checkbox has one.
+      label={schema.type !== 'boolean' && contentLabel(label)}
+      isOptional={!required}
+      error={error}
+      hint={schema.format === 'picture' ? PICTURE_HINT : descriptionHint(label, rawDescription)}
+    >
       {children}
-      {errors}
-      <p className="hint" id={`${id}__description`}>
-        {uiSchema?.['ui:widget'] === 'PictureWidget' ? PICTURE_HINT : descriptionHint(label, rawDescription)}
-      </p>
-    </div>
+    </Field>
   );
 }
 
-/** Returns a warning about a link that is stored and is no video; null for none. @param description of the field */
-export function videoWarning(description: string | undefined, value: unknown): string | null {
-  const isVideoField = description?.includes('video en YouTube') && typeof value === 'string';
-  if (!isVideoField || value === '' || videoId(value) !== null) return null;
+/** Returns a warning about a link that is stored and is no video; null for none. */
+export function videoWarning(value: unknown): string | null {
+  if (typeof value !== 'string' || value === '' || videoId(value) !== null) return null;
   return 'No es un enlace de YouTube; se verá "Video no disponible".';
 }
 

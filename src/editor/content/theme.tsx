@@ -1,6 +1,5 @@
 /** What react-jsonschema-form needs for forms in the site's own markup, in Spanish: templates, widgets, texts, errors. */
 import {
-  ariaDescribedByIds,
   type ErrorSchema,
   ErrorSchemaBuilder,
   type RegistryWidgetsType,
@@ -14,6 +13,7 @@ import { type ChangeEvent, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { failureText, uploadedPath, uploadPicture } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
+import { controlTexts, Select, TextInput } from '../shared/Field.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Data, pictureUrl } from './collection.ts';
 import {
@@ -24,49 +24,56 @@ import {
 } from './templates.tsx';
 
 /** What all controls have; an empty one takes the field out of the data. */
-function controlProps({ id, value, disabled, rawErrors, onChange, options }: WidgetProps<Data>) {
+function controlProps({ id, value, disabled, required, rawErrors, onChange, options }: WidgetProps<Data>) {
   return {
     id,
     value: value ?? '',
     disabled,
-    'aria-invalid': Boolean(rawErrors?.length),
-    'aria-describedby': ariaDescribedByIds(id),
+    required,
+    ...controlTexts(id, Boolean(rawErrors?.length)),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange(target.value === '' ? options.emptyValue : target.value),
   };
 }
 
 function BaseInputTemplate(props: WidgetProps<Data>) {
-  const { id, required, schema } = props;
-  const examples: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [];
+  const { id, schema } = props;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const isUrl = String(examples[0]).startsWith('http');
-  const usualMode = isUrl ? 'url' : undefined;
   return (
-    <input
+    <TextInput
       {...controlProps(props)}
       name={id}
       type={schema.format === 'email' ? 'email' : 'text'}
-      inputMode={isNumber ? 'decimal' : usualMode}
-      autoCapitalize={isUrl ? 'none' : undefined}
-      autoComplete="off"
-      placeholder={examplePlaceholder(examples)}
-      required={required}
+      isLink={schema.format === 'link' || schema.format === 'video'}
+      inputMode={isNumber ? 'decimal' : undefined}
+      placeholder={placeholderOf(schema)}
     />
   );
 }
 
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  link: 'https://…',
+  video: 'https://…',
+  email: 'nombre@ejemplo.com',
+};
+
 /** Examples are of the sample tour: an act of its own sees only how something is written, or what there is to choose from. */
-export function examplePlaceholder(examples: readonly unknown[]): string | undefined {
-  const text = examples.join(', ');
-  if (text.startsWith('http')) return 'https://…';
-  if (text.includes('@')) return 'nombre@ejemplo.com';
-  const isFormat = /^\S*(?:\d|\/|-[A-Z])\S*$|^[\d ]+$/u.test(text);
-  return isFormat || examples.length > 1 ? text : undefined;
+export function placeholderOf({ format = '', examples }: RJSFSchema): string | undefined {
+  const all: readonly unknown[] = Array.isArray(examples) ? examples : [];
+  const text = all.join(', ');
+  const isNotation = /^\S*(?:\d|\/|-[A-Z])\S*$|^[\d ]+$/u.test(text);
+  return PLACEHOLDERS[format] ?? (isNotation || all.length > 1 ? text : undefined);
 }
 
 function TextareaWidget(props: WidgetProps<Data>) {
   return <textarea {...controlProps(props)} rows={props.schema.format === 'markdown' ? 16 : 6} />;
+}
+
+function SelectWidget(props: WidgetProps<Data>) {
+  const values = props.options.enumOptions?.map(({ value }) => String(value)) ?? [];
+  // Nothing is chosen in a new entry.
+  const offered = props.schema.default === undefined ? new Set(['', ...values]) : values;
+  return <Select {...controlProps(props)} options={[...offered].map((value) => [value, value])} />;
 }
 
 /** Includes its label, which the template of fields leaves to it. */
@@ -116,8 +123,7 @@ function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Data>) {
         id={id}
         type="file"
         accept="image/*"
-        aria-invalid={Boolean(rawErrors?.length)}
-        aria-describedby={ariaDescribedByIds(id)}
+        {...controlTexts(id, Boolean(rawErrors?.length))}
         onChange={(event) => void choose(event)}
       />
       {part !== null && <progress value={part} aria-label="Subiendo imagen" />}
@@ -145,7 +151,15 @@ export const templates: Partial<TemplatesType<Data>> = {
   BaseInputTemplate,
 };
 
-export const widgets: RegistryWidgetsType<Data> = { CheckboxWidget, PictureWidget, TextareaWidget };
+/** Those of types, and those of the formats of the schemas; a text of another format is one line. */
+export const widgets: RegistryWidgetsType<Data> = {
+  CheckboxWidget,
+  SelectWidget,
+  picture: PictureWidget,
+  paragraph: TextareaWidget,
+  notes: TextareaWidget,
+  markdown: TextareaWidget,
+};
 
 const TEXTS: Partial<Record<TranslatableString, string>> = {
   [TranslatableString.YesLabel]: 'Sí',
@@ -156,25 +170,6 @@ const TEXTS: Partial<Record<TranslatableString, string>> = {
 
 export function translateText(text: TranslatableString, values: string[] = []): string {
   return (TEXTS[text] ?? text).replace(/%(\d)/gu, (_, index: string) => values[Number(index) - 1] ?? '');
-}
-
-/** Returns the widgets of fields by what they hold: the schemas say it by their examples and lengths. */
-export function toUiSchema(schema: RJSFSchema): Record<string, unknown> {
-  const { properties, items, examples, maxLength, format } = schema;
-  const [example] = Array.isArray(examples) ? examples : [];
-  const text = typeof example === 'string' ? example : '';
-  const isLong = (maxLength ?? 0) > 300 && text !== '' && !text.startsWith('http');
-  const isPicture = /\.(?:jpe?g|png|webp)$/u.test(text);
-  const textWidget = format === 'markdown' || isLong ? 'textarea' : null;
-  const widget = isPicture ? 'PictureWidget' : textWidget;
-  const children = Object.entries(properties ?? {}).flatMap(([name, each]) =>
-    typeof each === 'object' ? [[name, toUiSchema(each as RJSFSchema)] as const] : [],
-  );
-  return {
-    ...(widget ? { 'ui:widget': widget } : {}),
-    ...Object.fromEntries(children),
-    ...(typeof items === 'object' && !Array.isArray(items) ? { items: toUiSchema(items as RJSFSchema) } : {}),
-  };
 }
 
 /**

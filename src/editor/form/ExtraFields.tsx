@@ -2,10 +2,10 @@
 import { type ReactNode, useState } from 'react';
 import { statuses } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/editor-context.ts';
+import { Field, LabelledInput, Select } from '../shared/Field.tsx';
 import { fieldLabel, fromTimeInput, groupFields, toTimeInput } from '../values/form-fields.ts';
 import { emptySession, type NightSession, sessionName, sessionsId } from '../values/payload.ts';
 import { FieldGroup, StatusFields, toStatusOptions } from './FieldGroup.tsx';
-import { LabelledInput, Select } from './FormField.tsx';
 import { ItemList } from './ItemList.tsx';
 import { useForm } from './use-show-form.ts';
 
@@ -72,19 +72,17 @@ function NightSessions({ sessions, onSessions, error }: Props) {
             label={fieldLabel('linkdecompra', words)}
             value={value.linkdecompra}
             placeholder="https://…, tel:… o wa.me/…"
-            inputMode="url"
-            autoCapitalize="none"
+            isLink
             onText={(text) => set('linkdecompra', text)}
           />
-          <div className="field">
-            <label htmlFor={`${id}-status`}>{fieldLabel('estatus', words)}</label>
+          <Field id={`${id}-status`} label={fieldLabel('estatus', words)}>
             <Select
               id={`${id}-status`}
               value={value.estatus || 'programado'}
               options={STATUSES}
               onChange={({ target }) => set('estatus', target.value === 'programado' ? '' : target.value)}
             />
-          </div>
+          </Field>
         </>
       )}
     </ItemList>

@@ -11,11 +11,12 @@ import { parseLink } from '../../schemas/fields/link.ts';
 import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
 import { usePage, useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
+import type { Options } from '../shared/Field.tsx';
 import { type Field, groupFields, type Values } from '../values/form-fields.ts';
 import type { PlaceLookup } from '../values/place-lookup.ts';
 import { cityNames, inferFields } from '../values/place-suggestions.ts';
 import { isPast } from '../values/show-preview.ts';
-import { FieldInput, type Options } from './FormField.tsx';
+import { FieldInput } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
 
 interface Props {

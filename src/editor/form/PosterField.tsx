@@ -2,8 +2,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Answer, type Connection, request, uploadedPath, uploadPicture } from '../session/api-client.ts';
 import { Button } from '../shared/Button.tsx';
+import { Field } from '../shared/Field.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
-import { FormField } from './FormField.tsx';
+import { useField } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
 
 interface GroupProps {
@@ -19,6 +20,7 @@ interface GroupProps {
 
 export function PosterGroup({ accept, onChoose, onRemove, status, children }: GroupProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { field, control } = useField({ name: 'cartel' });
   // React gets no event of a file that was chosen before hydration.
   const chooseEarlyFile = useEffectEvent(() => {
     const [file] = input.current?.files ?? [];
@@ -36,17 +38,15 @@ export function PosterGroup({ accept, onChoose, onRemove, status, children }: Gr
   return (
     <fieldset className="add-group rows">
       <legend>Cartel</legend>
-      <FormField name="cartel">
-        {({ onBlur: _, ...control }) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept={accept}
-            onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
-          />
-        )}
-      </FormField>
+      <Field {...field}>
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          accept={accept}
+          onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+        />
+      </Field>
       {status}
       {children && (
         <div className="add-poster is-wide stack">

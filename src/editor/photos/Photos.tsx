@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { OutboxEntry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
+import { Field } from '../shared/Field.tsx';
 import { useObjectUrl } from '../shared/files.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
@@ -131,8 +132,11 @@ function PhotoRow({ photo, index, photos, onChange }: RowProps) {
   return (
     <li className="photos-row raised" data-row="">
       <img src={pictureUrl(api, photo.imagen)} alt="" loading="lazy" crossOrigin="anonymous" />
-      <div className="field">
-        <label htmlFor={id}>Foto {index + 1}: qué se ve</label>
+      <Field
+        id={id}
+        label={`Foto ${index + 1}: qué se ve`}
+        hint={photo.alt === defaultAlt(site.comedian) && 'Falta decir qué se ve, para quien no la ve.'}
+      >
         <textarea
           id={id}
           rows={2}
@@ -143,10 +147,7 @@ function PhotoRow({ photo, index, photos, onChange }: RowProps) {
             onChange(photos.with(index, { ...photo, alt: target.value.replaceAll('\n', ' ') }))
           }
         />
-        <p className="hint" id={`${id}-hint`}>
-          {photo.alt === defaultAlt(site.comedian) && 'Falta decir qué se ve, para quien no la ve.'}
-        </p>
-      </div>
+      </Field>
       <p className="line">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={move} />
         <Button label="Al principio" about={name} isDisabled={isFirst} onPress={() => move(-index)} />

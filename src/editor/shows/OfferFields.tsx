@@ -2,11 +2,12 @@
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { mergedOffers, type OfferField } from '../../schemas/fields/offer-rules.ts';
-import { fieldId, LabelledInput } from '../form/FormField.tsx';
+import { fieldId } from '../form/FormField.tsx';
 import { ItemList } from '../form/ItemList.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
+import { LabelledInput } from '../shared/Field.tsx';
 import { fromMomentInput, toMomentInput, type Values } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
 import { emptyOffer, packOffers, parseOffers, toFormOffers } from '../values/offer-values.ts';

@@ -2,11 +2,11 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
-import { LabelledInput } from '../form/FormField.tsx';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
 import { type ShownShow, type Task, undoLabel } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
+import { LabelledInput } from '../shared/Field.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { DELETION_EFFECT } from '../shared/use-question.tsx';
 import { fromTimeInput, toTimeInput, type Values } from '../values/form-fields.ts';
