@@ -2,8 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
-import { ExtraFields } from '../form/ExtraFields.tsx';
-import { FieldGroup } from '../form/FieldGroup.tsx';
+import { FieldGroup } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { Context, type PageFacts, usePage } from '../session/editor-context.ts';
@@ -12,6 +11,7 @@ import { LabelledInput } from '../shared/Field.tsx';
 import { StandaloneSaveBar } from '../shared/SaveBar.tsx';
 import { ReleaseField } from '../shows/ReleaseField.tsx';
 import { errorSummary } from '../values/form-rules.ts';
+import { ExtraFields } from './ExtraFields.tsx';
 import { FillHelpers } from './FillHelpers.tsx';
 import { ContentFile, RepositoryPoster } from './RepositorySave.tsx';
 import { useAddForm } from './use-add-form.ts';

@@ -1,6 +1,6 @@
-/** One field of a show, with the input of its kind. */
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Kind } from '../../schemas/field-rule.ts';
+/** A field of a show with the input of its kind, and a group of them. */
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type FieldGroupName, fieldGroups, type Kind } from '../../schemas/field-rule.ts';
 import { useSite } from '../session/editor-context.ts';
 import { controlTexts, Field, type Options, Select, TextInput } from '../shared/Field.tsx';
 import {
@@ -8,6 +8,7 @@ import {
   formRule,
   fromMomentInput,
   fromTimeInput,
+  groupFields,
   type Field as Name,
   toMomentInput,
   toTimeInput,
@@ -129,4 +130,27 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
     );
   };
   return <Field {...field}>{input()}</Field>;
+}
+
+interface GroupProps {
+  readonly group: FieldGroupName;
+  /** Legend in place of the group's own. */
+  readonly legend?: string;
+  /** Inputs in place of those of the fields' kinds; null for none. */
+  readonly inputs?: { readonly [field in Name]?: ReactNode };
+  readonly children?: ReactNode;
+}
+
+export function FieldGroup({ group, legend, inputs = {}, children }: GroupProps) {
+  const { intro, ...own }: { legend: string; intro?: string } = fieldGroups[group];
+  return (
+    <fieldset className="add-group rows">
+      <legend>{legend ?? own.legend}</legend>
+      {intro && <p className="is-wide">{intro}</p>}
+      {groupFields(group).map((name) => (
+        <Fragment key={name}>{name in inputs ? inputs[name] : <FieldInput name={name} />}</Fragment>
+      ))}
+      {children}
+    </fieldset>
+  );
 }

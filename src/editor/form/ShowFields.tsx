@@ -1,8 +1,18 @@
-/** The form of a show with its preview. /add/ is it with fewer fields. */
+/** The form of a show, in the order of a promoter's message, with its preview. /add/ is it with fewer fields. */
 import type { ComponentProps, ReactNode } from 'react';
-import type { Card } from '../values/show-preview.ts';
-import { DateFields, PerformerFields, PlaceFields, TicketFields } from './FieldGroup.tsx';
-import { FormContext, type ShowFormState } from './use-show-form.ts';
+import { capitalize } from '../../domain/text/wording.ts';
+import { statusLabel } from '../../domain/tickets/show-status.ts';
+import { longDate } from '../../domain/time/format-date.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
+import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
+import { useSite } from '../session/editor-context.ts';
+import type { Options } from '../shared/Field.tsx';
+import { isPast } from '../values/show-preview.ts';
+import { FieldGroup, FieldInput } from './FormField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { ShowPreview } from './ShowPreview.tsx';
+import { FormContext, type ShowFormState, useForm } from './use-show-form.ts';
 
 interface Props {
   readonly show: ShowFormState;
@@ -36,83 +46,67 @@ export function ShowFields({ show, form, above, head, tickets = <TicketFields />
             {parts.children}
           </form>
         </div>
-        <Preview card={show.card} hasPoster={show.state.values.cartel !== ''}>
+        <ShowPreview card={show.card} hasPoster={show.state.values.cartel !== ''}>
           {parts.pagePreview}
-        </Preview>
+        </ShowPreview>
         {parts.below}
       </div>
     </FormContext>
   );
 }
 
-interface PreviewProps {
-  readonly card: Card;
-  readonly hasPoster: boolean;
-  readonly children?: ReactNode;
+function DateFields() {
+  const { state, today } = useForm();
+  const day = parseCalendarDate(state.values.fecha);
+  const hint = day && `${longDate(day)}${isPast(state.values, today) ? ': ya pasó' : ''}`;
+  return <FieldGroup group="date" inputs={{ fecha: <FieldInput name="fecha" hint={hint} /> }} />;
 }
 
-/** Preview of the card, as in components/tickets/Ticket.astro, and of the drawn poster. */
-function Preview({ card, hasPoster, children }: PreviewProps) {
-  const [month, day, weekday] = card.stub;
+export function TicketFields() {
+  const { words, examplePrices } = useSite();
+  const href = parseLink(useForm().state.values.linkdecompra);
+  const repaired = href?.isRepaired && `Le faltaba la h: se usará ${href.href}`;
+  const inputs = {
+    preventa: <FieldInput name="preventa" placeholder={examplePrices[0]} />,
+    taquilla: <FieldInput name="taquilla" placeholder={examplePrices[1]} />,
+    linkdecompra: <FieldInput name="linkdecompra" hint={repaired} />,
+    boletos: null,
+  };
+  return <FieldGroup group="tickets" legend={capitalize(words.tickets)} inputs={inputs} />;
+}
+
+function PerformerFields() {
+  const { act, jointShow } = useSite();
+  const options: Options = [
+    ['', act],
+    ['si', jointShow ?? ''],
+  ];
   return (
-    <section className={`add-preview rows ink-${card.ink}`} aria-labelledby="add-preview-title">
-      <h2 id="add-preview-title" className="is-wide">
-        Así se verá
-      </h2>
-      <div className="add-card">
-        <div className={`ticket framed is-${card.status}`}>
-          <div className="date stub">
-            <span>{month}</span> <span className="day">{day}</span> <span>{weekday}</span>
-          </div>
-          <div className="body">
-            <h3 className="title">{card.title}</h3>
-            {card.mark && (
-              <p className="badges">
-                <span className={`stamp is-${card.status}`}>{card.mark}</span>
-              </p>
-            )}
-            <p>
-              <strong>{card.when}</strong>
-              {card.place && ` · ${card.place}`}
-            </p>
-            <p>{card.venue}</p>
-            <p className="price">{card.prices}</p>
-            {card.phone && <p className="phone">{card.phone}</p>}
-          </div>
-          <div className="ticket-link tear-off">{card.button}</div>
-        </div>
-      </div>
-      {children}
-      {hasPoster ? <p className="muted">El cartel es la imagen que subiste.</p> : <Poster {...card.poster} />}
-    </section>
+    <FieldGroup
+      group="performers"
+      inputs={{ tiposhow: jointShow && <FieldInput name="tiposhow" options={options} /> }}
+    />
   );
 }
 
-function Poster({ comedian, city, heading, guest, when, time, venue }: Card['poster']) {
-  // Fitted when it is on the page: the policy forbids styles in its HTML.
-  const fit = (element: HTMLElement | null) =>
-    element?.style.setProperty('--letters', String(longestLine(city)));
-  return (
-    <figure className="add-poster-preview rows">
-      <div>
-        <p className="add-poster-comedian">{comedian}</p>
-        <p className="add-poster-city" ref={fit}>
-          {city}
-        </p>
-        {heading && <p>{heading}</p>}
-        {guest && <p>{guest}</p>}
-        <p className="add-poster-date">
-          {when}
-          {time && ` · ${time}`}
-        </p>
-        <p>{venue}</p>
-      </div>
-      <figcaption className="hint">Lo que dirá el cartel que se dibuja si no subes uno.</figcaption>
-    </figure>
-  );
+export function toStatusOptions(offered: readonly Status[]): Options {
+  return offered.map((status) => [status, statusLabel(status) ?? 'Programado']);
 }
 
-/** Returns the letters of the longest word, or enough for all words to be few lines. */
-function longestLine(text: string): number {
-  return Math.max(...text.split(/\s+/u).map(({ length }) => length), Math.sqrt(text.length * 5), 4);
+/** The status of a show: at /editar/, and at /add/ below "Más datos". */
+export function StatusFields() {
+  const { state, dispatch } = useForm();
+  const status = toStatus(state.values.estatus);
+  const select = (chosen: string) => {
+    const value = chosen === 'programado' ? '' : chosen;
+    dispatch({ type: 'change', field: 'estatus', value });
+    if (value !== 'reprogramado') dispatch({ type: 'change', field: 'fechaAnterior', value: '' });
+  };
+  const inputs = {
+    estatus: <FieldInput name="estatus" value={status} options={toStatusOptions(statuses)} onText={select} />,
+    fechaAnterior: (status === 'reprogramado' || state.values.fechaAnterior !== '') && (
+      <FieldInput name="fechaAnterior" />
+    ),
+  };
+  return <FieldGroup group="status" inputs={inputs} />;
 }

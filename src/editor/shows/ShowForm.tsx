@@ -2,10 +2,9 @@
 import { ticketNote } from '../../domain/tickets/show-status.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
-import { FieldGroup, StatusFields, TicketFields } from '../form/FieldGroup.tsx';
-import { FieldInput } from '../form/FormField.tsx';
+import { FieldGroup, FieldInput } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
-import { ShowFields } from '../form/ShowFields.tsx';
+import { ShowFields, StatusFields, TicketFields } from '../form/ShowFields.tsx';
 import { useEditor, useEditorState, useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';

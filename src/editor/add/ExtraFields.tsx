@@ -1,13 +1,14 @@
 /** "Más datos" of /add/: status, facts for visitors, other sessions of the night. Open when a draft has some of it. */
 import { type ReactNode, useState } from 'react';
 import { statuses } from '../../schemas/fields/status.ts';
+import { FieldGroup } from '../form/FormField.tsx';
+import { ItemList } from '../form/ItemList.tsx';
+import { StatusFields, toStatusOptions } from '../form/ShowFields.tsx';
+import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { Field, LabelledInput, Select } from '../shared/Field.tsx';
 import { fieldLabel, fromTimeInput, groupFields, toTimeInput } from '../values/form-fields.ts';
 import { emptySession, type NightSession, sessionName, sessionsId } from '../values/payload.ts';
-import { FieldGroup, StatusFields, toStatusOptions } from './FieldGroup.tsx';
-import { ItemList } from './ItemList.tsx';
-import { useForm } from './use-show-form.ts';
 
 interface Props {
   readonly sessions: readonly NightSession[];

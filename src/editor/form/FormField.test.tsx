@@ -5,7 +5,7 @@ import type { FormSite } from '../../domain/shows/form-site.ts';
 import { type FieldGroupName, fieldGroups } from '../../schemas/field-rule.ts';
 import { formFields, ruleOf } from '../../schemas/show-fields.ts';
 import { groupFields } from '../values/form-fields.ts';
-import { FieldGroup } from './FieldGroup.tsx';
+import { FieldGroup } from './FormField.tsx';
 import { FormStub } from './form-stub.fixture.tsx';
 
 const site = { words: wordsOf('Mexico'), clock: 12 } as FormSite;

@@ -1,0 +1,127 @@
+/** The fields of a place: cities and venues of earlier shows are suggested, and what follows from them is filled in. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { placeText } from '../../domain/places/place-text.ts';
+import { type Country, countries } from '../../schemas/fields/country.ts';
+import { usePage, useSite } from '../session/editor-context.ts';
+import { Button } from '../shared/Button.tsx';
+import type { Options } from '../shared/Field.tsx';
+import type { Values } from '../values/form-fields.ts';
+import type { PlaceLookup } from '../values/place-lookup.ts';
+import { cityNames, inferFields } from '../values/place-suggestions.ts';
+import { FieldGroup, FieldInput } from './FormField.tsx';
+import { useForm } from './use-show-form.ts';
+
+/** @param zone where the zone is typed that the form offers no choice of */
+export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
+  const { state, dispatch, places } = useForm();
+  const { country, district } = useSite();
+  const { pais } = state.values;
+  const lookup = usePlaceLookup(pais !== '');
+  const onLeave = () => {
+    const values = inferFields(state.values, places);
+    if (Object.keys(values).length > 0) dispatch({ type: 'fill', values, isUndoable: false });
+    return { ...state.values, ...values };
+  };
+  const { meant, suggest } = useSuggestion();
+  const takeMeant = (ciudad: string) => {
+    dispatch({ type: 'change', field: 'ciudad', value: ciudad });
+    suggest({ ...state.values, ciudad });
+  };
+  const question = meant && (
+    <>
+      ¿Quisiste escribir <Button label={meant} onPress={() => takeMeant(meant)} />?
+    </>
+  );
+  const inputs = {
+    ciudad: (
+      <FieldInput name="ciudad" list="field-cities" hint={question} onLeave={() => suggest(onLeave())} />
+    ),
+    estado: <FieldInput name="estado" list="field-regions" onLeave={onLeave} />,
+    pais: <FieldInput name="pais" options={countryOptions(country)} />,
+    zona: <ZoneField lookup={lookup} typed={zone} />,
+    lugar: <FieldInput name="lugar" list="field-venues" onLeave={onLeave} />,
+    direccion: <FieldInput name="direccion" placeholder={`Calle, número y ${district}`} />,
+  };
+  const venues = places.venues.map(
+    ({ lugar, ciudad, estado }) => [lugar, placeText(ciudad, estado)] as const,
+  );
+  return (
+    <FieldGroup group="place" inputs={inputs}>
+      <Suggestions id="field-regions" options={(lookup?.regions(pais) ?? []).map((name) => [name, ''])} />
+      <Suggestions id="field-cities" options={cityNames(places).map((name) => [name, ''])} />
+      <Suggestions id="field-venues" options={venues} />
+    </FieldGroup>
+  );
+}
+
+/** @param home comes first */
+function countryOptions(home: Country): Options {
+  const offered = new Set([home, ...countries]);
+  const named = [...offered].map((country) => [country, country === 'Mexico' ? 'México' : country] as const);
+  return [['', 'Elige un país'], ...named];
+}
+
+function Suggestions({ id, options }: { readonly id: string; readonly options: Options }) {
+  return (
+    <datalist id={id}>
+      {options.map(([value, label], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two venues can have the same name and city
+        <option key={index} value={value}>
+          {label}
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
+const loadLookup = () => import('../values/place-lookup.ts').then(({ placeLookup }) => placeLookup);
+
+/** Fills in country and region of a city that is left, and returns the city that was meant; null for none. */
+function useSuggestion() {
+  const { state, dispatch, places } = useForm();
+  const { site, home } = usePage();
+  const [answer, setAnswer] = useState({ ciudad: '', meant: null as string | null });
+  const latest = useRef(state.values);
+  latest.current = state.values;
+  const suggest = async (values: Values) => {
+    const lookup = await loadLookup();
+    const known = places.cities.map(({ pais }) => pais);
+    const { values: found, meant } = await lookup.suggest(values, known, site.country, home);
+    const { ciudad, ...typed } = latest.current;
+    if (ciudad !== values.ciudad) return;
+    setAnswer({ ciudad, meant });
+    const blank = (['estado', 'pais'] as const).filter((field) => typed[field] === '' && found[field]);
+    const filled = Object.fromEntries(blank.map((field) => [field, found[field]]));
+    if (blank.length > 0) dispatch({ type: 'fill', values: filled, isUndoable: false });
+  };
+  const meant = answer.ciudad === state.values.ciudad ? answer.meant : null;
+  // The form works without.
+  return { meant, suggest: (values: Values) => void suggest(values).catch(() => undefined) };
+}
+
+/** The hour of the show: the zone that follows from its place, a choice where a country has several, and the time at home. */
+function ZoneField({ lookup, typed }: { readonly lookup: PlaceLookup | null; readonly typed: ReactNode }) {
+  const { values } = useForm().state;
+  const hint = lookup?.zoneHint(values, useSite());
+  if (!hint || hint.choices.length === 0)
+    return (
+      <>
+        {hint && <p className="hint is-wide">{hint.text}</p>}
+        {typed}
+      </>
+    );
+  const choices = hint.choices.map(({ zone, label }) => [zone, label] as const);
+  return <FieldInput name="zona" hint={hint.text} options={[['', 'La de su región'], ...choices]} />;
+}
+
+/**
+ * Loads the regions and zones of countries when a country is chosen.
+ * @returns null before, and where loading fails: the form works without
+ */
+function usePlaceLookup(isNeeded: boolean): PlaceLookup | null {
+  const [lookup, setLookup] = useState<PlaceLookup | null>(null);
+  useEffect(() => {
+    if (isNeeded) loadLookup().then(setLookup, () => {});
+  }, [isNeeded]);
+  return lookup;
+}

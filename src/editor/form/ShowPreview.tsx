@@ -1,0 +1,74 @@
+/** The preview of a show: its card, as in components/tickets/Ticket.astro, and the drawn poster. */
+import type { ReactNode } from 'react';
+import type { Card } from '../values/show-preview.ts';
+
+interface Props {
+  readonly card: Card;
+  readonly hasPoster: boolean;
+  readonly children?: ReactNode;
+}
+
+export function ShowPreview({ card, hasPoster, children }: Props) {
+  const [month, day, weekday] = card.stub;
+  return (
+    <section className={`add-preview rows ink-${card.ink}`} aria-labelledby="add-preview-title">
+      <h2 id="add-preview-title" className="is-wide">
+        Así se verá
+      </h2>
+      <div className="add-card">
+        <div className={`ticket framed is-${card.status}`}>
+          <div className="date stub">
+            <span>{month}</span> <span className="day">{day}</span> <span>{weekday}</span>
+          </div>
+          <div className="body">
+            <h3 className="title">{card.title}</h3>
+            {card.mark && (
+              <p className="badges">
+                <span className={`stamp is-${card.status}`}>{card.mark}</span>
+              </p>
+            )}
+            <p>
+              <strong>{card.when}</strong>
+              {card.place && ` · ${card.place}`}
+            </p>
+            <p>{card.venue}</p>
+            <p className="price">{card.prices}</p>
+            {card.phone && <p className="phone">{card.phone}</p>}
+          </div>
+          <div className="ticket-link tear-off">{card.button}</div>
+        </div>
+      </div>
+      {children}
+      {hasPoster ? <p className="muted">El cartel es la imagen que subiste.</p> : <Poster {...card.poster} />}
+    </section>
+  );
+}
+
+function Poster({ comedian, city, heading, guest, when, time, venue }: Card['poster']) {
+  // Fitted when it is on the page: the policy forbids styles in its HTML.
+  const fit = (element: HTMLElement | null) =>
+    element?.style.setProperty('--letters', String(longestLine(city)));
+  return (
+    <figure className="add-poster-preview rows">
+      <div>
+        <p className="add-poster-comedian">{comedian}</p>
+        <p className="add-poster-city" ref={fit}>
+          {city}
+        </p>
+        {heading && <p>{heading}</p>}
+        {guest && <p>{guest}</p>}
+        <p className="add-poster-date">
+          {when}
+          {time && ` · ${time}`}
+        </p>
+        <p>{venue}</p>
+      </div>
+      <figcaption className="hint">Lo que dirá el cartel que se dibuja si no subes uno.</figcaption>
+    </figure>
+  );
+}
+
+/** Returns the letters of the longest word, or enough for all words to be few lines. */
+function longestLine(text: string): number {
+  return Math.max(...text.split(/\s+/u).map(({ length }) => length), Math.sqrt(text.length * 5), 4);
+}
