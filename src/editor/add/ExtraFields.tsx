@@ -8,7 +8,7 @@ import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { Field, LabelledInput, Select } from '../shared/Field.tsx';
 import { fieldLabel, fromTimeInput, groupFields, toTimeInput } from '../values/form-fields.ts';
-import { emptySession, type NightSession, sessionName, sessionsId } from '../values/payload.ts';
+import { emptySession, type NightSession, sessionName, sessionsId } from './payload.ts';
 
 interface Props {
   readonly sessions: readonly NightSession[];

@@ -9,7 +9,7 @@ import { useForm } from '../form/use-show-form.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, saveFile } from '../shared/files.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
-import type { Payload } from '../values/payload.ts';
+import type { Payload } from './payload.ts';
 
 interface ContentFileProps {
   /** Why the API could not save the show; null where the site has no API. */

@@ -2,13 +2,12 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { todayIn } from '../../domain/shows/today-in.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
-import { fieldId } from '../form/FormField.tsx';
+import { focusFirstError } from '../form/FormField.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { usePage } from '../session/editor-context.ts';
 import { parseKey, readKey } from '../session/stored-key.ts';
-import type { Messages } from '../values/form-fields.ts';
-import { firstError, isValid } from '../values/form-rules.ts';
-import { sessionsError, sessionsId, toPayloads } from '../values/payload.ts';
+import { isValid } from '../values/form-rules.ts';
+import { sessionsError, sessionsId, toPayloads } from './payload.ts';
 import { openInRepository } from './RepositorySave.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSaveShows } from './use-save.ts';
@@ -18,9 +17,14 @@ const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 /** @param forge where shows are saved if no API stores them */
 export function useAddForm(forge: ContentRepository | null) {
   const { api, home, site } = usePage();
-  const form = useFilledForm();
-  const { show, sessions } = form;
+  const show = useShowForm();
   const { state, dispatch, errors, uploading } = show;
+  const { reset, discard, ...draft } = useDraft(show, site.clock);
+  const { sessions } = draft;
+  /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
+  const [resets, setResets] = useState(0);
+  /** True after the repository's page was opened. */
+  const [opened, setOpened] = useState(false);
   const [key, setKey] = useState('');
   useEffect(() => setKey(readKey() ?? ''), []);
 
@@ -33,23 +37,23 @@ export function useAddForm(forge: ContentRepository | null) {
     connection,
     home,
     payloads,
-    onSaved: form.discard,
+    onSaved: discard,
     onRejected: (fields) => {
       dispatch({ type: 'reject', fields });
-      focusFirstError(fields);
+      focusFirstError(fields, sessionsId);
     },
   });
   const progress = (saving.saving && 'Guardando…') || (uploading && 'Subiendo imagen...') || null;
 
   const showErrors = () => {
     dispatch({ type: 'attempt' });
-    focusFirstError(errors);
+    focusFirstError(errors, sessionsId);
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (progress) return;
     if (canSave && forge) {
-      form.setOpened(true);
+      setOpened(true);
       openInRepository(forge, payloads[0], today);
     } else if (canSave) void saving.save();
     else {
@@ -57,31 +61,22 @@ export function useAddForm(forge: ContentRepository | null) {
       showErrors();
     }
   };
-  const data = { key, setKey, connection, payloads, today };
-  return { ...form, ...saving, ...data, sessionsProblem, canSave, progress, showErrors, onSubmit };
-}
-
-/** The values of the form, which a draft may have filled, and the way to empty it. */
-function useFilledForm() {
-  const { clock } = usePage().site;
-  const show = useShowForm();
-  const { reset, ...draft } = useDraft(show, clock);
-  /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
-  const [resets, setResets] = useState(0);
-  /** True after the repository's page was opened. */
-  const [opened, setOpened] = useState(false);
   const startAgain = () => {
     show.setUploading(false);
     setOpened(false);
     setResets(resets + 1);
     reset();
   };
-  return { ...draft, show, resets, opened, setOpened, startAgain };
-}
-
-function focusFirstError(messages: Messages): void {
-  const field = firstError(messages);
-  const element = document.getElementById(field ? fieldId(field) : sessionsId);
-  element?.closest('details')?.setAttribute('open', '');
-  element?.focus();
+  const data = { show, resets, opened, key, setKey, connection, payloads, today };
+  return {
+    ...draft,
+    ...saving,
+    ...data,
+    sessionsProblem,
+    canSave,
+    progress,
+    showErrors,
+    startAgain,
+    onSubmit,
+  };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { emptySession } from '../values/payload.ts';
+import { emptySession } from './payload.ts';
 import { type Draft, readDraft, saveDraft } from './use-draft.ts';
 
 describe('draft', () => {

@@ -6,7 +6,7 @@ import { readEarlyInput } from '../form/read-early-input.ts';
 import type { ShowFormState } from '../form/use-show-form.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { emptyValues, type Field, fieldNames, toValues, type Values } from '../values/form-fields.ts';
-import { type NightSession, readSessions } from '../values/payload.ts';
+import { type NightSession, readSessions } from './payload.ts';
 
 const NAME = 'gira:add';
 

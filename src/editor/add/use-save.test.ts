@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseShowId } from '../publishing/saved-show.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { emptySession, toPayloads } from '../values/payload.ts';
+import { emptySession, toPayloads } from './payload.ts';
 import { postShows } from './use-save.ts';
 
 describe('postShows', () => {

@@ -4,11 +4,12 @@ import { releaseTime } from '../../domain/shows/release-time.ts';
 import { momentText } from '../../domain/time/format-date.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { parseShowId, rememberSavedShow } from '../publishing/saved-show.ts';
-import { type Connection, request, stringOrNull } from '../session/api-client.ts';
+import { type Connection, stringOrNull } from '../session/api-client.ts';
 import { useSite } from '../session/editor-context.ts';
+import { sendTask } from '../session/send-task.ts';
 import { keepKeyInTab } from '../session/stored-key.ts';
 import { isField, type Messages } from '../values/form-fields.ts';
-import type { Payload } from '../values/payload.ts';
+import type { Payload } from './payload.ts';
 
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
@@ -35,12 +36,12 @@ type SavedShows = Map<string, SavedShow>;
  * message, and whether it is of the show in the form's fields
  */
 export async function postShows(connection: Connection, payloads: readonly Payload[], saved: SavedShows) {
-  for (const [index, json] of payloads.entries()) {
-    const key = JSON.stringify(json);
+  for (const [index, values] of payloads.entries()) {
+    const key = JSON.stringify(values);
     if (saved.has(key)) continue;
-    const answer = await request(connection, { method: 'POST', path: '/api/shows', json });
+    const answer = await sendTask(connection, { kind: 'create', id: null, values });
     if (answer.kind !== 'ok') {
-      const progress = progressText(payloads, saved, json);
+      const progress = progressText(payloads, saved, values);
       return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
     }
     const { id, aviso } = isRecord(answer.body) ? answer.body : {};

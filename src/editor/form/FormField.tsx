@@ -9,10 +9,12 @@ import {
   fromMomentInput,
   fromTimeInput,
   groupFields,
+  type Messages,
   type Field as Name,
   toMomentInput,
   toTimeInput,
 } from '../values/form-fields.ts';
+import { firstError } from '../values/form-rules.ts';
 import { visibleError } from '../values/form-state.ts';
 import { useForm } from './use-show-form.ts';
 
@@ -25,6 +27,14 @@ interface Props {
 
 export function fieldId(name: Name): string {
   return `field-${name}`;
+}
+
+/** Moves the focus to the topmost field with an error. @param otherwise id of the element that has it if no field has an error */
+export function focusFirstError(errors: Messages, otherwise = ''): void {
+  const field = firstError(errors);
+  const element = document.getElementById(field ? fieldId(field) : otherwise);
+  element?.closest('details')?.setAttribute('open', '');
+  element?.focus();
 }
 
 /** Returns the attributes of a field, and those of its control. */

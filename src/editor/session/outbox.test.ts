@@ -11,10 +11,10 @@ import {
   retryEntry,
   type SendProblem,
   settleEntry,
-  type Task,
   toUndo,
   withUnsent,
 } from './outbox.ts';
+import type { Task } from './send-task.ts';
 
 const SOLD_OUT: Task = { kind: 'patch', id: 'a', patch: { estatus: 'agotado' } };
 const show = (id: string, etag: string | null, changes = {}): StoredShow => ({

@@ -1,17 +1,8 @@
 /** Changes that are not stored yet: their order, how an answer of the API changes them, and the shows with them applied. */
 import { emptyValues, type Values } from '../values/form-fields.ts';
-import { inversePatch, type Patch } from '../values/patch.ts';
+import { inversePatch } from '../values/patch.ts';
 import { type StoredShow, showName } from './editor-shows.ts';
-
-export type Task =
-  /** Changes fields of a show; a poster is uploaded first. */
-  | { readonly kind: 'patch'; readonly id: string; readonly patch: Patch; readonly poster?: Blob }
-  | { readonly kind: 'delete'; readonly id: string }
-  /** Takes the newest deletion of the show back. */
-  | { readonly kind: 'restore'; readonly id: string }
-  | { readonly kind: 'create'; readonly id: null; readonly values: Values; readonly poster?: Blob }
-  /** Uploads a picture and appends it to the gallery. */
-  | { readonly kind: 'photo'; readonly id: null; readonly file: Blob; readonly alt: string };
+import type { Task } from './send-task.ts';
 
 export interface SendProblem {
   readonly kind: 'conflict' | 'gone' | 'rejected';

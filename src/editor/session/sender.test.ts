@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { offlineFailure, toAnswer } from './api-client.ts';
-import type { OutboxEntry, Task } from './outbox.ts';
+import type { OutboxEntry } from './outbox.ts';
+import type { Task } from './send-task.ts';
 import { toOutcome } from './sender.ts';
 
 const show = { ...minimalValues, id: 'a', estatus: 'agotado' };

@@ -1,21 +1,11 @@
 /** Sends the changes of the outbox to the API, one at a time until it answers. Sending a change twice stores it once. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import type { Values } from '../values/form-fields.ts';
-import type { Patch } from '../values/patch.ts';
-import {
-  type Answer,
-  type Call,
-  type Connection,
-  type Failure,
-  request,
-  stringOrNull,
-  uploadedPath,
-  uploadPicture,
-} from './api-client.ts';
+import { type Answer, type Connection, type Failure, stringOrNull } from './api-client.ts';
 import { parseShow, type StoredShow } from './editor-shows.ts';
 import type { StateContainer } from './editor-state.ts';
-import { nextToSend, type OutboxEntry, type Outcome, type SendProblem, type Task } from './outbox.ts';
+import { nextToSend, type OutboxEntry, type Outcome, type SendProblem } from './outbox.ts';
+import { sendTask, type Task } from './send-task.ts';
 import { updateOutbox } from './stored-state.ts';
 
 /** Photos do not hold up other changes. */
@@ -77,9 +67,9 @@ export function createSender(
     await changeOutbox((entries) =>
       entries.map((each) => (each.key === entry.key ? { ...each, tried: true } : each)),
     );
-    const outcome = await sendChange(connection(), entry, (part) =>
-      set({ progress: { ...get().progress, [entry.key]: part } }),
-    );
+    const { task, etag } = entry;
+    const onProgress = (part: number) => set({ progress: { ...get().progress, [entry.key]: part } });
+    const outcome = toOutcome(await sendTask(connection(), task, { etag, onProgress }), entry);
     const { [entry.key]: _, ...progress } = get().progress;
     set({ progress, delay: outcome.kind === 'later' ? outcome.message : null });
     if (outcome.kind === 'later') {
@@ -106,48 +96,7 @@ async function withLock(lane: Lane, run: () => Promise<void>): Promise<void> {
   else await run();
 }
 
-async function sendChange(
-  connection: Connection,
-  entry: OutboxEntry,
-  onProgress: (part: number) => void,
-): Promise<Outcome> {
-  const { task, etag } = entry;
-  const poster = 'poster' in task ? task.poster : undefined;
-  const file = task.kind === 'photo' ? task.file : poster;
-  let picture: string | null = null;
-  if (file) {
-    const field = task.kind === 'photo' ? 'foto' : 'cartel';
-    const uploaded = await uploadPicture(connection, field, file, { onProgress });
-    picture = uploadedPath(uploaded);
-    if (picture === null) return toOutcome(uploaded, null);
-  }
-  return toOutcome(await request(connection, toCall(task, etag, picture)), entry);
-}
-
-/** Returns the request of a change. @param picture path of the uploaded poster or photo */
-function toCall(task: Task, etag: string | null, picture: string | null): Call {
-  const poster = picture === null ? {} : { cartel: picture };
-  const path = `/api/shows/${task.id}`;
-  switch (task.kind) {
-    case 'patch':
-      return { method: 'PATCH', path, json: toBody({ ...task.patch, ...poster }), etag };
-    case 'delete':
-      return { method: 'DELETE', path, etag };
-    case 'restore':
-      return { method: 'POST', path: `${path}/restaurar`, json: {} };
-    case 'create':
-      return { method: 'POST', path: '/api/shows', json: toBody({ ...task.values, ...poster }) };
-    case 'photo':
-      return { method: 'POST', path: '/api/contenido/gallery', json: { imagen: picture, alt: task.alt } };
-  }
-}
-
-/** Returns the fields as the API takes them: `boletos` as a list. */
-function toBody(values: Patch): Readonly<Record<string, unknown>> {
-  return values.boletos === undefined ? values : { ...values, boletos: sentOffers(values.boletos) };
-}
-
-/** Returns what an answer means for a change. @param entry null for an upload, which stores no show */
+/** Returns what an answer means for a change. @param entry null for one that was not sent before */
 export function toOutcome(answer: Answer, entry: OutboxEntry | null): Outcome {
   switch (answer.kind) {
     case 'ok': {
@@ -194,9 +143,4 @@ function wasStored(
 function hasChangeOf(values: Values, task: Task): boolean {
   if (task.kind !== 'patch' || task.poster !== undefined) return false;
   return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);
-}
-
-/** Returns what is sent: the list, or empty text. */
-export function sentOffers(text: string): readonly WrittenOffer[] | '' {
-  return text === '' ? '' : (JSON.parse(text) as WrittenOffer[]);
 }

@@ -71,7 +71,7 @@ function openCopy(show: ShownShow) {
 }
 
 function openRefused(entry: OutboxEntry) {
-  const initial = entry.task.kind === 'create' ? entry.task.values : emptyValues;
+  const initial = { ...emptyValues, ...(entry.task.kind === 'create' && entry.task.values) };
   return { title: entry.name, form: { target: null, before: emptyValues, initial, refused: [entry] } };
 }
 

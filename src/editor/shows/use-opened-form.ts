@@ -1,16 +1,15 @@
 /** The form of a show at /editar/: what it was opened with, what is changed in it, its draft, and how it is saved. */
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
-import { fieldId } from '../form/FormField.tsx';
+import { focusFirstError } from '../form/FormField.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
 import { isOwnChange, type OutboxEntry, type ShownShow } from '../session/outbox.ts';
 import { type Field, toValues, type Values } from '../values/form-fields.ts';
-import { firstError } from '../values/form-rules.ts';
+import { isValid } from '../values/form-rules.ts';
 import { initialState } from '../values/form-state.ts';
-import { type Patch, patchBetween } from '../values/patch.ts';
-import { toStored } from '../values/payload.ts';
+import { type Patch, patchBetween, toStored } from '../values/patch.ts';
 
 export interface ShowFormProps {
   readonly target: ShownShow | null;
@@ -53,11 +52,10 @@ export function useSubmit({ target, before, refused, patch, hasChanges, close, s
   };
   return (event: SubmitEvent): void => {
     event.preventDefault();
-    const wrong = firstError(errors);
-    if (!wrong && hasChanges && !uploading) void save();
+    if (isValid(errors) && hasChanges && !uploading) void save();
     else {
       dispatch({ type: 'attempt' });
-      if (wrong) document.getElementById(fieldId(wrong))?.focus();
+      focusFirstError(errors);
     }
   };
 }

@@ -6,7 +6,7 @@ import { fromApi } from '../../storage/api/api-show.ts';
 import { emptyValues, type Field, fieldNames, formRule, screenOrder, type Values } from './form-fields.ts';
 import { errorSummary, firstError, formErrors, isValid } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
-import { toStored } from './payload.ts';
+import { toStored } from './patch.ts';
 
 const required = fieldsWith('missing');
 

@@ -50,7 +50,7 @@ const CHECKS: { readonly [kind in Kind]?: (value: string) => string | null } = {
 export function formErrors(values: Values): Messages {
   const errors: { -readonly [field in Field]?: string } = {};
   for (const field of fieldNames) {
-    // Validated as it is sent (payload.ts).
+    // Validated as it is sent (patch.ts).
     const message = fieldError(field, stripInvisible(values[field]).trim());
     if (message) errors[field] = message;
   }

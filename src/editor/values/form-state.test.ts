@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { toPayload } from '../add/payload.ts';
 import { emptyValues, fromTimeInput, toTimeInput } from './form-fields.ts';
 import { type FormAction, type FormState, initialState, reduceForm, visibleError } from './form-state.ts';
-import { toPayload } from './payload.ts';
 
 const stateAfter = (...actions: FormAction[]): FormState => actions.reduce(reduceForm, initialState);
 

@@ -1,7 +1,18 @@
-/** Changed fields of a show, how they are found, and how they are undone. */
+/** Values as they are stored, the fields in which they differ, and how that is undone. */
+import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import type { Field, Values } from './form-fields.ts';
+import { storedOffers } from './offer-values.ts';
 
 export type Patch = Partial<Values>;
+
+/** Removes the space that phone keyboards add after a word, and the invisible characters of copied text. */
+export function toStored(values: Values): Values {
+  const trimmed = Object.entries(values).map(([field, value]) => {
+    const text = isBlank(value) ? '' : stripInvisible(value).replaceAll('\r\n', '\n').trim();
+    return [field, field === 'boletos' ? storedOffers(value) : text];
+  });
+  return Object.fromEntries(trimmed) as Values;
+}
 
 /** Returns the fields of `after` that differ from `before`. */
 export function patchBetween(before: Values, after: Values): Patch {

@@ -23,7 +23,7 @@ import { toStatus } from '../../schemas/fields/status.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
 import { parseOffers } from './offer-values.ts';
-import { toStored } from './payload.ts';
+import { toStored } from './patch.ts';
 
 /** The texts of the card, of its page, and of the drawn poster, as in artwork/type/poster-text.ts. */
 export type Card = ReturnType<typeof toCard>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
-import { minimalValues } from './minimal-values.fixture.ts';
+import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { emptySession, type NightSession, readSessions, sessionsError, toPayloads } from './payload.ts';
 
 const late: NightSession = {

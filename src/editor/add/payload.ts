@@ -1,13 +1,10 @@
-/**
- * The bodies of requests: values as they are sent and stored. Each session of a night is a show of its own, at the date and venue
- * of the form.
- */
+/** What /add/ sends, and prints below the form. Each session of a night is a show of its own, at the date and venue of the form. */
 import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
-import { type Field, fieldNames, pickTexts, type Values } from './form-fields.ts';
-import { storedOffers } from './offer-values.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
+import { type Field, fieldNames, pickTexts, type Values } from '../values/form-fields.ts';
+import { toStored } from '../values/patch.ts';
 
 /** The fields that the API expects of every form: sent as text also when empty. */
 const ALWAYS_SENT = [
@@ -29,15 +26,6 @@ export function toPayload(values: Values): Payload {
 export function toPayloads(values: Values, sessions: readonly NightSession[]): [Payload, ...Payload[]] {
   const others = sessions.map((each) => toPayload({ ...values, fechaAnterior: '', ...each }));
   return [toPayload(values), ...others];
-}
-
-/** Removes the space that phone keyboards add after a word, and the invisible characters of copied text. */
-export function toStored(values: Values): Values {
-  const trimmed = Object.entries(values).map(([field, value]) => {
-    const text = isBlank(value) ? '' : stripInvisible(value).replaceAll('\r\n', '\n').trim();
-    return [field, field === 'boletos' ? storedOffers(value) : text];
-  });
-  return Object.fromEntries(trimmed) as Values;
 }
 
 /** Id of the group of inputs. */
