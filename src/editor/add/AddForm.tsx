@@ -15,7 +15,7 @@ import { ExtraFields } from './ExtraFields.tsx';
 import { FillHelpers } from './FillHelpers.tsx';
 import { ContentFile, RepositoryPoster } from './RepositorySave.tsx';
 import { useAddForm } from './use-add-form.ts';
-import { KEY_ID, type Rejection } from './use-save.ts';
+import { KEY_ID } from './use-save.ts';
 
 interface Destination {
   /** Where the content can be edited without the API. */
@@ -36,9 +36,8 @@ export default function AddForm({ repository, savesToRepository, api, home, plac
 
 function AddFormContent({ repository, savesToRepository }: Destination) {
   const forge = savesToRepository ? repository : null;
-  const { show, sessions, setSessions, key, setKey, ...add } = useAddForm(forge);
-  const { site } = usePage();
-  const { values } = show.state;
+  const add = useAddForm(forge);
+  const { show, sessions, payloads } = add;
   return (
     <ShowFields
       show={show}
@@ -47,85 +46,65 @@ function AddFormContent({ repository, savesToRepository }: Destination) {
         onKeyDown: add.canSave ? undefined : submitByEnter,
         'aria-label': 'Agregar fecha',
       }}
-      above={<AboveFields onRestart={add.restored ? add.startAgain : null} />}
-      below={
-        <PayloadPreview
-          isValid={add.canSave}
-          payload={sessions.length > 0 ? add.payloads : add.payloads[0]}
-        />
+      above={
+        <>
+          {add.restored && (
+            <p className="callout">
+              Aquí está lo que dejaste sin guardar.{' '}
+              <Button label="Empezar de nuevo" onPress={add.startAgain} />
+            </p>
+          )}
+          <FillHelpers />
+        </>
       }
+      below={<PayloadPreview isValid={add.canSave} payload={sessions.length > 0 ? payloads : payloads[0]} />}
     >
       {forge ? (
         <RepositoryPoster key={add.resets} repository={forge} />
       ) : (
         <PosterField key={add.resets} connection={add.connection} onKeyNeeded={add.requireKey} />
       )}
-      <ExtraFields sessions={sessions} onSessions={setSessions} error={add.sessionsProblem}>
+      <ExtraFields sessions={sessions} onSessions={add.setSessions} error={add.sessionsProblem}>
         <FieldGroup group="more" inputs={{ publicar: <ReleaseField warning={null} /> }} />
       </ExtraFields>
-      {add.keyRequired && <KeyField value={key} onText={setKey} />}
+      {add.keyRequired && (
+        <LabelledInput
+          value={add.key}
+          onText={add.setKey}
+          id={KEY_ID}
+          label="Clave de la API"
+          type="password"
+          autoComplete="current-password"
+          hint="La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta pestaña."
+        />
+      )}
       {(add.reason || add.opened) && (
         <ContentFile
           reason={add.reason}
           repository={repository}
-          payloads={add.payloads}
+          payloads={payloads}
           today={add.today}
           onDone={add.startAgain}
         />
       )}
-      <AddSaveBar
-        rejection={add.rejection}
-        progress={add.progress}
-        hasPoster={values.cartel !== ''}
-        missing={errorSummary(values, show.errors, site.words) ?? add.sessionsProblem}
-        onMissing={add.showErrors}
-        label={forge ? `Abrir en ${forge.forge}` : 'Guardar show'}
-      />
+      <AddSaveBar add={add} label={forge ? `Abrir en ${forge.forge}` : 'Guardar show'} />
     </ShowFields>
   );
 }
 
-/** @param onRestart empties a form that was restored from a draft; null for any other form */
-function AboveFields({ onRestart }: { readonly onRestart: (() => void) | null }) {
-  return (
-    <>
-      {onRestart && (
-        <p className="callout">
-          Aquí está lo que dejaste sin guardar. <Button label="Empezar de nuevo" onPress={onRestart} />
-        </p>
-      )}
-      <FillHelpers />
-    </>
-  );
-}
-
-function KeyField(input: { readonly value: string; readonly onText: (key: string) => void }) {
-  return (
-    <LabelledInput
-      {...input}
-      id={KEY_ID}
-      label="Clave de la API"
-      type="password"
-      autoComplete="current-password"
-      hint="La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta pestaña."
-    />
-  );
-}
-
 interface SaveBarProps {
-  readonly rejection: Rejection | null;
-  /** What the form is doing; null when it can be saved. */
-  readonly progress: string | null;
-  readonly hasPoster: boolean;
-  /** What has to be filled in or corrected; null when nothing has. */
-  readonly missing: string | null;
-  readonly onMissing: () => void;
+  readonly add: ReturnType<typeof useAddForm>;
   /** Label of the button. */
   readonly label: string;
 }
 
-function AddSaveBar({ rejection, progress, hasPoster, missing, onMissing, label }: SaveBarProps) {
-  const { home } = usePage();
+function AddSaveBar({
+  add: { show, rejection, progress, sessionsProblem, showErrors },
+  label,
+}: SaveBarProps) {
+  const { home, site } = usePage();
+  const { values } = show.state;
+  const missing = errorSummary(values, show.errors, site.words) ?? sessionsProblem;
   return (
     <StandaloneSaveBar
       alert={
@@ -140,10 +119,10 @@ function AddSaveBar({ rejection, progress, hasPoster, missing, onMissing, label 
       <div className="add-save-status">
         <p role="status">
           {progress}
-          {!progress && hasPoster && <span className="visually-hidden">Cartel listo.</span>}
+          {!progress && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
         </p>
         {!progress && missing === null && rejection === null && <p>Listo para guardar.</p>}
-        {!progress && missing !== null && <Button label={missing} onPress={onMissing} />}
+        {!progress && missing !== null && <Button label={missing} onPress={showErrors} />}
       </div>
       <a className="add-preview-link" href="#add-preview-title">
         Así se verá

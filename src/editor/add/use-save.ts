@@ -72,7 +72,7 @@ interface Options {
 }
 
 /** An error of the server for the shows that were `sent` as JSON; it is dropped once they change. */
-export interface Rejection {
+interface Rejection {
   readonly message: string;
   /** Id of the stored show with the same date, city, venue and time. */
   readonly duplicateId: string | null;
