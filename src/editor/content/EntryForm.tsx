@@ -15,7 +15,7 @@ import { unsavedText } from '../versions/versions.ts';
 import { toVersionChanges } from './ContentVersions.tsx';
 import { type Data, withoutEmpty } from './collection.ts';
 import { ErrorPaths } from './templates.tsx';
-import { templates, toErrorSchema, translateText, validator, widgets } from './theme.tsx';
+import { templates, toErrorSchema, validator, widgets } from './theme.tsx';
 import { type EntryFormProps, useEntryForm } from './use-entry-form.ts';
 
 /** Id of the message about what was not stored, with the choice between two versions. */
@@ -59,7 +59,6 @@ export function EntryForm(props: EntryFormProps) {
             validator={validator}
             templates={templates}
             widgets={widgets}
-            translateString={translateText}
             extraErrors={toErrorSchema(refusal?.fields ?? {})}
             showErrorList={false}
             noHtml5Validate

@@ -1,11 +1,10 @@
-/** What react-jsonschema-form needs for forms in the site's own markup, in Spanish: templates, widgets, texts, errors. */
+/** What react-jsonschema-form needs for forms in the site's own markup: templates, widgets, errors. */
 import {
   type ErrorSchema,
   ErrorSchemaBuilder,
   type RegistryWidgetsType,
   type RJSFSchema,
   type TemplatesType,
-  TranslatableString,
   type ValidatorType,
   type WidgetProps,
 } from '@rjsf/utils';
@@ -160,17 +159,6 @@ export const widgets: RegistryWidgetsType<Data> = {
   notes: TextareaWidget,
   markdown: TextareaWidget,
 };
-
-const TEXTS: Partial<Record<TranslatableString, string>> = {
-  [TranslatableString.YesLabel]: 'Sí',
-  [TranslatableString.NoLabel]: 'No',
-  [TranslatableString.EmptyArray]: 'Nada todavía.',
-  [TranslatableString.OptionPrefix]: 'Opción %1',
-};
-
-export function translateText(text: TranslatableString, values: string[] = []): string {
-  return (TEXTS[text] ?? text).replace(/%(\d)/gu, (_, index: string) => values[Number(index) - 1] ?? '');
-}
 
 /**
  * Returns the API's messages by dotted path as nested errors:
