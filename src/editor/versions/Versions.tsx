@@ -4,11 +4,11 @@ import { endWithFullStop } from '../../domain/text/wording.ts';
 import { useEditorState, useHiddenUntil } from '../session/editor-context.ts';
 import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
-import { ChoiceButtons, LinkToForm, type UnsavedChanges } from '../shared/UnsavedChanges.tsx';
+import { ChoiceButtons, LinkToForm } from '../shared/UnsavedChanges.tsx';
 import { useKeptFocus } from '../shared/visibility-and-focus.ts';
-import { useVersions, type VersionsProps } from './use-versions.ts';
+import { useVersions, type VersionHistory, type VersionsProps } from './use-versions.ts';
 import { VersionRow } from './VersionRow.tsx';
-import { choiceText, typedText, unsavedText, versionName } from './versions.ts';
+import { choiceText, typedText, unsavedText, type Version, versionName } from './versions.ts';
 
 const VERSIONS_ID = 'versiones';
 
@@ -39,7 +39,7 @@ export function Versions<Data>({ title, ...props }: VersionsProps<Data>) {
 }
 
 function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
-  const { subject, pending = null, onCancel = null, typed = null } = props;
+  const { typed = null } = props;
   const history = useVersions(props);
   const { versions, isLoaded, failed, load, refusal, restored, isUpdating } = history;
   const root = useRef<HTMLDivElement>(null);
@@ -67,7 +67,15 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
           {refusal}
         </p>
       )}
-      {failed && <LoadFailure {...failed} onRetry={load} />}
+      {failed && (
+        <div className="callout stack">
+          <p role="alert">{failed.message}</p>
+          <p className="muted" role="status">
+            {failed.next}
+          </p>
+          <Button label="Reintentar" look="secondary" onPress={load} />
+        </div>
+      )}
       {!failed && !isLoaded && (
         <p className="muted" role="status">
           Cargando versiones…
@@ -80,15 +88,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
         </p>
       )}
       {restored && (
-        <Restored
-          ref={status}
-          text={restoredText(versionName(restored), subject, pending, history.isUndo)}
-          isStored={pending === null}
-          isUpdating={isUpdating}
-          typed={typed}
-          onShow={showWaiting}
-          onCancel={pending === 'delayed' ? onCancel : null}
-        />
+        <Restored ref={status} history={history} version={restored} list={props} onShow={showWaiting} />
       )}
       {versions.length > 1 && !restored && (
         <p className="muted">
@@ -117,42 +117,22 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
   );
 }
 
-interface LoadFailureProps {
-  readonly message: string;
-  /** What happens next. */
-  readonly next: string | null;
-  readonly onRetry: () => unknown;
-}
-
-function LoadFailure({ message, next, onRetry }: LoadFailureProps) {
-  return (
-    <div className="callout stack">
-      <p role="alert">{message}</p>
-      <p className="muted" role="status">
-        {next}
-      </p>
-      <Button label="Reintentar" look="secondary" onPress={onRetry} />
-    </div>
-  );
-}
-
-interface RestoredProps {
+interface RestoredProps<Data> {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly text: string;
-  /** False while the API has not answered. */
-  readonly isStored: boolean;
-  readonly isUpdating: boolean;
-  readonly typed: UnsavedChanges | null;
+  readonly history: VersionHistory<Data>;
+  readonly version: Version<Data>;
+  readonly list: Omit<VersionsProps<Data>, 'title'>;
   /** Scrolls to the version that is to be restored. */
   readonly onShow: () => void;
-  /** Takes the restore back before it is sent; null when there is none to take back. */
-  readonly onCancel: (() => unknown) | null;
 }
 
 /** Says that a version was restored, and what to do about text that is not saved. */
-function Restored({ ref, text, isStored, isUpdating, typed, onShow, onCancel }: RestoredProps) {
+function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<Data>) {
+  const { subject, pending = null, onCancel = null, typed = null } = list;
+  const text = restoredText(versionName(version), subject, pending, history.isUndo);
   const { message, publication } = useEditorState();
-  const stored = isStored ? message?.stored : null;
+  // While it is pending, the message is about an earlier change.
+  const stored = pending === null ? message?.stored : null;
   const hiddenUntil = useHiddenUntil(stored);
   const dropLabel = typed?.labels.length === 0 ? 'Descartar mis cambios' : 'Descartar lo que escribí';
   const dropTyped = () => {
@@ -165,7 +145,7 @@ function Restored({ ref, text, isStored, isUpdating, typed, onShow, onCancel }: 
         <strong>{text}</strong>
         {stored && <span className="editor-restored-text"> {publicationText(publication, hiddenUntil)}</span>}{' '}
         <span className="muted" role="status">
-          {isUpdating && 'Actualizando la lista…'}
+          {history.isUpdating && 'Actualizando la lista…'}
         </span>
       </p>
       {typed && <p>{typed.keep ? choiceText(typed.labels) : typedText(typed.labels)}</p>}
@@ -173,7 +153,7 @@ function Restored({ ref, text, isStored, isUpdating, typed, onShow, onCancel }: 
       <div className="line">
         {typed && <LinkToForm typed={typed} />}
         {typed && !typed.keep && <Button label={dropLabel} className="is-quiet" onPress={dropTyped} />}
-        {onCancel && (
+        {pending === 'delayed' && onCancel && (
           <>
             <Button label="Ver esa versión" onPress={onShow} />
             <Button label="Ya no volver a esa versión" className="is-quiet" onPress={onCancel} />
