@@ -8,12 +8,12 @@ import {
   type ValidatorType,
   type WidgetProps,
 } from '@rjsf/utils';
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
-import { failureText, uploadedPath, uploadPicture } from '../session/api-client.ts';
+import { failureText } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
+import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { controlTexts, Select, TextInput } from '../shared/Field.tsx';
-import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Data, pictureUrl } from './collection.ts';
 import {
   ArrayFieldItemTemplate,
@@ -94,23 +94,18 @@ function CheckboxWidget(props: WidgetProps<Data>) {
 /** A picture of content: what it shows now, and a button that uploads another one. */
 function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Data>) {
   const { store, api } = useEditor();
-  const [part, setPart] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { part, problem, warning, upload } = usePictureUpload({
+    connection: store.connection(),
+    field: 'imagen',
+    onUploaded: (path) => onChange(path.replace(/^\//u, '')),
+    onFailed: failureText,
+  });
+  const message = problem ?? warning;
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
-    if (!file) return;
-    setProblem(null);
-    const picture = await preparePicture(file);
-    setProblem(picture.problem ?? picture.warning);
-    if (picture.file === null) return;
-    setPart(0);
-    const answer = await uploadPicture(store.connection(), 'imagen', picture.file, { onProgress: setPart });
-    setPart(null);
-    const path = uploadedPath(answer);
-    if (path === null) setProblem(failureText(answer));
-    else onChange(path.replace(/^\//u, ''));
+    if (file) void upload(file);
   };
 
   return (
@@ -123,12 +118,12 @@ function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Data>) {
         type="file"
         accept="image/*"
         {...controlTexts(id, Boolean(rawErrors?.length))}
-        onChange={(event) => void choose(event)}
+        onChange={choose}
       />
       {part !== null && <progress value={part} aria-label="Subiendo imagen" />}
-      {problem && (
+      {message && (
         <p className="error" role="alert">
-          {problem}
+          {message}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 /** The group "Cartel": the file input, and below it what the chosen picture leads to. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Answer, type Connection, request, uploadedPath, uploadPicture } from '../session/api-client.ts';
+import { type Answer, type Connection, request } from '../session/api-client.ts';
+import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { Button } from '../shared/Button.tsx';
 import { Field } from '../shared/Field.tsx';
-import { preparePicture } from '../shared/prepare-picture.ts';
 import { useField } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
 
@@ -76,52 +76,37 @@ interface Props {
   readonly onKeyNeeded: () => void;
 }
 
-/** Uploads the picture as soon as it is chosen. */
 export function PosterField({ connection, onKeyNeeded }: Props) {
-  const { state, dispatch, uploading, setUploading } = useForm();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [warning, setWarning] = useState<string | null>(null);
-  /** Whose upload failed and can be tried again. */
-  const [unsent, setUnsent] = useState<File | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const { state, dispatch, setUploading } = useForm();
   const { cartel } = state.values;
-  useEffect(() => () => running.current?.abort(), []);
-
-  /** Ends an upload and removes the poster. */
-  const clear = () => {
-    running.current?.abort();
-    setUploading(false);
-    setProblem(null);
-    setWarning(null);
-    setUnsent(null);
-    dispatch({ type: 'change', field: 'cartel', value: '' });
+  const setPoster = (path: string) => dispatch({ type: 'change', field: 'cartel', value: path });
+  const { part, problem, warning, unsent, upload, stop } = usePictureUpload({
+    connection,
+    field: 'cartel',
+    onUploaded: setPoster,
+    onFailed: (answer) => {
+      const message = uploadProblem(answer);
+      console.error(message);
+      if (answer.kind === 'key') onKeyNeeded();
+      return message;
+    },
+  });
+  const uploading = part !== null;
+  useEffect(() => setUploading(uploading), [setUploading, uploading]);
+  const remove = () => {
+    stop();
+    setPoster('');
   };
-  const choose = async (file: File) => {
-    clear();
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    setUploading(true);
-    const picture = await preparePicture(file);
-    const answer = picture.file && (await uploadPicture(connection, 'cartel', picture.file, { signal }));
-    if (signal.aborted) return;
-    setUploading(false);
-    setWarning(picture.warning);
-    if (answer === null) return setProblem(picture.problem);
-    const path = uploadedPath(answer);
-    if (path !== null) return dispatch({ type: 'change', field: 'cartel', value: path });
-    const message = uploadProblem(answer);
-    console.error(message);
-    setProblem(message);
-    setUnsent(file);
-    if (answer.kind === 'key') onKeyNeeded();
+  const choose = (file: File) => {
+    setPoster('');
+    void upload(file);
   };
 
   return (
     <PosterGroup
       accept=".jpg,.png,.jpeg"
       onChoose={choose}
-      onRemove={clear}
+      onRemove={remove}
       status={
         <>
           {uploading && <p className="add-uploading is-wide">Subiendo imagen...</p>}

@@ -1,0 +1,51 @@
+/** The upload of a picture as soon as a form has it: it is made smaller first, and another choice or the end of the form stops it. */
+import { useEffect, useRef, useState } from 'react';
+import { preparePicture } from '../shared/prepare-picture.ts';
+import { type Answer, type Connection, uploadedPath, uploadPicture } from './api-client.ts';
+
+interface Upload {
+  /** Uploaded part, from 0 to 1; null while nothing is uploaded. */
+  readonly part: number | null;
+  /** Why the picture was not uploaded. */
+  readonly problem: string | null;
+  readonly warning: string | null;
+  /** What can be tried again. */
+  readonly unsent: File | null;
+}
+
+const NOTHING: Upload = { part: null, problem: null, warning: null, unsent: null };
+
+interface Options {
+  readonly connection: Connection;
+  readonly field: 'cartel' | 'imagen';
+  readonly onUploaded: (path: string) => void;
+  /** Called with an answer that has no picture; returns why, in Spanish. */
+  readonly onFailed: (answer: Answer) => string;
+}
+
+export function usePictureUpload({ connection, field, onUploaded, onFailed }: Options) {
+  const [state, setState] = useState(NOTHING);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = (): void => {
+    running.current?.abort();
+    setState(NOTHING);
+  };
+  const upload = async (chosen: File): Promise<void> => {
+    stop();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const onProgress = (part: number) => setState({ ...NOTHING, part });
+    onProgress(0);
+    const { file, problem, warning } = await preparePicture(chosen);
+    const answer = file && (await uploadPicture(connection, field, file, { onProgress, signal }));
+    if (signal.aborted) return;
+    const path = answer && uploadedPath(answer);
+    if (path) onUploaded(path);
+    if (path || !answer) setState({ ...NOTHING, problem, warning });
+    else setState({ ...NOTHING, problem: onFailed(answer), warning, unsent: chosen });
+  };
+  return { ...state, upload, stop };
+}
