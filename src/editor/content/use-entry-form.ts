@@ -40,20 +40,8 @@ const CHANGED_MEANWHILE =
 
 /** @param showRefusal scrolls to the message about what was not stored */
 export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
-  const edit = useEntryEdit(props);
-  const { isSaving, save } = useSaveEntry(props, edit, showRefusal);
-  const typedLabels = useTypedLabels(props, edit, save);
-  const cancel = () => {
-    edit.forgetDraft();
-    props.onClose();
-  };
-  return { ...edit, isSaving, save, typedLabels, cancel };
-}
-
-type EntryEdit = ReturnType<typeof useEntryEdit>;
-
-/** What is typed, kept as a draft, and why it was not stored. */
-function useEntryEdit({ collection, entry, entries, isList }: EntryFormProps) {
+  const { collection, entry, entries, isList, onClose, onUndone, onTyped } = props;
+  const { store } = useEditor();
   const id = entry?.id ?? NEW_ENTRY;
   const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
   /** What is typed, the ETag of the version that the form began with or was merged into, and what is stored in it. */
@@ -61,6 +49,8 @@ function useEntryEdit({ collection, entry, entries, isList }: EntryFormProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(() =>
     hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
   );
+  const [isSaving, setIsSaving] = useState(false);
+
   const forgetDraft = useCallback(
     () => writeDraft(collection, [id, draft?.id], null),
     [collection, id, draft],
@@ -69,8 +59,6 @@ function useEntryEdit({ collection, entry, entries, isList }: EntryFormProps) {
     setEdit((earlier) => ({ ...earlier, data: next }));
     writeDraft(collection, [id, draft?.id], { id, etag, data: next, base });
   };
-  /** What others changed in fields that were not typed in stays theirs, also when they save once more. */
-  const mergeWith = (stored: Data) => setEdit({ ...mergeFields(base, data, stored), etag });
   const takeTheirs = useCallback(
     (actual: ContentEntry) => {
       forgetDraft();
@@ -79,25 +67,17 @@ function useEntryEdit({ collection, entry, entries, isList }: EntryFormProps) {
     },
     [forgetDraft],
   );
-  const hasDraft = draft !== null;
-  return { data, etag, base, refusal, setRefusal, hasDraft, forgetDraft, change, mergeWith, takeTheirs };
-}
+  const close = () => {
+    forgetDraft();
+    onClose();
+  };
 
-/** Stores what is typed. What the API refuses stays in the form. */
-function useSaveEntry(
-  { collection, entry, onClose, onUndone }: EntryFormProps,
-  { data, setRefusal, forgetDraft, mergeWith }: EntryEdit,
-  showRefusal: () => void,
-) {
-  const { store } = useEditor();
-  const [isSaving, setIsSaving] = useState(false);
-
+  /** Keeps in the form what the API refuses. */
   const refuse = (refused: Refusal) => {
     setRefusal(refused);
     // The message is above a long form, and the button below it.
     requestAnimationFrame(showRefusal);
   };
-
   /** @param over ETag of the version that is replaced */
   const save = async (over: string | null) => {
     setIsSaving(true);
@@ -107,39 +87,42 @@ function useSaveEntry(
     const storing = { done: 'Guardado.', isSaid: true, earlier: entry?.data, onUndone };
     const answer = await storeContent(store, call, storing);
     setIsSaving(false);
-    if (answer.kind === 'ok') {
-      forgetDraft();
-      onClose();
-    } else if (answer.kind === 'offline') {
+    if (answer.kind === 'ok') return close();
+    if (answer.kind === 'offline') {
       const message = `${OFFLINE} Queda en este navegador: guárdalo otra vez.`;
-      refuse({ message, fields: {}, actual: null });
-    } else {
-      const { actual, etag } = answer.body;
-      const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag, datos: actual }) : null;
-      if (stored?.data) mergeWith(stored.data);
-      refuse({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
+      return refuse({ message, fields: {}, actual: null });
     }
+    const { actual, etag: newest } = answer.body;
+    const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: newest, datos: actual }) : null;
+    // What others changed in fields that were not typed in stays theirs, also when they save once more.
+    if (stored?.data) setEdit({ ...mergeFields(base, data, stored.data), etag });
+    refuse({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
   };
-  return { isSaving, save };
-}
 
-/** Returns the labels of the fields with unsaved text, and tells the screen of it. */
-function useTypedLabels(
-  { entry, onTyped }: EntryFormProps,
-  { base, data, refusal, takeTheirs }: EntryEdit,
-  save: (over: string | null) => Promise<void>,
-): string[] {
-  const actual = refusal?.actual ?? null;
   const latestSave = useRef(save);
   latestSave.current = save;
   const typedFields = changedFields(base, data).join(' ');
+  const actual = refusal?.actual ?? null;
   useEffect(() => {
     if (typedFields === '' || entry === null) return;
     const keep = actual && (() => void latestSave.current(actual.etag));
     onTyped({ labels: fieldLabels(typedFields), drop: () => takeTheirs(entry), keep });
     return () => onTyped(null);
   }, [typedFields, entry, actual, takeTheirs, onTyped]);
-  return fieldLabels(typedFields);
+
+  return {
+    data,
+    etag,
+    refusal,
+    hasDraft: draft !== null,
+    /** Labels of the fields with text that is not saved. */
+    typedLabels: fieldLabels(typedFields),
+    isSaving,
+    change,
+    takeTheirs,
+    save,
+    cancel: close,
+  };
 }
 
 /** Returns what the form begins with: the draft, merged into what is stored now. */
