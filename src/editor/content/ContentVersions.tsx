@@ -2,10 +2,9 @@
 import { capitalize } from '../../domain/text/wording.ts';
 import { contentChanges } from '../../domain/versions/content-changes.ts';
 import { useEditor } from '../session/editor-context.ts';
-import type { UnsavedChanges } from '../shared/UnsavedChanges.tsx';
 import type { RestoreRequest } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
-import type { VersionChange } from '../versions/versions.ts';
+import type { UnsavedChanges, VersionChange } from '../versions/versions.ts';
 import { pictureUrl, storeContent } from './collection.ts';
 
 interface Props {

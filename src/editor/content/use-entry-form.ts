@@ -4,7 +4,7 @@ import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE } from '../session/api-client.ts';
 import { findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
-import type { UnsavedChanges } from '../shared/UnsavedChanges.tsx';
+import type { UnsavedChanges } from '../versions/versions.ts';
 import {
   type ContentEntry,
   changedFields,

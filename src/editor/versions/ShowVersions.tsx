@@ -2,13 +2,12 @@
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { parseValues, showName, showTitle } from '../session/editor-shows.ts';
 import type { ShownShow } from '../session/outbox.ts';
-import type { UnsavedChanges } from '../shared/UnsavedChanges.tsx';
 import type { Values } from '../values/form-fields.ts';
 import { patchBetween } from '../values/patch.ts';
 import { changesBetween } from './show-changes-text.ts';
 import type { RestoreRequest } from './use-versions.ts';
 import { Versions } from './Versions.tsx';
-import { versionName } from './versions.ts';
+import { type UnsavedChanges, versionName } from './versions.ts';
 
 interface Props {
   readonly show: ShownShow;

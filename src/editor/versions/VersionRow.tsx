@@ -1,8 +1,7 @@
 /** One version: when it was saved, by whom, what changed, and the way back to it. */
-import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
+import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
 import { Button } from '../shared/Button.tsx';
-import { ChoiceButtons } from '../shared/UnsavedChanges.tsx';
 import type { VersionHistory } from './use-versions.ts';
 import { type ChangeLine, isChangeLine, type Version, type VersionChange } from './versions.ts';
 
@@ -74,7 +73,24 @@ export function VersionChanges({ changes, isFirst = false }: Props) {
   );
 }
 
-interface ConflictProps extends ComponentProps<typeof ChoiceButtons> {
+interface ChoiceProps {
+  readonly onKeep: () => void;
+  readonly onDrop: () => void;
+  /** Label in place of "Guardar lo mío". */
+  readonly keepLabel?: string | undefined;
+}
+
+/** The choice between what the editor changed and what is stored. */
+export function ChoiceButtons({ onKeep, onDrop, keepLabel = 'Guardar lo mío' }: ChoiceProps) {
+  return (
+    <div className="line">
+      <Button label={keepLabel} look="main" onPress={onKeep} />
+      <Button label="Dejar lo guardado" look="secondary" onPress={onDrop} />
+    </div>
+  );
+}
+
+interface ConflictProps extends ChoiceProps {
   /** Changes from what is stored to what the editor typed. */
   readonly changes: readonly VersionChange[];
   readonly children?: ReactNode;

@@ -4,11 +4,17 @@ import { endWithFullStop } from '../../domain/text/wording.ts';
 import { useEditorState, useHiddenUntil } from '../session/editor-context.ts';
 import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
-import { ChoiceButtons, LinkToForm } from '../shared/UnsavedChanges.tsx';
 import { useKeptFocus } from '../shared/visibility-and-focus.ts';
 import { useVersions, type VersionHistory, type VersionsProps } from './use-versions.ts';
-import { VersionRow } from './VersionRow.tsx';
-import { choiceText, typedText, unsavedText, type Version, versionName } from './versions.ts';
+import { ChoiceButtons, VersionRow } from './VersionRow.tsx';
+import {
+  choiceText,
+  typedText,
+  type UnsavedChanges,
+  unsavedText,
+  type Version,
+  versionName,
+} from './versions.ts';
 
 const VERSIONS_ID = 'versiones';
 
@@ -115,6 +121,11 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
       </ol>
     </div>
   );
+}
+
+function LinkToForm({ typed: { labels, keep, show } }: { readonly typed: UnsavedChanges }) {
+  const text = labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios';
+  return <Button label={keep ? 'Comparar las dos versiones' : text} onPress={show} />;
 }
 
 interface RestoredProps<Data> {

@@ -8,12 +8,12 @@ import { OFFLINE } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { atTimeText } from '../shared/instant-text.ts';
-import type { UnsavedChanges } from '../shared/UnsavedChanges.tsx';
 import {
   isSameData,
   originTexts,
   parseVersions,
   type Restore,
+  type UnsavedChanges,
   type Version,
   type VersionReader,
 } from './versions.ts';

@@ -109,6 +109,16 @@ export function originTexts<Data>(
   });
 }
 
+/** What is not saved in a form or in the photos, and the actions for it beside the versions. */
+export interface UnsavedChanges {
+  /** Labels of the fields; empty for photos, which have none. */
+  readonly labels: readonly string[];
+  readonly show: () => void;
+  readonly drop: () => void;
+  /** Stores it over the restored version, which has other values in the same fields; null if there is nothing to choose. */
+  readonly keep: (() => void) | null;
+}
+
 /** @param labels of the fields with text that is not saved; none where what is not saved has no fields, as photos */
 export function unsavedText(labels: readonly string[]): string {
   if (labels.length === 0) return 'Hay cambios sin guardar.';
