@@ -3,7 +3,6 @@ import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { FieldGroup, FieldInput, focusFirstError } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields, StatusFields, TicketFields } from '../form/ShowFields.tsx';
-import { PagePreview } from '../form/ShowPreview.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
@@ -19,6 +18,7 @@ import { type Patch, patchBetween, toStored } from '../values/patch.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
+import { PagePreview } from './PagePreview.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
 
 interface Props {

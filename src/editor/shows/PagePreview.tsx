@@ -1,0 +1,39 @@
+/** The show's page as it will be read: title, date, place, prices, note for holders of tickets, notes. */
+import { ticketNote } from '../../domain/tickets/show-status.ts';
+import { longDateOf } from '../../domain/time/format-date.ts';
+import { toStatus } from '../../schemas/fields/status.ts';
+import { useSite } from '../session/editor-context.ts';
+import type { Values } from '../values/form-fields.ts';
+import type { Card } from '../values/show-preview.ts';
+
+export function PagePreview({ values, card }: { readonly values: Values; readonly card: Card }) {
+  const site = useSite();
+  const previousDate = values.fechaAnterior === '' ? null : longDateOf(values.fechaAnterior);
+  const note = ticketNote(toStatus(values.estatus), { previousDate, isOver: false, words: site.words });
+  return (
+    <article className="editor-page-preview stack" aria-label="La página del show">
+      <h3>{card.title}</h3>
+      <p className="editor-page-when">
+        {card.longDate ?? 'Día del show'} · {card.time}
+        {card.doors && ` · puertas ${card.doors}`}
+      </p>
+      {note && <p className="callout">{note}</p>}
+      <p>
+        <strong>{card.venue}</strong>
+        <br />
+        {values.direccion}
+        <br />
+        {card.cityAndState}
+      </p>
+      <p>{card.prices}</p>
+      {values.invitados && <p>Invitado: {values.invitados}</p>}
+      {values.abridor && (
+        <p>
+          {site.words.opens}: {values.abridor}
+        </p>
+      )}
+      {values.notas && <p className="editor-page-notes muted">{values.notas}</p>}
+      <p className="editor-page-button is-start">{card.button}</p>
+    </article>
+  );
+}
