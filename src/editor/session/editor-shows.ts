@@ -64,25 +64,18 @@ export function isOver({ values }: StoredShow, today: string): boolean {
   return values.fecha.slice(0, 10) < today;
 }
 
+const SEARCHED = [
+  ...(['ciudad', 'estado', 'pais', 'lugar', 'titulo'] as const),
+  ...(['invitados', 'abridor', 'fecha', 'estatus'] as const),
+];
+
 /** Returns the shows with every word of the query in city, venue, title, guest or date; accents and capitals do not matter. */
 export function searchShows<Show extends StoredShow>(shows: readonly Show[], query: string): readonly Show[] {
   const words = fold(query).split(' ').filter(Boolean);
   if (words.length === 0) return shows;
   return shows.filter((show) => {
-    const { ciudad, estado, pais, lugar, titulo, invitados, abridor, fecha, estatus } = show.values;
-    const text = [
-      ciudad,
-      estado,
-      pais,
-      lugar,
-      titulo,
-      invitados,
-      abridor,
-      fecha,
-      estatus,
-      showDay(show)?.long,
-    ];
-    const folded = fold(text.join(' '));
+    const texts = [...SEARCHED.map((field) => show.values[field]), showDay(show)?.long];
+    const folded = fold(texts.join(' '));
     return words.every((word) => folded.includes(word));
   });
 }
