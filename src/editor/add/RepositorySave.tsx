@@ -153,7 +153,7 @@ export function RepositoryPoster({ repository }: { readonly repository: ContentR
       onRemove={() => set(null, null)}
       status={
         problem && (
-          <p className="add-upload-error is-wide" role="alert">
+          <p className="editor-error is-wide" role="alert">
             {problem}
           </p>
         )

@@ -109,15 +109,15 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
       onRemove={remove}
       status={
         <>
-          {uploading && <p className="add-uploading is-wide">Subiendo imagen...</p>}
+          {uploading && <p className="accent is-wide">Subiendo imagen...</p>}
           {problem && (
-            <div className="add-upload-error is-wide" role="alert">
+            <div className="editor-error is-wide" role="alert">
               <p>{problem}</p>
               {unsent && <Button label="Subir otra vez" onPress={() => choose(unsent)} />}
             </div>
           )}
           {warning && (
-            <p className="add-uploading is-wide" role="alert">
+            <p className="accent is-wide" role="alert">
               {warning}
             </p>
           )}

@@ -39,7 +39,7 @@ export function StandaloneSaveBar({ alert, children }: OwnProps) {
   usePublishedHeight(bar);
   return (
     <div ref={bar} className="editor-status line" data-empty="">
-      <p className="editor-rejection" role="alert">
+      <p className="editor-error" role="alert">
         {alert}
       </p>
       <div className="editor-save">{children}</div>

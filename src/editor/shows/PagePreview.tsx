@@ -13,7 +13,7 @@ export function PagePreview({ values, card }: { readonly values: Values; readonl
   return (
     <article className="editor-page-preview stack" aria-label="La página del show">
       <h3>{card.title}</h3>
-      <p className="editor-page-when">
+      <p className="accent">
         {card.longDate ?? 'Día del show'} · {card.time}
         {card.doors && ` · puertas ${card.doors}`}
       </p>

@@ -176,7 +176,7 @@ function ShowRow({ show, isOpen, onToggle }: RowProps) {
               {label && <span className={`stamp is-${status}`}>{label}</span>}
               {isWaiting && <span className="day-badge">Aún no se ve</span>}
               {show.unsent.length > 0 && (
-                <span className="editor-unsent">
+                <span className="accent">
                   {show.unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar'}
                 </span>
               )}
