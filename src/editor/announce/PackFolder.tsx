@@ -33,7 +33,7 @@ export function PackFolder({ part, files }: Props) {
       <summary>{part.title}</summary>
       <div className="announce-body stack">
         <h3>Imágenes</h3>
-        <ul className="announce-pictures">
+        <ul className="announce-pictures tiles">
           {part.pictures.map((picture, index) => (
             <li key={picture.path}>
               <Picture

@@ -32,7 +32,7 @@ function Collections() {
   return (
     <section className="rows" aria-labelledby="content-title">
       <h2 id="content-title">Lo demás</h2>
-      <ul className="content-collections">
+      <ul className="content-collections tiles">
         {Object.entries(listed).map(([name, { title, description }]) => (
           <li key={name} className="raised hover-raised">
             <a href={`#contenido/${name}`} aria-describedby={`content-hint-${name}`}>

@@ -62,7 +62,7 @@ export default function Photos() {
         {problem}
       </p>
       {photos === null && problem === null && <p className="editor-waiting muted">Cargando…</p>}
-      <ol className="photos-list">
+      <ol className="tiles">
         {photos?.map((photo, index) => (
           <PhotoRow key={photo.imagen} photo={photo} index={index} photos={photos} onChange={change} />
         ))}
@@ -163,7 +163,7 @@ function PhotoUploads({ entries }: { readonly entries: readonly OutboxEntry[] })
   const { progress } = useEditorState();
   if (entries.length === 0) return null;
   return (
-    <ul className="photos-uploads" aria-label="Fotos que se están subiendo">
+    <ul className="photos-uploads tiles" aria-label="Fotos que se están subiendo">
       {entries.map((entry) => {
         const part = progress[entry.key];
         return (
