@@ -7,7 +7,7 @@ import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { Context, type PageFacts, usePage } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
-import { LabelledInput } from '../shared/Field.tsx';
+import { LabelledInput } from '../shared/LabelledField.tsx';
 import { StandaloneSaveBar } from '../shared/SaveBar.tsx';
 import { ReleaseField } from '../shows/ReleaseField.tsx';
 import { errorSummary } from '../values/form-rules.ts';

@@ -6,7 +6,7 @@ import { ItemList } from '../form/ItemList.tsx';
 import { StatusFields, toStatusOptions } from '../form/ShowFields.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
-import { Field, LabelledInput, Select } from '../shared/Field.tsx';
+import { LabelledField, LabelledInput, Select } from '../shared/LabelledField.tsx';
 import { fieldLabel, fromTimeInput, groupFields, toTimeInput } from '../values/form-fields.ts';
 import { emptySession, type NightSession, sessionName, sessionsId } from './payload.ts';
 
@@ -76,14 +76,14 @@ function NightSessions({ sessions, onSessions, error }: Props) {
             isLink
             onText={(text) => set('linkdecompra', text)}
           />
-          <Field id={`${id}-status`} label={fieldLabel('estatus', words)}>
+          <LabelledField id={`${id}-status`} label={fieldLabel('estatus', words)}>
             <Select
               id={`${id}-status`}
               value={value.estatus || 'programado'}
               options={STATUSES}
               onChange={({ target }) => set('estatus', target.value === 'programado' ? '' : target.value)}
             />
-          </Field>
+          </LabelledField>
         </>
       )}
     </ItemList>

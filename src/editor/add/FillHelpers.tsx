@@ -5,7 +5,7 @@ import { useEarlyText } from '../form/read-early-input.ts';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
-import { Field } from '../shared/Field.tsx';
+import { LabelledField } from '../shared/LabelledField.tsx';
 import { mergePaste, messageExample, pasteMessage, withClockTimes } from '../values/merge-paste.ts';
 import { groupVenuesByCity, inferFields } from '../values/place-suggestions.ts';
 import { localDay } from '../values/show-preview.ts';
@@ -71,7 +71,7 @@ export function FillHelpers() {
           onPress={fillFromMessage}
         />
       </div>
-      <Field id="add-copy" label="Copiar de un show anterior" hint="Con ciudad, dirección y página.">
+      <LabelledField id="add-copy" label="Copiar de un show anterior" hint="Con ciudad, dirección y página.">
         <select id="add-copy" value="" onChange={({ target }) => copy(target.value)}>
           <option value="">Elige un lugar</option>
           {groupVenuesByCity(places).map(({ city, venues }) => (
@@ -84,7 +84,7 @@ export function FillHelpers() {
             </optgroup>
           ))}
         </select>
-      </Field>
+      </LabelledField>
       <p className="add-fill-status is-wide line" role="status">
         {status}
         {status !== '' && state.before && <Button label="Deshacer" onPress={undo} />}

@@ -6,8 +6,8 @@ import { isUnreleased, toAnnounceables } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
-import { Field, Select } from '../shared/Field.tsx';
 import { saveFile } from '../shared/files.ts';
+import { LabelledField, Select } from '../shared/LabelledField.tsx';
 import css from './announce.css?inline';
 import { PackFolder } from './PackFolder.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
@@ -32,14 +32,14 @@ export default function AnnounceScreen() {
       {choices && !choice && <p className="muted">No hay fechas próximas que anunciar.</p>}
       {choices && choice && (
         <>
-          <Field id="announce-shows" label="Qué se anuncia">
+          <LabelledField id="announce-shows" label="Qué se anuncia">
             <Select
               id="announce-shows"
               value={choice.value}
               options={choices.map((each) => [each.value, each.label])}
               onChange={({ target }) => setValue(target.value)}
             />
-          </Field>
+          </LabelledField>
           <PreviewLinks ids={choice.hidden} />
           <ChosenPack key={choice.ids.join()} ids={choice.ids} waiting={choice.hidden.join()} />
         </>

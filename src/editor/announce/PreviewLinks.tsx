@@ -6,8 +6,8 @@ import { type Call, request } from '../session/api-client.ts';
 import { useEditor, useEditorState, useSite } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
-import { LabelledInput } from '../shared/Field.tsx';
 import { copyText } from '../shared/files.ts';
+import { LabelledInput } from '../shared/LabelledField.tsx';
 import { fromMomentInput } from '../values/form-fields.ts';
 import { READ_MS } from './PackFolder.tsx';
 

@@ -9,7 +9,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { contentLabel, entryName } from '../../domain/versions/content-label.ts';
 import { videoId } from '../../domain/videos/youtube.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
-import { Field } from '../shared/Field.tsx';
+import { LabelledField } from '../shared/LabelledField.tsx';
 import type { Data } from './collection.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
@@ -24,7 +24,7 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
       </p>,
     ];
   return (
-    <Field
+    <LabelledField
       id={id}
       // A checkbox has one.
       label={schema.type !== 'boolean' && contentLabel(label)}
@@ -33,7 +33,7 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
       hint={schema.format === 'picture' ? PICTURE_HINT : descriptionHint(label, rawDescription)}
     >
       {children}
-    </Field>
+    </LabelledField>
   );
 }
 

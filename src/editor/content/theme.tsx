@@ -13,7 +13,7 @@ import { contentLabel } from '../../domain/versions/content-label.ts';
 import { failureText } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
-import { controlTexts, Select, TextInput } from '../shared/Field.tsx';
+import { controlTexts, Select, TextInput } from '../shared/LabelledField.tsx';
 import { type Data, pictureUrl } from './collection.ts';
 import {
   ArrayFieldItemTemplate,

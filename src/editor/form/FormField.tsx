@@ -2,15 +2,15 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldGroupName, fieldGroups, type Kind } from '../../schemas/field-rule.ts';
 import { useSite } from '../session/editor-context.ts';
-import { controlTexts, Field, type Options, Select, TextInput } from '../shared/Field.tsx';
+import { controlTexts, LabelledField, type Options, Select, TextInput } from '../shared/LabelledField.tsx';
 import {
+  type Field,
   fieldLabel,
   formRule,
   fromMomentInput,
   fromTimeInput,
   groupFields,
   type Messages,
-  type Field as Name,
   toMomentInput,
   toTimeInput,
 } from '../values/form-fields.ts';
@@ -19,13 +19,13 @@ import { visibleError } from '../values/form-state.ts';
 import { useForm } from './use-show-form.ts';
 
 interface Props {
-  readonly name: Name;
+  readonly name: Field;
   /** Text below the control, in place of the field's own. */
   readonly hint?: ReactNode;
   readonly isHalf?: boolean;
 }
 
-export function fieldId(name: Name): string {
+export function fieldId(name: Field): string {
   return `field-${name}`;
 }
 
@@ -139,7 +139,7 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
       />
     );
   };
-  return <Field {...field}>{input()}</Field>;
+  return <LabelledField {...field}>{input()}</LabelledField>;
 }
 
 interface GroupProps {
@@ -147,7 +147,7 @@ interface GroupProps {
   /** Legend in place of the group's own. */
   readonly legend?: string;
   /** Inputs in place of those of the fields' kinds; null for none. */
-  readonly inputs?: { readonly [field in Name]?: ReactNode };
+  readonly inputs?: { readonly [field in Field]?: ReactNode };
   readonly children?: ReactNode;
 }
 

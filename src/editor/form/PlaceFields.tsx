@@ -4,7 +4,7 @@ import { placeText } from '../../domain/places/place-text.ts';
 import { type Country, countries } from '../../schemas/fields/country.ts';
 import { usePage, useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
-import type { Options } from '../shared/Field.tsx';
+import type { Options } from '../shared/LabelledField.tsx';
 import type { Values } from '../values/form-fields.ts';
 import type { PlaceLookup } from '../values/place-lookup.ts';
 import { cityNames, inferFields } from '../values/place-suggestions.ts';

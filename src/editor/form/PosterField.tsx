@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Answer, type Connection, request } from '../session/api-client.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { Button } from '../shared/Button.tsx';
-import { Field } from '../shared/Field.tsx';
+import { LabelledField } from '../shared/LabelledField.tsx';
 import { useField } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
 
@@ -38,7 +38,7 @@ export function PosterGroup({ accept, onChoose, onRemove, status, children }: Gr
   return (
     <fieldset className="add-group rows">
       <legend>Cartel</legend>
-      <Field {...field}>
+      <LabelledField {...field}>
         <input
           {...control}
           ref={input}
@@ -46,7 +46,7 @@ export function PosterGroup({ accept, onChoose, onRemove, status, children }: Gr
           accept={accept}
           onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
         />
-      </Field>
+      </LabelledField>
       {status}
       {children && (
         <div className="add-poster is-wide stack">

@@ -6,8 +6,8 @@ import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { OutboxEntry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
-import { Field } from '../shared/Field.tsx';
 import { useObjectUrl } from '../shared/files.ts';
+import { LabelledField } from '../shared/LabelledField.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/visibility-and-focus.ts';
@@ -132,7 +132,7 @@ function PhotoRow({ photo, index, photos, onChange }: RowProps) {
   return (
     <li className="photos-row raised" data-row="">
       <img src={pictureUrl(api, photo.imagen)} alt="" loading="lazy" crossOrigin="anonymous" />
-      <Field
+      <LabelledField
         id={id}
         label={`Foto ${index + 1}: qué se ve`}
         hint={photo.alt === defaultAlt(site.comedian) && 'Falta decir qué se ve, para quien no la ve.'}
@@ -147,7 +147,7 @@ function PhotoRow({ photo, index, photos, onChange }: RowProps) {
             onChange(photos.with(index, { ...photo, alt: target.value.replaceAll('\n', ' ') }))
           }
         />
-      </Field>
+      </LabelledField>
       <p className="line">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={move} />
         <Button label="Al principio" about={name} isDisabled={isFirst} onPress={() => move(-index)} />

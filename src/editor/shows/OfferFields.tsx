@@ -7,7 +7,7 @@ import { ItemList } from '../form/ItemList.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
-import { LabelledInput } from '../shared/Field.tsx';
+import { LabelledInput } from '../shared/LabelledField.tsx';
 import { fromMomentInput, toMomentInput, type Values } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
 import { emptyOffer, packOffers, parseOffers, toFormOffers } from '../values/offer-values.ts';

@@ -7,7 +7,7 @@ import { showName } from '../session/editor-shows.ts';
 import { type ShownShow, undoLabel } from '../session/outbox.ts';
 import type { Task } from '../session/send-task.ts';
 import { Button } from '../shared/Button.tsx';
-import { LabelledInput } from '../shared/Field.tsx';
+import { LabelledInput } from '../shared/LabelledField.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { DELETION_EFFECT } from '../shared/use-question.tsx';
 import { fromTimeInput, toTimeInput, type Values } from '../values/form-fields.ts';

@@ -15,7 +15,16 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-export function Field({ id, label, isOptional, isWide, error, errorRef, hint, children }: FieldProps) {
+export function LabelledField({
+  id,
+  label,
+  isOptional,
+  isWide,
+  error,
+  errorRef,
+  hint,
+  children,
+}: FieldProps) {
   return (
     <div className={isWide ? 'field is-wide' : 'field'}>
       {label && (
@@ -77,12 +86,12 @@ interface LabelledProps extends Omit<ComponentProps<typeof TextInput>, 'onChange
 /** An input outside of the fields of a show. */
 export function LabelledInput({ label, hint, onText, ...input }: LabelledProps) {
   return (
-    <Field id={input.id} label={label} hint={hint}>
+    <LabelledField id={input.id} label={label} hint={hint}>
       <TextInput
         {...input}
         aria-describedby={hint && `${input.id}-hint`}
         onChange={({ target }) => onText?.(target.value)}
       />
-    </Field>
+    </LabelledField>
   );
 }
