@@ -5,6 +5,7 @@ import {
   type Answer,
   type Call,
   type Connection,
+  offlineFailure,
   request,
   uploadedPath,
   uploadPicture,
@@ -27,7 +28,7 @@ interface Options {
   readonly onProgress?: (part: number) => void;
 }
 
-/** Resolves with the answer of the API, or of the upload if that has no picture. */
+/** Resolves with the answer of the API; if the picture was not uploaded, with why. */
 export async function sendTask(
   connection: Connection,
   task: Task,
@@ -39,7 +40,8 @@ export async function sendTask(
   const field = task.kind === 'photo' ? 'foto' : 'cartel';
   const uploaded = await uploadPicture(connection, field, file, options);
   const picture = uploadedPath(uploaded);
-  return picture === null ? uploaded : request(connection, toCall(task, etag, picture));
+  if (picture !== null) return request(connection, toCall(task, etag, picture));
+  return uploaded.kind === 'ok' ? offlineFailure() : uploaded;
 }
 
 /** Returns the request of a change. @param picture path of the uploaded poster or photo */
