@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coalesce, KeyedQueue } from './concurrency.ts';
+import { coalesce, keyedQueue } from './concurrency.ts';
 
 describe('coalesce', () => {
   it('calls during a run share one next run', async () => {
@@ -34,9 +34,9 @@ describe('coalesce', () => {
   });
 });
 
-describe('KeyedQueue', () => {
+describe('keyedQueue', () => {
   it('tasks with one key run in call order, tasks with two keys in parallel', async () => {
-    const queue = new KeyedQueue(() => null);
+    const inTurn = keyedQueue();
     const log: string[] = [];
     const other = Promise.withResolvers<void>();
     const task = (name: string) => async () => {
@@ -48,19 +48,17 @@ describe('KeyedQueue', () => {
       log.push('b');
       other.resolve();
     };
-    await Promise.all([queue.run('a', task('a1')), queue.run('a', task('a2')), queue.run('b', parallel)]);
+    await Promise.all([inTurn('a', task('a1')), inTurn('a', task('a2')), inTurn('b', parallel)]);
     expect(log).toStrictEqual(['a1 begins', 'b', 'a1 ends', 'a2 begins', 'a2 ends']);
   });
 
-  it('a task fails: the next one runs with the same state; a new state when the queue is empty', async () => {
-    const queue = new KeyedQueue<string[]>(() => []);
-    const first = queue.run('a', async (state) => {
-      state.push('one');
+  it('a task fails: the next one runs', async () => {
+    const inTurn = keyedQueue();
+    const first = inTurn('a', async () => {
       throw new Error('failed');
     });
-    const second = queue.run('a', async (state) => [...state, 'two']);
+    const second = inTurn('a', async () => 'second');
     await expect(first).rejects.toThrow('failed');
-    expect(await second).toStrictEqual(['one', 'two']);
-    expect(await queue.run('a', async (state) => state)).toStrictEqual([]);
+    expect(await second).toBe('second');
   });
 });

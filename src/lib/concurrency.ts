@@ -26,27 +26,17 @@ export function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Runs tasks with the same key one after another, in the order of the calls, and tasks with different keys in parallel. */
-export class KeyedQueue<State> {
-  readonly #createState: () => State;
-  readonly #queues = new Map<string, { readonly state: State; last: Promise<unknown>; length: number }>();
-
-  /** @param createState what the tasks of one key share until none of them is left */
-  constructor(createState: () => State) {
-    this.#createState = createState;
-  }
-
-  async run<T>(key: string, task: (state: State) => Promise<T>): Promise<T> {
-    const queue = this.#queues.get(key) ?? { state: this.#createState(), last: Promise.resolve(), length: 0 };
-    this.#queues.set(key, queue);
-    queue.length++;
-    const result = queue.last.then(() => task(queue.state));
-    queue.last = result.catch(() => null);
-    try {
-      return await result;
-    } finally {
-      queue.length--;
-      if (queue.length === 0) this.#queues.delete(key);
-    }
-  }
+/** Returns a function that runs tasks with the same key one after another, in the order of the calls, and others in parallel. */
+export function keyedQueue() {
+  /** The end of the last task of each key, with or without an error. */
+  const ends = new Map<string, Promise<void>>();
+  return <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const result = (ends.get(key) ?? Promise.resolve()).then(task);
+    const onEnd = () => {
+      if (ends.get(key) === end) ends.delete(key);
+    };
+    const end = result.then(onEnd, onEnd);
+    ends.set(key, end);
+    return result;
+  };
 }

@@ -3,7 +3,8 @@
  * outlast the editor's request. What fails is repeated until it succeeds.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { coalesce, KeyedQueue } from '../../lib/concurrency.ts';
+import pLimit from 'p-limit';
+import { coalesce } from '../../lib/concurrency.ts';
 import type { Version } from '../../storage/history/kept-versions.ts';
 import { commitInOrder } from './git-commit.ts';
 import { type GitJournal, type PendingCommit, readTexts } from './git-journal.ts';
@@ -39,14 +40,13 @@ const NOT_COMMITTED =
 const NOT_PUSHED =
   'Se guardó aquí, pero no se pudo enviar lo último al repositorio compartido. Se intenta de nuevo cada pocos minutos; si sigue, avisa a quien lo cuida.';
 
-/** The only key of the queue: commits and pulls of a repository never run at the same time. */
-const REPOSITORY = 'repository';
 /** The longest pause between two tries, in first pauses. */
 const MAX_PAUSES = 24;
 
 export class GitSync {
   readonly #deps: SyncDeps;
-  readonly #queue = new KeyedQueue(() => null);
+  /** Runs one task of the repository at a time: commits, and pulls. */
+  readonly #inTurn = pLimit(1);
   /** Numbers of the commits in the journal; null if that could not be written. */
   readonly #uncommitted: Map<PendingCommit, number | null>;
   /** Texts for the editor, which the next answer contains. */
@@ -57,7 +57,7 @@ export class GitSync {
   #isClosed = false;
   #pulling: Promise<unknown> = Promise.resolve();
   #pending: Promise<unknown> = Promise.resolve();
-  readonly #commit = coalesce(() => this.#queue.run(REPOSITORY, () => this.#commitAll()));
+  readonly #commit = coalesce(() => this.#inTurn(() => this.#commitAll()));
   readonly #push = coalesce(() => this.#pushAll());
 
   constructor(deps: SyncDeps) {
@@ -82,7 +82,7 @@ export class GitSync {
 
   /** The committed versions of a file, newest first. Waits for queued commits. */
   versions(file: string): Promise<Version[]> {
-    return this.#queue.run(REPOSITORY, () => gitVersions(this.#deps.repository, file));
+    return this.#inTurn(() => gitVersions(this.#deps.repository, file));
   }
 
   /** Returns true if git has the file. */
@@ -211,7 +211,7 @@ export class GitSync {
   }
 
   #pull(step: () => Promise<boolean>): Promise<boolean> {
-    return this.#queue.run(REPOSITORY, async () => {
+    return this.#inTurn(async () => {
       await this.#commitAll();
       const pulled = step();
       this.#pulling = pulled.catch(() => undefined);

@@ -17,8 +17,6 @@ export interface CollectionAdapter {
   findFile(id: string): Promise<string | null>;
   /** Returns a text that is equal for equal entries only. @param data null for a file with problems */
   duplicateKeyOf(data: object | null): string;
-  /** Returns what the name of a new entry's file begins with. */
-  slugOf(data: object): string;
   /** Returns the files that a new entry can have, in the order in which they are tried. */
   possibleFiles(data: object): Promise<Iterable<string>>;
   /** Returns the entry that is the same one, if it has another file. */
@@ -43,7 +41,6 @@ export function collectionAdapter(name: CollectionName): CollectionAdapter {
     },
     // Two names may differ in nothing that a file name has: "C Fest" and "C++ Fest".
     duplicateKeyOf: (data) => (layout === 'single' ? '' : fold(entryTitle(data))),
-    slugOf: (data) => (layout === 'single' ? '' : slugify(entryTitle(data))),
     possibleFiles: async (data) =>
       layout === 'single'
         ? [file]
@@ -96,7 +93,6 @@ export function showAdapter(dir: string, index: ContentIndex, clock: () => numbe
       return file ?? files.get(renamed.get(id) ?? '') ?? null;
     },
     duplicateKeyOf: (data) => (data === null ? '' : showKey(toShowData(data))),
-    slugOf: (data) => showSlug(toShowData(data)),
     possibleFiles: async (data) => {
       const show = toShowData(data);
       const { files, renamed } = await index.refresh();

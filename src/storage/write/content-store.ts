@@ -3,7 +3,7 @@
  * written, its earlier text is kept as a version, and what leaves is in the bin.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { KeyedQueue } from '../../lib/concurrency.ts';
+import { keyedQueue } from '../../lib/concurrency.ts';
 import {
   type ChangeCheck,
   type ContentIndex,
@@ -69,11 +69,8 @@ export class ContentStore {
   readonly #dir: string;
   readonly #files: FileEditor;
   readonly #showAdapter: CollectionAdapter;
-  /**
-   * Stores new entries with the same slug one after the other. Without it, an entry could take the next free name
-   * while another process stores the same entry under the first one: a duplicate. State of a slug: keys of its entries by file.
-   */
-  readonly #naming = new KeyedQueue<Map<string, string>>(() => new Map());
+  /** Adds entries of a collection one after another: at once, all of them would try the same names. */
+  readonly #inTurn = keyedQueue();
 
   /** @param dir the content folder */
   constructor(dir: string, { keepsVersions, clock, check }: StoreOptions) {
@@ -112,7 +109,7 @@ export class ContentStore {
   async create(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
     if (isList(name)) return this.#addToList(name, data, editor);
     try {
-      return await this.#addFile(name, data, editor);
+      return await this.#inTurn(name, () => this.#addFile(name, data, editor));
     } catch (error) {
       // Another process stored the same entry meanwhile.
       const isRefused = error instanceof RefusedChangeError;
@@ -177,29 +174,24 @@ export class ContentStore {
     });
   }
 
-  /** Stores an entry in a file of its own, under the first name that is free. */
+  /**
+   * Stores an entry in a file of its own, under the first name that is free. Another process tries the names in the same order and
+   * waits for the editor of each, so it finds the same entry under the name that it has by then.
+   */
   async #addFile(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
-    const { duplicateKeyOf, slugOf, possibleFiles, findDuplicate } = this.#adapterOf(name);
+    const { duplicateKeyOf, possibleFiles, findDuplicate } = this.#adapterOf(name);
     const key = duplicateKeyOf(data);
     // They share one reading of the folder.
     const [duplicate, files] = await Promise.all([findDuplicate(data), possibleFiles(data)]);
     if (duplicate) return duplicateResult(duplicate);
-    const result = await this.#naming.run(`${name}/${slugOf(data)}`, async (keysByFile) => {
-      for (const file of files) {
-        if ((keysByFile.get(file) ?? key) !== key) continue;
-        const added = await this.#files.edit<StoreResult | null>(file, editor, (current) => {
-          const entry = entryOfFile(name, current);
-          if (entry === null) return planSave({ name, id: idOfFile(file) }, file, null, data);
-          keysByFile.set(file, duplicateKeyOf(entry.data));
-          return { result: duplicateKeyOf(entry.data) === key ? duplicateResult(entry) : null };
-        });
-        if (!added) continue;
-        keysByFile.set(file, key);
-        return added;
-      }
-      return null;
-    });
-    if (result) return result;
+    for (const file of files) {
+      const added = await this.#files.edit<StoreResult | null>(file, editor, (current) => {
+        const entry = entryOfFile(name, current);
+        if (entry === null) return planSave({ name, id: idOfFile(file) }, file, null, data);
+        return { result: duplicateKeyOf(entry.data) === key ? duplicateResult(entry) : null };
+      });
+      if (added) return added;
+    }
     throw new Error(`No queda nombre libre para ${key}.`);
   }
 

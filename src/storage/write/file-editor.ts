@@ -3,7 +3,7 @@
  * A change is on the disk when it is acknowledged, readers see it whole, and nothing that was there before is lost.
  */
 import { realpathSync } from 'node:fs';
-import { KeyedQueue } from '../../lib/concurrency.ts';
+import { keyedQueue } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ContentIndex } from '../check/content-index.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
@@ -42,7 +42,7 @@ interface FileEditorDeps {
 export type FileEditor = ReturnType<typeof fileEditor>;
 
 export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
-  const queue = new KeyedQueue(() => null);
+  const inTurn = keyedQueue();
   const writeEdit = async <T extends object | null>(
     file: string,
     editor: string | null,
@@ -80,7 +80,7 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
      * @throws RefusedChangeError
      */
     edit: <T extends object | null>(file: string, editor: string | null, plan: PlanEdit<T>): Promise<T> =>
-      queue.run(file, async () => {
+      inTurn(file, async () => {
         using _lock = await lockFile(dir, file);
         return await writeEdit(file, editor, plan);
       }),
