@@ -9,19 +9,56 @@ import { misplacedContentDir } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { ContentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/change-check.ts';
-import { type ApiContext, type ApiOptions, addRoutes } from './api-routes.ts';
+import { packRoutes } from './announce/pack-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { collectionResource } from './content/resource.ts';
+import { showResource } from './content/show-resource.ts';
 import { createGitSync } from './git/create-git-sync.ts';
 import type { GitSync } from './git/git-sync.ts';
-import { closeServer, createApp, listen, logResponse, urlOf } from './http/app.ts';
+import { publicContentWarning } from './git/public-content.ts';
+import { closeServer, createApp, type LogStream, listen, logResponse, urlOf } from './http/app.ts';
 import { setOrigin } from './http/body-time.ts';
 import { refusal } from './http/errors.ts';
-import { limits as defaults } from './http/limits.ts';
-import { countPerMinute, requestGuard } from './http/request-guard.ts';
+import { limits as defaults, type Limits } from './http/limits.ts';
+import { countPerMinute, editorCheck, requestGuard } from './http/request-guard.ts';
 import { collectRules, type RouteRule } from './http/route-rules.ts';
-import { previewRules } from './previews/preview-routes.ts';
+import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
-import { removeUnusedUploads } from './uploads/picture-store.ts';
+import { pictureRoutes, pictureStore, posterCheck, removeUnusedUploads } from './uploads/picture-store.ts';
+import { uploadRoutes } from './uploads/upload-routes.ts';
+
+/** A route for GET and HEAD, under the same guard, keys, limits and log as the API's own. */
+interface ExtraRoute {
+  /** `/api/publicacion` */
+  readonly url: string;
+  /** Resolves with the body, which is sent as JSON. Errors of `refusal` are answered as they are. */
+  handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+export interface ApiOptions {
+  readonly limits?: Partial<Limits>;
+  /** Default: standard output. */
+  readonly log?: LogStream;
+  /** Epoch milliseconds, for `actualizado` of new shows. Default: Date.now. */
+  readonly clock?: () => number;
+  /** Address of the site with a slash at its end, for the links of the announcement pack. Default: that of a development server. */
+  readonly address?: string;
+  /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. Default: `clock`. */
+  readonly published?: () => Promise<number | null>;
+  /** Routes besides the API's own. */
+  readonly routes?: readonly ExtraRoute[];
+  /** Previews of what waits for its release, where the program builds the site. */
+  readonly previews?: Omit<PreviewRouteDeps, 'clock'>;
+  /** Called after each successful push. */
+  readonly onPushed?: () => void;
+  /** Called with what git fails to do, in Spanish, and with null once it succeeds. */
+  readonly onGitProblem?: (problem: string | null) => void;
+  /** The site, where it is on the same origin. */
+  readonly site?: StaticFileHandler;
+  /** Called after each stored change, with paths inside the content folder. */
+  readonly onChange?: (files: readonly string[]) => void;
+}
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 
@@ -45,9 +82,8 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     clock,
     check: changeCheck(dir, settings.refusesSample ?? false),
   });
-  const context = { settings, options, limits, dir, gitSync, store, clock };
-  addHooks(app, context, notices.rules);
-  await addRoutes(app, context);
+  addHooks(app, settings, options, { limits, noticeRules: notices.rules });
+  await addRoutes(app, settings, options, { limits, dir, gitSync, store, clock });
   const published = options.published ?? (async () => clock());
   const sendNotices = notices.start(app, { index: store.index.refresh, clock, published, log: app.log });
   await listen(app, settings);
@@ -92,13 +128,14 @@ async function sweepLeftovers(dir: string, gitSync: GitSync | null, log: Fastify
 /** Adds what each request passes: the site, the request guard and the log. */
 function addHooks(
   app: FastifyInstance,
-  { settings, options, limits }: ApiContext,
-  noticeRules: readonly RouteRule[],
+  settings: Settings,
+  { site, previews }: ApiOptions,
+  { limits, noticeRules }: { readonly limits: Limits; readonly noticeRules: readonly RouteRule[] },
 ): void {
   // Before the request guard: anyone may read the site.
-  if (options.site) app.addHook('onRequest', answerWith(options.site));
+  if (site) app.addHook('onRequest', answerWith(site));
   app.decorateRequest('editor', null);
-  const rules = collectRules(app, [...(options.previews ? previewRules : []), ...noticeRules]);
+  const rules = collectRules(app, [...(previews ? previewRules : []), ...noticeRules]);
   app.addHook('onRequest', requestGuard(settings, countPerMinute(app, limits.wrongKeysPerMinute), rules));
   app.addHook('onResponse', async (request, reply) => {
     setOrigin(request.raw.socket, null);
@@ -112,4 +149,58 @@ function answerWith(site: StaticFileHandler) {
     const found = await site(request.raw.url ?? '/', request.headers['if-none-match']);
     return found ? reply.code(found.status).headers(found.headers).send(found.body) : undefined;
   };
+}
+
+interface RouteDeps {
+  readonly limits: Limits;
+  /** The content folder. */
+  readonly dir: string;
+  readonly gitSync: GitSync | null;
+  readonly store: ContentStore;
+  readonly clock: () => number;
+}
+
+async function addRoutes(
+  app: FastifyInstance,
+  settings: Settings,
+  { address = 'http://localhost:4321/', routes = [], previews, onChange }: ApiOptions,
+  { limits, dir, gitSync, store, clock }: RouteDeps,
+): Promise<void> {
+  const index = store.index.refresh;
+  const pictures = pictureStore(dir);
+  await app.register(async (scope) => {
+    pictureRoutes(scope, { pictures, index, clock, isEditor: editorCheck(settings) });
+    uploadRoutes(scope, pictures.store, limits);
+    sessionRoute(scope, dir);
+    packRoutes(scope, { dir, index, address, clock });
+    for (const { url, handler } of routes) scope.get(url, handler);
+    if (previews) previewRoutes(scope, { ...previews, clock });
+  });
+  const shows = showResource({ clock, checkPoster: posterCheck(pictures, index) });
+  await app.register(async (scope) =>
+    contentRoutes(scope, {
+      store,
+      gitSync,
+      dir,
+      resourceOf: (name) => (name === 'shows' ? shows : collectionResource(name)),
+      versionsOf: async (file) => (await (gitSync?.versions(file) ?? store.versions?.list(file))) ?? [],
+      onStored: (files, message, editor) => {
+        gitSync?.enqueue(files, message, editor);
+        onChange?.(files);
+      },
+    }),
+  );
+}
+
+/** Adds `GET /api/sesion`: whose key it is, and a warning about content that anyone can read. */
+function sessionRoute(scope: FastifyInstance, dir: string): void {
+  let contentWarning: string | null = null;
+  // Requests do not wait for it: it asks the forge.
+  void publicContentWarning(dir).then((found) => {
+    contentWarning = found;
+  });
+  scope.get('/api/sesion', async ({ editor }) => ({
+    nombre: editor,
+    ...(contentWarning && { aviso: contentWarning }),
+  }));
 }

@@ -4,7 +4,6 @@ import { dirname, resolve } from 'node:path';
 import { releasedEntries } from '../domain/shows/released-entries.ts';
 import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/read-content.ts';
-import type { ApiOptions } from './api-routes.ts';
 import type { BuildOutcome } from './build/build-messages.ts';
 import { previewLinks } from './previews/preview-links.ts';
 import { type PreviewSites, previewSites } from './previews/preview-sites.ts';
@@ -19,7 +18,7 @@ import { type SiteBuilder, siteBuilder } from './serve/site-builder.ts';
 import { staticFileHandler } from './serve/static-files.ts';
 import { watchContent } from './serve/watch-content.ts';
 import type { ServeSettings } from './settings/serve-settings.ts';
-import { startApi } from './start-api.ts';
+import { type ApiOptions, startApi } from './start-api.ts';
 import { publishHook } from './static-host.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof startServe>>;

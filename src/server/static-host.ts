@@ -5,13 +5,13 @@
  */
 import { coalesce } from '../lib/concurrency.ts';
 import { SettingsError } from '../settings/environment.ts';
-import type { ApiOptions } from './api-routes.ts';
 import { KEPT_DURATIONS, type QueueState } from './serve/build-queue.ts';
 import { callHook } from './serve/call-hook.ts';
 import { cacheFor, currentRevision } from './serve/current-revision.ts';
 import { toPublicationState } from './serve/publication-state.ts';
 import { fetchPublished } from './serve/read-published.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
+import type { ApiOptions } from './start-api.ts';
 
 interface Options {
   readonly log: (line: string) => void;

@@ -1,12 +1,11 @@
 /** What `npm start` and `npm run dev` share: free ports, the settings of the API beside the site, and its log as sentences. */
 import { createServer } from 'node:net';
 import type { dev } from 'astro';
-import type { ApiOptions } from '../api-routes.ts';
 import type { LogStream } from '../http/app.ts';
 import { lockContentFolder } from '../long-running.ts';
 import type { ApiEvent } from '../serve/plain-log.ts';
 import { readSettings, type Settings } from '../settings/api-settings.ts';
-import { type RunningApi, startApi } from '../start-api.ts';
+import { type ApiOptions, type RunningApi, startApi } from '../start-api.ts';
 import { staticHost } from '../static-host.ts';
 
 const SITE_PORT = 4321;
