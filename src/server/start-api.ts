@@ -10,9 +10,11 @@ import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { ContentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/change-check.ts';
 import { packRoutes } from './announce/pack-routes.ts';
+import { binRoutes } from './content/bin-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
-import { collectionResource } from './content/resource.ts';
+import { type ContentDeps, collectionResource } from './content/resource.ts';
 import { showResource } from './content/show-resource.ts';
+import { versionRoutes } from './content/version-routes.ts';
 import { createGitSync } from './git/create-git-sync.ts';
 import type { GitSync } from './git/git-sync.ts';
 import { publicContentWarning } from './git/public-content.ts';
@@ -177,19 +179,24 @@ async function addRoutes(
     if (previews) previewRoutes(scope, { ...previews, clock });
   });
   const shows = showResource({ clock, checkPoster: posterCheck(pictures, index) });
-  await app.register(async (scope) =>
-    contentRoutes(scope, {
-      store,
-      gitSync,
-      dir,
-      resourceOf: (name) => (name === 'shows' ? shows : collectionResource(name)),
-      versionsOf: async (file) => (await (gitSync?.versions(file) ?? store.versions?.list(file))) ?? [],
-      onStored: (files, message, editor) => {
-        gitSync?.enqueue(files, message, editor);
-        onChange?.(files);
-      },
-    }),
-  );
+  const content: ContentDeps = {
+    store,
+    gitSync,
+    dir,
+    resourceOf: (name) => (name === 'shows' ? shows : collectionResource(name)),
+    versionsOf: async (file) => (await (gitSync?.versions(file) ?? store.versions?.list(file))) ?? [],
+    onStored: (files, message, editor) => {
+      gitSync?.enqueue(files, message, editor);
+      onChange?.(files);
+    },
+  };
+  await app.register(async (scope) => {
+    // Meanwhile, files of one commit are partly those of the one before.
+    scope.addHook('preHandler', async () => gitSync?.waitForPull());
+    contentRoutes(scope, content);
+    versionRoutes(scope, content);
+    binRoutes(scope, content);
+  });
 }
 
 /** Adds `GET /api/sesion`: whose key it is, and a warning about content that anyone can read. */

@@ -1,71 +1,61 @@
 /**
- * The routes of the content: entries and their versions under `/api/contenido/:coleccion`, and shows under `/api/shows` by the same
- * code; whole lists, and the bin.
+ * The routes of entries, and what a request changes: under `/api/contenido/:coleccion`, and for shows under `/api/shows` by the same
+ * code; also those of whole lists. version-routes.ts and bin-routes.ts have the others of the content.
  */
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toApi } from '../../domain/shows/to-api.ts';
 import { apiShowSchema } from '../../storage/api/api-show.ts';
 import { dataSchema } from '../../storage/check/check-data.ts';
-import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import {
   type CollectionName,
-  collectionOf,
   collections,
   isList,
   layoutOf,
   otherCollections,
 } from '../../storage/read/collections.ts';
-import type { Edit } from '../../storage/write/content-store.ts';
-import type { Address } from '../../storage/write/stored-entry.ts';
+import { pictureReferences } from '../../storage/read/picture-references.ts';
+import type { Edit, StoreResult } from '../../storage/write/content-store.ts';
+import type { Address, StoredEntry } from '../../storage/write/stored-entry.ts';
 import { refusal } from '../http/errors.ts';
-import {
-  type ContentDeps,
-  entryResponse,
-  finishChange,
-  listVersions,
-  newestBinned,
-  notFoundError,
-  restoreVersion,
-  toBinItem,
-} from './content-responses.ts';
-import { LAYOUT_NAMES, parseCollection, toEntryBody } from './resource.ts';
+import { conflictError, notFoundError, toApiError, toBinItem } from './content-errors.ts';
+import { type ContentDeps, LAYOUT_NAMES, parseCollection, type Resource, toEntryBody } from './resource.ts';
 
-interface Params {
+export interface Params {
   /** Absent in `/api/shows`. */
   readonly coleccion?: string;
   readonly id: string;
   readonly version: string;
   readonly entrada: string;
 }
-type Call = { Params: Params };
-type Request = FastifyRequest<Call>;
+export type Call = { Params: Params };
+export type Request = FastifyRequest<Call>;
+
+/** Addresses of collections: both are answered by the same code. */
+export const BASES = ['/api/shows', '/api/contenido/:coleccion'] as const;
 
 const STRONG_ETAG = /^"[\x21\x23-\x7e]{1,100}"$/u;
 
 /** @throws ApiError 428 without one strong ETag: `*` or a list would overwrite versions that the editor has not seen */
-function ifMatchOf({ headers }: FastifyRequest): string {
+export function ifMatchOf({ headers }: FastifyRequest): string {
   const etag = headers['if-match']?.trim() ?? '';
   if (!STRONG_ETAG.test(etag)) throw refusal(428);
   return etag;
 }
 
 /** Options of routes whose address says everything. */
-const NO_BODY = { config: { isBodyOptional: true } };
+export const NO_BODY = { config: { isBodyOptional: true } };
 
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
-  const { store, gitSync } = deps;
-  app.addHook('preHandler', async () => gitSync?.waitForPull());
   app.get('/api/shows', async () => {
-    const { shows } = await store.index.refresh();
+    const { shows } = await deps.store.index.refresh();
     return shows.map(({ id, show, body }) => toApi(id, show, body));
   });
-  for (const base of ['/api/shows', '/api/contenido/:coleccion']) entryRoutes(app, base, deps);
+  for (const base of BASES) entryRoutes(app, base, deps);
   collectionRoutes(app, deps);
-  binRoutes(app, deps);
 }
 
-/** Adds the routes of entries and their versions. */
+/** Adds the routes of entries. */
 function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): void {
   app.post<Call>(base, (request, reply) => createEntry(deps, request, reply));
   app.get<Call>(`${base}/:id`, ({ params }, reply) => readEntry(deps, addressOf(params), reply));
@@ -75,14 +65,9 @@ function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): voi
     handler: (request, reply) => changeEntry(deps, request, reply, { address: addressOf(request.params) }),
   });
   app.delete<Call>(`${base}/:id`, (request) => removeEntry(deps, request));
-  app.post<Call>(`${base}/:id/restaurar`, NO_BODY, (request, reply) => restoreRemoved(deps, request, reply));
-  app.get<Call>(`${base}/:id/versiones`, ({ params }) => listVersions(deps, versionedAddress(params)));
-  app.post<Call>(`${base}/:id/versiones/:version/restaurar`, NO_BODY, (request, reply) =>
-    restoreOldVersion(deps, request, reply, versionedAddress(request.params)),
-  );
 }
 
-/** Adds the routes of whole collections: lists, their versions and the schemas. */
+/** Adds the routes of whole collections: lists, and the schemas. */
 function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.get('/api/contenido', async () =>
     (['shows', ...otherCollections] as const).map((name) => ({
@@ -98,35 +83,13 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
     if (!isList(name)) throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
     return changeEntry(deps, request, reply, { address: { name, id: null } });
   });
-  app.get<Call>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
-    const { name } = addressOf(params);
-    // Where the collection is no list, it is the address of an entry of that name.
-    return isList(name)
-      ? listVersions(deps, { name, id: null })
-      : readEntry(deps, { name, id: 'versiones' }, reply);
-  });
-  app.post<Call>('/api/contenido/:coleccion/versiones/:version/restaurar', NO_BODY, (request, reply) => {
-    const { name } = addressOf(request.params);
-    if (!isList(name)) throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
-    return restoreOldVersion(deps, request, reply, { name, id: null });
-  });
   app.get<Call>('/api/esquemas/:coleccion', async ({ params: { coleccion = '' } }) => {
     const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(parseCollection(coleccion));
     return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   });
 }
 
-function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
-  const { bin } = deps.store;
-  app.get('/api/papelera', async () => (await bin.list()).map((entry) => toBinItem(deps, entry)));
-  app.post<Call>('/api/papelera/:entrada/restaurar', NO_BODY, async (request, reply) => {
-    const entry = (await bin.list()).find(({ key }) => key === request.params.entrada);
-    if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
-    return restoreBinned(deps, request, reply, entry);
-  });
-}
-
-async function readEntry(deps: ContentDeps, address: Address, reply: FastifyReply): Promise<object> {
+export async function readEntry(deps: ContentDeps, address: Address, reply: FastifyReply): Promise<object> {
   const entry = await deps.store.read(address);
   if (!entry) throw await notFoundError(deps, address);
   return entryResponse(deps.resourceOf(address.name), reply, entry, address.id ?? undefined);
@@ -167,7 +130,7 @@ interface RequestedChange {
 }
 
 /** Changes an entry, or a whole list, and answers with it. */
-async function changeEntry(
+export async function changeEntry(
   deps: ContentDeps,
   request: Request,
   reply: FastifyReply,
@@ -195,54 +158,50 @@ async function removeEntry(deps: ContentDeps, request: Request): Promise<object>
   return { id: stored.entry.id, papelera: binned ? toBinItem(deps, binned) : null, ...stored.warning };
 }
 
-/** Stores an old version again. */
-function restoreOldVersion(
-  deps: ContentDeps,
-  request: Request,
-  reply: FastifyReply,
-  address: Address,
-): Promise<object> {
-  ifMatchOf(request);
-  return restoreVersion(deps, address, request.params.version, (edit) =>
-    changeEntry(deps, request, reply, { address, verb: 'Restaura', edit }),
-  );
-}
-
-/** Brings the last deleted entry with the id back. */
-async function restoreRemoved(deps: ContentDeps, request: Request, reply: FastifyReply): Promise<object> {
-  const address = addressOf(request.params);
-  if (isList(address.name))
-    throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
-  const binned = await newestBinned(deps, address.name, address.id);
-  if (binned) return restoreBinned(deps, request, reply, binned);
-  const { subject, duplicateError } = deps.resourceOf(address.name);
-  // A repeated request whose first answer was lost.
-  const stored = await deps.store.read(address);
-  throw stored ? duplicateError(stored.id) : refusal(404, `${subject} no está en la papelera.`);
-}
-
 /** @throws ApiError 404 for a collection that there is not */
-function addressOf({ coleccion, id }: Params): { readonly name: CollectionName; readonly id: string } {
+export function addressOf({ coleccion, id }: Params): { readonly name: CollectionName; readonly id: string } {
   return { name: coleccion === undefined ? 'shows' : parseCollection(coleccion), id };
 }
 
-/** @throws ApiError 404 for an element of a list */
-function versionedAddress(params: Params): Address {
-  const address = addressOf(params);
-  if (!isList(address.name)) return address;
-  throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${address.name}/versiones.`);
+interface Change {
+  readonly address: Address;
+  /** ETag of the version that the editor has changed. */
+  readonly etag?: string;
+  /** The first word of the commit's message. */
+  readonly verb: 'Agrega' | 'Cambia' | 'Borra' | 'Restaura';
+  readonly changing: Promise<StoreResult>;
 }
 
-async function restoreBinned(
-  deps: ContentDeps,
-  request: Request,
+/** Waits for a change, reports it, and returns what it left. @throws ApiError when nothing was changed */
+export async function finishChange(deps: ContentDeps, request: FastifyRequest, change: Change) {
+  const { address, etag = '', verb, changing } = change;
+  const resource = deps.resourceOf(address.name);
+  const result = await changing.catch((error: unknown) => {
+    throw toApiError(error, resource, address);
+  });
+  if (result.outcome === 'missing') throw await notFoundError(deps, address);
+  if (result.outcome === 'duplicate') throw resource.duplicateError(result.id);
+  if (result.outcome === 'stale') throw await conflictError(deps, address, etag, result);
+  const { outcome, entry, binned } = result;
+  if (outcome !== 'unchanged') {
+    const pictures = outcome === 'saved' ? pictureReferences(entry.data).map(({ picture }) => picture) : [];
+    const files = [entry.file, ...pictures, ...binned.map((each) => each.binned)];
+    const place = address.name === 'shows' ? entry.id : [...new Set([address.name, entry.id])].join(' ');
+    deps.onStored([...new Set(files)], `${verb} ${place}`, request.editor);
+  }
+  const aviso = deps.gitSync?.takeWarning();
+  return { entry, binned, warning: aviso ? { aviso } : {} };
+}
+
+/** Returns the body of an answer with an entry, and sets its ETag. @param requestedId id of the request */
+export function entryResponse(
+  resource: Resource,
   reply: FastifyReply,
-  binned: BinEntry,
-): Promise<object> {
-  const name = collectionOf(binned.file);
-  if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
-  const changing = deps.store.restore(binned, request.editor);
-  const change = { address: { name, id: '' }, verb: 'Restaura', changing } as const;
-  const { entry, warning } = await finishChange(deps, request, change);
-  return { ...entryResponse(deps.resourceOf(name), reply, entry), ...warning };
+  entry: StoredEntry,
+  requestedId = entry.id,
+): object {
+  const body = resource.toResponseBody(entry);
+  reply.header('etag', entry.etag);
+  if (requestedId !== entry.id) reply.header('content-location', `/api/shows/${entry.id}`);
+  return body;
 }

@@ -1,12 +1,19 @@
-/** How the API represents the entries of a collection, and what it answers about them. show-resource.ts has that of shows. */
+/** What the routes of the content work with: how the API represents the entries of a collection. show-resource.ts has that of shows. */
 import type { FastifyRequest } from 'fastify';
 import { pluralize } from '../../domain/text/wording.ts';
 import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import { checkData, withoutLeadingSlashes } from '../../storage/check/check-data.ts';
 import { describeProblem, type Problem } from '../../storage/files/problem.ts';
-import { type OtherCollection, otherCollections } from '../../storage/read/collections.ts';
+import type { Version } from '../../storage/history/kept-versions.ts';
+import {
+  type CollectionName,
+  type OtherCollection,
+  otherCollections,
+} from '../../storage/read/collections.ts';
+import type { ContentStore } from '../../storage/write/content-store.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
+import type { GitSync } from '../git/git-sync.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { mergePatch } from './merge-patch.ts';
 
@@ -35,6 +42,19 @@ export interface Resource {
   duplicateError(id: string): ApiError;
   /** Returns the changes between the data of two versions. */
   changesBetween(before: object, after: object): readonly object[];
+}
+
+export interface ContentDeps {
+  readonly store: ContentStore;
+  /** Null without git. */
+  readonly gitSync: GitSync | null;
+  /** The content folder. */
+  readonly dir: string;
+  readonly resourceOf: (name: CollectionName) => Resource;
+  /** Returns the versions of a file besides the one that is stored, newest first. */
+  readonly versionsOf: (file: string) => Promise<readonly Version[]>;
+  /** Called after each stored change, with paths inside the content folder. */
+  readonly onStored: (files: readonly string[], message: string, editor: string | null) => void;
 }
 
 export function collectionResource(name: OtherCollection): Resource {

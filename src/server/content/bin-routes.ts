@@ -1,0 +1,57 @@
+/** The routes of the bin: what is in it, and bringing entries back. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BinEntry } from '../../storage/history/recycle-bin.ts';
+import { collectionOf, isList } from '../../storage/read/collections.ts';
+import { refusal } from '../http/errors.ts';
+import { newestBinned, toBinItem } from './content-errors.ts';
+import {
+  addressOf,
+  BASES,
+  type Call,
+  entryResponse,
+  finishChange,
+  NO_BODY,
+  type Request,
+} from './content-routes.ts';
+import type { ContentDeps } from './resource.ts';
+
+export function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
+  const { bin } = deps.store;
+  app.get('/api/papelera', async () => (await bin.list()).map((entry) => toBinItem(deps, entry)));
+  app.post<Call>('/api/papelera/:entrada/restaurar', NO_BODY, async (request, reply) => {
+    const entry = (await bin.list()).find(({ key }) => key === request.params.entrada);
+    if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
+    return restoreBinned(deps, request, reply, entry);
+  });
+  for (const base of BASES)
+    app.post<Call>(`${base}/:id/restaurar`, NO_BODY, (request, reply) =>
+      restoreRemoved(deps, request, reply),
+    );
+}
+
+/** Brings the last deleted entry with the id back. */
+async function restoreRemoved(deps: ContentDeps, request: Request, reply: FastifyReply): Promise<object> {
+  const address = addressOf(request.params);
+  if (isList(address.name))
+    throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
+  const binned = await newestBinned(deps, address.name, address.id);
+  if (binned) return restoreBinned(deps, request, reply, binned);
+  const { subject, duplicateError } = deps.resourceOf(address.name);
+  // A repeated request whose first answer was lost.
+  const stored = await deps.store.read(address);
+  throw stored ? duplicateError(stored.id) : refusal(404, `${subject} no está en la papelera.`);
+}
+
+async function restoreBinned(
+  deps: ContentDeps,
+  request: Request,
+  reply: FastifyReply,
+  binned: BinEntry,
+): Promise<object> {
+  const name = collectionOf(binned.file);
+  if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
+  const changing = deps.store.restore(binned, request.editor);
+  const change = { address: { name, id: '' }, verb: 'Restaura', changing } as const;
+  const { entry, warning } = await finishChange(deps, request, change);
+  return { ...entryResponse(deps.resourceOf(name), reply, entry), ...warning };
+}

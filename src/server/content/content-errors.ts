@@ -1,0 +1,90 @@
+/** The refusals of requests about entries: they name the problems, the entry in the bin, or the versions of a conflict. */
+import type { Issue } from '../../schemas/validate.ts';
+import { RefusedChangeError } from '../../storage/check/content-index.ts';
+import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
+import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
+import { type CollectionName, collectionOf, idOfFile, isList } from '../../storage/read/collections.ts';
+import { dataOfText } from '../../storage/read/entry-text.ts';
+import type { StoreResult } from '../../storage/write/content-store.ts';
+import { type Address, elementsOf, TooLongError, UnreadableError } from '../../storage/write/stored-entry.ts';
+import { type ApiError, refusal } from '../http/errors.ts';
+import type { ContentDeps, Resource } from './resource.ts';
+
+export async function notFoundError(deps: ContentDeps, { name, id }: Address): Promise<ApiError> {
+  const { subject } = deps.resourceOf(name);
+  const binned = await newestBinned(deps, name, id ?? '');
+  if (!binned) return refusal(404, `${subject} no existe.`);
+  const papelera = toBinItem(deps, binned);
+  return refusal(404, `${subject} está en la papelera; restáuralo primero.`, {}, { papelera });
+}
+
+export async function newestBinned({ store }: ContentDeps, name: CollectionName, id: string) {
+  const entries = await store.bin.list();
+  return entries.find(({ file }) => collectionOf(file) === name && idOfFile(file) === id);
+}
+
+/** Returns an entry of the bin as the API lists it. */
+export function toBinItem({ dir, resourceOf }: ContentDeps, entry: BinEntry): object {
+  const { key, time, editor, file } = entry;
+  const [name, id] = [collectionOf(file), idOfFile(file)];
+  const read = name && dataOfText(name, file, readBinned(dir, entry)).data;
+  const data = Array.isArray(read) ? (read[0] as object) : read;
+  return {
+    entrada: key,
+    coleccion: name ?? '',
+    id,
+    borrado: new Date(time).toISOString(),
+    autor: editor,
+    datos: name && data ? resourceOf(name).toApiData(id, data) : null,
+  };
+}
+
+/** Returns what only shows while a file is edited as a refusal; other errors as they are. */
+export function toApiError(error: unknown, { invalidError }: Resource, { id }: Address): unknown {
+  if (error instanceof RefusedChangeError) {
+    const issues = error.problems.map((problem): Issue => {
+      if (problem.file !== error.file) return { path: [], message: formatProblem(problem) };
+      const path = parseFieldPath(problem);
+      // Issues of one element of a list begin in it.
+      const isOfElement = id !== null && typeof path[0] === 'number';
+      return { path: isOfElement ? path.slice(1) : path, message: problem.message };
+    });
+    return invalidError(issues);
+  }
+  if (error instanceof TooLongError) return refusal(400, error.message);
+  if (!(error instanceof UnreadableError)) return error;
+  const problems = error.problems.map(describeProblem).join(' ');
+  return refusal(409, `El archivo tiene errores y no se puede cambiar desde aquí; corrígelo: ${problems}`);
+}
+
+/** `dias[1].imagen` is the path `dias`, 0, `imagen`. */
+function parseFieldPath({ field }: Problem): (string | number)[] {
+  const steps = (field ?? '').matchAll(/\[(\d+)\]|[^.[\]]+/gu);
+  return [...steps].map(([text, position]) => (position === undefined ? text : Number(position) - 1));
+}
+
+/** Returns the refusal of a change of an old version: with what is stored and by whom, what was sent, and what both began with. */
+export async function conflictError(
+  deps: ContentDeps,
+  address: Address,
+  etag: string,
+  { entry, edited }: Extract<StoreResult, { readonly outcome: 'stale' }>,
+): Promise<ApiError> {
+  const { toApiData } = deps.resourceOf(address.name);
+  const toShown = (data: object | null | undefined) => (data ? toApiData(entry.id, data) : null);
+  const versions = await deps.versionsOf(entry.file);
+  const read = (text: string) => dataOfText(address.name, entry.file, text).data;
+  const isElement = address.id !== null && isList(address.name);
+  const base = isElement
+    ? versions
+        .flatMap(({ text }) => elementsOf({ ...entry, data: read(text) }))
+        .find((element) => element.etag === etag)?.data
+    : read(versions.find((version) => version.etag === etag)?.text ?? '');
+  return refusal(412, undefined, undefined, {
+    etag: entry.etag,
+    autor: versions.find((version) => version.etag === entry.etag)?.editor ?? null,
+    actual: toShown(entry.data),
+    enviado: toShown(edited),
+    base: toShown(base),
+  });
+}

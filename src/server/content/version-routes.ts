@@ -1,0 +1,115 @@
+/** The routes of versions: of entries in files of their own, and of whole lists. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isList } from '../../storage/read/collections.ts';
+import { dataOfText } from '../../storage/read/entry-text.ts';
+import type { Edit } from '../../storage/write/content-store.ts';
+import type { Address } from '../../storage/write/stored-entry.ts';
+import { ApiError, refusal } from '../http/errors.ts';
+import { notFoundError } from './content-errors.ts';
+import {
+  addressOf,
+  BASES,
+  type Call,
+  changeEntry,
+  ifMatchOf,
+  NO_BODY,
+  type Params,
+  type Request,
+  readEntry,
+} from './content-routes.ts';
+import type { ContentDeps } from './resource.ts';
+
+export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
+  for (const base of BASES) {
+    app.get<Call>(`${base}/:id/versiones`, ({ params }) => listVersions(deps, versionedAddress(params)));
+    app.post<Call>(`${base}/:id/versiones/:version/restaurar`, NO_BODY, (request, reply) =>
+      restoreVersion(deps, request, reply, versionedAddress(request.params)),
+    );
+  }
+  app.get<Call>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
+    const { name } = addressOf(params);
+    // Where the collection is no list, it is the address of an entry of that name.
+    return isList(name)
+      ? listVersions(deps, { name, id: null })
+      : readEntry(deps, { name, id: 'versiones' }, reply);
+  });
+  app.post<Call>('/api/contenido/:coleccion/versiones/:version/restaurar', NO_BODY, (request, reply) => {
+    const { name } = addressOf(request.params);
+    if (!isList(name)) throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
+    return restoreVersion(deps, request, reply, { name, id: null });
+  });
+}
+
+/** @throws ApiError 404 for an element of a list */
+function versionedAddress(params: Params): Address {
+  const address = addressOf(params);
+  if (!isList(address.name)) return address;
+  throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${address.name}/versiones.`);
+}
+
+/** The current version of a file that no editor of this API has changed yet. */
+const CURRENT = 'actual';
+
+async function readVersions(deps: ContentDeps, address: Address) {
+  const stored = await deps.store.read(address);
+  if (!stored) throw await notFoundError(deps, address);
+  const versions = await deps.versionsOf(stored.file);
+  return { stored, versions, read: (text: string) => dataOfText(address.name, stored.file, text).data };
+}
+
+/** Lists the versions, newest first. @throws ApiError 404 */
+async function listVersions(deps: ContentDeps, address: Address): Promise<object[]> {
+  const { stored, versions, read } = await readVersions(deps, address);
+  const { dataName, toApiData, changesBetween } = deps.resourceOf(address.name);
+  const isKept = versions.some(({ etag }) => etag === stored.etag);
+  const unkept = { key: CURRENT, etag: stored.etag, time: null, editor: null, text: null };
+  const all = [...(isKept ? [] : [unkept]), ...versions].map((version) => ({
+    ...version,
+    data: version.text === null ? stored.data : read(version.text),
+  }));
+  const newest = all.findIndex(({ etag }) => etag === stored.etag);
+  return all.map(({ key, etag, time, editor, data }, index) => {
+    const before = all[index + 1]?.data;
+    return {
+      version: key,
+      fecha: time === null ? null : new Date(time).toISOString(),
+      autor: editor,
+      actual: index === newest,
+      etag,
+      [dataName]: data && toApiData(stored.id, data),
+      cambios: before && data ? changesBetween(before, data) : [],
+    };
+  });
+}
+
+const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Elige otra.';
+
+/**
+ * Stores the data of a version again, like any other change.
+ * @throws ApiError 404 when there is no such version, 409 when it can't be published any more: a picture is gone, or another entry
+ * has its address
+ */
+async function restoreVersion(
+  deps: ContentDeps,
+  request: Request,
+  reply: FastifyReply,
+  address: Address,
+): Promise<object> {
+  ifMatchOf(request);
+  const key = request.params.version;
+  const { versions, read } = await readVersions(deps, address);
+  const version = versions.find((each) => each.key === key);
+  if (!version && key !== CURRENT) throw refusal(404, 'Esa versión ya no está.');
+  const edit: Edit = (stored) => {
+    const data = version ? read(version.text) : stored.data;
+    if (data === null) throw refusal(409, UNPUBLISHABLE);
+    return deps.resourceOf(address.name).toRestoredData(data, stored);
+  };
+  try {
+    return await changeEntry(deps, request, reply, { address, verb: 'Restaura', edit });
+  } catch (error) {
+    if (error instanceof ApiError && error.statusCode === 400)
+      throw refusal(409, UNPUBLISHABLE, error.fields);
+    throw error;
+  }
+}
