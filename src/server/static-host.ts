@@ -4,7 +4,7 @@
  * GitLab.
  */
 import { coalesce } from '../lib/concurrency.ts';
-import { SettingsError } from '../settings/environment.ts';
+import { isWebAddress, SettingsError } from '../settings/environment.ts';
 import { KEPT_DURATIONS, type QueueState } from './serve/build-queue.ts';
 import { callHook } from './serve/call-hook.ts';
 import { cacheFor, currentRevision } from './serve/current-revision.ts';
@@ -103,7 +103,7 @@ export function publishHook(
   },
 ): (() => Promise<void>) | undefined {
   if (!url) return undefined;
-  if (!/^https?:$/u.test(URL.parse(url)?.protocol ?? ''))
+  if (!isWebAddress(url))
     throw new SettingsError(
       `PUBLISH_HOOK_URL no es una dirección: "${url}". Copia la que da tu servicio de hospedaje, completa, con https://.`,
     );

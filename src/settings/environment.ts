@@ -1,4 +1,5 @@
 /** What a site takes from environment variables. An empty variable counts as not set. */
+import type { z } from 'astro/zod';
 
 type Setting =
   | ('BUILD_NOW' | 'CONTENT_DIR' | 'CACHE_DIR' | 'SITE_URL' | 'PUBLISH_SAMPLE')
@@ -7,6 +8,24 @@ type Environment = { readonly [name in Setting]?: string | undefined };
 
 /** Thrown for an invalid setting. The message, in Spanish, has the name of the setting and an example of a valid value. */
 export class SettingsError extends Error {}
+
+/**
+ * Reads variables with a schema.
+ * @param env without empty variables
+ * @param who cannot start, in Spanish
+ * @throws SettingsError that names every invalid variable
+ */
+export function parseVariables<T>(schema: z.ZodType<T>, env: object, who: string): T {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new SettingsError(`${who}; corrige estos ajustes:\n${lines.join('\n')}`);
+}
+
+/** Returns true for a complete address on the web. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:$/u.test(URL.parse(text)?.protocol ?? '');
+}
 
 /**
  * Returns the time that a build or a check counts as now, in epoch milliseconds: `BUILD_NOW`, or the clock when it is not set.
@@ -51,8 +70,8 @@ export interface ShowsApi {
 export function showsApiOf(env: Environment): ShowsApi | null {
   const { SHOWS_API_URL: showsApi, SHOWS_API_TOKEN } = env;
   if (!showsApi) return null;
-  const { protocol = '', username, password, search, hash } = URL.parse(showsApi) ?? {};
-  if (!/^https?:$/u.test(protocol) || username || password || search || hash) {
+  const { username, password, search, hash } = URL.parse(showsApi) ?? {};
+  if (!isWebAddress(showsApi) || username || password || search || hash) {
     throw new SettingsError(
       `SHOWS_API_URL no es la dirección de una API: "${showsApi}". Escríbela como https://api.timbito.example, sin usuario ni nada después.`,
     );

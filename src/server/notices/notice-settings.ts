@@ -4,7 +4,7 @@
  */
 import { z } from 'astro/zod';
 import type { FastifyBaseLogger } from 'fastify';
-import { SettingsError } from '../../settings/environment.ts';
+import { isLoopback, parseVariables } from '../../settings/environment.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 
 export type SmtpServer = NonNullable<ReturnType<typeof toSmtpServer>>;
@@ -44,15 +44,9 @@ const environment = z.object({
  */
 export function readNoticeSettings(env: Environment, siteAddress: () => string) {
   if (env.SMTP_URL === undefined) return null;
-  const result = environment.safeParse(env);
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new SettingsError(
-      `Los avisos por correo no pueden empezar; corrige estos ajustes:\n${lines.join('\n')}`,
-    );
-  }
+  const variables = parseVariables(environment, env, 'Los avisos por correo no pueden empezar');
+  const { SMTP_URL, NOTICES_FROM, NOTICES_SECRET, NOTICES_FILE } = variables;
   const site = siteAddress();
-  const { SMTP_URL, NOTICES_FROM, NOTICES_SECRET, NOTICES_FILE } = result.data;
   return {
     smtp: SMTP_URL,
     /** Who the mails are from; the name is that of the act. */
@@ -78,7 +72,7 @@ function toSmtpServer(text: string) {
     port: Number(url.port) || (secure ? 465 : 587),
     /** TLS from the first byte; otherwise STARTTLS, which another machine must offer. */
     secure,
-    isLoopback: host === 'localhost' || host === '::1' || /^127\./u.test(host),
+    isLoopback: isLoopback(host),
     credentials: url.username
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
       : null,

@@ -118,6 +118,15 @@ describe('readNoticeSettings', () => {
   });
 
   test.each([
+    ['127.0.0.1', true],
+    ['[::1]', true],
+    ['127.mail.example', false],
+  ])('a mail server at %s: is on this machine, %s', (host, isLoopback) => {
+    const settings = readNoticeSettings({ ...env, SMTP_URL: `smtp://${host}` }, () => 'https://a.example/');
+    expect(settings?.smtp.isLoopback).toBe(isLoopback);
+  });
+
+  test.each([
     [{ SMTP_URL: 'http://smtp.example' }, 'SMTP_URL: es como smtps://'],
     [{ NOTICES_FROM: 'a@b.example' }, 'NOTICES_FROM: es un nombre y un correo'],
     [{ NOTICES_SECRET: 'corta' }, 'NOTICES_SECRET: tiene 32 letras o más'],

@@ -4,7 +4,14 @@ import { basename } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'astro/zod';
 import { isInside } from '../../lib/is-inside.ts';
-import { contentDirOf, isLoopback, refusesSample, SettingsError } from '../../settings/environment.ts';
+import {
+  contentDirOf,
+  isLoopback,
+  isWebAddress,
+  parseVariables,
+  refusesSample,
+  SettingsError,
+} from '../../settings/environment.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
 import { type Notices, noticeCommands, noticeVariables, readNotices } from '../notices/notices.ts';
 
@@ -73,12 +80,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(env: Environment, { isServer = true } = {}) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = (isServer ? serverEnvironment : environment).safeParse(set);
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new SettingsError(`La API no puede empezar; corrige estos ajustes:\n${lines.join('\n')}`);
-  }
-  const { API_HOST: host, API_PORT: port, API_TOKEN, API_TOKENS, ...rest } = result.data;
+  const schema = isServer ? serverEnvironment : environment;
+  const variables = parseVariables(schema, set, 'La API no puede empezar');
+  const { API_HOST: host, API_PORT: port, API_TOKEN, API_TOKENS, ...rest } = variables;
   const { API_KEYS_FILE: keysFile, API_ALLOWED_ORIGINS: origins, API_GIT: git } = rest;
   const contentDir = contentDirOf(env);
   const notices = readNotices(set, () => siteAddress(env));
@@ -130,7 +134,7 @@ export function assertKeyForSite(site: string, { keys, keysFile }: Settings): vo
 }
 
 function isOrigin(text: string): boolean {
-  return /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  return isWebAddress(text) && new URL(text).origin === text;
 }
 
 const SECRET = /TOKEN|SECRET|SMTP_URL|HOOK_URL/u;

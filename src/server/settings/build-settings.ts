@@ -6,6 +6,7 @@ import {
   buildNowOf,
   cacheDirOf,
   contentDirOf,
+  isWebAddress,
   refusesSample,
   SettingsError,
   showsApiOf,
@@ -23,7 +24,7 @@ type Rule = readonly [
 
 const address = (setting: string, example: string): Rule => [
   setting,
-  (value) => /^https?:$/u.test(URL.parse(value)?.protocol ?? ''),
+  isWebAddress,
   'no es una dirección',
   () => `Escríbela completa, como ${example}.`,
 ];
