@@ -27,7 +27,8 @@ import { collectRules, type RouteRule } from './http/route-rules.ts';
 import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
-import { pictureRoutes, pictureStore, posterCheck, removeUnusedUploads } from './uploads/picture-store.ts';
+import { pictureRoutes } from './uploads/picture-routes.ts';
+import { removeUnusedUploads, storePicture } from './uploads/picture-store.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 
 /** A route for GET and HEAD, under the same guard, keys, limits and log as the API's own. */
@@ -169,16 +170,15 @@ async function addRoutes(
   { limits, dir, gitSync, store, clock }: RouteDeps,
 ): Promise<void> {
   const index = store.index.refresh;
-  const pictures = pictureStore(dir);
   await app.register(async (scope) => {
-    pictureRoutes(scope, { pictures, index, clock, isEditor: editorCheck(settings) });
-    uploadRoutes(scope, pictures.store, limits);
+    pictureRoutes(scope, { dir, index, clock, isEditor: editorCheck(settings) });
+    uploadRoutes(scope, (jpeg, folder) => storePicture(dir, jpeg, folder), limits);
     sessionRoute(scope, dir);
     packRoutes(scope, { dir, index, address, clock });
     for (const { url, handler } of routes) scope.get(url, handler);
     if (previews) previewRoutes(scope, { ...previews, clock });
   });
-  const shows = showResource({ clock, checkPoster: posterCheck(pictures, index) });
+  const shows = showResource({ dir, index, clock });
   const content: ContentDeps = {
     store,
     gitSync,

@@ -4,26 +4,36 @@ import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
 import { offerPrices, toOffer } from '../../domain/tickets/offer.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
+import { isFileInside } from '../../lib/files-inside.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { fromApi, toApiIssue, toFieldMessages } from '../../storage/api/api-show.ts';
+import type { ShowIndex } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { type ShowData, toShowData } from '../../storage/write/collection-adapter.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { ApiError, refusal } from '../http/errors.ts';
+import { UPLOADED } from '../uploads/picture-store.ts';
 import { mergePatch } from './merge-patch.ts';
 import { invalidFieldsError, type Resource } from './resource.ts';
 
 interface ShowResourceDeps {
+  /** The content folder. */
+  readonly dir: string;
+  readonly index: () => Promise<ShowIndex>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** @throws ApiError when the poster was not uploaded */
-  readonly checkPoster: (cartel: string | undefined) => Promise<void>;
 }
 
-export function showResource({ clock, checkPoster }: ShowResourceDeps): Resource {
+export function showResource({ dir, index, clock }: ShowResourceDeps): Resource {
+  /** @throws ApiError for a poster that was not uploaded and that no stored show has */
   const withPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
-    if (show.cartel !== storedShow(stored)?.cartel) await checkPoster(show.cartel);
-    return show;
+    const { cartel } = show;
+    if (!cartel || cartel === storedShow(stored)?.cartel) return show;
+    if (cartel.startsWith('carteles/') && UPLOADED.test(cartel) && isFileInside(dir, cartel)) return show;
+    if ((await index()).shows.some((each) => each.show.cartel === cartel)) return show;
+    throw invalidFieldsError({
+      cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío',
+    });
   };
   return {
     subject: 'Ese show',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { pictureStore, removeUnusedUploads } from './picture-store.ts';
+import { removeUnusedUploads, storePicture } from './picture-store.ts';
 
 const HOUR = 3_600_000;
 const upload = (letter: string) => `carteles/${letter.repeat(32)}.jpg`;
@@ -35,12 +35,11 @@ describe('removeUnusedUploads', () => {
   });
 
   test('uploaded again: the day begins again', async () => {
-    const { store } = pictureStore(dir);
-    const path = join(dir, await store(Buffer.from('x'), 'carteles'));
+    const path = join(dir, await storePicture(dir, Buffer.from('x'), 'carteles'));
     const first = (await stat(path)).ctimeMs;
     await expect
       .poll(async () => {
-        await store(Buffer.from('x'), 'carteles');
+        await storePicture(dir, Buffer.from('x'), 'carteles');
         return (await stat(path)).ctimeMs;
       })
       .toBeGreaterThan(first);

@@ -7,9 +7,14 @@ import { limitUploadTime } from '../http/body-time.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { type Limits, MB } from '../http/limits.ts';
 import { FORM_BODY } from '../http/route-rules.ts';
-import { PICTURE_FIELDS, type PictureStore } from './picture-store.ts';
+import { PICTURE_FIELDS } from './picture-store.ts';
 
-export function uploadRoutes(app: FastifyInstance, store: PictureStore['store'], limits: Limits): void {
+/** @param store resolves with the path of the stored picture, inside the content folder */
+export function uploadRoutes(
+  app: FastifyInstance,
+  store: (jpeg: Uint8Array, folder: string) => Promise<string>,
+  limits: Limits,
+): void {
   /** Whose pictures are in memory. */
   const pending = new Set<FastifyRequest>();
   const converting = new Set<FastifyRequest>();

@@ -1,0 +1,47 @@
+/** GET of the pictures of the content folder, by their paths. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { releaseTime } from '../../domain/shows/release-time.ts';
+import { readInside } from '../../lib/files-inside.ts';
+import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
+import type { ShowIndex } from '../../storage/check/content-index.ts';
+import { ApiError, refusal } from '../http/errors.ts';
+import { MB } from '../http/limits.ts';
+import { PICTURES } from '../http/route-rules.ts';
+import { UPLOADED } from './picture-store.ts';
+
+const MAX_BYTES = 20 * MB;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+interface PictureRouteDeps {
+  /** The content folder. */
+  readonly dir: string;
+  readonly index: () => Promise<ShowIndex>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Whether the request carries a key, or none is needed. */
+  readonly isEditor: (request: FastifyRequest) => Promise<boolean>;
+}
+
+export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEditor }: PictureRouteDeps): void {
+  // A rate limit of its own: anyone may request pictures, and an editor behind the same address goes on.
+  const options = { config: { rateLimit: {} } };
+  app.get<{ Params: { '*': string } }>(PICTURES, options, async (request, reply) => {
+    const path = request.params['*'];
+    const type = pictureType(path);
+    if (type === null) throw refusal(404);
+    const read = isPicturePath(path) ? await readInside(dir, path, MAX_BYTES).catch(() => null) : null;
+    const isUpload = UPLOADED.test(path);
+    const isAllowed = isUpload || (await isEditor(request)) || !isUnreleased(path, await index(), clock());
+    if (!read?.bytes || !isAllowed) throw new ApiError(404, 'Esa imagen no existe.');
+    reply.header('cache-control', isUpload ? IMMUTABLE : 'no-cache');
+    reply.header('content-disposition', 'inline');
+    return reply.type(type).send(read.bytes);
+  });
+}
+
+/** Returns true for a poster whose shows may not be seen yet. Its name can be guessed, where somebody chose it. */
+function isUnreleased(path: string, { shows, home }: ShowIndex, now: number): boolean {
+  const users = shows.filter(({ show }) => show.cartel === path);
+  if (users.length === 0) return path.startsWith('carteles/');
+  return users.every(({ show }) => releaseTime(show.publicar, home) > now);
+}
