@@ -44,7 +44,9 @@ function readNames(code: string): string[] {
   const keys = [...code.matchAll(/^ +([A-Z][A-Z0-9]*_[A-Z0-9_]+): (?:z\b|envField)/gmu)].map(
     ([, name = '']) => name,
   );
-  const taken = code.matchAll(/\{([^{}]*)\}(?:: Environment\b| = (?:process\.)?env\b)/gu);
+  const taken = code.matchAll(
+    /\{([^{}]*)\}(?:: (?:Environment|NodeJS\.ProcessEnv)\b| = (?:process\.)?env\b)/gu,
+  );
   return [...used, ...keys, ...[...taken].flatMap(([, names = '']) => names.match(NAME) ?? [])];
 }
 

@@ -8,6 +8,7 @@ import type { BuildOutcome } from './build/build-messages.ts';
 import { previewLinks } from './previews/preview-links.ts';
 import { type PreviewSites, previewSites } from './previews/preview-sites.ts';
 import { BuildQueue } from './serve/build-queue.ts';
+import { publishHook } from './serve/call-hook.ts';
 import { currentRevision } from './serve/current-revision.ts';
 import { healthMonitor } from './serve/health.ts';
 import type { PlainLog } from './serve/plain-log.ts';
@@ -19,7 +20,6 @@ import { staticFileHandler } from './serve/static-files.ts';
 import { watchContent } from './serve/watch-content.ts';
 import type { ServeSettings } from './settings/serve-settings.ts';
 import { type ApiOptions, startApi } from './start-api.ts';
-import { publishHook } from './static-host.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof startServe>>;
 

@@ -1,12 +1,6 @@
-/**
- * What the API adds when the site is on another host: a call after each push, and the state of that host's site. The call goes to a
- * build hook of Netlify or Cloudflare Pages, GitHub's repository_dispatch (with `PUBLISH_HOOK_TOKEN`), or a pipeline trigger of
- * GitLab.
- */
-import { coalesce } from '../lib/concurrency.ts';
-import { isWebAddress, SettingsError } from '../settings/environment.ts';
+/** What the API adds when the site is on another host: a call after each push, and the state of that host's site. */
 import { KEPT_DURATIONS, type QueueState } from './serve/build-queue.ts';
-import { callHook } from './serve/call-hook.ts';
+import { publishHook } from './serve/call-hook.ts';
 import { cacheFor, currentRevision } from './serve/current-revision.ts';
 import { toPublicationState } from './serve/publication-state.ts';
 import { fetchPublished } from './serve/read-published.ts';
@@ -76,46 +70,4 @@ export function staticHost(
     },
     routes: [{ url: '/api/publicacion', handler: publication }],
   };
-}
-
-interface Environment {
-  readonly PUBLISH_HOOK_URL?: string | undefined;
-  readonly PUBLISH_HOOK_TOKEN?: string | undefined;
-}
-
-const PAUSES = [2_000, 15_000, 60_000];
-
-/**
- * Returns the function to call after each push; it never rejects, and calls during a request share the next one. Undefined when
- * `PUBLISH_HOOK_URL` is not set.
- * @throws SettingsError
- */
-export function publishHook(
-  { PUBLISH_HOOK_URL: url, PUBLISH_HOOK_TOKEN: token }: Environment,
-  {
-    onFailure,
-    pauses = PAUSES,
-  }: {
-    /** Receives the error of the last try, when the host has answered none. */
-    readonly onFailure: (error: Error) => void;
-    /** Pauses before further tries, in milliseconds. */
-    readonly pauses?: readonly number[];
-  },
-): (() => Promise<void>) | undefined {
-  if (!url) return undefined;
-  if (!isWebAddress(url))
-    throw new SettingsError(
-      `PUBLISH_HOOK_URL no es una dirección: "${url}". Copia la que da tu servicio de hospedaje, completa, con https://.`,
-    );
-  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  return coalesce(async () => {
-    for (const pause of [...pauses, null]) {
-      try {
-        return await callHook('PUBLISH_HOOK_URL', url, { event_type: 'publicar' }, headers);
-      } catch (error) {
-        if (pause === null) return onFailure(error instanceof Error ? error : new Error(String(error)));
-        await new Promise((done) => setTimeout(done, pause).unref());
-      }
-    }
-  });
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { publishHook } from './static-host.ts';
+import { publishHook } from './call-hook.ts';
 
 let calls: { method: string; headers: IncomingHttpHeaders; body: string }[];
 let statuses: number[];

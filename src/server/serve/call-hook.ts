@@ -1,3 +1,8 @@
+/** Calls the services in `PUBLISH_HOOK_URL` and `ALERT_HOOK_URL`. */
+import { setTimeout } from 'node:timers/promises';
+import { coalesce } from '../../lib/concurrency.ts';
+import { isWebAddress, SettingsError } from '../../settings/environment.ts';
+
 const TIMEOUT_MS = 15_000;
 
 /** Posts JSON to the address in a setting. @throws Error when it does not answer, or not with success */
@@ -15,4 +20,42 @@ export async function callHook(
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`${setting} answered ${response.status}`);
+}
+
+const PAUSES = [2_000, 15_000, 60_000];
+
+/**
+ * Returns the function to call after each push, or undefined when `PUBLISH_HOOK_URL` is not set: the address is a build hook of
+ * Netlify or Cloudflare Pages, GitHub's repository_dispatch (with `PUBLISH_HOOK_TOKEN`), or a pipeline trigger of GitLab. The
+ * function never rejects, and calls during a request share the next one.
+ * @throws SettingsError
+ */
+export function publishHook(
+  { PUBLISH_HOOK_URL: url, PUBLISH_HOOK_TOKEN: token }: NodeJS.ProcessEnv,
+  {
+    onFailure,
+    pauses = PAUSES,
+  }: {
+    /** Receives the error of the last try, when the host has answered none. */
+    readonly onFailure: (error: Error) => void;
+    /** Pauses before further tries, in milliseconds. */
+    readonly pauses?: readonly number[];
+  },
+): (() => Promise<void>) | undefined {
+  if (!url) return undefined;
+  if (!isWebAddress(url))
+    throw new SettingsError(
+      `PUBLISH_HOOK_URL no es una dirección: "${url}". Copia la que da tu servicio de hospedaje, completa, con https://.`,
+    );
+  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  return coalesce(async () => {
+    for (const pause of [...pauses, null]) {
+      try {
+        return await callHook('PUBLISH_HOOK_URL', url, { event_type: 'publicar' }, headers);
+      } catch (error) {
+        if (pause === null) return onFailure(error instanceof Error ? error : new Error(String(error)));
+        await setTimeout(pause, undefined, { ref: false });
+      }
+    }
+  });
 }
