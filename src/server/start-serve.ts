@@ -27,7 +27,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServe>>;
 export async function startServe(
   settings: ServeSettings,
   log: PlainLog,
-  builder: SiteBuilder = siteBuilder(settings.buildEnv, (line) => log.line(line)),
+  builder: SiteBuilder = siteBuilder(settings.buildEnv, (line) => log.line(line), { isRepeated: true }),
 ) {
   const parts = await createParts(settings, log, builder);
   const { live, health, revision, sites, releases, builds, queue } = parts;

@@ -25,8 +25,6 @@ export function localBuilds(env: NodeJS.ProcessEnv, outDir: string, print: (text
     const buildEnv = { ...env, CONTENT_DIR: await currentContentDir(env) };
     builder = siteBuilder(buildEnv, (line) => lines.push(line));
     const outcome = await builder.build();
-    // It has started a process for a next build, which may be of another folder.
-    await builder.stop();
     if (outcome.type === 'failed') print([...lines, outcome.failure.message].join('\n'));
     return outcome;
   };

@@ -55,8 +55,6 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
     const buildEnv = { ...env, ...previewSettings(shows), BASE_PATH: PREVIEW_BASE, OUT_DIR: built };
     running = siteBuilder(buildEnv, () => undefined);
     const outcome = await running.build();
-    // Ends the process that waits for the next build.
-    await running.stop();
     if (outcome.type === 'published') {
       await rm(site, { recursive: true, force: true });
       await rename(built, site);

@@ -32,9 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function builderOf(end: string) {
+function builderOf(end: string, isRepeated = true) {
   const log: string[] = [];
-  const builder = siteBuilder({ ...process.env, END: end }, (line) => log.push(line), program);
+  const builder = siteBuilder({ ...process.env, END: end }, (line) => log.push(line), {
+    isRepeated,
+    program,
+  });
   onTestFinished(() => builder.stop());
   const revisionOrMessage = async () => {
     const outcome = await builder.build();
@@ -50,6 +53,13 @@ describe('siteBuilder', () => {
     expect(second).not.toBe(first);
     expect(isProcessRunning(Number(first))).toBe(false);
     await expect.poll(() => log).toEqual(Array(2).fill('aviso: de la construcción'));
+  });
+
+  it('a builder of one build: no process waits for a next one', async () => {
+    const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').length;
+    const before = children();
+    await builderOf('published', false).revisionOrMessage();
+    expect(children()).toBe(before);
   });
 
   it('the process of the next build: waits from the end of the one before', async () => {

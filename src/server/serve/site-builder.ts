@@ -1,7 +1,4 @@
-/**
- * Builds the site in processes of their own, one for each build. The process of the next build starts when a build ends: loading
- * Astro takes longer than a third of a small build.
- */
+/** Builds the site in processes of their own, one for each build. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -12,11 +9,19 @@ export type SiteBuilder = ReturnType<typeof siteBuilder>;
 
 const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 
-/**
- * @param log receives what the build prints: warnings about the content
- * @param program sends `BuildMessage`s
- */
-export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void, program: string = WORKER) {
+interface Options {
+  /** Starts the process of the next build when a build ends: loading Astro takes longer than a third of a small build. */
+  readonly isRepeated?: boolean;
+  /** Sends `BuildMessage`s. */
+  readonly program?: string;
+}
+
+/** @param log receives what the build prints: warnings about the content */
+export function siteBuilder(
+  env: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+  { isRepeated = false, program = WORKER }: Options = {},
+) {
   /** The running build. */
   let worker: ChildProcess | null = null;
   /** Waits for the next build. */
@@ -55,7 +60,7 @@ export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void,
       const outcome = await run(worker, preparedAt);
       worker = null;
       progress = null;
-      if (!isStopped) spare = start();
+      if (isRepeated && !isStopped) spare = start();
       return outcome;
     },
     /** Progress of the running build; null when none is running. */
