@@ -7,15 +7,12 @@
  */
 import {
   accessSync,
-  closeSync,
   constants,
   existsSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
-  readSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -23,6 +20,7 @@ import {
 } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { orNull } from '../../lib/error-code.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { SettingsError } from '../../settings/environment.ts';
 
@@ -122,21 +120,14 @@ function entriesIn(dir: string): Entries {
   return { files, folders };
 }
 
-/** One buffer for all files: tens of thousands of new ones cost more than the reading. */
-let buffer = Buffer.alloc(2 ** 20);
-
 /** False, too, for what is no readable file: a folder, a pipe, a link. */
 function hasSameBytes(file: string, bytes: Buffer): boolean {
-  try {
-    const stats = lstatSync(file);
-    if (!stats.isFile() || stats.size !== bytes.length) return false;
-    if (buffer.length < bytes.length) buffer = Buffer.alloc(bytes.length);
-    using opened = new DisposableStack();
-    const descriptor = opened.adopt(openSync(file, 'r'), closeSync);
-    return buffer.subarray(0, readSync(descriptor, buffer, 0, bytes.length, 0)).equals(bytes);
-  } catch {
-    return false;
-  }
+  return (
+    orNull(() => {
+      const stats = lstatSync(file);
+      return stats.isFile() && stats.size === bytes.length && readFileSync(file).equals(bytes);
+    }) ?? false
+  );
 }
 
 /** Runs `work` with a new folder beside the live one, and removes the folder if it fails. One at a time: see `acquireBuildLock`. */
