@@ -44,7 +44,7 @@ function adapter() {
     join(dir, 'shows/2026/2026-12-05-guadalajara.md'),
     showText({ antes: '"2026-12-04-guadalajara"' }),
   );
-  return showAdapter(dir, contentIndex(dir), () => NOW);
+  return showAdapter(contentIndex(dir), () => NOW);
 }
 
 describe('showAdapter', () => {

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { showKey } from '../../domain/shows/show-key.ts';
 import { withRevisionTime } from '../../domain/shows/update-time.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
-import { statInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { FILE_ID, type Show } from '../../schemas/show.ts';
 import type { ContentIndex } from '../check/content-index.ts';
@@ -78,19 +77,13 @@ function isShow(data: object): data is ShowData {
   return ['fecha', 'lugar', 'show', 'notas'].every((field) => field in data);
 }
 
-/** The name of a show's file is its id and never changes, whatever becomes of date or city. @param dir the content folder */
-export function showAdapter(dir: string, index: ContentIndex, clock: () => number): CollectionAdapter {
-  /** Files of shows by their ids: a listing of the folder costs more than an edit. */
-  const knownFiles = new Map<string, string>();
+/** The name of a show's file is its id and never changes, whatever becomes of date or city. */
+export function showAdapter(index: ContentIndex, clock: () => number): CollectionAdapter {
   return {
     findFile: async (id) => {
-      const known = knownFiles.get(id);
-      if (known !== undefined && statInside(dir, known)) return known;
       if (!FILE_ID.test(id)) return null;
       const { files, renamed } = await index.refresh();
-      const file = files.get(id) ?? null;
-      if (file !== null) knownFiles.set(id, file);
-      return file ?? files.get(renamed.get(id) ?? '') ?? null;
+      return files.get(id) ?? files.get(renamed.get(id) ?? '') ?? null;
     },
     duplicateKeyOf: (data) => (data === null ? '' : showKey(toShowData(data))),
     possibleFiles: async (data) => {

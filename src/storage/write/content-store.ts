@@ -80,7 +80,7 @@ export class ContentStore {
     this.versions = keepsVersions ? keptVersions(dir) : null;
     const { index, bin, versions } = this;
     this.#files = fileEditor({ dir, index, bin, versions, clock });
-    this.#showAdapter = showAdapter(dir, index, clock);
+    this.#showAdapter = showAdapter(index, clock);
   }
 
   /** Finds shows also by a name that their file had. Null when there is no such entry. */
