@@ -67,7 +67,7 @@ export class ContentStore {
   /** Null if they are not kept. */
   readonly versions: KeptVersions | null;
   readonly #dir: string;
-  readonly #files: FileEditor;
+  readonly #editFile: FileEditor;
   readonly #showAdapter: CollectionAdapter;
   /** Adds entries of a collection one after another: at once, all of them would try the same names. */
   readonly #inTurn = keyedQueue();
@@ -79,7 +79,7 @@ export class ContentStore {
     this.bin = recycleBin(dir);
     this.versions = keepsVersions ? keptVersions(dir) : null;
     const { index, bin, versions } = this;
-    this.#files = fileEditor({ dir, index, bin, versions, clock });
+    this.#editFile = fileEditor({ dir, index, bin, versions, clock });
     this.#showAdapter = showAdapter(index, clock);
   }
 
@@ -123,7 +123,7 @@ export class ContentStore {
   async changeEntry(address: Address, etag: string, edit: Edit, editor: string | null): Promise<StoreResult> {
     const file = await this.#findFile(address);
     if (file === null) return { outcome: 'missing' };
-    return this.#files.edit<StoreResult>(file, editor, async (current) => {
+    return this.#editFile<StoreResult>(file, editor, async (current) => {
       const list = isList(address.name) ? entryOfFile(address.name, current) : null;
       if (list?.data === null) throw new UnreadableError(list.problems);
       const entry = entryAt(address, current);
@@ -162,7 +162,7 @@ export class ContentStore {
   }
 
   #addToList(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
-    return this.#files.edit<StoreResult>(fileOfEntry(name), editor, (current) => {
+    return this.#editFile<StoreResult>(fileOfEntry(name), editor, (current) => {
       const list = entryOfFile(name, current);
       const values = toList(list?.data);
       if (list?.data === null) throw new UnreadableError(list.problems);
@@ -185,7 +185,7 @@ export class ContentStore {
     const [duplicate, files] = await Promise.all([findDuplicate(data), possibleFiles(data)]);
     if (duplicate) return duplicateResult(duplicate);
     for (const file of files) {
-      const added = await this.#files.edit<StoreResult | null>(file, editor, (current) => {
+      const added = await this.#editFile<StoreResult | null>(file, editor, (current) => {
         const entry = entryOfFile(name, current);
         if (entry === null) return planSave({ name, id: idOfFile(file) }, file, null, data);
         return { result: duplicateKeyOf(entry.data) === key ? duplicateResult(entry) : null };
@@ -212,7 +212,10 @@ export class ContentStore {
     if (duplicate) return duplicateResult(duplicate);
     // A file in the folder of another year has the id.
     const isTaken = name === 'shows' && (await this.index.refresh()).files.has(id);
-    if (isTaken || !(await this.#files.restore(binned))) return duplicateResult({ id, file });
+    const text = readBinned(this.#dir, binned);
+    const moveBack = () => this.bin.restore(binned);
+    if (isTaken || !(await this.index.checkAndWrite(file, text, moveBack)))
+      return duplicateResult({ id, file });
     const entry = entryOfFile(name, readStoredFile(this.#dir, file));
     return entry ? { outcome: 'saved', entry, binned: [binned] } : { outcome: 'missing' };
   }

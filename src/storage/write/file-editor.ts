@@ -9,7 +9,7 @@ import type { ContentIndex } from '../check/content-index.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import { createFile, replaceFile } from '../files/write-file.ts';
 import type { KeptVersions } from '../history/kept-versions.ts';
-import { type BinEntry, type RecycleBin, readBinned } from '../history/recycle-bin.ts';
+import type { BinEntry, RecycleBin } from '../history/recycle-bin.ts';
 
 /** An edit of a file, and the result to return after it is written. */
 export interface FileEdit<T> {
@@ -41,6 +41,10 @@ interface FileEditorDeps {
 
 export type FileEditor = ReturnType<typeof fileEditor>;
 
+/**
+ * Returns the function that plans an edit of a file and makes it, without one by another editor in between; `binned` of its result
+ * is what was moved to the bin. It throws RefusedChangeError.
+ */
 export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
   const inTurn = keyedQueue();
   const writeEdit = async <T extends object | null>(
@@ -68,23 +72,11 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
         return binned.length === 0 ? result : { ...result, binned };
     }
   };
-  return {
-    /**
-     * Moves a deleted file back from the bin; returns false when its name is taken.
-     * @throws RefusedChangeError
-     */
-    restore: (entry: BinEntry): Promise<boolean> =>
-      index.checkAndWrite(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
-    /**
-     * Plans an edit of a file and makes it, without one by another editor in between; `binned` is what was moved to the bin.
-     * @throws RefusedChangeError
-     */
-    edit: <T extends object | null>(file: string, editor: string | null, plan: PlanEdit<T>): Promise<T> =>
-      inTurn(file, async () => {
-        using _lock = await lockFile(dir, file);
-        return await writeEdit(file, editor, plan);
-      }),
-  };
+  return <T extends object | null>(file: string, editor: string | null, plan: PlanEdit<T>): Promise<T> =>
+    inTurn(file, async () => {
+      using _lock = await lockFile(dir, file);
+      return await writeEdit(file, editor, plan);
+    });
 }
 
 /** Waits until no editor, in this process or another, changes the file, and keeps others waiting. */
