@@ -1,5 +1,5 @@
 /** A lock between processes that ends with its process, also when that is killed: a listening socket without a file. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { errorCode } from './error-code.ts';
@@ -53,9 +53,9 @@ export async function trySocketLock(name: string, self: string): Promise<Disposa
 }
 
 function addressOf(name: string): string | null {
-  const hash = `gira-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
-  if (process.platform === 'linux') return `\0${hash}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${hash}` : null;
+  const id = `gira-${hash('sha256', name).slice(0, 32)}`;
+  if (process.platform === 'linux') return `\0${id}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${id}` : null;
 }
 
 /** Listens at the address. @returns the lock, or null when another process has it */

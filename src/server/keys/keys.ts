@@ -2,7 +2,7 @@
  * Keys of editors. A key is 256 random bits, so its SHA-256 can't be turned back into it and no slow hash is needed. The keys
  * that `npm run api -- invitar` makes are in a file of hashes, read at each request: a revoked key ends at once.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { renderUnicodeCompact } from 'uqr';
@@ -21,7 +21,7 @@ export interface Key {
 export const EDITOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u;
 
 export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }
 
 /** Returns true if requests need a key: one is set, or the file exists, even without any key left. */

@@ -1,5 +1,5 @@
 /** Routes of previews: `/api/previa/` answers the pages to visitors with a link, `/api/previas` the links to editors. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,7 +41,7 @@ const enter = async () => {
 };
 if (clave) void enter();`;
 const PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow, noarchive"><title>Vista previa confidencial</title><body><p>Ábrela con el enlace completo que te dieron; necesita JavaScript.</p><script>${SCRIPT}</script></body></html>`;
-const PAGE_POLICY = `default-src 'none'; connect-src 'self'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
+const PAGE_POLICY = `default-src 'none'; connect-src 'self'; script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
 const enterSchema = z.object({ clave: z.string().max(300) });
 const linkSchema = z.object({

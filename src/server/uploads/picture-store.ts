@@ -1,5 +1,5 @@
 /** Stores uploaded pictures, named by the hash of their bytes, and removes those that nothing uses. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { linkInside, listInside, readInside, removeInside, statInside } from '../../lib/files-inside.ts';
 import { LinkError } from '../../lib/open-folder.ts';
@@ -18,7 +18,7 @@ export const UPLOADED = /^(?:carteles|galeria|imagenes)\/[0-9a-f]{32}\.jpg$/u;
 
 /** Stores a picture in a folder; equal bytes give one file. Resolves with its path inside the content folder, `dir`. */
 export async function storePicture(dir: string, jpeg: Uint8Array, folder: string): Promise<string> {
-  const name = `${createHash('sha256').update(jpeg).digest('hex').slice(0, 32)}.jpg`;
+  const name = `${hash('sha256', jpeg).slice(0, 32)}.jpg`;
   const path = `${folder}/${name}`;
   if (await createFile(dir, path, jpeg)) return path;
   if (statInside(dir, path)?.isSymbolicLink()) throw new LinkError(path);

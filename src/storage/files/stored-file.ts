@@ -1,5 +1,5 @@
 /** Reads content files: regular UTF-8 files of at most 64 KB. The version that HTTP names by its ETag is that of their bytes. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export const MAX_CONTENT_BYTES = MAX_KB * 1024;
 export type StoredFile = ReturnType<typeof toStoredFile>;
 
 export function etagOf(bytes: string | Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+  return `"${hash('sha256', bytes).slice(0, 32)}"`;
 }
 
 /** Returns a file as it is once the text is written. */

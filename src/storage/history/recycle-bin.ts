@@ -2,7 +2,7 @@
  * Deleted content in `.papelera/`: a file as it was, or the deleted element of a list as a list of one. The name of each file
  * has the time, the editor and the path that it had, with `!` for `/`.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import {
   isFileInside,
@@ -81,7 +81,7 @@ function toEntry(name: string) {
   const parsed = parseStampedName(name);
   if (!parsed || !PATH.test(parsed.rest)) return null;
   const { time, editor, rest } = parsed;
-  const key = createHash('sha256').update(name).digest('hex').slice(0, 20);
+  const key = hash('sha256', name).slice(0, 20);
   return {
     /** Identifies it in the API. */
     key,
