@@ -30,8 +30,14 @@ export const KEPT_DURATIONS = 10;
 export class BuildQueue {
   readonly #build: () => Promise<BuildOutcome>;
   readonly #clock: () => number;
-  readonly #history: ReturnType<typeof buildHistory>;
-  readonly #alarm: ReturnType<typeof alarm>;
+  /** The site as it is published; null before the first build. */
+  #published: Published | null;
+  /** Why the last build failed; null when it succeeded. */
+  #failure: BuildFailure | null = null;
+  /** Failures since the last success that were not the content's. */
+  #failures = 0;
+  /** Milliseconds from requests to their published builds, the latest last. */
+  #durations: readonly number[] = [];
   #running: Promise<void> | null = null;
   /** When the running build started, in milliseconds of `performance.now()`. */
   #startedAt: number | null = null;
@@ -40,16 +46,14 @@ export class BuildQueue {
   /** The clock minus `performance.now()` when the last build started. */
   #offset = 0;
   #startTimer: NodeJS.Timeout | undefined;
+  #planTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #onEnd: OnEnd = () => undefined;
 
   constructor({ build, published = null, clock = Date.now }: Options) {
     this.#build = build;
     this.#clock = clock;
-    this.#history = buildHistory(published);
-    /** Returns true if the published site was built for another time than the clock has now. */
-    const wasClockSet = () => Math.abs(clock() - performance.now() - this.#offset) > MAX_DRIFT_MS;
-    this.#alarm = alarm(clock, wasClockSet);
+    this.#published = published;
   }
 
   /** Requests a build. Requests within a moment, and those during a build, share one. */
@@ -74,7 +78,9 @@ export class BuildQueue {
       phase: this.#running ? 'building' : waiting,
       /** Start by the clock of now, which may have been set since; null when no build is running. */
       startedAt: this.#startedAt === null ? null : this.#clock() - (performance.now() - this.#startedAt),
-      ...this.#history.state,
+      published: this.#published,
+      failure: this.#failure,
+      durations: this.#durations,
     };
   }
 
@@ -82,13 +88,13 @@ export class BuildQueue {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#startTimer);
-    this.#alarm.clear();
+    clearTimeout(this.#planTimer);
     this.#requestedAt = null;
     await this.#running;
   }
 
   #start(): void {
-    this.#alarm.clear();
+    clearTimeout(this.#planTimer);
     const startedAt = performance.now();
     const since = this.#requestedAt ?? startedAt;
     this.#requestedAt = null;
@@ -100,49 +106,37 @@ export class BuildQueue {
   #end(outcome: BuildOutcome, milliseconds: number): void {
     this.#running = null;
     this.#startedAt = null;
-    const next = this.#history.record(outcome, milliseconds, this.#clock());
-    if (next !== null && !this.#isStopped) this.#alarm.set(next, this.request);
+    const next = this.#record(outcome, milliseconds);
+    if (next !== null && !this.#isStopped) this.#plan(next);
     this.#onEnd(outcome, milliseconds);
     if (this.#requestedAt !== null && !this.#isStopped) this.#start();
   }
-}
 
-function buildHistory(published: Published | null) {
-  const state = {
-    /** The site as it is published; null before the first build. */
-    published,
-    /** Why the last build failed; null when it succeeded. */
-    failure: null as BuildFailure | null,
-    /** Milliseconds from requests to their published builds, the latest last. */
-    durations: [] as readonly number[],
-  };
-  let failures = 0;
-  return {
-    state,
-    /** Returns when the next build is due without a request, in epoch milliseconds; null for none. */
-    record: (outcome: BuildOutcome, milliseconds: number, now: number): number | null => {
-      if (outcome.type === 'published') {
-        failures = 0;
-        const durations = [...state.durations, milliseconds].slice(-KEPT_DURATIONS);
-        Object.assign(state, { published: outcome.published, failure: null, durations });
-        return outcome.published.rebuildAt > 0 ? outcome.published.rebuildAt : null;
-      }
-      state.failure = outcome.failure;
-      // A kept failure of the content is not repeated: the same files give the same answer.
-      if (outcome.failure.problems.length === 0) return now + (RETRY_MS[failures++] ?? RETRY_MS.at(-1) ?? 0);
-      const rebuildAt = state.published?.rebuildAt ?? 0;
-      return rebuildAt > now ? rebuildAt : null;
-    },
-  };
-}
+  /** Returns when the next build is due without a request, in epoch milliseconds; null for none. */
+  #record(outcome: BuildOutcome, milliseconds: number): number | null {
+    const now = this.#clock();
+    if (outcome.type === 'published') {
+      this.#published = outcome.published;
+      this.#failure = null;
+      this.#failures = 0;
+      this.#durations = [...this.#durations, milliseconds].slice(-KEPT_DURATIONS);
+      return outcome.published.rebuildAt > 0 ? outcome.published.rebuildAt : null;
+    }
+    this.#failure = outcome.failure;
+    // A kept failure of the content is not repeated: the same files give the same answer.
+    if (outcome.failure.problems.length === 0)
+      return now + (RETRY_MS[this.#failures++] ?? RETRY_MS.at(-1) ?? 0);
+    const rebuildAt = this.#published?.rebuildAt ?? 0;
+    return rebuildAt > now ? rebuildAt : null;
+  }
 
-/** Calls a function once the clock has reached an instant, or was set. */
-function alarm(clock: () => number, wasClockSet: () => boolean) {
-  let timer: NodeJS.Timeout | undefined;
-  const set = (instant: number, onDue: () => void) => {
-    clearTimeout(timer);
-    const wait = Math.max(0, Math.min(instant - clock(), MAX_TIMER_MS));
-    timer = setTimeout(() => (clock() >= instant || wasClockSet() ? onDue() : set(instant, onDue)), wait);
-  };
-  return { set, clear: () => clearTimeout(timer) };
+  /** Requests a build once the clock has reached an instant, or was set: the published site was built for another time then. */
+  #plan(instant: number): void {
+    const wait = Math.max(0, Math.min(instant - this.#clock(), MAX_TIMER_MS));
+    this.#planTimer = setTimeout(() => {
+      const wasClockSet = Math.abs(this.#clock() - performance.now() - this.#offset) > MAX_DRIFT_MS;
+      if (this.#clock() >= instant || wasClockSet) this.request();
+      else this.#plan(instant);
+    }, wait);
+  }
 }
