@@ -6,8 +6,8 @@ import {
   noticeCommands,
   readSettings,
   type Settings,
-  siteAddress,
 } from '../src/server/settings/api-settings.ts';
+import { siteAddress } from '../src/settings/environment.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
 const usages = { '': 'la API de edición, hasta Ctrl+C', ...keyCommands, ...noticeCommands };

@@ -1,6 +1,5 @@
 /** `npm run content:announce`: writes pictures, texts and calendars for announcing shows. */
-import { siteAddress } from '../../src/server/settings/api-settings.ts';
-import { buildNowOf, contentDirOf } from '../../src/settings/environment.ts';
+import { buildNowOf, contentDirOf, siteAddress } from '../../src/settings/environment.ts';
 import { announceCommand, writeAnnouncement } from '../../src/tools/announce/announce-commands.ts';
 import { runCommand } from '../../src/tools/run-command.ts';
 

@@ -1,6 +1,5 @@
 /** `npm run content:print`: writes posters of shows for the printer. */
-import { siteAddress } from '../../src/server/settings/api-settings.ts';
-import { buildNowOf, contentDirOf } from '../../src/settings/environment.ts';
+import { buildNowOf, contentDirOf, siteAddress } from '../../src/settings/environment.ts';
 import { printCommand, writePrints } from '../../src/tools/announce/announce-commands.ts';
 import { runCommand } from '../../src/tools/run-command.ts';
 

@@ -2,7 +2,7 @@
 import type { z } from 'astro/zod';
 
 type Setting =
-  | ('BUILD_NOW' | 'CONTENT_DIR' | 'CACHE_DIR' | 'SITE_URL' | 'PUBLISH_SAMPLE')
+  | ('BUILD_NOW' | 'CONTENT_DIR' | 'CACHE_DIR' | 'SITE_URL' | 'BASE_PATH' | 'PUBLISH_SAMPLE')
   | ('SHOWS_API_URL' | 'SHOWS_API_TOKEN');
 type Environment = { readonly [name in Setting]?: string | undefined };
 
@@ -25,6 +25,23 @@ export function parseVariables<T>(schema: z.ZodType<T>, env: object, who: string
 /** Returns true for a complete address on the web. */
 export function isWebAddress(text: string): boolean {
   return /^https?:$/u.test(URL.parse(text)?.protocol ?? '');
+}
+
+/** Returns true for the address of a web server, without a slash at its end. */
+export function isOrigin(text: string): boolean {
+  return isWebAddress(text) && new URL(text).origin === text;
+}
+
+/** Returns the address of the site with a slash at its end, as the build gets it: `SITE_URL` and `BASE_PATH`. */
+export function siteAddress({ SITE_URL, BASE_PATH }: Environment): string {
+  const site = SITE_URL || 'http://localhost:4321';
+  if (!isOrigin(site)) {
+    throw new SettingsError(
+      `SITE_URL no es la dirección de un sitio: ${site}. Escríbela como https://gira.example`,
+    );
+  }
+  const path = (BASE_PATH ?? '').split('/').filter(Boolean).join('/');
+  return `${site}/${path === '' ? '' : `${path}/`}`;
 }
 
 /**

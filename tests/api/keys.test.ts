@@ -1,4 +1,5 @@
 /** Named keys: who may use the API, who is logged, and the commands that make and revoke keys. */
+
 import { spawn } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { refusal } from '../../src/server/http/errors.ts';
 import { keyCommands, runKeyCommand } from '../../src/server/keys/keys.ts';
-import { siteAddress } from '../../src/server/settings/api-settings.ts';
+import { siteAddress } from '../../src/settings/environment.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
 import { fetchAnswer, program, type Served, serve, temporaryFolder } from './support.ts';

@@ -7,7 +7,7 @@ import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts'
 import { sendMails } from '../../src/server/notices/send-mails.ts';
 
 const [file = ''] = process.argv.slice(2);
-const settings = readNoticeSettings(process.env, () => 'https://timbito.example/');
+const settings = readNoticeSettings({ ...process.env, SITE_URL: 'https://timbito.example' });
 if (!settings) throw new Error('SMTP_URL is not set.');
 const database = openDatabase(file);
 const exec = database.exec.bind(database);

@@ -142,7 +142,7 @@ test('a mail that is accepted while another program writes: sent, not without an
 
 test('avisos olvidar while another program reads: says that the address is still on the disk', async () => {
   const served = await servedWithLink();
-  const settings = readNoticeSettings(served.env, () => 'https://timbito.example/');
+  const settings = readNoticeSettings({ ...served.env, SITE_URL: 'https://timbito.example' });
   const forget = async () => runNoticeCommand('avisos olvidar CORREO', [ana], settings);
   const other = hold(served.file, READS);
   await expect(forget()).rejects.toThrow('sigue en el disco');

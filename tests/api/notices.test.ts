@@ -289,7 +289,7 @@ test('the program killed between the mark of a mail and its final dot: not deliv
   expect(countByState(database)).toEqual({ handed: 1, pending: 1 });
   expect(smtp.mails).toEqual([]);
 
-  const settings = readNoticeSettings(env, () => 'https://timbito.example/') as NoticeSettings;
+  const settings = readNoticeSettings({ ...env, SITE_URL: 'https://timbito.example' }) as NoticeSettings;
   const warnings: object[] = [];
   const send = () =>
     sendMails(database, {

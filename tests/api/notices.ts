@@ -40,7 +40,7 @@ export async function environment(smtp: MailServer) {
 
 /** Notices with the limits of a test: a change is mailed without waiting for further ones. */
 export function noticesWith(env: Readonly<Record<string, string>>, limits: Partial<NoticeLimits> = {}) {
-  const settings = readNoticeSettings(env, () => 'http://localhost:4321/');
+  const settings = readNoticeSettings({ ...env, SITE_URL: 'http://localhost:4321' });
   return createNotices(settings, { ...noticeLimits, settleMs: 0, formsPerMinute: 1000, ...limits });
 }
 

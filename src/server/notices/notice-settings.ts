@@ -4,13 +4,11 @@
  */
 import { z } from 'astro/zod';
 import type { FastifyBaseLogger } from 'fastify';
-import { isLoopback, parseVariables } from '../../settings/environment.ts';
+import { isLoopback, parseVariables, siteAddress } from '../../settings/environment.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 
 export type SmtpServer = NonNullable<ReturnType<typeof toSmtpServer>>;
 export type NoticeSettings = NonNullable<ReturnType<typeof readNoticeSettings>>;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const SMTP_EXAMPLE =
   'es como smtps://usuario:clave@smtp.ejemplo.com:465 o smtp://usuario:clave@smtp.ejemplo.com:587';
@@ -39,14 +37,13 @@ const environment = z.object({
 /**
  * Reads the settings; null without `SMTP_URL`.
  * @param env without empty variables
- * @param siteAddress returns the address of the site, with a slash at its end
  * @throws SettingsError that names every invalid variable
  */
-export function readNoticeSettings(env: Environment, siteAddress: () => string) {
+export function readNoticeSettings(env: Readonly<Record<string, string | undefined>>) {
   if (env.SMTP_URL === undefined) return null;
   const variables = parseVariables(environment, env, 'Los avisos por correo no pueden empezar');
   const { SMTP_URL, NOTICES_FROM, NOTICES_SECRET, NOTICES_FILE } = variables;
-  const site = siteAddress();
+  const site = siteAddress(env);
   return {
     smtp: SMTP_URL,
     /** Who the mails are from; the name is that of the act. */

@@ -96,14 +96,16 @@ describe('readNoticeSettings', () => {
     SMTP_URL: 'smtps://ana:cl%40ve@smtp.example',
     NOTICES_FROM: 'Timbito <a@b.example>',
     NOTICES_SECRET: SECRET,
+    SITE_URL: 'https://a.example',
+    BASE_PATH: '/gira/',
   };
 
   test('no SMTP_URL: null, whatever else is set', () => {
-    expect(readNoticeSettings({ NOTICES_SECRET: 'x' }, () => 'https://a.example/')).toBeNull();
+    expect(readNoticeSettings({ NOTICES_SECRET: 'x' })).toBeNull();
   });
 
   test('all set: server, sender and addresses', () => {
-    expect(readNoticeSettings(env, () => 'https://a.example/gira/')).toMatchObject({
+    expect(readNoticeSettings(env)).toMatchObject({
       smtp: {
         host: 'smtp.example',
         port: 465,
@@ -122,7 +124,7 @@ describe('readNoticeSettings', () => {
     ['[::1]', true],
     ['127.mail.example', false],
   ])('a mail server at %s: is on this machine, %s', (host, isLoopback) => {
-    const settings = readNoticeSettings({ ...env, SMTP_URL: `smtp://${host}` }, () => 'https://a.example/');
+    const settings = readNoticeSettings({ ...env, SMTP_URL: `smtp://${host}` });
     expect(settings?.smtp.isLoopback).toBe(isLoopback);
   });
 
@@ -132,7 +134,7 @@ describe('readNoticeSettings', () => {
     [{ NOTICES_SECRET: 'corta' }, 'NOTICES_SECRET: tiene 32 letras o más'],
     [{ NOTICES_SECRET: undefined }, 'NOTICES_SECRET: falta'],
   ])('%j: names the setting and what to write', (change, words) => {
-    expect(() => readNoticeSettings({ ...env, ...change }, () => 'https://a.example/')).toThrow(words);
+    expect(() => readNoticeSettings({ ...env, ...change })).toThrow(words);
   });
 });
 

@@ -29,16 +29,9 @@ interface LoadedNotices {
   start(app: FastifyInstance, deps: Omit<NoticeDeps, 'settings' | 'limits'>): () => Promise<void>;
 }
 
-/**
- * @param env without empty variables
- * @param siteAddress returns the address of the site, with a slash at its end
- * @throws SettingsError that names every invalid variable
- */
-export function readNotices(
-  env: Readonly<Record<string, string | undefined>>,
-  siteAddress: () => string,
-): Notices {
-  return createNotices(readNoticeSettings(env, siteAddress));
+/** @param env without empty variables @throws SettingsError that names every invalid variable */
+export function readNotices(env: Readonly<Record<string, string | undefined>>): Notices {
+  return createNotices(readNoticeSettings(env));
 }
 
 /** @param settings null where they are off */

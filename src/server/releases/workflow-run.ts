@@ -6,12 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { nextRelease } from '../../domain/shows/release-time.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { MINUTE_MS } from '../../domain/time/durations.ts';
-import { contentDirOf, showsApiOf } from '../../settings/environment.ts';
+import { contentDirOf, showsApiOf, siteAddress } from '../../settings/environment.ts';
 import { readValidContent } from '../../storage/check/read-content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { isPublicPage, publicRepositoryText } from '../git/public-content.ts';
 import { fetchPublished } from '../serve/read-published.ts';
-import { siteAddress } from '../settings/api-settings.ts';
 
 const TIMEOUT_MS = 10_000;
 const CHECK_MS = 15_000;

@@ -7,7 +7,7 @@ import { isInside } from '../../lib/is-inside.ts';
 import {
   contentDirOf,
   isLoopback,
-  isWebAddress,
+  isOrigin,
   parseVariables,
   refusesSample,
   SettingsError,
@@ -85,7 +85,7 @@ export function readSettings(env: Environment, { isServer = true } = {}) {
   const { API_HOST: host, API_PORT: port, API_TOKEN, API_TOKENS, ...rest } = variables;
   const { API_KEYS_FILE: keysFile, API_ALLOWED_ORIGINS: origins, API_GIT: git } = rest;
   const contentDir = contentDirOf(env);
-  const notices = readNotices(set, () => siteAddress(env));
+  const notices = readNotices(set);
   for (const [name, file] of Object.entries({ API_KEYS_FILE: keysFile, ...notices.files }))
     if (isInside(file, contentDir))
       throw new SettingsError(
@@ -112,18 +112,6 @@ export function readSettings(env: Environment, { isServer = true } = {}) {
   };
 }
 
-/** Returns the address of the site with a slash at its end, as the build gets it: `SITE_URL` and `BASE_PATH`. */
-export function siteAddress(env: Environment): string {
-  const site = env.SITE_URL || 'http://localhost:4321';
-  if (!isOrigin(site)) {
-    throw new SettingsError(
-      `SITE_URL no es la dirección de un sitio: ${site}. Escríbela como https://gira.example`,
-    );
-  }
-  const path = (env.BASE_PATH ?? '').split('/').filter(Boolean).join('/');
-  return `${site}/${path === '' ? '' : `${path}/`}`;
-}
-
 /** @throws SettingsError for a public site that anyone could change, because no key is needed */
 export function assertKeyForSite(site: string, { keys, keysFile }: Settings): void {
   const { origin, hostname } = new URL(site);
@@ -131,10 +119,6 @@ export function assertKeyForSite(site: string, { keys, keysFile }: Settings): vo
     throw new SettingsError(
       `API_TOKEN falta: con SITE_URL=${origin} cualquiera podría guardar shows. Pon una clave de 16 letras o más, o invita a alguien con npm run api -- invitar NOMBRE.`,
     );
-}
-
-function isOrigin(text: string): boolean {
-  return isWebAddress(text) && new URL(text).origin === text;
 }
 
 const SECRET = /TOKEN|SECRET|SMTP_URL|HOOK_URL/u;
