@@ -182,7 +182,6 @@ async function addRoutes(
   const content: ContentDeps = {
     store,
     gitSync,
-    dir,
     resourceOf: (name) => (name === 'shows' ? shows : collectionResource(name)),
     versionsOf: async (file) => (await (gitSync?.versions(file) ?? store.versions?.list(file))) ?? [],
     onStored: (files, message, editor) => {

@@ -2,7 +2,7 @@
 import type { Issue } from '../../schemas/validate.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
-import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
+import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import { type CollectionName, collectionOf, idOfFile, isList } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import type { StoreResult } from '../../storage/write/content-store.ts';
@@ -24,10 +24,10 @@ export async function newestBinned({ store }: ContentDeps, name: CollectionName,
 }
 
 /** Returns an entry of the bin as the API lists it. */
-export function toBinItem({ dir, resourceOf }: ContentDeps, entry: BinEntry): object {
+export function toBinItem({ store, resourceOf }: ContentDeps, entry: BinEntry): object {
   const { key, time, editor, file } = entry;
   const [name, id] = [collectionOf(file), idOfFile(file)];
-  const read = name && dataOfText(name, file, readBinned(dir, entry)).data;
+  const read = name && dataOfText(name, file, store.bin.read(entry)).data;
   const data = Array.isArray(read) ? (read[0] as object) : read;
   return {
     entrada: key,

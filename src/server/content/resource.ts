@@ -48,8 +48,6 @@ export interface ContentDeps {
   readonly store: ContentStore;
   /** Null without git. */
   readonly gitSync: GitSync | null;
-  /** The content folder. */
-  readonly dir: string;
   readonly resourceOf: (name: CollectionName) => Resource;
   /** Returns the versions of a file besides the one that is stored, newest first. */
   readonly versionsOf: (file: string) => Promise<readonly Version[]>;

@@ -30,6 +30,8 @@ export function recycleBin(dir: string) {
       const entries = files.flatMap((file) => (file.isFile() && toEntry(file.name)) || []);
       return entries.filter((entry) => !isRestored(dir, entry)).sort((a, b) => b.time - a.time);
     },
+    /** Returns the text of a deleted file; empty when it can't be read. */
+    read: ({ binned }: BinEntry): string => readStoredFile(dir, binned)?.text ?? '',
     /** Moves a file into the bin. When it resolves, that survives a power cut. */
     move: async (file: string, stamp: Stamp): Promise<BinEntry> => {
       await ensureFolder(dir, BIN);
@@ -59,11 +61,6 @@ export function recycleBin(dir: string) {
       await syncFolder(dir, BIN);
     },
   };
-}
-
-/** Returns the text of a deleted file; empty when it can't be read. */
-export function readBinned(dir: string, { binned }: BinEntry): string {
-  return readStoredFile(dir, binned)?.text ?? '';
 }
 
 /** `rename` replaces silently: the name has to be free. Only edits of the same file compete for it, one at a time. */

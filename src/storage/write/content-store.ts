@@ -12,7 +12,7 @@ import {
 } from '../check/content-index.ts';
 import { listFolder, readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import { type KeptVersions, keptVersions } from '../history/kept-versions.ts';
-import { type BinEntry, type RecycleBin, readBinned, recycleBin } from '../history/recycle-bin.ts';
+import { type BinEntry, type RecycleBin, recycleBin } from '../history/recycle-bin.ts';
 import {
   type CollectionName,
   collectionOf,
@@ -143,7 +143,7 @@ export class ContentStore {
   async restore(binned: BinEntry, editor: string | null): Promise<StoreResult> {
     const name = collectionOf(binned.file);
     if (name === null) return { outcome: 'missing' };
-    const { data } = dataOfText(name, binned.file, readBinned(this.#dir, binned));
+    const { data } = dataOfText(name, binned.file, this.bin.read(binned));
     if (!isList(name)) return this.#restoreFile(name, binned, data);
     const [value] = toList(data);
     if (value === undefined) return { outcome: 'missing' };
@@ -212,7 +212,7 @@ export class ContentStore {
     if (duplicate) return duplicateResult(duplicate);
     // A file in the folder of another year has the id.
     const isTaken = name === 'shows' && (await this.index.refresh()).files.has(id);
-    const text = readBinned(this.#dir, binned);
+    const text = this.bin.read(binned);
     const moveBack = () => this.bin.restore(binned);
     if (isTaken || !(await this.index.checkAndWrite(file, text, moveBack)))
       return duplicateResult({ id, file });
