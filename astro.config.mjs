@@ -52,7 +52,6 @@ export default defineConfig({
   integrations: [
     htmlOutput({
       modules: [
-        '/src/browser/behaviour.ts',
         '/src/browser/page-script.ts',
         '/src/components/pictures/lightbox.ts',
         '/src/components/places/dates-finder.ts',
@@ -157,7 +156,6 @@ export default defineConfig({
         "img-src 'self'",
         "font-src 'self'",
         "connect-src 'self'",
-        "media-src 'self'",
         "manifest-src 'self'",
         'frame-src https://www.youtube-nocookie.com',
         "form-action 'self'",

@@ -1,17 +1,20 @@
-/** Controls that are no islands, in one file for all pages. Scripts that must run before it is there are inline in the pages. */
+/** Controls that are no islands and are on many pages: the navbar and copy buttons. */
 
-/** `data-scrolled` of the navbar: the page is scrolled. */
-const bar = document.querySelector('[data-navbar]');
-const sentinel = document.querySelector('[data-sentinel]');
-if (bar && sentinel) {
+/** Sets `data-scrolled` of the navbar while the page is scrolled. */
+export function markScrolledNavbar(): void {
+  const bar = document.querySelector('[data-navbar]');
+  const sentinel = document.querySelector('[data-sentinel]');
+  if (!bar || !sentinel) return;
   new IntersectionObserver(([entry]) =>
     bar.toggleAttribute('data-scrolled', entry?.isIntersecting === false),
   ).observe(sentinel);
 }
 
-/** `data-copy` is the text to copy, `data-success` the message afterwards. */
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
-  button.addEventListener('click', async () => {
+/** Copies the text of `data-copy` when its button is pressed; `data-success` is the message afterwards. */
+export function copyOnClick(): void {
+  document.addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('[data-copy]');
+    if (!button) return;
     const { copy: text = '', success = 'Enlace copiado' } = button.dataset;
     const status = button.closest('[data-copy-group]')?.querySelector('[role=status]');
     try {
@@ -23,5 +26,3 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
     }
   });
 }
-
-export {};

@@ -3,6 +3,7 @@
  * run before the first paint is here and not inline.
  */
 import type { importModule, retry } from '../islands/directives/retry.ts';
+import { copyOnClick, markScrolledNavbar } from './behaviour.ts';
 import { prefetch } from './prefetch.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -31,6 +32,8 @@ export function start(inline: Inline): void {
   loadOnInteraction(inline);
   updateWhenDue(inline.importModule);
   dispatchMinutes();
+  markScrolledNavbar();
+  copyOnClick();
   afterLoad(() => {
     whenIdle(prefetch);
     setTimeout(inline.applyConditionalCss, CONDITIONAL_CSS_MS);
@@ -68,7 +71,12 @@ async function loadModules({ importModule, retry }: Inline): Promise<void> {
   // What modules import has one address only: it is fetched first, and then imported from the browser's cache.
   const fetchFile = (url: string) => retry(() => fetch(url).then((response) => response.arrayBuffer()));
   const imports = Promise.all(files.split(' ').filter(Boolean).map(fetchFile));
-  await Promise.all(modules.split(' ').map((url) => importModule(url)));
+  await Promise.all(
+    modules
+      .split(' ')
+      .filter(Boolean)
+      .map((url) => importModule(url)),
+  );
   document.body.dataset['modulesSettled'] = '';
   await wait(RUNTIME_DELAY_MS);
   await imports;

@@ -75,8 +75,8 @@ function shownFiles(): string[] {
     ...linked.map(({ href }) => href),
     ...pictures.map(({ currentSrc }) => currentSrc),
     ...`${pageScript} ${modules} ${updates}`
-      .trim()
       .split(' ')
+      .filter(Boolean)
       .map((path) => new URL(path, location.href).href),
   ];
   return [...new Set(urls)].filter((url) => url.startsWith(location.origin));

@@ -120,7 +120,7 @@ it('a visitor who saves data: no module and no picture below the first viewport 
 
 it('a copy button whose module never comes: its click is released', async () => {
   const { page } = await visit('/fechas/', { fetchesAhead: true });
-  await page.route(/\/behaviour\./u, (route) => route.abort());
+  await page.route(/\/dates-finder\./u, (route) => route.abort());
   await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => {
     const button = document.querySelector('[data-copy]');
@@ -135,14 +135,14 @@ it('a copy button whose module comes after the click was released: the next clic
   // The headless shell refuses the clipboard otherwise.
   await page.context().grantPermissions(['clipboard-write']);
   // Three attempts, of which the second and third have a query, and what the idle page fetches.
-  await page.route(/\/behaviour\.[^/?]+(?:\?[23])?$/u, (route) => route.abort());
+  await page.route(/\/dates-finder\.[^/?]+(?:\?[23])?$/u, (route) => route.abort());
   const third = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?3'));
   await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
   const copy = page.locator('[data-copy]').first();
   await copy.click();
   await third;
   await page.locator('[data-held]').waitFor({ state: 'detached' });
-  const loaded = page.waitForResponse(/\/behaviour\./u);
+  const loaded = page.waitForResponse(/\/dates-finder\./u);
   await copy.click();
   await (await loaded).finished();
   await expect

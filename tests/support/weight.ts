@@ -15,7 +15,7 @@ export interface Weight {
   readonly css: number;
   /** What runs before any interaction: inline scripts, modules and all that they import. */
   readonly scripts: number;
-  /** What islands and behaviour load after an interaction. */
+  /** What islands and modules load after an interaction. */
   readonly deferredScripts: number;
   readonly fonts: number;
   /** The picture with priority, in the size that a phone chooses; 0 without one. */

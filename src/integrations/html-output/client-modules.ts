@@ -52,7 +52,7 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
   });
   return {
     plugins: [plugin],
-    /** The built file of an entry, by its path in the project: `/src/browser/behaviour.ts`. @throws Error when it is none */
+    /** The built file of an entry, by its path in the project: `/src/components/pictures/lightbox.ts`. @throws Error when it is none */
     fileOf: (entry: string): string => {
       const file = files.get(entry);
       if (file === undefined)

@@ -20,7 +20,7 @@ export interface Updates {
 export interface SiteFiles {
   /** The address of a file with that text, which is written into the site. */
   readonly share: (name: string, text: string, extension: 'js' | 'css') => string;
-  /** The address of a module, by its path in the project: `/src/browser/behaviour.ts`. */
+  /** The address of a module, by its path in the project: `/src/components/pictures/lightbox.ts`. */
   readonly moduleUrl: (entry: string) => string;
   /** The addresses of everything that browsers fetch for modules, by the addresses of these, which come first. */
   readonly withImports: (urls: readonly string[]) => readonly string[];
@@ -165,7 +165,7 @@ function setUpdatesAttribute({ html, elements }: Page, site: SiteFiles): Edit[] 
 /**
  * Writes the addresses of modules into attributes of the body:
  * - `data-page-script`: imported when the page has loaded, or at an interaction
- * - `data-modules`: imported at the first interaction
+ * - `data-modules`: imported at the first interaction, if the page has such
  * - `data-runtime`: imported then, too, if the page has islands
  * - `data-prefetch`: other files that these and the islands need
  */
@@ -177,11 +177,9 @@ function setModuleAttributes(page: Page, body: HtmlElement, site: SiteFiles, run
     .slice(body.start, body.contentStart - 1)
     .replace(PAGE_SCRIPT, () => singleFile(PAGE_SCRIPT, site))
     .replace(/ data-modules="[^"]*"/u, '');
-  const ofRuntime = runtime ? ` data-runtime="${runtime}"` : '';
-  return replaceOpenTag(
-    body,
-    `${tag} data-modules="${modules.join(' ')}"${ofRuntime} data-prefetch="${prefetched.join(' ')}">`,
-  );
+  const attributes = Object.entries({ modules: modules.join(' '), runtime, prefetch: prefetched.join(' ') });
+  const printed = attributes.map(([name, value]) => value && ` data-${name}="${value}"`);
+  return replaceOpenTag(body, `${tag}${printed.filter(Boolean).join('')}>`);
 }
 
 /** The addresses of the modules that the first interaction imports. */
