@@ -9,31 +9,25 @@ const STILL_MS = 150;
 
 const track = document.querySelector<HTMLElement>('[data-track]');
 const position = document.querySelector('[data-position]');
+const positionName = position?.querySelector('span');
 const prefersStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-if (track && position) {
-  const slidesOf = () => [...track.children] as HTMLElement[];
-  const widthOf = ([first, second]: readonly HTMLElement[]) =>
-    (second?.offsetLeft ?? 1) - (first?.offsetLeft ?? 0);
+if (track && position && positionName) {
+  const slides = track.children as HTMLCollectionOf<HTMLElement>;
+  const slideWidth = () => (slides[1]?.offsetLeft ?? 1) - (slides[0]?.offsetLeft ?? 0);
+  const currentIndex = () => Math.min(Math.round(track.scrollLeft / slideWidth()), slides.length - 1);
 
   const update = () => {
-    const slides = slidesOf();
-    const index = Math.min(Math.round(track.scrollLeft / widthOf(slides)), slides.length - 1);
-    for (const [at, slide] of slides.entries()) {
+    const index = currentIndex();
+    for (const [at, slide] of [...slides].entries()) {
       const texts = ['.city', '.date'].map((part) => slide.querySelector(part)?.firstChild?.textContent);
-      const ariaLabel = `${at + 1} de ${slides.length}: ${texts.join(', ')}`;
-      Object.assign(slide, { role: 'group', ariaRoleDescription: 'cartel', ariaLabel });
-    }
-    const label = slides[index]?.ariaLabel ?? '';
-    // A live region is read again when it is written again.
-    if (position.textContent !== label) {
-      const [place = ''] = label.split(':', 1);
-      position.textContent = place;
-      const hidden = Object.assign(document.createElement('span'), {
-        className: 'visually-hidden',
-        textContent: label.slice(place.length),
-      });
-      position.append(hidden);
+      const place = `${at + 1} de ${slides.length}`;
+      const name = `: ${texts.join(', ')}`;
+      slide.ariaLabel = place + name;
+      // A live region is read again when it is written again.
+      if (at !== index || position.textContent === place + name) continue;
+      positionName.textContent = name;
+      position.replaceChildren(place, positionName);
     }
     track.dataset['index'] = String(index);
     track.dispatchEvent(new Event('gira:poster'));
@@ -41,17 +35,16 @@ if (track && position) {
 
   const moveTo = (index: number) => {
     // Before anything else changes, so that no style is computed twice.
-    track.scrollLeft = index * widthOf(slidesOf());
+    track.scrollLeft = index * slideWidth();
     update();
   };
   const step = (by: number) => {
-    const slides = slidesOf();
-    const width = widthOf(slides);
-    const index = (Math.round(track.scrollLeft / width) + by + slides.length) % slides.length;
+    const index = (currentIndex() + by + slides.length) % slides.length;
+    const width = slideWidth();
     moveTo(index);
     if (prefersStill) return;
     // A smooth scroll starts frames later: the posters in view slide instead, and have moved in the first frame.
-    for (const [each, slide] of slides.entries())
+    for (const [each, slide] of [...slides].entries())
       if (Math.abs(each - index) * width < 1.5 * innerWidth)
         slide.firstElementChild?.animate(
           { translate: [`${by * width * 0.85}px`, '0'], easing: 'ease-out' },
@@ -59,7 +52,7 @@ if (track && position) {
         );
   };
   const showPoster = (fragment: string) => {
-    const index = slidesOf().findIndex(({ id }) => `#${id}` === fragment);
+    const index = [...slides].findIndex(({ id }) => `#${id}` === fragment);
     if (index !== -1) moveTo(index);
   };
 
