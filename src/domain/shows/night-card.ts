@@ -23,27 +23,35 @@ interface Context {
   readonly now: number;
 }
 
-/** Returns the card of a night; a single session is its own. */
+/** Returns the card of a night; a single session is its own. Place, date and address are those of the session with the page. */
 export function nightCard(sessions: Night<ShowView>, { words, now }: Context): ShowView {
   if (sessions.length === 1) return sessions[0];
   const page = pageShowOf(sessions);
-  const played = playedSessions(sessions);
-  const { isoDate, dateText, isHourKnown, isoTimes } = played[0] ?? page;
+  const status = nightStatus(sessions.map((each) => each.status));
+  const hours = hoursOf(page, playedSessions(sessions), words);
+  return {
+    ...page,
+    ...hours,
+    ...ticketsOf(page, playedSessions(sessions), status, words),
+    ...textsOfAll(page, sessions),
+    status,
+    statusLabel: statusLabel(status),
+    dayBadge: takesPlace(status) ? dayBadgeAt(hours.moments, now) : null,
+    updated:
+      sessions
+        .flatMap(({ updated }) => updated ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+    poster: sessions.find(({ poster }) => poster)?.poster ?? null,
+  };
+}
+
+/** Returns what all sessions say; nothing where they differ. */
+function textsOfAll(page: ShowView, sessions: readonly ShowView[]) {
   const shared = (
     field: 'title' | 'heading' | 'opener' | 'guest' | 'ticketNote' | 'previousDate' | 'notes',
   ) => sharedText(sessions.map((each) => each[field]));
-  const status = nightStatus(sessions.map((each) => each.status));
-  const selling = played.filter((each) => isSelling(each.status));
-  const times = [...new Set(played.map(({ time }) => time))];
-  const time = hoursText(times);
-  const moments = nightMoments(played.map((each) => each.moments));
-  const date = parseCalendarDate(isoDate);
-  const ticket: TicketButton = isSelling(status)
-    ? { href: page.url, kind: null, label: capitalize(words.tickets), state: 'open' }
-    : unlinkedButton(statusLabel(status) ?? '', 'closed');
-  const prices = nightPrices(selling.length > 0 ? selling : played);
   return {
-    ...page,
     title: shared('title') ?? page.city,
     heading: shared('heading'),
     opener: shared('opener'),
@@ -51,32 +59,45 @@ export function nightCard(sessions: Night<ShowView>, { words, now }: Context): S
     ticketNote: shared('ticketNote'),
     previousDate: shared('previousDate'),
     notes: shared('notes') ?? '',
-    dateText: date ? cardDate(date, page.isPast && !isHourKnown ? '' : time, words) : dateText,
-    time,
-    times,
-    isHourKnown: played.every((each) => each.isHourKnown),
-    doors: null,
-    isoTimes,
-    moments,
-    dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
-    status,
-    statusLabel: statusLabel(status),
-    prices,
-    datedPrices: prices,
-    ticket,
-    offers: [],
-    laterTickets: [],
-    saleUrl: null,
-    phone: selling[0]?.phone ?? null,
-    phoneHref: selling[0]?.phoneHref ?? null,
-    updated:
-      sessions
-        .flatMap(({ updated }) => updated ?? [])
-        .toSorted()
-        .at(-1) ?? null,
-    poster: sessions.find(({ poster }) => poster)?.poster ?? null,
     facts: page.facts.filter(({ field, text }) =>
       sessions.every(({ facts }) => facts.some((other) => other.field === field && other.text === text)),
     ),
+  };
+}
+
+/** Returns the hours of the sessions that take place. Their page has the doors of each. */
+function hoursOf(page: ShowView, played: readonly ShowView[], words: Words) {
+  const [first = page] = played;
+  const times = [...new Set(played.map(({ time }) => time))];
+  const time = hoursText(times);
+  const date = parseCalendarDate(page.isoDate);
+  const isTimeLeftOut = page.isPast && !first.isHourKnown;
+  return {
+    dateText: date ? cardDate(date, isTimeLeftOut ? '' : time, words) : page.dateText,
+    time,
+    times,
+    isHourKnown: played.every((each) => each.isHourKnown),
+    isoTimes: first.isoTimes,
+    moments: nightMoments(played.map((each) => each.moments)),
+    doors: null,
+  };
+}
+
+/** Returns the prices of all sessions, and a button that leads to their page, which has a button for each. */
+function ticketsOf(page: ShowView, played: readonly ShowView[], status: ShowView['status'], words: Words) {
+  const selling = played.filter((each) => isSelling(each.status));
+  const prices = nightPrices(selling.length > 0 ? selling : played);
+  const ticket: TicketButton = isSelling(status)
+    ? { href: page.url, kind: null, label: capitalize(words.tickets), state: 'open' }
+    : unlinkedButton(statusLabel(status) ?? '', 'closed');
+  return {
+    ticket,
+    prices,
+    datedPrices: prices,
+    phone: selling[0]?.phone ?? null,
+    phoneHref: selling[0]?.phoneHref ?? null,
+    offers: [],
+    laterTickets: [],
+    saleUrl: null,
   };
 }
