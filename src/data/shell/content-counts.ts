@@ -19,7 +19,6 @@ export async function getContentCounts() {
       getFestivals(),
       hasVideosPage(),
     ]);
-  const videosTitle = titles.videos.toLowerCase();
   const posters = shows.filter(({ poster }) => poster !== null);
   const videosUrl = ownVideosPage ? href('/videos/') : festivals.find(({ hasVideos }) => hasVideos)?.url;
   const kinds = [
@@ -27,7 +26,7 @@ export async function getContentCounts() {
     [comedians, 'comediante', 'comediantes', href('/')],
     [posters, 'cartel', 'carteles', href('/home2/')],
     [photos, 'foto', 'fotos', href('/galeria/')],
-    [videos, videosTitle.slice(0, -1), videosTitle, videosUrl],
+    [videos, titles.video.toLowerCase(), titles.videos.toLowerCase(), videosUrl],
     [courses, 'curso', 'cursos', href('/cursos/')],
     [products, 'producto', 'productos', href('/merch/')],
     [festivals, 'festival', 'festivales', festivals[0]?.url],

@@ -18,5 +18,5 @@ export async function getHomeVideo() {
   if (!video) return null;
   const still = await pictureView(video, 'still');
   const { titles } = await getHome();
-  return { name: video.titulo, id: videoId(video.link), listTitle: titles.videos, still };
+  return { name: video.titulo, id: videoId(video.link), noun: titles.video, still };
 }

@@ -68,10 +68,20 @@ const CONCERT: ShowWords = {
   start: 'Concierto',
 };
 
-/** Titles of pages. The first page is "Home" in Mexico, the default country, and "Inicio" elsewhere. */
+interface PrivacyWords {
+  readonly privacyNotice: string;
+  /** "el" */
+  readonly privacyArticle: string;
+}
+
+const PRIVACY_NOTICE: PrivacyWords = { privacyNotice: 'aviso de privacidad', privacyArticle: 'el' };
+const PRIVACY_POLICY: PrivacyWords = { privacyNotice: 'política de privacidad', privacyArticle: 'la' };
+
+/** Titles of pages, and what one video is called. The first page is "Home" in Mexico, the default country, and "Inicio" elsewhere. */
 export function titlesOf(country: Country) {
   return {
     firstPage: country === DEFAULT_COUNTRY ? 'Home' : 'Inicio',
+    video: isEuropean(country) ? 'Vídeo' : 'Video',
     videos: isEuropean(country) ? 'Vídeos' : 'Videos',
   };
 }
@@ -79,7 +89,7 @@ export function titlesOf(country: Country) {
 const isEuropean = (country: Country) => country === 'España' || country === 'Guinea Ecuatorial';
 
 /** The words of a site that differ between countries and acts: "boletos" and "taquilla" in Mexico, "entradas" and "boletería" in Chile. */
-export interface Words extends ShowWords {
+export interface Words extends ShowWords, PrivacyWords {
   /** "boleto", "entrada" */
   readonly ticket: string;
   readonly tickets: string;
@@ -93,7 +103,6 @@ export interface Words extends ShowWords {
   readonly atBoxOffice: string;
   /** "en vivo" */
   readonly live: string;
-  readonly privacyNotice: string;
   /** "Abre: Rita Aguas" */
   readonly opens: string;
   /** "llega temprano" */
@@ -115,7 +124,7 @@ export function wordsOf(country: Country, isConcert = false): Words {
     atBoxOffice: boxOffice.startsWith('En ') ? boxOffice : `En ${boxOffice.toLowerCase()}`,
     live: isEurope ? 'en directo' : 'en vivo',
     ...(isConcert ? CONCERT : SHOW),
-    privacyNotice: country === 'Mexico' ? 'aviso de privacidad' : 'política de privacidad',
+    ...(country === DEFAULT_COUNTRY ? PRIVACY_NOTICE : PRIVACY_POLICY),
     opens: isEurope ? 'Telonea' : 'Abre',
     early: isEurope ? 'pronto' : 'temprano',
     isDayFirst: isEurope,

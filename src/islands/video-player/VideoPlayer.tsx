@@ -12,10 +12,11 @@ interface Props {
   readonly videos: readonly (readonly [name: string, id: string | null])[];
   /** "Videos", "Vídeos" */
   readonly title: string;
+  /** "Video", "Vídeo" */
+  readonly noun: string;
 }
 
-export default function VideoPlayer({ videos, title }: Props) {
-  const noun = title.slice(0, -1);
+export default function VideoPlayer({ videos, title, noun }: Props) {
   const names = videos.map(([each]) => each);
   const anchors = videoAnchors(names);
   const figures = performerFigures(names);
