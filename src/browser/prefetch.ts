@@ -4,9 +4,9 @@
  * Nothing is fetched for visitors who save data. In a browser that has just saved a show with /add/, it also shows whether the
  * show is on the site already. Called when the page has loaded and the browser is idle.
  */
-// The bar is a file of its own with all that it imports: a dynamic import would add Vite's preloading to every page.
+// Files of their own with all that they import: a dynamic import would add Vite's preloading to every page.
 import publicationBar from '../editor/publishing/publication-bar.ts?worker&url';
-import { saveVisitedPage } from './save-visited-page.ts';
+import visitedPage from './save-visited-page.ts?worker&url';
 import { speculationRules } from './speculation-rules.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -55,6 +55,14 @@ function layOutTickets(items: readonly HTMLElement[]): void {
   for (const item of items.slice(0, TICKETS_AT_ONCE)) item.style.contentVisibility = 'visible';
   const remaining = items.slice(TICKETS_AT_ONCE);
   if (remaining.length > 0) whenIdle(() => layOutTickets(remaining));
+}
+
+/** After the response to the first interaction, stores the page for visitors without a network. */
+function saveVisitedPage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const save = () => whenIdle(() => void import(/* @vite-ignore */ visitedPage).catch(() => undefined));
+  if (document.querySelector('[data-interacted]')) save();
+  else addEventListener('data-interacted', save, { once: true });
 }
 
 function savesData(): boolean {

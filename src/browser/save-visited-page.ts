@@ -1,26 +1,17 @@
 /**
- * At the first interaction: makes the site installable, registers the service worker (public/sw.js) with what its own page shows
- * of the site, and keeps the page that is open, of a show, a venue or all dates, with what it shows, for visitors who stand in front
- * of the venue without reception.
+ * Makes the site installable, registers the service worker (public/sw.js) with what its own page shows of the site, and keeps the
+ * page that is open, of a show, a venue or all dates, with what it shows, for visitors who stand in front of the venue without
+ * reception. A file of its own, which prefetch.ts imports after the first interaction.
  */
-import { whenIdle } from './when-idle.ts';
+import { addSavedNote, toOfflineEntry } from './offline-entry.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
 /** Name of the cache, as in public/sw.js. */
-const STORE = 'gira-2 ';
+const STORE = 'gira-3 ';
 const MAX_PAGES = 20;
 /** Selector of the page of a show, of a venue, and of all dates. */
 const PAGE = '.show-page, .venue-page, .dates-page';
 const COLOURS = ['--fire-gradient', '--ink-gradient', '--accent-hot', '--accent-sun'];
-
-export function saveVisitedPage(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // After the response to the interaction. When the registration or the storage fails, the site works as in browsers without
-  // service workers.
-  const startOnce = () => whenIdle(() => void installAndSave().catch(() => undefined));
-  if (document.querySelector('[data-interacted]')) startOnce();
-  else addEventListener('data-interacted', startOnce, { once: true });
-}
 
 /** What the worker's own page shows of the site: its name, as HTML, its fonts and its colours. */
 async function saveShell(): Promise<void> {
@@ -49,17 +40,20 @@ async function savePage(visited: Element): Promise<void> {
   const page = location.origin + location.pathname;
   const response = await fetch(page);
   if (!response.ok) return;
+  const saved = new Date();
+  const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const entry = { ...toOfflineEntry(parsed), gradient: customProperty(visited, '--ink-gradient') };
+  addSavedNote(parsed, saved);
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
-  headers.set('x-saved', new Date().toISOString());
-  headers.set('x-gradient', customProperty(visited, '--ink-gradient'));
-  const html = await response.text();
+  headers.set('x-saved', saved.toISOString());
+  headers.set('x-entry', encodeURIComponent(JSON.stringify(entry)));
   const name = STORE + location.pathname;
   const files = await Promise.all(shownFiles().map((url) => fetch(url)));
   // Not before all files are there: the visitor may leave meanwhile. Again at the end of the list, whose beginning is deleted.
   await caches.delete(name);
   const store = await caches.open(name);
-  await store.put(page, new Response(html, { headers }));
+  await store.put(page, new Response(`<!doctype html>${parsed.documentElement.outerHTML}`, { headers }));
   await Promise.all(files.filter(({ ok }) => ok).map((file) => store.put(file.url, file)));
   const names = (await caches.keys()).filter((each) => each.startsWith(`${STORE}/`));
   await Promise.all(names.slice(0, -MAX_PAGES).map((each) => caches.delete(each)));
@@ -97,3 +91,6 @@ async function installAndSave(): Promise<void> {
   await navigator.serviceWorker.ready;
   await savePage(visited);
 }
+
+// When the registration or the storage fails, the site works as in browsers without service workers.
+void installAndSave().catch(() => undefined);

@@ -16,8 +16,8 @@ const idle = (page: Page) =>
 describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) => {
   it('fetches the module graph after load, and hydrates nothing', async () => {
     const { page, responses } = await visit(path, { fetchesAhead: true, width: NARROW });
-    const { modules, runtime, prefetch } = await page.evaluate(() => ({ ...document.body.dataset }));
-    const scripts = `${modules} ${runtime} ${prefetch}`.split(' ');
+    const { modules = '', runtime, prefetch } = await page.evaluate(() => ({ ...document.body.dataset }));
+    const scripts = `${modules} ${runtime} ${prefetch}`.trim().split(' ');
     expect(scripts.some((file) => /\/client\./u.test(file))).toBe(true);
     await expect.poll(() => pathsOf(responses)).toEqual(expect.arrayContaining(scripts));
     expect(await page.locator('[data-hydrated]').count()).toBe(0);

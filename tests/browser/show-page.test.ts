@@ -136,7 +136,7 @@ describe('without a network', () => {
     /** Interacts, and waits until the open page is stored with its files. */
     const stored = async (visited: string) => {
       await interact(page);
-      const files = async () => ((await isStoring(page)) ? [] : storedFiles(page, `gira-2 ${visited}`));
+      const files = async () => ((await isStoring(page)) ? [] : storedFiles(page, `gira-3 ${visited}`));
       await expect.poll(files).toContainEqual(WOFF2);
     };
     /** Opens a page and stores it. */
@@ -153,7 +153,7 @@ describe('without a network', () => {
     const brand = page.locator('.brand');
     const name = await brand.textContent();
     const left = await brand.evaluate((element) => element.getBoundingClientRect().left);
-    await expect.poll(() => storedFiles(page, 'gira-2 shell')).toContainEqual(WOFF2);
+    await expect.poll(() => storedFiles(page, 'gira-3 shell')).toContainEqual(WOFF2);
     await expect.poll(() => page.evaluate(activeWorkers)).toBe(1);
 
     site.isReachable = false;
@@ -183,7 +183,7 @@ describe('without a network', () => {
     await stored(showPath(poster));
     await expect
       .poll(() => page.evaluate(() => caches.keys()))
-      .toEqual(['gira-2 shell', `gira-2 ${showPath(poster)}`]);
+      .toEqual(['gira-3 shell', `gira-3 ${showPath(poster)}`]);
 
     const [venue] = tour.venues.filter(({ shows }) => shows.length > 1);
     const venuePath = `/lugar/${venue?.id}/`;
@@ -235,14 +235,14 @@ describe('without a network', () => {
   it('stored show opened again and left before its files are fetched: what is stored stays', async () => {
     const { site, page, store, open } = await visitStored('/');
     await store(showPath(poster));
-    const stored = await storedFiles(page, `gira-2 ${showPath(poster)}`);
+    const stored = await storedFiles(page, `gira-3 ${showPath(poster)}`);
     await open(showPath(poster));
     site.unanswered = /^\/img\//u;
     await interact(page);
     await expect.poll(() => site.waiting).toBeGreaterThan(0);
     site.unanswered = null;
     await open('/contacto/');
-    expect(await storedFiles(page, `gira-2 ${showPath(poster)}`)).toEqual(stored);
+    expect(await storedFiles(page, `gira-3 ${showPath(poster)}`)).toEqual(stored);
   });
 
   it('list of stored pages: title, hour, venue, status and short saved time; upcoming shows, then past ones', async () => {
@@ -260,7 +260,7 @@ describe('without a network', () => {
     await copyStored(page, showPath(cancelled), `/fechas/${year + 1}-12-24-b/`, '2025-01-17T18:00:00Z');
     await copyStored(page, showPath(poster), '/fechas/2024-11-17-c/', `${year}-${otherMonth}-05T18:00:00Z`);
     for (const show of [poster, cancelled])
-      await page.evaluate((name) => caches.delete(name), `gira-2 ${showPath(show)}`);
+      await page.evaluate((name) => caches.delete(name), `gira-3 ${showPath(show)}`);
 
     site.isReachable = false;
     await open('/fechas/no-guardada/');
@@ -339,7 +339,7 @@ function copyStored(page: Page, from: string, to: string, saved: string): Promis
       const stored = await caches.match(source);
       const headers = new Headers(stored?.headers);
       headers.set('x-saved', time);
-      const store = await caches.open(`gira-2 ${target}`);
+      const store = await caches.open(`gira-3 ${target}`);
       await store.put(target, new Response(await stored?.text(), { headers }));
     },
     [from, to, saved],
