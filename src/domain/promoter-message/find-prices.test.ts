@@ -41,13 +41,21 @@ describe('presale and box office prices', () => {
   });
 });
 
+it.each(['Funciones 1-200 en preventa', 'Mesa #200 en preventa', '1.5000 en preventa', '20:30 preventa'])(
+  '%s: no price',
+  (text) => expect(prices(text)).toEqual([undefined, undefined]),
+);
+
 describe('prices in other countries', () => {
-  it.each<[string, Country, string | undefined, string]>([
+  it.each<[string, Country, string | undefined, string | undefined]>([
     ['Preventa $10.000, boletería $12.000', 'Chile', '$10.000', '$12.000'],
     ['Entradas 12000', 'Chile', undefined, '$12.000'],
     ['Anticipada 20 €, en puerta 25 €', 'España', '20 €', '25 €'],
     ['Entrada 25€', 'España', undefined, '25€'],
     ['Entrada: 25', 'España', undefined, '25 €'],
+    ['20.000 en preventa, boletería 25.000', 'Colombia', '$20.000', '$25.000'],
+    ['1,200 preventa', 'Mexico', '$1,200', undefined],
+    ['Entrada 12.000', 'Chile', undefined, '$12.000'],
     ['Preventa S/ 50 / boletería S/ 60', 'Perú', 'S/ 50', 'S/ 60'],
     ['Entrada Bs 80', 'Bolivia', undefined, 'Bs 80'],
     ['Boletas RD$ 800', 'República Dominicana', undefined, 'RD$800'],

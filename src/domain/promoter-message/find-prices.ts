@@ -14,13 +14,15 @@ const DOOR = 'taq(?:uilla)?|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del
 /** Words for a price of any kind: "cover", "entrada". */
 const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
 const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR})|(${GENERAL}))\\b`, 'gu');
-/** "cover general: de 150", without a sign; but not 10 in "10,500" */
+/** "150", "20.000" */
+const BARE = '\\d{1,3}(?:[.,]\\d{3})+|\\d{2,6}';
+/** "cover general: de 150", without a sign */
 const BARE_AFTER = new RegExp(
-  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(\\d{2,6})(?![:/.,]?\\d)`,
+  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(${BARE})(?![:/.,]?\\d)`,
   'gu',
 );
-/** "200 en preventa", without a sign */
-const BARE_BEFORE = new RegExp(`(?<![\\d#])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
+/** "200 en preventa", without a sign; but not the end of "#200", "1-200" or "10:30" */
+const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.,-])(${BARE}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
 /** "entrada libre", "cooperación voluntaria" */
 const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria)\\b`, 'u');
 /** "boletos por confirmar" */

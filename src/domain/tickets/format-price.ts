@@ -13,13 +13,13 @@ const FORMATS: { readonly [country in Country]?: (number: string) => string } = 
   'El Salvador': (number) => `$${number}`,
 };
 
-/** @param number digits as they were written; other countries group them as CLDR does. */
+/** @param number a whole number as it was written, in groups or not; countries without a format above group it as CLDR does. */
 export function formatPrice(number: string, country: Country): string {
   const format = FORMATS[country];
   if (format) return format(number);
   const { currency } = countryCatalogue[country];
   return new Intl.NumberFormat(localeOf(country), { style: 'currency', currency, maximumFractionDigits: 0 })
-    .format(Number(number))
+    .format(Number(number.replace(/[.,]/gu, '')))
     .replace(/\s/gu, ' ');
 }
 
