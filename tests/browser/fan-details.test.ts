@@ -114,6 +114,28 @@ describe('text of 200 % on a phone', () => {
     expect(narrow).toBe(0);
   });
 
+  it.each(['/', '/fechas/'])('%s: no word in a title or a city of a card breaks', async (path) => {
+    const page = await enlarged(path);
+    const broken = await page
+      .locator('.ticket :is(.title, .display:not(.ticket-link)):visible')
+      .evaluateAll((texts) => {
+        const walkers = texts.map((text) => document.createTreeWalker(text, NodeFilter.SHOW_TEXT));
+        const range = document.createRange();
+        return walkers.flatMap((walker) => {
+          const words: string[] = [];
+          while (walker.nextNode())
+            for (const word of (walker.currentNode.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+              range.setStart(walker.currentNode, word.index);
+              range.setEnd(walker.currentNode, word.index + word[0].length);
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+                words.push(word[0]);
+            }
+          return words;
+        });
+      });
+    expect(broken).toEqual([]);
+  });
+
   it('search: no word of its label breaks', async () => {
     const page = await enlarged('/fechas/');
     const label = await page.locator('.finder label').evaluate((element) => {

@@ -38,7 +38,7 @@ const LABELS = [
   // "Abre el show: ", "abridora ", "opening act: ", "telonera: "
   [
     'abridor',
-    /\babr(?:en?|idor(?:es|a)?|iendo)\b(?: (?:el |la )?(?:show|funcion|noche))? ?:? *|\b(?:open(?:er|ing)(?: act)?|teloner[oa]s?|apertura (?:a cargo )?de) ?:? */gu,
+    /\babr(?:en?|idor(?:es|a)?|iendo)\b(?! (?:las )?puertas)(?: (?:el |la )?(?:show|funcion|noche))? ?:? *|\b(?:open(?:er|ing)(?: act)?|teloner[oa]s?|apertura (?:a cargo )?de) ?:? */gu,
   ],
   // "Invitado especial: "
   ['invitados', /\binvitad[oa]s?(?: especial(?:es)?)? ?:? */gu],

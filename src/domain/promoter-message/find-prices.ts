@@ -16,9 +16,9 @@ const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|do
 const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR})|(${GENERAL}))\\b`, 'gu');
 /** "150", "20.000" */
 const BARE = '\\d{1,3}(?:[.,]\\d{3})+|\\d{2,6}';
-/** "cover general: de 150", without a sign */
+/** "cover general: de 150", without a sign; but not "boletos 25 de 100" */
 const BARE_AFTER = new RegExp(
-  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(${BARE})(?![:/.,]?\\d)`,
+  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(${BARE})(?![:/.,]?\\d| de\\b)`,
   'gu',
 );
 /** "200 en preventa", without a sign; but not the end of "#200", "1-200" or "10:30" */
