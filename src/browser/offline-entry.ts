@@ -20,13 +20,13 @@ export function toOfflineEntry(page: Document) {
   const textOf = (selector: string) => page.querySelector(selector)?.textContent.trim() ?? '';
   if (page.querySelector('.dates-page'))
     return { isList: true, title: 'Todas las fechas', details: 'La lista de toda la gira' };
-  const hour = textOf('.times dd');
-  const street = [...(page.querySelector('.street')?.childNodes ?? [])].map(({ textContent }) => textContent);
+  const hour = textOf('dl.times dd');
+  const street = [...(page.querySelector('p.street')?.childNodes ?? [])];
   const details = [
     /\d/u.test(hour) && hour,
-    textOf('.venue strong'),
+    textOf('p.venue strong'),
     textOf('.title-city'),
-    ...street.map((part) => part?.trim()),
+    ...street.map(({ textContent }) => textContent?.trim()),
   ];
   const stamp = page.querySelector('h1 + .badges .stamp');
   return {
