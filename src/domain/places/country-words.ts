@@ -68,28 +68,23 @@ const CONCERT: ShowWords = {
   start: 'Concierto',
 };
 
-interface PrivacyWords {
-  readonly privacyNotice: string;
-  /** "el" */
-  readonly privacyArticle: string;
-}
-
-const PRIVACY_NOTICE: PrivacyWords = { privacyNotice: 'aviso de privacidad', privacyArticle: 'el' };
-const PRIVACY_POLICY: PrivacyWords = { privacyNotice: 'política de privacidad', privacyArticle: 'la' };
-
-/** Titles of pages, and what one video is called. The first page is "Home" in Mexico, the default country, and "Inicio" elsewhere. */
+/**
+ * Titles of pages, what one video is called, and the article of the privacy notice. The first page is "Home" in Mexico, the default
+ * country, and "Inicio" elsewhere.
+ */
 export function titlesOf(country: Country) {
   return {
     firstPage: country === DEFAULT_COUNTRY ? 'Home' : 'Inicio',
     video: isEuropean(country) ? 'Vídeo' : 'Video',
     videos: isEuropean(country) ? 'Vídeos' : 'Videos',
+    privacyArticle: country === DEFAULT_COUNTRY ? 'el' : 'la',
   };
 }
 
 const isEuropean = (country: Country) => country === 'España' || country === 'Guinea Ecuatorial';
 
 /** The words of a site that differ between countries and acts: "boletos" and "taquilla" in Mexico, "entradas" and "boletería" in Chile. */
-export interface Words extends ShowWords, PrivacyWords {
+export interface Words extends ShowWords {
   /** "boleto", "entrada" */
   readonly ticket: string;
   readonly tickets: string;
@@ -103,6 +98,7 @@ export interface Words extends ShowWords, PrivacyWords {
   readonly atBoxOffice: string;
   /** "en vivo" */
   readonly live: string;
+  readonly privacyNotice: string;
   /** "Abre: Rita Aguas" */
   readonly opens: string;
   /** "llega temprano" */
@@ -124,7 +120,7 @@ export function wordsOf(country: Country, isConcert = false): Words {
     atBoxOffice: boxOffice.startsWith('En ') ? boxOffice : `En ${boxOffice.toLowerCase()}`,
     live: isEurope ? 'en directo' : 'en vivo',
     ...(isConcert ? CONCERT : SHOW),
-    ...(country === DEFAULT_COUNTRY ? PRIVACY_NOTICE : PRIVACY_POLICY),
+    privacyNotice: country === DEFAULT_COUNTRY ? 'aviso de privacidad' : 'política de privacidad',
     opens: isEurope ? 'Telonea' : 'Abre',
     early: isEurope ? 'pronto' : 'temprano',
     isDayFirst: isEurope,
