@@ -29,7 +29,15 @@ const FIGURES = {
   wrestlerMask: ['una máscara de luchador', 'máscaras de luchador'],
 } as const satisfies Record<CompositionName, readonly [string, string]>;
 
-export type DrawnImage = ReturnType<typeof toDrawnImage>;
+export interface DrawnImage {
+  /** 12 hex digits for file names: different for every image, and after every change of one. */
+  readonly version: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** Draws the JPEG, or reads it from the cache. */
+  readonly bytes: () => Promise<Uint8Array>;
+}
 
 /** Returns a show's image. */
 export function drawnImage(kind: ImageKind, data: PosterData): DrawnImage {
@@ -59,10 +67,9 @@ function toDrawnImage(
   keyParts: readonly string[],
   alt: string,
   draw: () => Promise<Uint8Array>,
-) {
+): DrawnImage {
   const { width, height } = imageKinds[kind].format;
   return {
-    /** 12 hex digits for file names: different for every image, and after every change of one. */
     version: cacheKey(keyParts).slice(0, 12),
     width,
     height,
