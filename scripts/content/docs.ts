@@ -1,5 +1,4 @@
 /** `npm run content:docs`: writes the guide's tables and the JSON Schemas. */
-
 import { join } from 'node:path';
 import { commandLine } from '../../src/lib/command-line.ts';
 import { readInside } from '../../src/lib/files-inside.ts';

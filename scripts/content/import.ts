@@ -1,5 +1,4 @@
 /** `npm run content:import`: imports shows from CSV, JSON or .ics. */
-
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { homeCountryOf } from '../../src/domain/site/home-country.ts';

@@ -1,5 +1,4 @@
 /** The view model of a show: flat, formatted and worded, so that pages compute neither dates nor prices. */
-
 import type { PictureEntry } from '../../schemas/field-types.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';

@@ -1,5 +1,4 @@
 /** `content:new`: asks for a show field by field, validates each answer and writes the file. */
-
 import { z } from 'astro/zod';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { showProblems, showWarnings } from '../../domain/shows/show-rules.ts';

@@ -1,5 +1,4 @@
 /** Reads the shows of a spreadsheet (CSV): usual column names, dates with the day first, numbers as prices. */
-
 import { countryName } from '../../domain/places/country-name.ts';
 import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';

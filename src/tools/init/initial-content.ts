@@ -1,5 +1,4 @@
 /** The files of a new content folder: only the act's own data, one example show, and the list of what is left to do. */
-
 import { stringify } from 'yaml';
 import { homeCountryOf, homeOf } from '../../domain/site/home-country.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';

@@ -1,5 +1,4 @@
 /** The questions of `content:init`, in order: text, help for its option, default, and what makes an answer valid. */
-
 import { countryName } from '../../domain/places/country-name.ts';
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
 import { eventTypeOf } from '../../domain/site/event-type.ts';
