@@ -109,13 +109,13 @@ async function writeTemporary(dir: string, folder: string, bytes: string | Uint8
   return join(folder, name);
 }
 
-/** The folders that the API writes to, besides those of the years. */
-const FOLDERS = ['', 'carteles', 'galeria', 'imagenes', 'festivals', 'lugares', '.papelera'];
-
-/** Removes the temporary files of killed processes from the folders that the API writes to. */
+/** Removes the temporary files of killed processes: from the folder, and from those that the API writes to in it. */
 export async function removeStaleFiles(dir: string): Promise<void> {
-  const years = await listInside(dir, 'shows').catch(() => []);
-  for (const folder of [...FOLDERS, ...years.map(({ name }) => `shows/${name}`)]) {
+  const foldersIn = async (folder: string) => {
+    const entries = await listInside(dir, folder).catch(() => []);
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  };
+  for (const folder of ['', ...(await foldersIn('')), ...(await foldersIn('shows'))]) {
     for (const entry of await listInside(dir, folder).catch(() => []))
       if (entry.isFile() && isStale(entry.name)) await removeInside(dir, join(folder, entry.name));
   }
