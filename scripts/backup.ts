@@ -13,7 +13,7 @@ await runCommand({ name: 'respaldo', usages }, async ({ usage, operands: [first 
   if (usage === '[CARPETA]') {
     const file = await writeBackup(
       process.env,
-      first || process.env['BACKUP_DIR'] || 'respaldos',
+      first || process.env.BACKUP_DIR || 'respaldos',
       new Date(),
       (path) =>
         console.warn(

@@ -35,14 +35,14 @@ function exitWith(reason: string): never {
 }
 
 function passSettings(): void {
-  const variables = JSON.parse(env['VARIABLES'] || '{}') as Record<string, string>;
+  const variables = JSON.parse(env.VARIABLES || '{}') as Record<string, string>;
   const { CONTENT_REPOSITORY: repository } = variables;
   const branchOf = (folder: string) =>
     execFileSync('git', ['-C', folder, 'branch', '--show-current'], { encoding: 'utf8' }).trim();
   const settings = pagesSettings({
-    repository: env['GITHUB_REPOSITORY'] ?? '',
-    server: env['GITHUB_SERVER_URL'] ?? '',
-    branch: env['GITHUB_REF_NAME'] ?? '',
+    repository: env.GITHUB_REPOSITORY ?? '',
+    server: env.GITHUB_SERVER_URL ?? '',
+    branch: env.GITHUB_REF_NAME ?? '',
     content: repository ? { repository, branch: branchOf(CONTENT_FOLDER) } : null,
     variables,
   });

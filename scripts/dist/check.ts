@@ -9,7 +9,7 @@ const usages = {
 
 await runCommand({ name: 'dist:check', usages }, async ({ operands: [folder, basePath] }) => {
   const { env } = process;
-  const problems = await checkDist(builtSiteOf(folder, env), basePath || env['BASE_PATH'] || '/');
+  const problems = await checkDist(builtSiteOf(folder, env), basePath || env.BASE_PATH || '/');
   for (const problem of problems) console.error(problem);
   console.log(
     problems.length === 0

@@ -51,12 +51,12 @@ it('backup and restore: the same files elsewhere, with the bin, keys and setting
   expect(archive).toBe(join(folder, 'respaldos/gira-respaldo-2026-11-21-18-00-00.tar.gz'));
   expect(statSync(archive).mode & 0o777).toBe(0o600);
   const { content, settings } = await restoreBackup(archive, join(folder, 'otra/maquina'));
-  const before = filesIn(env['CONTENT_DIR'] ?? '').filter((file) => !/^\.g/u.test(file));
+  const before = filesIn(env.CONTENT_DIR ?? '').filter((file) => !/^\.g/u.test(file));
   expect(filesIn(content)).toEqual(before);
   expect(before).toContain('.papelera/uno.md');
   for (const file of before)
     expect(readFileSync(join(content, file), 'utf8'), file).toBe(
-      readFileSync(join(env['CONTENT_DIR'] ?? '', file), 'utf8'),
+      readFileSync(join(env.CONTENT_DIR ?? '', file), 'utf8'),
     );
   expect(readFileSync(join(settings, 'claves-api.json'), 'utf8')).toBe('[]');
   for (const file of ['', 'entorno.env', 'claves-api.json'])
@@ -82,7 +82,7 @@ it('after a restore: the commands of the guide', async () => {
 
 it('restore: into a folder with files, of no backup, of half a backup: refused, nothing written', async () => {
   const archive = await writeBackup(env, join(folder, 'respaldos'), NOW);
-  await expect(restoreBackup(archive, env['CONTENT_DIR'] ?? '')).rejects.toThrow('no está vacía');
+  await expect(restoreBackup(archive, env.CONTENT_DIR ?? '')).rejects.toThrow('no está vacía');
   await expect(restoreBackup(join(folder, 'nada.tar.gz'), join(folder, 'b'))).rejects.toThrow(
     'No existe el respaldo',
   );
@@ -93,7 +93,7 @@ it('restore: into a folder with files, of no backup, of half a backup: refused, 
 });
 
 it('backup: links in the content are left out and named, the content folder itself may be one', async () => {
-  const content = env['CONTENT_DIR'] ?? '';
+  const content = env.CONTENT_DIR ?? '';
   mkdirSync(join(folder, 'fuera'));
   writeFileSync(join(folder, 'fuera/secreto.md'), 'secreto');
   symlinkSync(join(folder, 'fuera'), join(content, 'lugares'));

@@ -27,7 +27,7 @@ export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Pro
   await writeFile(join(folder, FILE), [...lines.sort(), ''].join('\n'), { mode: 0o600 });
   for (const [from, to] of [
     ['.env', '.env'],
-    [env['API_KEYS_FILE'] || '.claves-api.json', 'claves-api.json'],
+    [env.API_KEYS_FILE || '.claves-api.json', 'claves-api.json'],
   ] as const)
     await copyFile(from, join(folder, to))
       .then(() => chmod(join(folder, to), 0o600))

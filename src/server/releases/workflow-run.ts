@@ -27,7 +27,7 @@ export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
   const [published, revision] = [await fetchPublished(siteAddress(env)), await contentRevision(dir)];
   // A site that cannot be read counts as current.
   const isCurrent = (published?.revision ?? revision) === revision;
-  const page = `${env['GITHUB_SERVER_URL']}/${env['CONTENT_REPOSITORY'] || env['GITHUB_REPOSITORY']}`;
+  const page = `${env.GITHUB_SERVER_URL}/${env.CONTENT_REPOSITORY || env.GITHUB_REPOSITORY}`;
   return {
     /** When the next shows come out, ISO 8601; empty for none within the window. */
     release,

@@ -128,8 +128,8 @@ export function readBuildSettings(env: NodeJS.ProcessEnv) {
     /** The build's "now", in epoch milliseconds. */
     now: buildNowOf(env, Date.now()),
     /** Whether `BUILD_NOW` set it. */
-    isClockFixed: Boolean(env['BUILD_NOW']),
+    isClockFixed: Boolean(env.BUILD_NOW),
     /** Ids of the shows of a preview: the site as it will be when they are out; undefined for the site itself. */
-    previewShows: env['PREVIEW_SHOWS'] ? new Set(env['PREVIEW_SHOWS'].split(',')) : undefined,
+    previewShows: env.PREVIEW_SHOWS ? new Set(env.PREVIEW_SHOWS.split(',')) : undefined,
   };
 }

@@ -19,7 +19,7 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
     // Empty: the pages look for the API on their own origin.
     PUBLIC_API_URL: env.PUBLIC_API_URL ?? '',
     // Pages have the form where this program sends the mails.
-    NOTICES_FORM: env['NOTICES_FORM'] || (ownApi.notices.settings ? '1' : ''),
+    NOTICES_FORM: env.NOTICES_FORM || (ownApi.notices.settings ? '1' : ''),
   };
   const build = readBuildSettings(buildEnv);
   if (build.showsApi)
@@ -42,9 +42,9 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
     /** The address of the site's origin. */
     site,
     /** Where backups are expected; null for nowhere. */
-    backupDir: env['BACKUP_DIR'] || null,
+    backupDir: env.BACKUP_DIR || null,
     /** Receives what fails; null for nobody. */
-    alertUrl: env['ALERT_HOOK_URL'] || null,
+    alertUrl: env.ALERT_HOOK_URL || null,
   };
 }
 
