@@ -7,7 +7,7 @@ function degreesUpTo(max: number) {
   return z.number().min(-max, { error }).max(max, { error });
 }
 
-export const city = z.strictObject({
+const city = z.strictObject({
   ciudad: field(requiredLine(80), 'Ciudad, como en sus shows.', 'Guadalajara'),
   pais: field(requiredLine(80), 'País, como en sus shows.', 'Mexico'),
   latitud: field(degreesUpTo(90), 'Grados al norte del ecuador; al sur, negativos.', 20.67),
@@ -15,4 +15,3 @@ export const city = z.strictObject({
 });
 
 export const cities = z.array(city).meta({ title: 'Ciudades', description: 'Dónde están en el mapa' });
-export type City = z.infer<typeof city>;

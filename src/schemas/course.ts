@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { field, picture } from './field-types.ts';
 
-export const course = picture.extend({
+const course = picture.extend({
   modalidad: field(
     z.enum(['Presencial', 'Online'], { error: 'solo puede ser Presencial u Online' }),
     'Cómo se toma el curso.',

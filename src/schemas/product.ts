@@ -27,7 +27,7 @@ const fields = picture.extend({
   ),
 });
 
-export const product = fields.check(
+const product = fields.check(
   ruleBetween('tallasAgotadas', (data) => {
     const unknown = unknownSizes(data).join(', ');
     return unknown && `no está en tallas: ${unknown}; escríbelo ahí también, o quítalo de aquí`;

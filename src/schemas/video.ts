@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { field, formatOf, line, requiredLine } from './field-types.ts';
 
-export const video = z.strictObject({
+const video = z.strictObject({
   comediante: field(requiredLine(80), 'Nombre del comediante.', 'Nacho Penumbra'),
   link: field(
     line(2000).meta(formatOf('video')),
@@ -12,4 +12,3 @@ export const video = z.strictObject({
 });
 
 export const videos = z.array(video).meta({ title: 'Videos', description: 'Los videos y su orden' });
-export type Video = z.infer<typeof video>;

@@ -5,6 +5,8 @@ import { existsSync } from 'node:fs';
 interface Import {
   readonly line: number;
   readonly from: string;
+  /** Imported names, as the module exports them; `*` for `import * as`, `export *` and `import()`, which import all of them. */
+  readonly names: readonly string[];
   /** True when the import has no effect at run time. */
   readonly typeOnly: boolean;
 }
@@ -22,14 +24,24 @@ export function importsOf(code: string): Import[] {
   const fixed = [...code.matchAll(STATIC)].map(({ 0: all, 1: type, 2: names = '', 4: from = '', index }) => ({
     line: lineAt(code, index + all.length),
     from,
+    names: namesIn(names),
     typeOnly: Boolean(type) || /^\{(?:\s*type\s+[\w$]+(?:\s+as\s+[\w$]+)?\s*,?)+\s*\}$/u.test(names),
   }));
   const dynamic = [...code.matchAll(DYNAMIC)].map(({ 2: from = '', index }) => ({
     line: lineAt(code, index),
     from,
+    names: ['*'],
     typeOnly: false,
   }));
   return [...fixed, ...dynamic];
+}
+
+/** The names in `A, { b, type C as d }`: those that the module exports, not what the importer calls them. */
+function namesIn(clause: string): string[] {
+  const [outside = '', braces = ''] = clause.split(/[{}]/u);
+  const whole = outside.match(/\*|[\w$]+/u)?.map((name) => (name === '*' ? name : 'default')) ?? [];
+  const named = [...braces.matchAll(/(?:^|,)\s*(?:type\s+)?([\w$]+)/gu)].map(([, name = '']) => name);
+  return [...whole, ...named];
 }
 
 /** The text with comments blanked, so that lines keep their numbers. */

@@ -14,8 +14,8 @@ import type { Press } from '../../src/schemas/press.ts';
 import type { Product } from '../../src/schemas/product.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import type { Site } from '../../src/schemas/site.ts';
-import type { Video } from '../../src/schemas/video.ts';
 import { readContent } from '../../src/storage/check/read-content.ts';
+import type { EntryData } from '../../src/storage/read/collections.ts';
 import { BUILD_NOW } from './now.ts';
 import { TOUR_DIR } from './tour-dir.ts';
 
@@ -82,7 +82,7 @@ export const tour = {
   countries: [...new Set(published.map(({ pais }) => pais))].sort(),
   site,
   comedians: entries.comedians.map(({ data }) => data),
-  videos: entries.videos.map(({ data }) => data as unknown as Video),
+  videos: entries.videos.map(({ data }) => data as unknown as EntryData['videos']),
   photos: entries.gallery.map(({ data }) => data as unknown as Picture),
   products: entries.products.map(({ data }) => data as unknown as Product),
   courses: entries.courses.map(({ data }) => data as unknown as Picture),

@@ -5,8 +5,6 @@ import { getEntries } from '../site/site-data.ts';
 import { nightOf } from './all-shows.ts';
 import { getLatestPastShows, getListedShows } from './show-limits.ts';
 
-export type ShowFile = Awaited<ReturnType<typeof getShowFiles>>['upcoming'][number];
-
 export async function getShowFiles(repository: ContentRepository) {
   const [entries, upcoming, past] = await Promise.all([
     getEntries('shows'),

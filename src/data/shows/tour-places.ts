@@ -7,7 +7,7 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { oncePerBuild } from '../site/site-data.ts';
 import { getShows } from './all-shows.ts';
 
-export interface Venue extends KnownCity {
+interface Venue extends KnownCity {
   readonly lugar: string;
   readonly direccion: string;
   readonly facelugar: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distanceText } from './distance.ts';
-import { type DatePlace, type Query, searchCity, selectNear, type Upcoming } from './select-dates.ts';
+import { type DatePlace, searchCity, selectNear, type Upcoming } from './select-dates.ts';
 
 const place = (
   name: string,
@@ -24,11 +24,13 @@ const PLACES = [
 ];
 const UPCOMING: Upcoming = new Map(['gdl-1', 'gdl-2', 'cdmx-1', 'bog-1'].map((id) => [id, '']));
 
-const search = (query: Partial<Query>) =>
+type Query = Partial<Parameters<typeof searchCity>[0]>;
+
+const search = (query: Query) =>
   searchCity({ city: '', country: '', ...query }, { places: PLACES, towns: [] }, UPCOMING, async () => []);
 
 describe('searchCity, among the places', () => {
-  test.each<[string, Partial<Query>, string[] | null, string, string?]>([
+  test.each<[string, Query, string[] | null, string, string?]>([
     [
       'a city with dates',
       { city: 'guadalajara' },

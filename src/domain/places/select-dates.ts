@@ -35,7 +35,7 @@ export interface Selection {
   readonly others?: readonly string[];
 }
 
-export interface Query {
+interface Query {
   readonly city: string;
   readonly country: string;
 }

@@ -10,8 +10,6 @@ import { showSlug } from '../text/slug.ts';
 /** The fields that the form at /add/ sends: neither a list nor notes. */
 export type SentField = ApiName<Exclude<ShowField, 'boletos'>>;
 
-export type ContentFile = ReturnType<typeof contentFile>;
-
 /**
  * @param show under the add form's names; blank fields are left out
  * @param today its `actualizado`

@@ -4,7 +4,7 @@
  */
 import { useLayoutEffect, useState } from 'react';
 
-export interface Tab {
+interface Tab {
   /** Id of its panel and fragment in the URL. */
   readonly id: string;
   readonly label: string;

@@ -2,7 +2,7 @@
 
 export type LinkKind = 'web' | 'whatsapp' | 'telefono';
 
-export interface Link {
+interface Link {
   readonly href: string;
   readonly kind: LinkKind;
   /** True when a leading `h` was missing (`ttps://…`) and has been put back. */

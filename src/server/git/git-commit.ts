@@ -107,7 +107,7 @@ function nulList(paths: Iterable<string>): string {
   return [...paths].map((path) => `${path}\0`).join('');
 }
 
-export interface Blob {
+interface Blob {
   readonly mode: string;
   readonly hash: string;
   /** The content to store; absent if git has stored it already. */

@@ -14,7 +14,7 @@ export interface NoticePage {
   readonly buttons?: readonly { readonly label: string; readonly name?: string; readonly value?: string }[];
 }
 
-export const RETRY_SECONDS = 60;
+const RETRY_SECONDS = 60;
 
 export const CHECK_MAIL: NoticePage = {
   status: 202,

@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 /** `refused`: the server will never take it; `later`: it may; `unknown`: the whole mail was sent and no answer came. */
-export type Outcome = 'sent' | 'refused' | 'later' | 'unknown';
+type Outcome = 'sent' | 'refused' | 'later' | 'unknown';
 
 export type SmtpSession = Awaited<ReturnType<typeof openSmtp>>;
 

@@ -5,9 +5,11 @@ import { regionsOf } from '../../domain/places/country-regions.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { type Country, countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { spanishRegion, spanishTown } from './spanish-names.ts';
-import { type Place, readTownData, townFiles } from './town-files.ts';
+import { readTownData, townFiles } from './town-files.ts';
 
 const DIR = 'src/data/places/towns';
+type Place = Parameters<typeof townFiles>[0]['places'][number];
+
 const place = (name: string, country: string, lat: string, lng: string, admin1 = '01'): Place => ({
   name,
   country,

