@@ -183,6 +183,16 @@ it('comments and documents: each file that they name exists', () => {
   expect(missing).toEqual([]);
 });
 
+it('CONTRIBUTING: the number of modules that a changed price passes is that of its list', () => {
+  const [, number, list = ''] =
+    /passes these (\d+) modules of `src\/`.*?\n\n((?:\d\. .*\n(?: {3}.*\n)*)+)/u.exec(
+      read('CONTRIBUTING.md'),
+    ) ?? [];
+  const names = [...list.matchAll(/`([^`]+\.(?:tsx?|astro))`/gu)].map(([, name = '']) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(names.length).toBe(Number(number));
+});
+
 const EXPORT = /^export (?:async )?(?:const|function\*?|type|interface|class) ([\w$]+)/gmu;
 
 /** Folders in which a module exports only what other modules use, so that tests use what they use, too. */
