@@ -119,7 +119,7 @@ test('a picture of just over 10 MB inside a form that is within the limit, 413',
 });
 
 test('upload interrupted: the body stops half-way, 408, the connection is closed and no picture is stored', async () => {
-  const api = await serve({ limits: { stallMs: 1_000, headersMs: 500, sweepMs: 100 } });
+  const api = await serve({ limits: { stallMs: 1_000, headersMs: 500, checkIntervalMs: 100 } });
   const answer = await sendRaw(api, part('cartel', 'x'), 'Content-Length: 5000', { untilClosed: true });
   expect(answer).toMatchObject({ status: 408, closed: true });
   expect(await filesIn(api.dir)).toStrictEqual(new Map());
@@ -127,7 +127,7 @@ test('upload interrupted: the body stops half-way, 408, the connection is closed
 });
 
 test('a slow upload: still accepted when a show that was sent after it has got 408', async () => {
-  const api = await serve({ limits: { requestMs: 500, headersMs: 400, sweepMs: 50 } });
+  const api = await serve({ limits: { requestMs: 500, headersMs: 400, checkIntervalMs: 50 } });
   const form = Buffer.concat([part('cartel', await noise(32, 32).jpeg().toBuffer()), END]);
   const [first, rest] = [form.subarray(0, 100), form.subarray(100)];
   const socket = connect(api.port, '127.0.0.1');
@@ -148,7 +148,9 @@ test('a slow upload: still accepted when a show that was sent after it has got 4
 });
 
 test('more uploads at once than allowed, 429 with Retry-After', async () => {
-  const api = await serve({ limits: { uploadsAtOnce: 2, stallMs: 5_000, headersMs: 1_000, sweepMs: 100 } });
+  const api = await serve({
+    limits: { uploadsAtOnce: 2, stallMs: 5_000, headersMs: 1_000, checkIntervalMs: 100 },
+  });
   const stalled = [1, 2].map(() =>
     sendRaw(api, part('cartel', 'x'), 'Content-Length: 5000', { untilClosed: true }),
   );

@@ -99,7 +99,8 @@ describe('POST /api/shows, body', () => {
   ])('21 levels of %s, refused before they are parsed', async (_what, open, close) => {
     const { status, body } = await api.post(`{"ciudad":${open}${close}}`);
     expect(status).toBe(400);
-    expect(body.fields.ciudad).toBe('no es texto; escríbelo');
+    expect(body.error).toBe('Los datos tienen demasiados niveles. No se guardó nada.');
+    expect(body.fields.ciudad).toBe('tiene más de 20 niveles; quítalos');
   });
 
   test('as many levels and fields as fit in 128 KB, refused', async () => {
@@ -109,7 +110,7 @@ describe('POST /api/shows, body', () => {
 });
 
 test('POST /api/shows: a body shorter than its Content-Length, 408 and closed', async () => {
-  const { port } = await serve({ limits: { requestMs: 1_000, headersMs: 500, sweepMs: 100 } });
+  const { port } = await serve({ limits: { requestMs: 1_000, headersMs: 500, checkIntervalMs: 100 } });
   const lines = [
     'POST /api/shows HTTP/1.1',
     `Host: localhost:${port}`,

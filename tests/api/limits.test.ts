@@ -6,7 +6,7 @@ import { limits } from '../../src/server/http/limits.ts';
 import { noise } from './pictures.ts';
 import { fetchAnswer, sendBytes, serve, validShow } from './support.ts';
 
-const quick = { requestMs: 1_000, headersMs: 600, sweepMs: 100 };
+const quick = { requestMs: 1_000, headersMs: 600, checkIntervalMs: 100 };
 
 test('limits: the agreed values', () => {
   expect(limits).toMatchObject({

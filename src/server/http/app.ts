@@ -30,7 +30,7 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
     trustProxy: (address, hop) => hop === 0 && isLoopback(address),
     // Requests that arrive during shutdown are answered by their routes; Fastify's own 503 is in English.
     return503OnClosing: false,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.sweepMs },
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkIntervalMs },
     // The only framework error left is a path that can't be decoded.
     frameworkErrors: (_error, { raw }, reply: unknown) => {
       const answer = reply as FastifyReply;
@@ -166,7 +166,11 @@ function checkFields(text: string): void {
   const begin: JSONVisitor['onObjectBegin'] = (_offset, _length, _line, _column, pathOf) => {
     const path = pathOf();
     if (path.length < MAX_DEPTH) return;
-    throw fieldError(String(path[0]), 'Los datos no son los de un show.', 'no es texto; escríbelo');
+    throw fieldError(
+      String(path[0]),
+      'Los datos tienen demasiados niveles.',
+      `tiene más de ${MAX_DEPTH} niveles; quítalos`,
+    );
   };
   visit(text, {
     onObjectBegin: begin,

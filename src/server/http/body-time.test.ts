@@ -75,7 +75,7 @@ describe('limitUploadTime', () => {
     const { socket, outcome, ...pair } = exchange();
     limitUploadTime(pair, limits);
     socket.bytesRead += 1;
-    vi.advanceTimersByTime(limits.sweepMs + limits.stallMs - 1);
+    vi.advanceTimersByTime(limits.checkIntervalMs + limits.stallMs - 1);
     expect(outcome()).toBe('open');
     vi.advanceTimersByTime(1);
     expect(outcome()).toBe('HTTP/1.1 408 Request Timeout');

@@ -67,17 +67,17 @@ export function limitBodyTime(exchange: Exchange, { requestMs }: Pick<Limits, 'r
 /** Instead of `limitBodyTime`: bytes have to arrive in every `stallMs`, and all of them within Node's own limit. */
 export function limitUploadTime(
   exchange: Exchange,
-  { stallMs, sweepMs }: Pick<Limits, 'stallMs' | 'sweepMs'>,
+  { stallMs, checkIntervalMs }: Pick<Limits, 'stallMs' | 'checkIntervalMs'>,
 ): void {
   const { request } = exchange;
   let received = request.socket.bytesRead;
   let quietMs = 0;
   const timer = setInterval(() => {
     const { bytesRead } = request.socket;
-    quietMs = bytesRead === received ? quietMs + sweepMs : 0;
+    quietMs = bytesRead === received ? quietMs + checkIntervalMs : 0;
     received = bytesRead;
     if (quietMs >= stallMs) refuseBody(exchange);
-  }, sweepMs);
+  }, checkIntervalMs);
   replaceLimit(request, () => clearInterval(timer));
 }
 

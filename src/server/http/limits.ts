@@ -11,14 +11,16 @@ export const limits = {
   /** Around the picture in a form: boundaries, part headers, a few short fields. */
   formExtraBytes: 64 * KB,
   formParts: 10,
-  /** The whole request must have arrived, and its headers before that; a picture within its own time. */
-  requestMs: 15_000,
-  uploadMs: UPLOAD_MS,
-  /** A picture of which no byte arrives for this long. */
-  stallMs: 15_000,
+  /** Time for the headers of a request to arrive. */
   headersMs: 10_000,
-  /** Interval at which these are checked. */
-  sweepMs: 1_000,
+  /** Time for a whole request to arrive, unless it is an upload. */
+  requestMs: 15_000,
+  /** Time for a whole upload to arrive. */
+  uploadMs: UPLOAD_MS,
+  /** An upload of which no byte arrives for this long is refused. */
+  stallMs: 15_000,
+  /** Interval at which headers and the bytes of uploads are checked. */
+  checkIntervalMs: 1_000,
   keepAliveMs: 5_000,
   /** Per client address and minute. */
   requestsPerMinute: 3_000,

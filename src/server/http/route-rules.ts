@@ -1,4 +1,4 @@
-/** What each route admits: methods, content types of bodies, and whether it needs a key. Read by `request-guard.ts`. */
+/** Collects the rules of the API's routes, which `request-guard.ts` checks. */
 import type { FastifyInstance } from 'fastify';
 
 /** What a route admits: methods, the content type of each method's body, and whether a key is needed. */
