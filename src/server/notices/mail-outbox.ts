@@ -35,7 +35,7 @@ export function nextDue(database: DatabaseSync, now: number) {
   const changeOf = ({ change: id, kind, facts }: typeof row): Change => ({
     id: Number(id),
     kind: kind as Change['kind'],
-    facts: JSON.parse(String(facts)),
+    show: JSON.parse(String(facts)),
   });
   const more =
     row.kind !== 'new' ? [] : database.prepare(MORE).all(String(row.subscriber), now, Number(row.id));

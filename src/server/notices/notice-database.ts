@@ -3,42 +3,48 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
+/** Adds one to the job state `traces`: deleted subscribers may have left bytes. */
 const NOTE_TRACES =
   "INSERT INTO facts VALUES ('traces', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1";
+/** Times are epoch milliseconds. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS subscribers (
   id TEXT PRIMARY KEY,
-  email TEXT NOT NULL,
-  city TEXT NOT NULL,
+  email TEXT NOT NULL, -- in lower case
+  city TEXT NOT NULL, -- cityKey
   city_name TEXT NOT NULL,
-  requested INTEGER NOT NULL,
-  confirmed INTEGER,
+  requested INTEGER NOT NULL, -- time of the last form
+  confirmed INTEGER, -- time; NULL until then
   UNIQUE (email, city)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS subscribers_by_city ON subscribers (city, confirmed);
 CREATE TABLE IF NOT EXISTS shows (
-  id TEXT PRIMARY KEY,
-  told TEXT NOT NULL,
-  seen TEXT NOT NULL,
-  since INTEGER NOT NULL
+  id TEXT PRIMARY KEY, -- NoticeShow.id
+  told TEXT NOT NULL, -- JSON of the ShowState that the last mail has, or 'null'
+  seen TEXT NOT NULL, -- JSON of the ShowState at the last comparison
+  since INTEGER NOT NULL -- time of the first comparison with that state
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL,
-  facts TEXT NOT NULL,
-  created INTEGER NOT NULL
+  kind TEXT NOT NULL, -- ChangeKind
+  facts TEXT NOT NULL, -- JSON of the NoticeShow
+  created INTEGER NOT NULL -- time of the change's record
 ) STRICT;
 CREATE TABLE IF NOT EXISTS outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   subscriber TEXT NOT NULL REFERENCES subscribers (id) ON DELETE CASCADE,
-  change INTEGER NOT NULL,
+  change INTEGER NOT NULL, -- changes.id; 0 for a mail that answers a form
   state TEXT NOT NULL CHECK (state IN ('pending', 'handed', 'sent', 'refused', 'unknown')),
-  attempts INTEGER NOT NULL DEFAULT 0,
-  due INTEGER NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0, -- attempts that failed
+  due INTEGER NOT NULL, -- time before which it is not sent
   UNIQUE (subscriber, change)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS outbox_by_state ON outbox (state, due);
-CREATE TABLE IF NOT EXISTS confirmations (mailbox TEXT NOT NULL, queued INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS confirmations (
+  mailbox TEXT NOT NULL, -- keyed hash
+  queued INTEGER NOT NULL -- time of the form
+) STRICT;
+-- State of jobs: 'started', the time of the first comparison; 'traces', the deletions whose bytes may be left.
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TRIGGER IF NOT EXISTS note_traces AFTER DELETE ON subscribers BEGIN ${NOTE_TRACES}; END;
 `;

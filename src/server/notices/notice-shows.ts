@@ -26,13 +26,13 @@ type Shows = Pick<ShowIndex, 'shows' | 'home'>;
  * @param published the "now" of the site that visitors see: shows that come out later are hidden
  */
 export function noticeShows({ shows, home }: Shows, now: number, published = now): NoticeShow[] {
-  const facts = shows.flatMap((indexed) => {
+  const found = shows.flatMap((indexed) => {
     const release = releaseTime(indexed.show.publicar, home);
     const isHidden = release > Math.min(now, published);
     if (release === Number.POSITIVE_INFINITY) return [];
     return noticeShow(indexed, Math.max(now, release), isHidden) ?? [];
   });
-  return facts.sort((a, b) => a.start - b.start);
+  return found.sort((a, b) => a.start - b.start);
 }
 
 export function citiesOf(shows: Shows, now: number, published = now): City<NoticeShow>[] {
@@ -70,7 +70,7 @@ function noticeShow({ id, show }: IndexedShow, now: number, isHidden: boolean) {
     /** Epoch milliseconds. */
     start: start.instant,
     isPast: phaseAt(momentsOf(start), now) === 'past',
-    /** True while the site does not have it, because of `publicar`; the other facts are those of its release then. */
+    /** True while the site does not have it, because of `publicar`; the other values are those of its release then. */
     isHidden,
   };
 }
@@ -78,7 +78,7 @@ function noticeShow({ id, show }: IndexedShow, now: number, isHidden: boolean) {
 export interface Change {
   readonly id: number;
   readonly kind: ChangeKind;
-  readonly facts: NoticeShow;
+  readonly show: NoticeShow;
 }
 
 /** State of a show that nobody was told of. */

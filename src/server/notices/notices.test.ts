@@ -216,7 +216,7 @@ describe('recordChanges', () => {
     for (const now of [1000, 600_999, 601_000, 700_000, 1e9])
       recordChanges(database, [cancelled, elsewhere], { ...settle, now });
     expect(countByState(database)).toEqual({ pending: 2 });
-    expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'cancelled', facts: { id: show.id } });
+    expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'cancelled', show: { id: show.id } });
   });
 
   test('a show that waits for its release: told at once when the site has it, and once', () => {
@@ -237,7 +237,7 @@ describe('recordChanges', () => {
     const shows = ['x', 'y', 'z'].map((id) => ({ ...show, id }));
     recordChanges(database, shows, { settleMs: 0, now: 1000 });
     const first = nextDue(database, 1000);
-    expect(first?.more.map(({ change }) => change.facts.id)).toEqual(['y', 'z']);
+    expect(first?.more.map(({ change }) => change.show.id)).toEqual(['y', 'z']);
     if (!first) throw new Error('No mail.');
     const changes = [first.change, ...first.more.map(({ change }) => change)] as [Change, ...Change[]];
     expect(

@@ -6,7 +6,7 @@ import { markHanded, markUnknown, nextDue, type OutboxRow, postpone, setState } 
 import { retryWhileBusy } from './notice-database.ts';
 import type { NoticeSettings } from './notice-settings.ts';
 import type { Change, ChangeKind, NoticeShow } from './notice-shows.ts';
-import { type Mail, openSmtp, type SmtpSession } from './smtp.ts';
+import { type Mail, openSmtp, type SmtpConnection } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
 
 /** Wait for another program that holds the database: an outcome that is not stored counts as unknown. */
@@ -26,12 +26,12 @@ export async function sendMails(database: DatabaseSync, options: SendOptions): P
   const { settings, clock, log, isStopped } = options;
   const unknown = await retryWhileBusy(() => markUnknown(database));
   if (unknown > 0) log.warn({ unknown }, 'avisos sin respuesta del servidor de correo; no se repiten');
-  let session: SmtpSession | null = null;
+  let connection: SmtpConnection | null = null;
   try {
     for (let row = nextDue(database, clock()); row && !isStopped(); row = nextDue(database, clock())) {
-      session ??= await openSmtp(settings.smtp);
+      connection ??= await openSmtp(settings.smtp);
       const current = row;
-      const outcome = await session.send(toMail(current, settings, clock()), () =>
+      const outcome = await connection.send(toMail(current, settings, clock()), () =>
         retryWhileBusy(() => markHanded(database, current)),
       );
       await retryWhileBusy(
@@ -41,7 +41,7 @@ export async function sendMails(database: DatabaseSync, options: SendOptions): P
       );
     }
   } finally {
-    session?.close();
+    connection?.close();
   }
 }
 
@@ -109,9 +109,9 @@ interface Links {
 
 /** Writes the mail about a change of a show, or about several new shows of one city. @param name of the act */
 export function changeMail(name: string, changes: readonly [Change, ...Change[]], links: Links) {
-  const [{ kind, facts }] = changes;
-  const { city } = facts;
-  const subject = changes.length === 1 ? SUBJECTS[kind](facts) : `${changes.length} fechas nuevas en ${city}`;
+  const [{ kind, show }] = changes;
+  const { city } = show;
+  const subject = changes.length === 1 ? SUBJECTS[kind](show) : `${changes.length} fechas nuevas en ${city}`;
   return {
     subject,
     text: paragraphs(
@@ -122,11 +122,11 @@ export function changeMail(name: string, changes: readonly [Change, ...Change[]]
   };
 }
 
-function showParagraphs(name: string, { kind, facts }: Change, { site }: Links): string[] {
-  const title = facts.title === facts.city ? `${name} en ${facts.city}` : `${facts.title} (${name})`;
+function showParagraphs(name: string, { kind, show }: Change, { site }: Links): string[] {
+  const title = show.title === show.city ? `${name} en ${show.city}` : `${show.title} (${name})`;
   return [
-    `${title}\n${facts.date}, ${facts.time}\n${facts.place}`,
-    `${CLOSING[kind](facts)}\n${site}${facts.path}`,
+    `${title}\n${show.date}, ${show.time}\n${show.place}`,
+    `${CLOSING[kind](show)}\n${site}${show.path}`,
   ];
 }
 

@@ -16,7 +16,7 @@ export interface Mail {
 /** `refused`: the server will never take it; `later`: it may; `unknown`: the whole mail was sent and no answer came. */
 type Outcome = 'sent' | 'refused' | 'later' | 'unknown';
 
-export type SmtpSession = Awaited<ReturnType<typeof openSmtp>>;
+export type SmtpConnection = Awaited<ReturnType<typeof openSmtp>>;
 
 /** An error of the connection. It has no text of the server, which may name an address. */
 export class SmtpError extends Error {

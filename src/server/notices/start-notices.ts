@@ -32,8 +32,8 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
         retryWhileBusy(() => deleteSubscription(database, unsubscription)),
       );
       await removeTracesIfFree();
-      const facts = noticeShows(await index(), clock(), await publishedAt());
-      await retryWhileBusy(() => recordChanges(database, facts, { now: clock(), settleMs: limits.settleMs }));
+      const shows = noticeShows(await index(), clock(), await publishedAt());
+      await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs: limits.settleMs }));
       await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
     } catch (error) {
       if (error instanceof SmtpError)
