@@ -38,7 +38,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     ...['src/layouts', 'src/components', 'src/islands', 'src/editor', 'src/data'],
     ...['src/syndication', 'src/artwork', 'src/domain', 'src/schemas', 'src/styles'],
   ],
-  // The bar that tells of a save on the pages of the site.
+  // The bar on the pages of the site that says whether a save is published.
   'src/editor/publishing': ['src/editor', 'src/domain', 'src/schemas'],
   'src/editor': [
     'src/editor/publishing',

@@ -1,7 +1,7 @@
 /**
  * The script in the head of every page, inline: what runs before the first paint, and what must not wait for a file.
  *
- * Attributes of the root element tell styles and scripts; an event of the same name is dispatched on the window:
+ * Styles and scripts read attributes of the root element; an event of the same name is dispatched on the window:
  * - `data-visited`: the visitor comes from a page of the site, or has opened one in this tab: no loader of the shell
  * - `data-page-visited`: this page has been opened in this tab before: no loader
  * - `data-interacted`: at the first interaction, for which islands wait. Screen readers and voice control click without a

@@ -1,6 +1,6 @@
 /**
  * Fetches, and does not run, what the first interaction needs, prefetches the pages that the visitor is about to open, keeps
- * visited shows for when there is no network, and shows what is below the first viewport, so that a scroll meets no gaps.
+ * visited shows for when there is no network, and shows what is below the first viewport before it is scrolled into view.
  * Nothing is fetched for visitors who save data. In a browser that has just saved a show with /add/, it also shows whether the
  * show is on the site already. Called when the page has loaded and the browser is idle.
  */

@@ -201,7 +201,7 @@ async function addRoutes(
 /** Adds `GET /api/sesion`: whose key it is, and a warning about content that anyone can read. */
 function sessionRoute(scope: FastifyInstance, dir: string): void {
   let contentWarning: string | null = null;
-  // Requests do not wait for it: it asks the forge.
+  // Requests do not wait for it: it sends a request to the forge.
   void publicContentWarning(dir).then((found) => {
     contentWarning = found;
   });

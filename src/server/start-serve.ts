@@ -1,4 +1,4 @@
-/** Runs the editor API, the site on the same origin, and a build whenever the content or the time asks for one. */
+/** Runs the editor API, the site on the same origin, and builds when the content changes and when pages change with the time. */
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { releasedEntries } from '../domain/shows/released-entries.ts';
@@ -31,19 +31,19 @@ export async function startServe(
 ) {
   const parts = await createParts(settings, log, builder);
   const { live, health, revision, sites, releases, builds, queue } = parts;
-  const requestAfterRush = () => setTimeout(queue.request, RUSH_MS).unref();
+  const requestAfterPause = () => setTimeout(queue.request, RELEASE_PAUSE_MS).unref();
   const lastBuiltAt = queue.state().published?.builtAt;
   const api = await startApi(settings.api, apiOptions(settings, parts));
   queue.whenEnded((outcome, milliseconds) => {
     log.line(lineOf(outcome, milliseconds));
     health.setProblem('build', outcome.type === 'failed' ? NOT_BUILT : null);
     if (outcome.type !== 'published') return;
-    if (builds.isPublishedOutdated()) requestAfterRush();
+    if (builds.isPublishedOutdated()) requestAfterPause();
     releases.prepareNext(outcome.published);
     void api.sendNotices();
   });
   mkdirSync(dirname(live), { recursive: true });
-  // After the API: it asks for a build as soon as a release is due.
+  // After the API: this requests a build as soon as a release is due.
   releases.start(() => {
     // A build that began before the release would publish a site without it.
     void builder.cancel();
@@ -53,7 +53,7 @@ export async function startServe(
     requestIfChanged(builds.revision, revision.read, queue.request),
   );
   // A release may have come out just before the server was loaded.
-  if (lastBuiltAt && Date.now() - Date.parse(lastBuiltAt) < RUSH_MS) requestAfterRush();
+  if (lastBuiltAt && Date.now() - Date.parse(lastBuiltAt) < RELEASE_PAUSE_MS) requestAfterPause();
   else queue.request();
   return {
     /** Address of the site, such as `http://localhost:4321`. */
@@ -125,7 +125,7 @@ function siteBuilds({ revision, sites, releases, builder, log }: SiteBuildDeps) 
   };
 }
 
-/** What the API tells the others about, and what it answers about the builds. */
+/** What the API reports to the others, and what it answers about the builds. */
 function apiOptions({ build, buildEnv, base }: ServeSettings, parts: Parts) {
   const { live, log, health, queue, builder, revision, sites, entries } = parts;
   const { origin, href } = new URL(base, buildEnv.SITE_URL);
@@ -194,7 +194,7 @@ async function requestIfChanged(
 
 const HEALTH_CHECK_MS = 60_000;
 /** After a release, the processors are for its visitors: a build that brings nothing of it waits. */
-const RUSH_MS = 5_000;
+const RELEASE_PAUSE_MS = 5_000;
 /** Anyone may read it: editors and the log have the reason. */
 const NOT_BUILT =
   'El sitio no se pudo construir; se ve el de antes. La causa está en /editar/ y en el registro.';

@@ -9,7 +9,7 @@ import type { EventModel } from './event-model.ts';
 interface FeedInfo {
   readonly title: string;
   readonly description: string;
-  /** Absolute address of the page it speaks of. */
+  /** Absolute address of the page with the same shows. */
   readonly url: string;
   /** "es-MX" */
   readonly language: string;

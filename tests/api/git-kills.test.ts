@@ -95,7 +95,7 @@ async function edit(api: Served, round: number, ids: readonly string[], done: Ac
     const { status } = await api.send('POST', '/api/contenido/comedians', { nombre, color: 'rojo' });
     if (status === 201) done.comedians.push(nombre);
   };
-  // Requests that the kill cut off are not acknowledged.
+  // Requests that had no answer when the program was killed are not acknowledged.
   await Promise.allSettled([...addNotes, addShows(), addComedian()]);
 }
 

@@ -38,9 +38,9 @@ export async function cachedOnDisk(
   const file = join(resolve(cacheDirOf(process.env)), key.slice(0, 2), `${key}.${extension}`);
   const underway = pending.get(file);
   if (underway) return underway;
-  const flight = readOrMake(file, make).finally(() => pending.delete(file));
-  pending.set(file, flight);
-  return flight;
+  const making = readOrMake(file, make).finally(() => pending.delete(file));
+  pending.set(file, making);
+  return making;
 }
 
 async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-/** The times of a show as machines want them: ISO 8601 with the venue's offset on that date, or the date alone. */
+/** The times of a show as machines read them: ISO 8601 with the venue's offset on that date, or the date alone. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { instantOf, isoWithOffset } from '../time/clock.ts';
 import { MINUTE_MS } from '../time/durations.ts';

@@ -1,4 +1,4 @@
-/** What the form tells about the hour of a show: the zone that it will have, and what time that is at home. */
+/** What the form says about the hour of a show: the zone that it will have, and what time that is at home. */
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { countryFacts } from '../places/country-words.ts';
 import { addDays, wallTime } from '../time/clock.ts';

@@ -100,7 +100,7 @@ export function useSaveShows({ connection, home, payloads, onSaved, onRejected }
     const { failure, id, warnings, progress, isFirst } = await postShows(connection, payloads, saved.current);
     if (failure === null) {
       onSaved();
-      // The bar on the next page asks the API too.
+      // The bar on the next page sends requests to the API, too.
       keepKeyInTab(connection.key);
       const { publicar = '' } = payloads[0] ?? {};
       const isHidden = publicar !== '' && releaseTime(publicar, zone) > Date.now();

@@ -65,7 +65,7 @@ describe('enqueueEntry', () => {
 describe('nextToSend', () => {
   const photo: Task = { kind: 'photo', id: null, file: new Blob(), alt: 'x' };
 
-  test('photos and other changes: each lane has its own', () => {
+  test('photos and other changes: each queue has its own', () => {
     const entries = [entry('p', photo), entry('1', SOLD_OUT)];
     expect(nextToSend(entries, 'edits')?.key).toBe('1');
     expect(nextToSend(entries, 'photos')?.key).toBe('p');

@@ -52,13 +52,13 @@ export function enqueueEntry(entries: readonly OutboxEntry[], entry: OutboxEntry
   return [...entries, waits ? { ...entry, etag: null } : entry];
 }
 
-/** Returns the first entry that can be sent; changes of a show wait for earlier ones of the same show. */
-export function nextToSend(entries: readonly OutboxEntry[], lane: 'edits' | 'photos'): OutboxEntry | null {
+/** Returns the first entry of a queue that can be sent; changes of a show wait for earlier ones of the same show. */
+export function nextToSend(entries: readonly OutboxEntry[], queue: 'edits' | 'photos'): OutboxEntry | null {
   const blocked = new Set<string>();
   for (const entry of entries) {
     const { id, kind } = entry.task;
     const isFree = entry.problem === null && !(id !== null && blocked.has(id));
-    if (isFree && (kind === 'photo') === (lane === 'photos')) return entry;
+    if (isFree && (kind === 'photo') === (queue === 'photos')) return entry;
     if (id !== null) blocked.add(id);
   }
   return null;

@@ -9,8 +9,8 @@ import { sendTask, type Task } from './send-task.ts';
 import { updateOutbox } from './stored-state.ts';
 
 /** Photos do not hold up other changes. */
-const LANES = ['edits', 'photos'] as const;
-type Lane = (typeof LANES)[number];
+const QUEUES = ['edits', 'photos'] as const;
+type Queue = (typeof QUEUES)[number];
 
 const RETRY_SECONDS = [2, 5, 15, 30, 60];
 
@@ -23,7 +23,7 @@ export function createSender(
   connection: () => Connection,
   onOutcome: (entry: OutboxEntry, outcome: Outcome) => Promise<void>,
 ) {
-  const running = new Set<Lane>();
+  const running = new Set<Queue>();
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,30 +39,30 @@ export function createSender(
   /** Sends what waits, now. */
   function run(): void {
     clearTimeout(timer);
-    for (const lane of LANES) void runLane(lane);
+    for (const queue of QUEUES) void runQueue(queue);
   }
 
-  async function runLane(lane: Lane): Promise<void> {
-    if (running.has(lane)) return;
-    running.add(lane);
+  async function runQueue(queue: Queue): Promise<void> {
+    if (running.has(queue)) return;
+    running.add(queue);
     try {
-      await withLock(lane, async () => {
+      await withLock(queue, async () => {
         // Another tab may have sent entries.
         await changeOutbox((entries) => [...entries]);
         let canGoOn = true;
         while (canGoOn && get().signIn.kind === 'in') {
-          const entry = nextToSend(get().outbox, lane);
+          const entry = nextToSend(get().outbox, queue);
           canGoOn = entry !== null && (await sendEntry(entry));
         }
       });
     } finally {
-      running.delete(lane);
+      running.delete(queue);
     }
-    // A change may have been made while the lane ended.
-    if (get().delay === null && get().signIn.kind === 'in' && nextToSend(get().outbox, lane)) run();
+    // A change may have been made while the queue ended.
+    if (get().delay === null && get().signIn.kind === 'in' && nextToSend(get().outbox, queue)) run();
   }
 
-  /** Resolves with false if the lane has to wait. */
+  /** Resolves with false if the queue has to wait. */
   async function sendEntry(entry: OutboxEntry): Promise<boolean> {
     await changeOutbox((entries) =>
       entries.map((each) => (each.key === entry.key ? { ...each, tried: true } : each)),
@@ -91,8 +91,8 @@ export function createSender(
 }
 
 /** Lets one tab send at a time, where the browser has locks. */
-async function withLock(lane: Lane, run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(`gira-editor-${lane}`, run);
+async function withLock(queue: Queue, run: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(`gira-editor-${queue}`, run);
   else await run();
 }
 

@@ -79,7 +79,7 @@ export function versionName({ time }: Pick<Version<unknown>, 'time'>): string {
   return time === '' ? 'la versión anterior al primer cambio' : `la versión del ${time}`;
 }
 
-/** That the editor went back to a version: the history does not tell what was restored from others with the same values. */
+/** That the editor went back to a version: the history does not distinguish what was restored from others with the same values. */
 export interface Restore<Data> {
   readonly version: Version<Data>;
   /** Key of the newest version then: what was restored is above it in the list. */

@@ -8,7 +8,7 @@ import { findIslandRuntime, joinModules } from './page-scripts.ts';
 import { type Inline, type Page, readPage } from './read-page.ts';
 import { canMakeName, usedRules, wordsIn } from './used-rules.ts';
 
-/** What keeps pages true between builds. */
+/** How a script updates pages between builds. */
 export interface Updates {
   /** The module that changes them, by its path in the project. */
   readonly module: string;

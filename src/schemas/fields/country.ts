@@ -1,4 +1,4 @@
-/** The countries that the site knows, and what differs between them. A test compares currencies, clocks and zones with CLDR. */
+/** Countries with rules of their own, and what differs between them. A test compares currencies, clocks and zones with CLDR. */
 import { fold } from './fold.ts';
 
 /** How a country calls tickets; where they are sold on the day; tickets sold ahead. */

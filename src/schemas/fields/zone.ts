@@ -3,7 +3,7 @@
 /** Names that were looked up and found: each show of a tour has one, and a look-up takes as long as parsing the show. */
 const zones = new Set<string>();
 
-/** Returns true for the name of a zone that this machine knows, in its own capitals (calendars compare them letter by letter). */
+/** Returns true for the name of a zone of this machine, in its own capitals (calendars compare them letter by letter). */
 export function isZone(text: string): boolean {
   if (zones.has(text)) return true;
   if (!/^[A-Z][A-Za-z_]+\/[A-Za-z_/-]+$/u.test(text)) return false;

@@ -1,4 +1,4 @@
-/** What the server and the process of a build tell each other. */
+/** Messages between the server and the process of a build. */
 
 export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 

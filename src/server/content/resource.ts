@@ -29,7 +29,7 @@ export interface Resource {
   /** Returns what is wrong, in Spanish. */
   readonly describeProblem: (problem: Problem) => string;
   /**
-   * Returns the validated data that a POST, PUT or PATCH wants to store.
+   * Returns the validated data of a POST, PUT or PATCH.
    * @param stored null for a new entry; whole lists are validated as such
    * @throws ApiError
    */

@@ -30,7 +30,7 @@ test('gitJournal: all done, the file is deleted and numbers start again', () => 
   expect(leftIn()).toEqual(['2']);
 });
 
-test('gitJournal: a line that a kill cut off is no commit, and the next one is not lost with it', () => {
+test('gitJournal: an incomplete line, of a killed program, is no commit, and the next one is not lost with it', () => {
   gitJournal(file).add(commit('1'));
   appendFileSync(file, '{"files":["a');
   const journal = gitJournal(file);

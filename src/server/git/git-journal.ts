@@ -22,7 +22,7 @@ export type GitJournal = ReturnType<typeof gitJournal>;
 export function gitJournal(file: string) {
   const pending = new Map<number, PendingCommit>();
   const earlierLines = orNull(() => readFileSync(file, 'utf8'))?.split('\n') ?? [''];
-  // Ends a line that a kill cut off, so that the next one is a line of its own.
+  // Ends a line that is incomplete because the program was killed, so that the next one is a line of its own.
   if (earlierLines.at(-1) === '') earlierLines.pop();
   else appendFileSync(file, '\n');
   for (const [index, line] of earlierLines.entries()) {
@@ -65,7 +65,7 @@ export function readTexts(dir: string, files: readonly string[]): Record<string,
   return Object.fromEntries(texts);
 }
 
-/** A line that a kill cut off belongs to a request that was never answered. */
+/** An incomplete line, of a program that was killed, belongs to a request that was never answered. */
 function parseLine(line: string): { readonly commit?: PendingCommit; readonly done?: number } {
   const value = orNull(() => JSON.parse(line) as PendingCommit & { readonly done?: number });
   if (value === null) return {};

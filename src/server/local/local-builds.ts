@@ -1,4 +1,4 @@
-/** What `npm start` does after each save: it builds the site again, in the folder that it serves, and tells the editor how far it is. */
+/** What `npm start` does after each save: it builds the site again in the folder that it serves, and reports its progress. */
 import { join } from 'node:path';
 import { buildNowOf, cacheDirOf, contentDirOf } from '../../settings/environment.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
