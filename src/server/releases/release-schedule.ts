@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../domain/time/durations.ts';
 import type { Published } from '../build/build-messages.ts';
 import { failureText } from '../build/failure-text.ts';
 import { publishIfDue, readPrepared, removePrepared } from '../build/prepared-site.ts';
-import type { SiteBuilder } from './site-builder.ts';
+import type { SiteBuilder } from '../serve/site-builder.ts';
 
 interface Options {
   /** The absolute path of the live site. */
