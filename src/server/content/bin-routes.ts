@@ -7,30 +7,34 @@ import { newestBinned, toBinItem } from './content-errors.ts';
 import {
   addressOf,
   BASES,
-  type Call,
+  type EntryCall,
+  type EntryRequest,
   entryResponse,
   finishChange,
   NO_BODY,
-  type Request,
 } from './content-routes.ts';
 import type { ContentDeps } from './resource.ts';
 
 export function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { bin } = deps.store;
   app.get('/api/papelera', async () => (await bin.list()).map((entry) => toBinItem(deps, entry)));
-  app.post<Call>('/api/papelera/:entrada/restaurar', NO_BODY, async (request, reply) => {
+  app.post<EntryCall>('/api/papelera/:entrada/restaurar', NO_BODY, async (request, reply) => {
     const entry = (await bin.list()).find(({ key }) => key === request.params.entrada);
     if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
     return restoreBinned(deps, request, reply, entry);
   });
   for (const base of BASES)
-    app.post<Call>(`${base}/:id/restaurar`, NO_BODY, (request, reply) =>
+    app.post<EntryCall>(`${base}/:id/restaurar`, NO_BODY, (request, reply) =>
       restoreRemoved(deps, request, reply),
     );
 }
 
 /** Brings the last deleted entry with the id back. */
-async function restoreRemoved(deps: ContentDeps, request: Request, reply: FastifyReply): Promise<object> {
+async function restoreRemoved(
+  deps: ContentDeps,
+  request: EntryRequest,
+  reply: FastifyReply,
+): Promise<object> {
   const address = addressOf(request.params);
   if (isList(address.name))
     throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
@@ -44,7 +48,7 @@ async function restoreRemoved(deps: ContentDeps, request: Request, reply: Fastif
 
 async function restoreBinned(
   deps: ContentDeps,
-  request: Request,
+  request: EntryRequest,
   reply: FastifyReply,
   binned: BinEntry,
 ): Promise<object> {

@@ -28,8 +28,8 @@ export interface Params {
   readonly version: string;
   readonly entrada: string;
 }
-export type Call = { Params: Params };
-export type Request = FastifyRequest<Call>;
+export type EntryCall = { Params: Params };
+export type EntryRequest = FastifyRequest<EntryCall>;
 
 /** Addresses of collections: both are answered by the same code. */
 export const BASES = ['/api/shows', '/api/contenido/:coleccion'] as const;
@@ -57,14 +57,14 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
 
 /** Adds the routes of entries. */
 function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): void {
-  app.post<Call>(base, (request, reply) => createEntry(deps, request, reply));
-  app.get<Call>(`${base}/:id`, ({ params }, reply) => readEntry(deps, addressOf(params), reply));
-  app.route<Call>({
+  app.post<EntryCall>(base, (request, reply) => createEntry(deps, request, reply));
+  app.get<EntryCall>(`${base}/:id`, ({ params }, reply) => readEntry(deps, addressOf(params), reply));
+  app.route<EntryCall>({
     method: ['PUT', 'PATCH'],
     url: `${base}/:id`,
     handler: (request, reply) => changeEntry(deps, request, reply, { address: addressOf(request.params) }),
   });
-  app.delete<Call>(`${base}/:id`, (request) => removeEntry(deps, request));
+  app.delete<EntryCall>(`${base}/:id`, (request) => removeEntry(deps, request));
 }
 
 /** Adds the routes of whole collections: lists, and the schemas. */
@@ -75,15 +75,15 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
       forma: LAYOUT_NAMES[layoutOf(name)],
     })),
   );
-  app.get<Call>('/api/contenido/:coleccion', ({ params: { coleccion = '' } }, reply) =>
+  app.get<EntryCall>('/api/contenido/:coleccion', ({ params: { coleccion = '' } }, reply) =>
     listResponse(deps, coleccion === 'shows' ? coleccion : parseCollection(coleccion), reply),
   );
-  app.put<Call>('/api/contenido/:coleccion', (request, reply) => {
+  app.put<EntryCall>('/api/contenido/:coleccion', (request, reply) => {
     const { name } = addressOf(request.params);
     if (!isList(name)) throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
     return changeEntry(deps, request, reply, { address: { name, id: null } });
   });
-  app.get<Call>('/api/esquemas/:coleccion', async ({ params: { coleccion = '' } }) => {
+  app.get<EntryCall>('/api/esquemas/:coleccion', async ({ params: { coleccion = '' } }) => {
     const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(parseCollection(coleccion));
     return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   });
@@ -111,7 +111,7 @@ async function listResponse(
   };
 }
 
-async function createEntry(deps: ContentDeps, request: Request, reply: FastifyReply): Promise<object> {
+async function createEntry(deps: ContentDeps, request: EntryRequest, reply: FastifyReply): Promise<object> {
   const { name } = addressOf(request.params);
   if (collections[name].isRequired)
     throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
@@ -132,7 +132,7 @@ interface RequestedChange {
 /** Changes an entry, or a whole list, and answers with it. */
 export async function changeEntry(
   deps: ContentDeps,
-  request: Request,
+  request: EntryRequest,
   reply: FastifyReply,
   { address, verb = 'Cambia', edit }: RequestedChange,
 ): Promise<object> {
@@ -147,7 +147,7 @@ export async function changeEntry(
   return { ...body, ...warning };
 }
 
-async function removeEntry(deps: ContentDeps, request: Request): Promise<object> {
+async function removeEntry(deps: ContentDeps, request: EntryRequest): Promise<object> {
   const address = addressOf(request.params);
   if (collections[address.name].isRequired)
     throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');

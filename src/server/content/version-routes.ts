@@ -9,31 +9,31 @@ import { notFoundError } from './content-errors.ts';
 import {
   addressOf,
   BASES,
-  type Call,
   changeEntry,
+  type EntryCall,
+  type EntryRequest,
   ifMatchOf,
   NO_BODY,
   type Params,
-  type Request,
   readEntry,
 } from './content-routes.ts';
 import type { ContentDeps } from './resource.ts';
 
 export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   for (const base of BASES) {
-    app.get<Call>(`${base}/:id/versiones`, ({ params }) => listVersions(deps, versionedAddress(params)));
-    app.post<Call>(`${base}/:id/versiones/:version/restaurar`, NO_BODY, (request, reply) =>
+    app.get<EntryCall>(`${base}/:id/versiones`, ({ params }) => listVersions(deps, versionedAddress(params)));
+    app.post<EntryCall>(`${base}/:id/versiones/:version/restaurar`, NO_BODY, (request, reply) =>
       restoreVersion(deps, request, reply, versionedAddress(request.params)),
     );
   }
-  app.get<Call>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
+  app.get<EntryCall>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
     const { name } = addressOf(params);
     // Where the collection is no list, it is the address of an entry of that name.
     return isList(name)
       ? listVersions(deps, { name, id: null })
       : readEntry(deps, { name, id: 'versiones' }, reply);
   });
-  app.post<Call>('/api/contenido/:coleccion/versiones/:version/restaurar', NO_BODY, (request, reply) => {
+  app.post<EntryCall>('/api/contenido/:coleccion/versiones/:version/restaurar', NO_BODY, (request, reply) => {
     const { name } = addressOf(request.params);
     if (!isList(name)) throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
     return restoreVersion(deps, request, reply, { name, id: null });
@@ -91,7 +91,7 @@ const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Eli
  */
 async function restoreVersion(
   deps: ContentDeps,
-  request: Request,
+  request: EntryRequest,
   reply: FastifyReply,
   address: Address,
 ): Promise<object> {
