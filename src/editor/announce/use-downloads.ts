@@ -1,6 +1,6 @@
 /** Downloads files of the announcement pack, and resumes downloads whose connection was lost. */
 import { useState } from 'react';
-import { authorization, type Connection, failureText, OFFLINE, toAnswer } from '../session/api-client.ts';
+import { answerFailure, authorization, type Connection, OFFLINE, toAnswer } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
 
 /** The server takes minutes to draw the archive of a whole tour. */
@@ -47,7 +47,7 @@ function resumableDownload(connection: () => Connection, path: string) {
       const response = await fetch(connection().base + path, { headers, signal: controller.signal });
       if (response.status !== 206) [chunks, size] = [[], 0];
       if (!response.ok || !response.body)
-        return failureText(toAnswer(response.status, await response.json().catch(() => null), null));
+        return answerFailure(toAnswer(response.status, await response.json().catch(() => null), null));
       tag = response.headers.get('etag') ?? '';
       const total = size + Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
       const reader = response.body.getReader();

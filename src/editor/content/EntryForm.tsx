@@ -13,7 +13,7 @@ import { showPart } from '../shared/visibility-and-focus.ts';
 import { ConflictChoice } from '../versions/VersionRow.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { toVersionChanges } from './ContentVersions.tsx';
-import { type Data, withoutEmpty } from './collection.ts';
+import { type Data, filledData } from './collection.ts';
 import { ErrorPaths } from './templates.tsx';
 import { templates, toErrorSchema, validator, widgets } from './theme.tsx';
 import { type EntryFormProps, useEntryForm } from './use-entry-form.ts';
@@ -42,7 +42,7 @@ export function EntryForm(props: EntryFormProps) {
           <p>{refused.message}</p>
           {actual && (
             <ConflictChoice
-              changes={toVersionChanges(actual.data, withoutEmpty(data), api, props.collection)}
+              changes={toVersionChanges(actual.data, filledData(data), api, props.collection)}
               onKeep={() => void save(actual.etag)}
               onDrop={() => form.takeTheirs(actual)}
             />

@@ -79,11 +79,11 @@ export async function storeContent(store: EditorStore, call: Call, storing: Stor
 }
 
 /** Returns data without what is empty: forms have empty text and groups for fields that are absent. */
-export function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
+export function filledData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filledData);
   if (!isRecord(value)) return value;
   const filled = Object.entries(value)
-    .map(([field, each]) => [field, withoutEmpty(each)] as const)
+    .map(([field, each]) => [field, filledData(each)] as const)
     .filter(([, each]) => each !== undefined && each !== '' && JSON.stringify(each) !== '{}');
   return Object.fromEntries(filled);
 }
@@ -139,7 +139,7 @@ export function changedFields(base: Data | null, mine: Data): string[] {
 
 /** Returns true for equal values, and for an empty one and an absent one. */
 function isSameBesidesEmpty(a: unknown, b: unknown): boolean {
-  return JSON.stringify(withoutEmpty({ field: a })) === JSON.stringify(withoutEmpty({ field: b }));
+  return JSON.stringify(filledData({ field: a })) === JSON.stringify(filledData({ field: b }));
 }
 
 /**

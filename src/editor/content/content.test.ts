@@ -7,8 +7,8 @@ import { longBiography, press } from '../../schemas/press.ts';
 import { site } from '../../schemas/site.ts';
 import { videos } from '../../schemas/video.ts';
 import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
-import { uploadProblem } from '../shared/prepare-picture.ts';
-import { type ContentEntry, mergeLists, moveItem, withoutEmpty } from './collection.ts';
+import { fileProblem } from '../shared/prepare-picture.ts';
+import { type ContentEntry, filledData, mergeLists, moveItem } from './collection.ts';
 import { videoWarning } from './templates.tsx';
 import { placeholderOf, toErrorSchema } from './theme.tsx';
 
@@ -67,8 +67,8 @@ test('toErrorSchema: messages at their places, examples as they are typed', () =
   });
 });
 
-test('withoutEmpty: empty text and groups are absent', () => {
-  expect(withoutEmpty({ a: '', b: { c: '', d: undefined }, e: [{ f: '', g: 1 }], h: 0 })).toEqual({
+test('filledData: empty text and groups are absent', () => {
+  expect(filledData({ a: '', b: { c: '', d: undefined }, e: [{ f: '', g: 1 }], h: 0 })).toEqual({
     e: [{ g: 1 }],
     h: 0,
   });
@@ -88,11 +88,11 @@ test.each([
   [{ name: 'a.gif', type: 'image/gif', size: 5 }, /no es una foto JPG, PNG o WebP/u],
   [{ name: 'a.jpg', type: 'image/jpeg', size: 11 * 1024 * 1024 }, /pesa más de 10 MB/u],
 ])('problemOf %o: %s', (file, message) => {
-  expect(uploadProblem(file)).toMatch(message);
+  expect(fileProblem(file)).toMatch(message);
 });
 
-test('uploadProblem: none for a small JPEG', () => {
-  expect(uploadProblem({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
+test('fileProblem: none for a small JPEG', () => {
+  expect(fileProblem({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
 });
 
 test.each<[RJSFSchema, string | undefined]>([

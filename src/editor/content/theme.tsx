@@ -10,7 +10,7 @@ import {
 } from '@rjsf/utils';
 import type { ChangeEvent } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
-import { failureText } from '../session/api-client.ts';
+import { answerFailure } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { controlTexts, Select, TextInput } from '../shared/LabelledField.tsx';
@@ -98,7 +98,7 @@ function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Data>) {
     connection: store.connection(),
     field: 'imagen',
     onUploaded: (path) => onChange(path.replace(/^\//u, '')),
-    onFailed: failureText,
+    onFailed: answerFailure,
   });
   const message = problem ?? warning;
 

@@ -9,10 +9,10 @@ import {
   type ContentEntry,
   changedFields,
   type Data,
+  filledData,
   mergeFields,
   parseEntry,
   storeContent,
-  withoutEmpty,
 } from './collection.ts';
 
 export interface EntryFormProps {
@@ -83,7 +83,7 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     setIsSaving(true);
     setRefusal(null);
     const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
-    const call = { method: entry ? 'PUT' : 'POST', path, json: withoutEmpty(data), etag: over } as const;
+    const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
     const storing = { done: 'Guardado.', isSaid: true, earlier: entry?.data, onUndone };
     const answer = await storeContent(store, call, storing);
     setIsSaving(false);

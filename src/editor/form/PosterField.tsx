@@ -64,7 +64,7 @@ const CUT_ANSWER =
   'El servidor recibió el cartel, pero su respuesta llegó incompleta. Elígelo otra vez: el mismo cartel no se guarda dos veces.';
 
 /** Returns why the answer to an upload has no picture. */
-export function uploadProblem(answer: Answer): string {
+export function uploadFailure(answer: Answer): string {
   if (answer.kind === 'offline') return NO_ANSWER;
   if (answer.kind === 'ok' || answer.status < 300) return CUT_ANSWER;
   const { status, message, body } = answer;
@@ -85,7 +85,7 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
     field: 'cartel',
     onUploaded: setPoster,
     onFailed: (answer) => {
-      const message = uploadProblem(answer);
+      const message = uploadFailure(answer);
       console.error(message);
       if (answer.kind === 'key') onKeyNeeded();
       return message;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { uploadProblem } from '../form/PosterField.tsx';
+import { uploadFailure } from '../form/PosterField.tsx';
 import { request, uploadedPath, uploadPicture, xsrfHeader } from './api-client.ts';
 
 const own = { base: '', key: '' };
@@ -128,7 +128,7 @@ describe('upload', () => {
     stubXhr(status, body);
     const answer = await uploadPicture(own, 'cartel', poster);
     expect(uploadedPath(answer)).toBeNull();
-    expect(uploadProblem(answer)).toEqual(message);
+    expect(uploadFailure(answer)).toEqual(message);
   });
 
   test('aborted before the request: nothing is sent', async () => {

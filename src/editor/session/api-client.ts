@@ -111,7 +111,7 @@ export function stringOrNull(value: unknown): string | null {
 }
 
 /** Returns why an answer cannot be used, in Spanish. */
-export function failureText(answer: Answer): string {
+export function answerFailure(answer: Answer): string {
   return answer.kind === 'ok' ? OFFLINE : answer.message;
 }
 

@@ -1,7 +1,7 @@
 /** What changes the state of the editor: sign-in, shows and unsent changes. React reads it with useSyncExternalStore. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { readStored } from '../shared/browser-storage.ts';
-import { type Connection, failureText, request, stringOrNull } from './api-client.ts';
+import { answerFailure, type Connection, request, stringOrNull } from './api-client.ts';
 import { parseShow } from './editor-shows.ts';
 import { createContainer, type StatusMessage, type Stored, type Undos } from './editor-state.ts';
 import { createListChanges } from './list-changes.ts';
@@ -71,7 +71,7 @@ export function createEditorStore(base: string) {
     const answer = await request(connection(), { method: 'GET', path: '/api/sesion' });
     const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
     const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
-    const message = answer.kind === 'key' ? WRONG_KEY : failureText(answer);
+    const message = answer.kind === 'key' ? WRONG_KEY : answerFailure(answer);
     set({
       contentWarning: stringOrNull(body['aviso']),
       signIn: isIn ? { kind: 'in', name: stringOrNull(body['nombre']) } : { kind: 'out', message },

@@ -30,7 +30,7 @@ export function toFormOffers(list: unknown): FormOffer[] {
 
 /** Returns the text of the form for offers, as typed; empty without any. */
 export function packOffers(offers: readonly FormOffer[]): string {
-  return offers.length === 0 ? '' : JSON.stringify(offers.map(withoutEmpty));
+  return offers.length === 0 ? '' : JSON.stringify(offers.map(filledFields));
 }
 
 /** Returns the text as it is stored: without spaces around and invisible characters. */
@@ -73,7 +73,7 @@ function offerFieldError(field: OfferField, text: string): string | null {
   return CHECKS[field]?.(text) ?? null;
 }
 
-function withoutEmpty(offer: FormOffer): Partial<FormOffer> {
+function filledFields(offer: FormOffer): Partial<FormOffer> {
   return Object.fromEntries(
     offerFields.flatMap((field) => (offer[field] === '' ? [] : [[field, offer[field]]])),
   );
