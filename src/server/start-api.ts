@@ -76,7 +76,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     onPushed: options.onPushed,
     onProblem: options.onGitProblem,
   });
-  const sweep = await sweepLeftovers(dir, gitSync, app.log);
+  const unusedUploads = await removeLeftovers(dir, gitSync, app.log);
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => refusal(429) });
   const notices = await settings.notices.load();
   const clock = options.clock ?? Date.now;
@@ -93,7 +93,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   /** Accepts no more connections; resolves when the running requests and the git queue are done. */
   const close = async (): Promise<void> => {
     await closeServer(app, limits.shutdownMs);
-    clearInterval(sweep);
+    clearInterval(unusedUploads);
     await gitSync?.close();
   };
   return {
@@ -119,7 +119,7 @@ async function openContentFolder({ contentDir }: Settings): Promise<string> {
 }
 
 /** Removes what a killed process left, and each day the uploads that nothing uses. Returns the timer. */
-async function sweepLeftovers(dir: string, gitSync: GitSync | null, log: FastifyBaseLogger) {
+async function removeLeftovers(dir: string, gitSync: GitSync | null, log: FastifyBaseLogger) {
   const onLeft = (err: unknown) => log.warn({ err }, 'no se pudieron borrar restos');
   await removeStaleFiles(dir).catch(onLeft);
   const isTracked = async (file: string) => gitSync?.isTracked(file) ?? false;

@@ -193,7 +193,7 @@ async function requestIfChanged(
 }
 
 const HEALTH_CHECK_MS = 60_000;
-/** After a release, the processors are for its visitors: a build that brings nothing of it waits. */
+/** Pause between a release and a build that publishes none of it: requests of visitors come first. */
 const RELEASE_PAUSE_MS = 5_000;
 /** Anyone may read it: editors and the log have the reason. */
 const NOT_BUILT =
