@@ -118,12 +118,12 @@ describe('contentChanges', () => {
       [`Lema: (vacío) → ${'a '.repeat(44)}a…`],
     ],
   ])('%s', (_, before, after, expected) => {
-    expect(contentChanges(before, after).map(changeText)).toEqual(expected);
+    expect(contentChanges('site', before, after).map(changeText)).toEqual(expected);
   });
 });
 
-test('contentChanges with a noun: elements have their numbers for names, and their pictures', () => {
-  const changes = contentChanges([playera, gorra], [{ ...gorra, alt: 'Una gorra' }], { noun: 'foto' });
+test('contentChanges of the gallery: elements have their numbers for names, and their pictures', () => {
+  const changes = contentChanges('gallery', [playera, gorra], [{ ...gorra, alt: 'Una gorra' }]);
   expect(changes).toEqual([
     { path: ['Foto 1'], change: 'se quitó', picture: 'galeria/a.jpg' },
     {
@@ -160,6 +160,6 @@ test.each([
 ])(
   'addresses %s and %s: without what both may lack, unless nothing else differs',
   (before, after, changes) => {
-    expect(contentChanges({ enlace: before }, { enlace: after }).map(changeText)).toEqual(changes);
+    expect(contentChanges('site', { enlace: before }, { enlace: after }).map(changeText)).toEqual(changes);
   },
 );

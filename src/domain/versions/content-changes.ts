@@ -14,13 +14,6 @@ export interface ContentChange {
   readonly picture?: string;
 }
 
-interface Options {
-  /** What the elements of the list are called, where their numbers name them: "foto". */
-  readonly noun?: string;
-  /** Labels of what the values are in. */
-  readonly path?: readonly string[];
-}
-
 /** Addresses are listed without it. */
 const SCHEME = /^https?:\/\/(?:www\.)?/u;
 
@@ -28,18 +21,26 @@ const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Lists the changes in the order of the fields. */
-export function contentChanges(
-  before: unknown,
-  after: unknown,
-  { noun, path = [] }: Options = {},
-): ContentChange[] {
+/** What the elements of a list are called where their numbers name them, as in the editor. */
+const NUMBERED: Readonly<Record<string, string>> = { gallery: 'foto' };
+
+/**
+ * Lists the changes in the order of the fields.
+ * @param collection whose entry or list it is
+ */
+export function contentChanges(collection: string, before: unknown, after: unknown): ContentChange[] {
+  return changesOf(before, after, [], NUMBERED[collection]);
+}
+
+/**
+ * @param path labels of what the values are in
+ * @param noun what the elements of the list are called, if their numbers name them
+ */
+function changesOf(before: unknown, after: unknown, path: readonly string[], noun?: string): ContentChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return keys.flatMap((key) =>
-      contentChanges(before[key], after[key], { path: [...path, contentLabel(key)] }),
-    );
+    return keys.flatMap((key) => changesOf(before[key], after[key], [...path, contentLabel(key)]));
   }
   if (isRecordList(before) && isRecordList(after)) return listChanges(before, after, path, noun);
   const [old, current] = [longTextOf(before), longTextOf(after)];
@@ -84,7 +85,7 @@ function listChanges(
       : { path: [...path, numberedNoun(noun, place)], change: verb, ...pictureOf(element) };
   const edits = [...pairs].flatMap(([from, to]) => {
     const label = noun === undefined ? shortName(before[from]) : numberedNoun(noun, to);
-    const changes = contentChanges(before[from], after[to], { path: [...path, label] });
+    const changes = changesOf(before[from], after[to], [...path, label]);
     return noun === undefined ? changes : changes.map((each) => ({ ...each, ...pictureOf(after[to]) }));
   });
   return [

@@ -56,8 +56,7 @@ export function toVersionChanges(
   api: string,
   collection: string,
 ): VersionChange[] {
-  // Photos have numbers in the editor.
-  const all = contentChanges(before, after, collection === 'gallery' ? { noun: 'foto' } : {});
+  const all = contentChanges(collection, before, after);
   // Two elements of a list can have the same name.
   const changes = [...new Map(all.map((change) => [JSON.stringify(change), change])).values()];
   return changes.map(({ path, change, picture }) => {

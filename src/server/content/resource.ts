@@ -75,9 +75,7 @@ export function collectionResource(name: OtherCollection): Resource {
     toRestoredData: (version) => version,
     invalidError: invalidDataError,
     duplicateError: (id) => new ApiError(409, 'Eso ya está guardado. No se guardó otra vez.', {}, { id }),
-    // Photos have numbers in the editor.
-    changesBetween: (before, after) =>
-      contentChanges(before, after, name === 'gallery' ? { noun: 'foto' } : {}).map(toApiChange),
+    changesBetween: (before, after) => contentChanges(name, before, after).map(toApiChange),
   };
   return resource;
 }
