@@ -1,10 +1,9 @@
 /** The versions of an entry with a file of its own, or of a whole list. */
-import { capitalize } from '../../domain/text/wording.ts';
 import { contentChanges } from '../../domain/versions/content-changes.ts';
 import { useEditor } from '../session/editor-context.ts';
 import type { RestoreRequest } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
-import type { UnsavedChanges, VersionChange } from '../versions/versions.ts';
+import { toLineTexts, type UnsavedChanges, type VersionChange } from '../versions/versions.ts';
 import { pictureUrl, storeContent } from './collection.ts';
 
 interface Props {
@@ -61,10 +60,9 @@ export function toVersionChanges(
   const changes = [...new Map(all.map((change) => [JSON.stringify(change), change])).values()];
   return changes.map(({ path, change, picture }) => {
     const label = path.at(-1);
-    const { before: from, after: to } =
-      typeof change === 'string' ? { before: null, after: capitalize(change) } : change;
-    if (label === undefined) return from === null ? to : `${from} → ${to}`;
+    const texts = toLineTexts(change);
+    if (label === undefined) return texts.before === null ? texts.after : `${texts.before} → ${texts.after}`;
     const owner = path.slice(0, -1).join(' · ');
-    return { label, owner, before: from, after: to, ...(picture && { picture: pictureUrl(api, picture) }) };
+    return { label, owner, ...texts, ...(picture && { picture: pictureUrl(api, picture) }) };
   });
 }

@@ -1,7 +1,6 @@
 /** What changed between two versions of a show, in words. */
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
-import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { longDate, momentText } from '../../domain/time/format-date.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
@@ -10,7 +9,7 @@ import { toStatus } from '../../schemas/fields/status.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import { type Field, fieldLabel, formRule, screenOrder, type Values } from '../values/form-fields.ts';
 import { parseOffers } from '../values/offer-values.ts';
-import type { ChangeLine, VersionChange } from './versions.ts';
+import { toLineTexts, type VersionChange } from './versions.ts';
 
 /** Returns the changes in the order of the form. A long text has one for each changed paragraph. */
 export function changesBetween(before: Values, after: Values, site: FormSite): VersionChange[] {
@@ -28,14 +27,9 @@ export function changesBetween(before: Values, after: Values, site: FormSite): V
 type BeforeAndAfter = readonly [before: string, after: string];
 
 /** Returns the changed paragraphs, or null for values that are shown whole. */
-function longChanges(
-  field: Field,
-  [before, after]: BeforeAndAfter,
-): Pick<ChangeLine, 'before' | 'after'>[] | null {
+function longChanges(field: Field, [before, after]: BeforeAndAfter) {
   if (!areLong(field, [before, after])) return null;
-  return textChanges(before, after).map(({ change }) =>
-    typeof change === 'string' ? { before: null, after: capitalize(change) } : change,
-  );
+  return textChanges(before, after).map(({ change }) => toLineTexts(change));
 }
 
 function areLong(field: Field, values: BeforeAndAfter): boolean {

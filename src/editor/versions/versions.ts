@@ -1,5 +1,6 @@
 /** The versions of a show or of other content as the list shows them. */
-import { endWithFullStop } from '../../domain/text/wording.ts';
+import type { ValueChange } from '../../domain/text/text-changes.ts';
+import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../session/api-client.ts';
 import { instantText } from '../shared/instant-text.ts';
@@ -19,6 +20,10 @@ export interface ChangeLine {
 }
 
 export const isChangeLine = (change: VersionChange): change is ChangeLine => typeof change !== 'string';
+
+/** Returns both values, or in `after` what happened in words. */
+export const toLineTexts = (change: ValueChange): Pick<ChangeLine, 'before' | 'after'> =>
+  typeof change === 'string' ? { before: null, after: capitalize(change) } : change;
 
 export interface Version<Data> {
   readonly key: string;
