@@ -30,14 +30,14 @@ export function StatusBar() {
   const undo = message?.undoId ? undos[message.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
   const discarded = message?.discarded;
-  const recover = async (entry: OutboxEntry) => {
-    await store.recoverDiscarded(entry);
+  const reopen = async (entry: OutboxEntry) => {
+    await store.reopenDiscarded(entry);
     requestAnimationFrame(showProblems);
   };
   const takeBack =
     undo !== undefined && undo.etag === (stored?.etag ?? null)
       ? { label: undoLabel(undo), run: () => void store.undo(undo) }
-      : (message?.undo ?? (discarded && { label: 'Recuperar lo mío', run: () => void recover(discarded) }));
+      : (message?.undo ?? (discarded && { label: 'Recuperar lo mío', run: () => void reopen(discarded) }));
 
   return (
     <div

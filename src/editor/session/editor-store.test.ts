@@ -264,7 +264,7 @@ describe('createEditorStore', () => {
     expect(message?.text).toBe('Guadalajara: se quedó lo guardado. Lo tuyo no se guardó.');
     // Mine is asked for again, and stored over theirs.
     const discarded = message?.discarded as OutboxEntry;
-    await store.recoverDiscarded(discarded);
+    await store.reopenDiscarded(discarded);
     expect(store.getState()).toMatchObject({ outbox: [discarded], message: null });
     await store.retry(discarded.key);
     await settled();

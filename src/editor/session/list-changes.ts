@@ -7,6 +7,8 @@ import { type OutboxEntry, type Outcome, toUndo, type Undo, unsavedTitle } from 
 import { REVOKED_KEY } from './sender.ts';
 import { saveList, UNDOS } from './stored-state.ts';
 
+export type ListChanges = ReturnType<typeof createListChanges>;
+
 export function createListChanges({ get, set }: StateContainer, connection: () => Connection) {
   /** Counts the answers that may have changed a show. */
   let answers = 0;

@@ -4,7 +4,7 @@ import type { Values } from '../values/form-fields.ts';
 import { type Answer, type Connection, type Failure, stringOrNull } from './api-client.ts';
 import { parseShow, type StoredShow } from './editor-shows.ts';
 import type { StateContainer } from './editor-state.ts';
-import { nextToSend, type OutboxEntry, type Outcome, type SendProblem } from './outbox.ts';
+import { nextToSend, type OutboxEntry, type Outcome, type SendProblem, settleEntry } from './outbox.ts';
 import { sendTask, type Task } from './send-task.ts';
 import { updateOutbox } from './stored-state.ts';
 
@@ -17,7 +17,9 @@ const RETRY_SECONDS = [2, 5, 15, 30, 60];
 export const REVOKED_KEY =
   'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
 
-/** Sends the outbox. @param onOutcome is called with what was stored or refused, and removes the entry from the outbox or marks it */
+export type Sender = ReturnType<typeof createSender>;
+
+/** Sends the outbox. @param onOutcome is called with what was stored or refused, after it is taken from the outbox or marked there */
 export function createSender(
   { get, set }: StateContainer,
   connection: () => Connection,
@@ -27,13 +29,8 @@ export function createSender(
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param andThen is called in the same tick: what it sets is rendered together with the outbox */
-  async function changeOutbox(
-    apply: (entries: readonly OutboxEntry[]) => OutboxEntry[],
-    andThen?: () => Promise<void>,
-  ): Promise<void> {
+  async function changeOutbox(apply: (entries: readonly OutboxEntry[]) => OutboxEntry[]): Promise<void> {
     set({ outbox: await updateOutbox(apply) });
-    await andThen?.();
   }
 
   /** Sends what waits, now. */
@@ -83,6 +80,9 @@ export function createSender(
       set({ signIn: { kind: 'out', message: outcome.message } });
       return false;
     }
+    // Removes the entry from the outbox first, or a new show would be listed twice. The list is changed in the same tick, or the
+    // show would have its earlier values for a moment.
+    set({ outbox: await updateOutbox((entries) => settleEntry(entries, entry.key, outcome)) });
     await onOutcome(entry, outcome);
     return true;
   }

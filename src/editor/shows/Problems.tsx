@@ -99,7 +99,11 @@ function RefusedChange({ entry: { task, key }, entry, problem: { kind, message, 
       </ul>
       <div className="line">
         {isGone && task.kind === 'patch' && (
-          <Button label="Recuperarlo y guardar lo mío" look="main" onPress={() => store.recover(entry)} />
+          <Button
+            label="Recuperarlo y guardar lo mío"
+            look="main"
+            onPress={() => store.restoreAndRetry(entry)}
+          />
         )}
         {!isGone && (task.kind === 'patch' || task.kind === 'create') && (
           <a className="button" href={task.kind === 'patch' ? `#show/${task.id}` : `#borrador/${key}`}>
