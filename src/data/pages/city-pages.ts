@@ -90,7 +90,21 @@ async function toCityPage(city: CityView) {
     /** Where the shows are listed by their distance from here (components/places/dates-finder.ts); undefined when none is to come. */
     nearest: hasUpcoming ? href(`/fechas/?ciudad=${encodeURIComponent(name)}`) : undefined,
     /** Past shows that took place, and the year of the first; null when the city has and will have none. */
-    visits: first ? { count: played.length, adds: endMinutes(confirmed), since: first.year } : null,
+    visits: first
+      ? {
+          count: played.length,
+          noun: played.length === 1 ? words.show : words.shows,
+          adds: endMinutes(confirmed),
+          since: first.year,
+        }
+      : null,
+    /** Heading of the request for a show, where none is to come. */
+    requestTitle: played.length > 0 ? `¿Otra vez en ${name}?` : `¿${name} en la gira?`,
+    /** Request for another show, below one to come: "¿Quieres otra función en Guadalajara? Pídela." */
+    another: {
+      question: `¿Quieres otr${words.showEnding} ${words.show} en ${name}?`,
+      link: `Píde${words.showEnding === 'a' ? 'la' : 'lo'}`,
+    },
     follow: await followOptions(city),
     image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
     heading: {
