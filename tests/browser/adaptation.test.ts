@@ -48,7 +48,9 @@ describe('forced colors', () => {
   it('tabs: the selected one has a background of its own', async () => {
     const page = await open(`/blacknchrome/${DAY}`);
     await page.locator(`[role=tab][href='${DAY}'][aria-selected=true]`).waitFor();
-    for (const row of await page.locator('[role=tablist]:visible').all()) {
+    const rows = page.locator('[role=tablist]:visible');
+    expect(await rows.count()).toBe(3);
+    for (const row of await rows.all()) {
       const background = (selected: boolean) =>
         row
           .locator(`[aria-selected=${selected}]`)

@@ -1,6 +1,7 @@
 /** What the first screens of a venue, the products and the press kit show, at the sizes that they are designed for. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { SCREENS } from './visit.ts';
 
@@ -63,6 +64,8 @@ describe.each(SCREENS)('venue at %i × %i', (width, height) => {
     for (const other of ['.brand', 'h1', '.street', '.links'])
       expect(overlap(city, await textBoxOf(page.locator(other).first())), other).toBe(false);
     const names = await Promise.all((await page.locator('.map text').all()).map(textBoxOf));
+    // The city, the two distances and the towns.
+    expect(names.length).toBeGreaterThan(5);
     for (const [index, name] of names.entries())
       for (const other of names.slice(index + 1)) expect(overlap(name, other)).toBe(false);
   });
@@ -111,7 +114,9 @@ describe.each(SCREENS)('merch at %i × %i', (width, height) => {
       );
       expect(bottom - padding).toBeLessThan(edges.top + at(right));
     }
-    for (const label of await page.locator('.products .name').all()) {
+    const labels = page.locator('.products .name');
+    expect(await labels.count()).toBe(tour.products.filter(({ nombre }) => nombre).length);
+    for (const label of await labels.all()) {
       const box = await boxOf(label);
       expect(box.y).toBeGreaterThan(edges.bottom + at(box.x));
     }
@@ -130,6 +135,7 @@ it.each([
 ])('merch at %i × %i: all products are whole in the first viewport, in two rows', async (width, height) => {
   const page = await open('/merch/', width, height);
   const boxes = await Promise.all((await page.locator('.products li').all()).map(boxOf));
+  expect(boxes).toHaveLength(tour.products.length);
   for (const { bottom } of boxes) expect(bottom).toBeLessThanOrEqual(height);
   expect(new Set(boxes.slice(1).map(({ y }) => Math.round(y))).size).toBeLessThanOrEqual(2);
 });

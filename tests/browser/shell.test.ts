@@ -81,7 +81,9 @@ describe('loader of the layout', () => {
 
   it('reduced motion: does not appear', async () => {
     const { page } = await visit('/home2/', { motion: false });
-    for (const loader of await page.locator('.loader').all()) expect(await loader.isVisible()).toBe(false);
+    const loaders = page.locator('.loader');
+    expect(await loaders.count()).toBe(2);
+    for (const loader of await loaders.all()) expect(await loader.isVisible()).toBe(false);
   });
 });
 
