@@ -22,11 +22,11 @@ await runCommand({ name: 'content:check', usages }, async () => {
   });
   for (const problem of problems) console.log(`problema  ${formatProblem(problem)}`);
   for (const warning of warnings) console.log(`aviso     ${formatProblem(warning)}`);
-  const home = homeZoneOf(content.entries);
+  const homeZone = homeZoneOf(content.entries);
   for (const { file, data } of content.entries.shows) {
-    const release = releaseTime(data.publicar, home);
+    const release = releaseTime(data.publicar, homeZone);
     if (release > now && Number.isFinite(release))
-      console.log(`en espera ${file} · sale el ${dateTimeText(release, home)}`);
+      console.log(`en espera ${file} · sale el ${dateTimeText(release, homeZone)}`);
   }
   const entryCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const summary = [

@@ -48,9 +48,9 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
   }
   const { entries, problems } = await readContent(contentDirOf(process.env));
   if (usage === 'lista') {
-    const home = homeZoneOf(entries);
+    const homeZone = homeZoneOf(entries);
     const lines = (await links.listValid(now)).map(({ id, name, until, shows }) =>
-      [id, ...(name ? [name] : []), `hasta el ${dateTimeText(until, home)}`, shows.join(', ')].join('  '),
+      [id, ...(name ? [name] : []), `hasta el ${dateTimeText(until, homeZone)}`, shows.join(', ')].join('  '),
     );
     return console.log(lines.join('\n') || 'No hay enlaces que sirvan.');
   }

@@ -14,15 +14,15 @@ type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'publicar' | 'boletos'>;
  * Returns the next instant after `now` (epoch milliseconds): when a show starts or ends, when a sale of `boletos` begins or ends,
  * at a time of `publicar`, or when the day begins where the soonest show is (in UTC without one), because releases and
  * festivals change by the day.
- * @param home the zone of the site
+ * @param homeZone the zone of the site
  */
-export function nextRebuild(shows: readonly DatedShow[], now: number, home: string): number {
+export function nextRebuild(shows: readonly DatedShow[], now: number, homeZone: string): number {
   let soonest = { instant: Number.POSITIVE_INFINITY, zone: 'UTC' };
   let next = Number.POSITIVE_INFINITY;
   const add = (instant: number) => {
     if (instant > now && instant < next) next = instant;
   };
-  add(nextRelease(shows, now, home) ?? Number.POSITIVE_INFINITY);
+  add(nextRelease(shows, now, homeZone) ?? Number.POSITIVE_INFINITY);
   for (const show of shows) {
     const start = parseShowStart(show);
     if (typeof start === 'string') continue;

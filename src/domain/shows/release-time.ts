@@ -7,33 +7,35 @@ import type { ShowIssue } from './show-rules.ts';
 
 /**
  * @param publicar the content field: a day, a day and an hour, or nothing for a show that is published at once
- * @param home the zone of the site
+ * @param homeZone the zone of the site
  * @returns epoch milliseconds; negative infinity without a date, and infinity for an hour that the clock skips
  */
-export function releaseTime(publicar: string | undefined, home: string): number {
+export function releaseTime(publicar: string | undefined, homeZone: string): number {
   const date = publicar ? parseMoment(publicar) : null;
   if (!date) return Number.NEGATIVE_INFINITY;
   const { time, ...day } = date;
-  if (!time) return startOfDay(day, home);
-  return instantOf({ ...day, ...time }, home) ?? Number.POSITIVE_INFINITY;
+  if (!time) return startOfDay(day, homeZone);
+  return instantOf({ ...day, ...time }, homeZone) ?? Number.POSITIVE_INFINITY;
 }
 
 /** Returns the next release after `now`, or null. Times are epoch milliseconds. */
-export function nextRelease(shows: readonly Pick<Show, 'publicar'>[], now: number, home: string) {
-  const later = shows.map(({ publicar }) => releaseTime(publicar, home)).filter((instant) => instant > now);
+export function nextRelease(shows: readonly Pick<Show, 'publicar'>[], now: number, homeZone: string) {
+  const later = shows
+    .map(({ publicar }) => releaseTime(publicar, homeZone))
+    .filter((instant) => instant > now);
   const next = Math.min(...later);
   return Number.isFinite(next) ? next : null;
 }
 
 /** Returns why `publicar` is no instant, or null if it is one. */
-export function releaseProblem(publicar: string | undefined, home: string): ShowIssue | null {
-  if (releaseTime(publicar, home) !== Number.POSITIVE_INFINITY) return null;
-  const message = `esa hora no existe ese día en ${home}, la zona de casa (el reloj se adelanta); escribe otra`;
+export function releaseProblem(publicar: string | undefined, homeZone: string): ShowIssue | null {
+  if (releaseTime(publicar, homeZone) !== Number.POSITIVE_INFINITY) return null;
+  const message = `esa hora no existe ese día en ${homeZone}, la zona de casa (el reloj se adelanta); escribe otra`;
   return { field: 'publicar', message };
 }
 
 /** "martes 1 de diciembre de 2026, 12:00" */
-export function dateTimeText(instant: number, home: string): string {
-  const wall = wallTime(instant, home);
+export function dateTimeText(instant: number, homeZone: string): string {
+  const wall = wallTime(instant, homeZone);
   return `${longDate(wall)}, ${[wall.hour, wall.minute].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }

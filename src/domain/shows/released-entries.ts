@@ -26,8 +26,8 @@ export function releasedEntries<Entries extends Content>(
   now: number,
   chosen: ReadonlySet<string> = new Set(),
 ) {
-  const home = homeZoneOf(entries);
-  const release = ({ data }: Content['shows'][number]) => releaseTime(data.publicar, home);
+  const homeZone = homeZoneOf(entries);
+  const release = ({ data }: Content['shows'][number]) => releaseTime(data.publicar, homeZone);
   const shows = entries.shows.filter((show) => chosen.has(show.id) || release(show) <= now);
   const later = shows.map(release).filter((instant) => instant > now);
   return {

@@ -29,10 +29,10 @@ export function noLaterThan(instant: string | null, now: number): string | null 
   return `${new Date(now).toISOString().slice(0, 19)}Z`;
 }
 
-/** Returns the later of `publicar` and `actualizado` as a UTC instant; null without either. @param home zone of the site */
-export function lastUpdate({ publicar, actualizado }: Show, zone: string, home: string): string | null {
+/** Returns the later of `publicar` and `actualizado` as a UTC instant; null without either. @param homeZone zone of the site */
+export function lastUpdate({ publicar, actualizado }: Show, zone: string, homeZone: string): string | null {
   const changed = (actualizado && instantIn(actualizado, zone)) || Number.NEGATIVE_INFINITY;
-  const last = Math.max(releaseTime(publicar, home), changed);
+  const last = Math.max(releaseTime(publicar, homeZone), changed);
   return Number.isFinite(last) ? `${new Date(last).toISOString().slice(0, 19)}Z` : null;
 }
 

@@ -104,9 +104,9 @@ export function showPlace({ values }: Pick<StoredShow, 'values'>): string {
   return [values.lugar, where].filter(Boolean).join(' · ');
 }
 
-/** Returns true if the show may not be seen yet. @param home the zone of the site @param now epoch milliseconds */
-export function isUnreleased({ values }: StoredShow, home: string, now: number): boolean {
-  return releaseTime(values.publicar, home) > now;
+/** Returns true if the show may not be seen yet. @param homeZone the zone of the site @param now epoch milliseconds */
+export function isUnreleased({ values }: StoredShow, homeZone: string, now: number): boolean {
+  return releaseTime(values.publicar, homeZone) > now;
 }
 
 /**

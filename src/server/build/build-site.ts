@@ -94,7 +94,7 @@ async function validateContent(
   const options = { api, now, refusesSample, outDir: live, cache: cache.files, onPicture };
   const { content, problems, warnings } = await checkContent(contentDir, options);
   if (problems.length > 0) throw new ContentError(problems);
-  const home = homeZoneOf(content.entries);
+  const homeZone = homeZoneOf(content.entries);
   const { entries, at, until } = releasedEntries(content.entries, now, previewShows);
   const released = new Set(entries.shows.map(({ file }) => file));
   const allFiles = content.entries.shows.map(({ file }) => file);
@@ -111,8 +111,8 @@ async function validateContent(
   return {
     revision,
     builtAt: new Date(at).toISOString(),
-    rebuildAt: nextRebuild(all, now, home),
-    releaseAt: nextRelease(all, now, home),
+    rebuildAt: nextRebuild(all, now, homeZone),
+    releaseAt: nextRelease(all, now, homeZone),
     until: String(until ?? ''),
     shows: entries.shows.map(({ id }) => id),
   };

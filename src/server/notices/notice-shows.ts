@@ -19,15 +19,15 @@ import { transaction } from './notice-database.ts';
 
 export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>>;
 
-type Shows = Pick<ShowIndex, 'shows' | 'home'>;
+type Shows = Pick<ShowIndex, 'shows' | 'homeZone'>;
 
 /**
  * Returns the shows by start.
  * @param published the "now" of the site that visitors see: shows that come out later are hidden
  */
-export function noticeShows({ shows, home }: Shows, now: number, published = now): NoticeShow[] {
+export function noticeShows({ shows, homeZone }: Shows, now: number, published = now): NoticeShow[] {
   const found = shows.flatMap((indexed) => {
-    const release = releaseTime(indexed.show.publicar, home);
+    const release = releaseTime(indexed.show.publicar, homeZone);
     const isHidden = release > Math.min(now, published);
     if (release === Number.POSITIVE_INFINITY) return [];
     return noticeShow(indexed, Math.max(now, release), isHidden) ?? [];

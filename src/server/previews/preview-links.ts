@@ -82,12 +82,12 @@ export function previewLinks(cacheDir: string) {
  * @param ids of shows that wait for their release; all of them without any
  */
 export function parsePreview(entries: Entries, hasta: string, ids: readonly string[], now: number) {
-  const home = homeZoneOf(entries);
-  const until = offerInstant(hasta, 'hasta', home);
+  const homeZone = homeZoneOf(entries);
+  const until = offerInstant(hasta, 'hasta', homeZone);
   if (until === null)
-    return `«${hasta}» no es un día con hora que exista en la zona de casa (${home}); escríbelo como 2026-12-01 o "2026-12-01 12:00".`;
+    return `«${hasta}» no es un día con hora que exista en la zona de casa (${homeZone}); escríbelo como 2026-12-01 o "2026-12-01 12:00".`;
   if (until <= now) return `«${hasta}» ya pasó; escribe hasta cuándo sirve la vista previa.`;
-  const isWaiting = ({ data }: Entries['shows'][number]) => releaseTime(data.publicar, home) > now;
+  const isWaiting = ({ data }: Entries['shows'][number]) => releaseTime(data.publicar, homeZone) > now;
   const waiting = entries.shows.filter(isWaiting).map(({ id }) => id);
   if (waiting.length === 0)
     return 'Ningún show espera a su fecha de publicar: no hay nada que enseñar antes.';
@@ -98,5 +98,9 @@ export function parsePreview(entries: Entries, hasta: string, ids: readonly stri
   const out = ids.filter((id) => !waiting.includes(id));
   if (out.length > 0)
     return `${out.join(', ')} ya está en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`;
-  return { shows: ids.length > 0 ? [...new Set(ids)] : waiting, until, untilText: dateTimeText(until, home) };
+  return {
+    shows: ids.length > 0 ? [...new Set(ids)] : waiting,
+    until,
+    untilText: dateTimeText(until, homeZone),
+  };
 }

@@ -40,8 +40,8 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
 }
 
 /** Returns true for a poster whose shows may not be seen yet. Its name can be guessed, where somebody chose it. */
-function isUnreleased(path: string, { shows, home }: ShowIndex, now: number): boolean {
+function isUnreleased(path: string, { shows, homeZone }: ShowIndex, now: number): boolean {
   const users = shows.filter(({ show }) => show.cartel === path);
   if (users.length === 0) return path.startsWith('carteles/');
-  return users.every(({ show }) => releaseTime(show.publicar, home) > now);
+  return users.every(({ show }) => releaseTime(show.publicar, homeZone) > now);
 }

@@ -68,7 +68,7 @@ export interface ShowIndex {
   readonly site: Site | null;
   readonly venues: readonly Venue[];
   /** The zone of `publicar`. */
-  readonly home: string;
+  readonly homeZone: string;
 }
 
 /** A file before and after a change. */
@@ -209,6 +209,6 @@ function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles): ShowIn
     byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
     site: site[0]?.data ?? null,
     venues: located.venues.map(({ entry }) => entry.data),
-    home: homeZoneOf({ site }),
+    homeZone: homeZoneOf({ site }),
   };
 }

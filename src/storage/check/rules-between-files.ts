@@ -147,9 +147,9 @@ function takenFormerIds(shows: readonly LocatedShow[]): Problem[] {
 
 /** Times of `publicar` that the clock at home skips. */
 function impossibleReleases({ shows, site }: Pick<LocatedEntries, 'shows' | 'site'>): Problem[] {
-  const home = homeZoneOf({ site: site.map(({ entry }) => entry) });
+  const homeZone = homeZoneOf({ site: site.map(({ entry }) => entry) });
   return shows.flatMap(({ entry, locate }) => {
-    const problem = releaseProblem(entry.data.publicar, home);
+    const problem = releaseProblem(entry.data.publicar, homeZone);
     return problem ? [locate(toIssue(problem))] : [];
   });
 }
