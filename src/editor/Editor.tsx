@@ -26,7 +26,7 @@ const Content = lazy(() => import('./content/Content.tsx'));
 
 type Props = PageFacts & FormSite & Pick<EditorPage, 'collections'>;
 
-export default function Editor({ api, home, placesId, collections, ...site }: Props) {
+export default function Editor({ api, siteUrl, placesId, collections, ...site }: Props) {
   const [store] = useState(() => createEditorStore(api));
   const [ask, question] = useQuestion();
 
@@ -52,7 +52,7 @@ export default function Editor({ api, home, placesId, collections, ...site }: Pr
   }, [store]);
 
   return (
-    <Context value={{ store, site, api, home, placesId, collections, ask }}>
+    <Context value={{ store, site, api, siteUrl, placesId, collections, ask }}>
       <Screens />
       {question}
     </Context>

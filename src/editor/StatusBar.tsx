@@ -80,7 +80,7 @@ export function StatusBar() {
 
 /** The progress of a save, or what is wrong. */
 function PublicationStatus({ stored }: { readonly stored: Stored }) {
-  const { store, home } = useEditor();
+  const { store, siteUrl } = useEditor();
   const { publication } = useEditorState();
 
   // Each save is an object of its own.
@@ -99,7 +99,7 @@ function PublicationStatus({ stored }: { readonly stored: Stored }) {
         {step === 'live' && hiddenUntil === null && stored.id !== null && (
           <>
             {' '}
-            <a href={`${home}fechas/${stored.id}/`}>Ver en el sitio</a>
+            <a href={`${siteUrl}fechas/${stored.id}/`}>Ver en el sitio</a>
           </>
         )}
       </p>

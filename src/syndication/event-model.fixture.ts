@@ -9,7 +9,7 @@ export const event: EventModel = {
   performerTypes: { act: 'Person', guest: 'Person' },
   name: 'Timbito en Guadalajara',
   comedian: 'Timbito',
-  home: 'https://gira.example/',
+  siteUrl: 'https://gira.example/',
   city: 'Guadalajara',
   state: 'Jalisco',
   country: 'México',

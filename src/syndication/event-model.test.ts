@@ -61,7 +61,7 @@ function textsOf(change: Partial<Show>, pais = 'Mexico') {
     site,
     now,
     absolute: (path: string) => `https://gira.example${path}`,
-    home: 'https://gira.example/',
+    siteUrl: 'https://gira.example/',
     images: [],
     venuePage: null,
     hasOtherSessions: false,

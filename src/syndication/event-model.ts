@@ -32,7 +32,7 @@ interface EventContext {
   /** Returns a path of the site with its origin. */
   readonly absolute: (path: string) => string;
   /** Absolute address of the site. */
-  readonly home: string;
+  readonly siteUrl: string;
   readonly images: readonly EventImage[];
   /** Absolute address of the venue's page; null without one. */
   readonly venuePage: string | null;

@@ -57,7 +57,7 @@ export function showEvent(event: EventModel): WithContext<Event> {
     performer: event.performers.map((name, index) =>
       toPerformer(name, event.performerTypes[index === 0 ? 'act' : 'guest']),
     ),
-    organizer: { ...toPerformer(event.comedian, event.performerTypes.act), url: event.home },
+    organizer: { ...toPerformer(event.comedian, event.performerTypes.act), url: event.siteUrl },
     inLanguage: 'es',
     ...(free && { isAccessibleForFree: true }),
     offers: event.offers.map((offer) => offerJsonLd(offer, event)),

@@ -8,7 +8,7 @@ const press: PressModel = {
   type: 'PerformingGroup',
   name: 'Timbito',
   url: 'https://a.example/prensa/',
-  home: 'https://a.example/',
+  siteUrl: 'https://a.example/',
   description: 'Corta.',
   profiles: ['https://www.instagram.com/timbito'],
   photos: [

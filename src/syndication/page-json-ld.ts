@@ -146,7 +146,7 @@ function productOffers(
 }
 
 /** `url` is that of the press page. */
-interface PressModel extends Pick<EventModel, 'name' | 'url' | 'home'> {
+interface PressModel extends Pick<EventModel, 'name' | 'url' | 'siteUrl'> {
   readonly type: PerformerType;
   /** The shortest biography. */
   readonly description: string;
@@ -160,7 +160,7 @@ interface PressModel extends Pick<EventModel, 'name' | 'url' | 'home'> {
 
 /** Returns a profile of the act, with its photos, their credits and who books it. */
 export function pressJsonLd(press: PressModel): WithContext<ProfilePage> {
-  const { type, name, url, home, description, profiles, photos, email, telephone } = press;
+  const { type, name, url, siteUrl, description, profiles, photos, email, telephone } = press;
   const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' }) as const;
   const image = photos.map((photo) => ({
     '@type': 'ImageObject' as const,
@@ -177,7 +177,7 @@ export function pressJsonLd(press: PressModel): WithContext<ProfilePage> {
     url,
     mainEntity: {
       ...toPerformer(name, type),
-      url: home,
+      url: siteUrl,
       description,
       ...(profiles.length > 0 && { sameAs: [...profiles] }),
       ...(photos.length > 0 && { image }),

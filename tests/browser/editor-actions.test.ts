@@ -235,7 +235,7 @@ it('home after a save with /add/: the editor sees whether the show is online, vi
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.publication-bar').count()).toBe(0);
   await page.route('**/estado.json', (route) => route.fulfill({ json: { recientes: recent } }));
-  const saved = { id: show.id, api: API, home: '/' };
+  const saved = { id: show.id, api: API, siteUrl: '/' };
   await page.evaluate((value) => localStorage.setItem('gira:guardado', value), JSON.stringify(saved));
   await page.reload();
   const bar = page.locator('.publication-bar');
@@ -249,7 +249,7 @@ it('show saved with /add/ and not online yet: one bar at a time, and what is not
   const { page } = await openEditor();
   const published = page.locator('.publication-bar');
   await page.route('**/estado.json', (route) => route.fulfill({ json: { recientes: [] } }));
-  const saved = { id: PLANNED_SHOW.id, api: API, home: '/' };
+  const saved = { id: PLANNED_SHOW.id, api: API, siteUrl: '/' };
   await page.evaluate((value) => localStorage.setItem('gira:guardado', value), JSON.stringify(saved));
   await page.reload();
   await published.getByText('En espera de publicarse.').waitFor();

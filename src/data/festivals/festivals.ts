@@ -166,21 +166,21 @@ export async function festivalStructured(view: FestivalView) {
   const site = await getSite();
   const types = performerTypesOf(site.acto);
   const { title: name, tickets, flyer, lineup } = view;
-  const [url, home] = [absolute(view.url), absolute(href('/'))];
+  const [url, siteUrl] = [absolute(view.url), absolute(href('/'))];
   return [
     festivalJsonLd({
       ...view,
       name,
       url,
       eventType: eventTypeOf(site.acto),
-      organizer: { type: types.act, name: site.nombre, url: home },
+      organizer: { type: types.act, name: site.nombre, url: siteUrl },
       guestType: types.guest,
       price: tickets?.price ?? null,
       saleUrl: tickets?.url ?? null,
       images: [flyer, lineup].flatMap((picture) => (picture ? [absolute(picture.full)] : [])),
     }),
     breadcrumbs([
-      { name: 'Inicio', url: home },
+      { name: 'Inicio', url: siteUrl },
       { name, url },
     ]),
   ];

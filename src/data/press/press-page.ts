@@ -120,7 +120,7 @@ async function toJsonLd(
     type: performerTypesOf(site.acto).act,
     name: site.nombre,
     url: pageUrl(),
-    home: absolute(href('/')),
+    siteUrl: absolute(href('/')),
     description,
     profiles: (await getNetworks()).map((network) => network.href),
     photos: photos.map(({ file, picture: { width, height }, entry: { alt, credito } }) => ({

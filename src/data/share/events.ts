@@ -21,7 +21,7 @@ export const eventOf = memoizeByObject(async (show: ShowView): Promise<EventMode
     site,
     now,
     absolute,
-    home: absolute(href('/')),
+    siteUrl: absolute(href('/')),
     venuePage: venuePage && absolute(venuePage),
     hasOtherSessions: night.sessions.length > 1,
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),

@@ -26,9 +26,9 @@ interface Destination {
 
 type Props = Destination & PageFacts & FormSite;
 
-export default function AddForm({ repository, savesToRepository, api, home, placesId, ...site }: Props) {
+export default function AddForm({ repository, savesToRepository, api, siteUrl, placesId, ...site }: Props) {
   return (
-    <Context value={{ api, home, placesId, site }}>
+    <Context value={{ api, siteUrl, placesId, site }}>
       <AddFormContent repository={repository} savesToRepository={savesToRepository} />
     </Context>
   );
@@ -102,7 +102,7 @@ function AddSaveBar({
   add: { show, rejection, progress, sessionsProblem, showErrors },
   label,
 }: SaveBarProps) {
-  const { home, site } = usePage();
+  const { siteUrl, site } = usePage();
   const { values } = show.state;
   const missing = errorSummary(values, show.errors, site.words) ?? sessionsProblem;
   return (
@@ -111,7 +111,7 @@ function AddSaveBar({
         rejection && (
           <>
             {rejection.message}{' '}
-            {rejection.duplicateId && <a href={`${home}fechas/${rejection.duplicateId}/`}>Ver ese show</a>}
+            {rejection.duplicateId && <a href={`${siteUrl}fechas/${rejection.duplicateId}/`}>Ver ese show</a>}
           </>
         )
       }

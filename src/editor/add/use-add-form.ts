@@ -16,7 +16,7 @@ const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
 /** @param forge where shows are saved if no API stores them */
 export function useAddForm(forge: ContentRepository | null) {
-  const { api, home, site } = usePage();
+  const { api, siteUrl, site } = usePage();
   const show = useShowForm();
   const { state, dispatch, errors, uploading } = show;
   const { reset, discard, ...draft } = useDraft(show, site.clock);
@@ -35,7 +35,7 @@ export function useAddForm(forge: ContentRepository | null) {
   const connection = { base: api, key: parseKey(key) };
   const saving = useSaveShows({
     connection,
-    home,
+    siteUrl,
     payloads,
     onSaved: discard,
     onRejected: (fields) => {

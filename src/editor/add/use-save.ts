@@ -64,7 +64,7 @@ function progressText(payloads: readonly Payload[], saved: SavedShows, failed: P
 interface Options {
   readonly connection: Connection;
   /** URL opened after a show is saved. */
-  readonly home: string;
+  readonly siteUrl: string;
   /** The shows to save, in this order: several for the sessions of one night. */
   readonly payloads: readonly Payload[];
   readonly onSaved: () => void;
@@ -79,7 +79,7 @@ interface Rejection {
   readonly sent: string;
 }
 
-export function useSaveShows({ connection, home, payloads, onSaved, onRejected }: Options) {
+export function useSaveShows({ connection, siteUrl, payloads, onSaved, onRejected }: Options) {
   const { zone } = useSite();
   const [saving, setSaving] = useState(false);
   const [keyRequired, setKeyRequired] = useState(false);
@@ -105,9 +105,9 @@ export function useSaveShows({ connection, home, payloads, onSaved, onRejected }
       const { publicar = '' } = payloads[0] ?? {};
       const isHidden = publicar !== '' && releaseTime(publicar, zone) > Date.now();
       if (isHidden) warnings.push(`Se verá desde el ${momentText(publicar)}.`);
-      else if (id !== null) rememberSavedShow({ id, api: connection.base, home });
+      else if (id !== null) rememberSavedShow({ id, api: connection.base, siteUrl });
       for (const message of [SAVED, ...warnings]) alert(message);
-      location.assign(home);
+      location.assign(siteUrl);
       return;
     }
     const { kind, status, message, fields, body, isTimeout } = failure;

@@ -79,14 +79,14 @@ const loadLookup = () => import('../values/place-lookup.ts').then(({ placeLookup
 /** Fills in country and region of a city that is left, and returns the city that was meant; null for none. */
 function useSuggestion() {
   const { state, dispatch, places } = useForm();
-  const { site, home } = usePage();
+  const { site, siteUrl } = usePage();
   const [answer, setAnswer] = useState({ ciudad: '', meant: null as string | null });
   const latest = useRef(state.values);
   latest.current = state.values;
   const suggest = async (values: Values) => {
     const lookup = await loadLookup();
     const known = places.cities.map(({ pais }) => pais);
-    const { values: found, meant } = await lookup.suggest(values, known, site.country, home);
+    const { values: found, meant } = await lookup.suggest(values, known, site.country, siteUrl);
     const { ciudad, ...typed } = latest.current;
     if (ciudad !== values.ciudad) return;
     setAnswer({ ciudad, meant });

@@ -31,7 +31,7 @@ function Form() {
 
 test('preview of a show: its elements have classes of the card of the site only', () => {
   const html = renderToStaticMarkup(
-    <Context value={{ site, api: '', home: '/', placesId: 'lugares' }}>
+    <Context value={{ site, api: '', siteUrl: '/', placesId: 'lugares' }}>
       <Form />
     </Context>,
   );

@@ -16,7 +16,7 @@ export function FormStub({ site, state = initialState, children }: Props) {
   const fixed = { dispatch: () => undefined, places: noPlaces, today: null, errors: {}, uploading: false };
   const form = { ...fixed, state, setUploading: () => undefined, card: {} as ShowFormState['card'] };
   return (
-    <Context value={{ site, api: '', home: '/', placesId: 'lugares' }}>
+    <Context value={{ site, api: '', siteUrl: '/', placesId: 'lugares' }}>
       <FormContext value={form}>{children}</FormContext>
     </Context>
   );

@@ -9,17 +9,20 @@ import { adoptStyles } from '../shared/adopt-styles.ts';
 import css from './publication-bar.css?inline';
 import { readSavedShow, rememberSavedShow, type SavedShow } from './saved-show.ts';
 
-function showBar({ id, api, home }: SavedShow): void {
+function showBar({ id, api, siteUrl }: SavedShow): void {
   adoptStyles(css);
   const bar = Object.assign(document.createElement('section'), { className: 'publication-bar' });
   bar.setAttribute('aria-label', 'Publicación');
   const text = document.createElement('p');
   text.setAttribute('role', 'status');
   const link = Object.assign(document.createElement('a'), {
-    href: `${home}fechas/${id}/`,
+    href: `${siteUrl}fechas/${id}/`,
     textContent: 'Ver',
   });
-  const edit = Object.assign(document.createElement('a'), { href: `${home}editar/`, textContent: 'Editar' });
+  const edit = Object.assign(document.createElement('a'), {
+    href: `${siteUrl}editar/`,
+    textContent: 'Editar',
+  });
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Cerrar' });
   // One box has all controls, so that they are in one row on a phone.
   const actions = document.createElement('div');
@@ -38,7 +41,7 @@ function showBar({ id, api, home }: SavedShow): void {
   const stop =
     api === ''
       ? watchPublication({ base: api, key: readKey() ?? '' }, showProgress)
-      : watchSite(home, id, showProgress);
+      : watchSite(siteUrl, id, showProgress);
   close.addEventListener('click', () => {
     stop();
     rememberSavedShow(null);

@@ -10,16 +10,16 @@ export interface SavedShow {
   /** Origin of the API; empty for the page's own origin. */
   readonly api: string;
   /** The site's root, with its base path. */
-  readonly home: string;
+  readonly siteUrl: string;
 }
 
 export const rememberSavedShow = (show: SavedShow | null): void => writeStored(NAME, show);
 
 export function readSavedShow(): SavedShow | null {
   const stored = readStored(NAME);
-  const { id, api, home } = isRecord(stored) ? stored : {};
+  const { id, api, siteUrl } = isRecord(stored) ? stored : {};
   const show = parseShowId(id);
-  return show && typeof api === 'string' && typeof home === 'string' ? { id: show, api, home } : null;
+  return show && typeof api === 'string' && typeof siteUrl === 'string' ? { id: show, api, siteUrl } : null;
 }
 
 /** Returns the id if it can be part of a URL. */

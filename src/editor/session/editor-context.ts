@@ -12,7 +12,7 @@ export interface PageFacts {
   /** Origin of the API; empty for the page's own origin. */
   readonly api: string;
   /** The site's root, with its base path. */
-  readonly home: string;
+  readonly siteUrl: string;
   /** Id of the JSON script with the tour's cities and venues. */
   readonly placesId: string;
 }

@@ -134,16 +134,16 @@ export function watchPublication(
 /**
  * Reads the site's own `/estado.json` until it names a saved show: public pages may not request another origin's API. Calls back at
  * once and when the site has the show; returns a function that stops asking.
- * @param home the site's root
+ * @param siteUrl the site's root
  */
 export function watchSite(
-  home: string,
+  siteUrl: string,
   id: string,
   onChange: (publication: Publication) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (attempt: number): Promise<void> => {
-    const state = await fetch(`${home}estado.json`, { cache: 'no-store' })
+    const state = await fetch(`${siteUrl}estado.json`, { cache: 'no-store' })
       .then((response): Promise<unknown> => response.json())
       .catch(() => null);
     if (hasShow(state, id)) onChange(isRecord(state) && state['desarrollo'] === true ? local : live);

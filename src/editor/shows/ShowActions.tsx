@@ -15,7 +15,7 @@ import type { Patch } from '../values/patch.ts';
 import { newDatePatch, type StatusAction, statusActions } from '../values/status-actions.ts';
 
 export function ShowActions({ show }: { readonly show: ShownShow }) {
-  const { store, home } = useEditor();
+  const { store, siteUrl } = useEditor();
   const { undos } = useEditorState();
   const [choosesDate, setChoosesDate] = useState(false);
   const poster = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
           Duplicar
         </a>
         <Button label="Borrar" look="secondary" className="is-delete" onPress={remove} />
-        <a className="button is-secondary is-link" href={`${home}fechas/${id}/`}>
+        <a className="button is-secondary is-link" href={`${siteUrl}fechas/${id}/`}>
           Ver en el sitio
         </a>
       </div>

@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function ShowList({ view, setView }: Props) {
-  const { store, home } = useEditor();
+  const { store, siteUrl } = useEditor();
   const { list, listProblem, outbox } = useEditorState();
   const { query, openId } = view;
   const { zone } = useSite();
@@ -81,7 +81,7 @@ export function ShowList({ view, setView }: Props) {
             onChange={({ target }) => setView({ openId, query: target.value })}
           />
         </div>
-        <a className="button" href={`${home}add/`}>
+        <a className="button" href={`${siteUrl}add/`}>
           Agregar
         </a>
         <p className="visually-hidden" role="status">

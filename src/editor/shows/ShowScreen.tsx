@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function ShowScreen({ id, screen }: Props) {
-  const { store, home } = useEditor();
+  const { store, siteUrl } = useEditor();
   const { list, outbox, listProblem } = useEditorState();
   // A message about another show would stand below this one's form.
   useEffect(() => store.dismissMessage(screen === 'show' ? id : null), [store, screen, id]);
@@ -36,7 +36,7 @@ export function ShowScreen({ id, screen }: Props) {
           <h2 id="editor-show-title">{opened.title}</h2>
           {screen === 'show' && (
             <p className="breadcrumb line">
-              <a href={`${home}fechas/${id}/`}>Ver en el sitio</a>
+              <a href={`${siteUrl}fechas/${id}/`}>Ver en el sitio</a>
               <VersionsLink />
             </p>
           )}

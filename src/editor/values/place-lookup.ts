@@ -25,13 +25,14 @@ export const placeLookup = {
   /**
    * Returns what a place lacks and probably means.
    * @param known countries with a file of towns: those of the tour
-   * @param root of the site
+   * @param siteUrl its root, with its base path
    */
-  suggest: async (place: WrittenPlace, known: readonly string[], home: Country, root: string) => {
+  suggest: async (place: WrittenPlace, known: readonly string[], home: Country, siteUrl: string) => {
     const country = parseCountry(place.pais) ?? home;
     const hasFile = country === home || known.includes(country);
     const code = countryCatalogue[country].code.toLowerCase();
-    const towns = loaded.get(code) ?? (hasFile ? loadTowns(`${root}ciudad/poblaciones-${code}.json`) : null);
+    const towns =
+      loaded.get(code) ?? (hasFile ? loadTowns(`${siteUrl}ciudad/poblaciones-${code}.json`) : null);
     if (towns) loaded.set(code, towns);
     return suggestPlace(place, (await towns) ?? new Map(), home);
   },

@@ -109,20 +109,20 @@ const PAGE_HEADERS = {
   'x-robots-tag': 'noindex',
 } as const;
 
-/** @param home address of the site */
-export function sendPage(reply: FastifyReply, page: NoticePage, home: string): FastifyReply {
+/** @param siteUrl address of the site */
+export function sendPage(reply: FastifyReply, page: NoticePage, siteUrl: string): FastifyReply {
   const retry = page.retryAfter && { 'retry-after': String(page.retryAfter) };
   return reply
     .code(page.status)
     .headers({ ...PAGE_HEADERS, ...retry })
-    .send(renderPage(page, home));
+    .send(renderPage(page, siteUrl));
 }
 
-function renderPage({ title, text, buttons = [] }: NoticePage, home: string): string {
+function renderPage({ title, text, buttons = [] }: NoticePage, siteUrl: string): string {
   const inputs = buttons.map(
     ({ label, name, value }) =>
       `<button${name ? ` name="${escapeXml(name)}" value="${escapeXml(value ?? '')}"` : ''}>${escapeXml(label)}</button>`,
   );
   const form = inputs.length > 0 ? `<form method="post">${inputs.join('')}</form>` : '';
-  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeXml(title)}</title><style>${STYLE}</style><body><main><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>${form}<p><a href="${escapeXml(home)}">Ir al sitio</a></p></main></body></html>`;
+  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeXml(title)}</title><style>${STYLE}</style><body><main><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>${form}<p><a href="${escapeXml(siteUrl)}">Ir al sitio</a></p></main></body></html>`;
 }

@@ -129,7 +129,7 @@ function nightEvent({ site, href, absolute }: Announced, { now, sessions }: Anno
     site,
     now,
     absolute,
-    home: absolute(href('/')),
+    siteUrl: absolute(href('/')),
     hasOtherSessions: sessions.length > 1,
     venuePage: null,
     images: [],
