@@ -30,8 +30,8 @@ await runCommand(command, async ({ values, operands: [file = ''] }) => {
   const dir = contentDirOf(process.env);
   const text = decodeFile(await readFile(file).catch(unreadable));
   const content = new ContentStore(dir, { keepsVersions: false, clock: Date.now });
-  const home = homeCountryOf(readSite(dir) ?? { pais: '' });
-  const parsed = parseShows(basename(file), text, { home, withNotes: values['con-notas'] ?? false });
+  const homeCountry = homeCountryOf(readSite(dir) ?? { pais: '' });
+  const parsed = parseShows(basename(file), text, { homeCountry, withNotes: values['con-notas'] ?? false });
   const { newShows, remarks, problems } = await planImport(parsed, dir, content);
   for (const remark of remarks) console.log(`=  ${remark}`);
   const isWriting = values.escribir && !values['dry-run'];

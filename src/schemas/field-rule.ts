@@ -51,7 +51,7 @@ export interface FieldRule {
   readonly options?: readonly string[];
   /** Name in forms and versions. */
   readonly label?: string;
-  /** Key of the word that the site's country has for it, in place of `label`. */
+  /** Key of the word that the home country has for it, in place of `label`. */
   readonly word?: 'presale' | 'boxOffice' | 'tickets';
   /** The sentence of the guide, the JSON Schema and `content:new`. */
   readonly help: string;

@@ -94,7 +94,7 @@ it.each(['/add/', '/editar/'])(
   },
 );
 
-it('place: the country of home, the region of a known city, and a question about a misspelled one', async () => {
+it('place: the home country, the region of a known city, and a question about a misspelled one', async () => {
   const { page } = await openForm();
   await field(page, 'ciudad').fill('Toluka');
   await field(page, 'lugar').focus();

@@ -8,7 +8,7 @@ export type Stamp = NonNullable<ReturnType<typeof statusStamp>>;
 export interface PosterData {
   /** Chooses the composition and the inks; it is not printed. */
   slug: string;
-  /** Country of the act. */
+  /** The home country. */
   country: Country;
   comedian: string;
   /** "stand up", "banda" */

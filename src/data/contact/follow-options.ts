@@ -21,7 +21,7 @@ export async function followOptions({ feed, slug }: Pick<CityView, 'feed' | 'slu
       const href = hrefOf(site.canales[id]);
       return href ? [{ name, text, href }] : [];
     }),
-    /** "boletos", "entradas": as the country of the site says it. */
+    /** "boletos", "entradas": as the home country says it. */
     tickets,
     form: noticeForm(slug, privacyNotice),
   };

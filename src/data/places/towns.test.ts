@@ -33,10 +33,10 @@ describe('getTowns', () => {
 });
 
 test('getFormTowns: the home country too, which has no show yet', async () => {
-  const home = { country: 'España', code: 'es', url: '/base/ciudad/poblaciones-es.json' };
-  expect(await getFormTowns()).toEqual([home, ...(await getTowns())]);
+  const homeTowns = { country: 'España', code: 'es', url: '/base/ciudad/poblaciones-es.json' };
+  expect(await getFormTowns()).toEqual([homeTowns, ...(await getTowns())]);
   tour.cities = [{ pais: 'España', country: 'España' }];
-  expect(await getFormTowns()).toEqual([home]);
+  expect(await getFormTowns()).toEqual([homeTowns]);
 });
 
 describe('readTowns', () => {

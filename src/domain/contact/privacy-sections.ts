@@ -13,7 +13,7 @@ escribirte cuando haya una fecha nueva en esa ciudad, cambie, se cancele o salga
 dejar de recibirlos; al usarlo, tu correo se borra. También se borra si no confirmas en 7 días, y a los dos años. No se
 comparte: el servicio que entrega los correos lo trata solo por cuenta del responsable.`;
 
-/** @param tickets "boletos", "entradas": as the country of the site says it */
+/** @param tickets "boletos", "entradas": as the home country says it */
 export function noticesSection(tickets: string): string {
   return `## ${HEADING}\n\n${noticesText(tickets)}\n`;
 }

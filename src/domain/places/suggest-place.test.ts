@@ -55,8 +55,8 @@ describe('values for blank fields', () => {
     ['country that the site does not know', place('Zaragoza', '', 'Francia'), 'España', {}],
     ['complete place', place('Zaragoza', 'Aragón', 'España'), 'España', {}],
     ['no city', place(''), 'España', {}],
-  ])('%s', (_, written, home, values) => {
-    expect(suggestPlace(written, towns, home).values).toEqual(values);
+  ])('%s', (_, written, homeCountry, values) => {
+    expect(suggestPlace(written, towns, homeCountry).values).toEqual(values);
   });
 });
 

@@ -24,17 +24,17 @@ const CLEARLY_LARGER = 4;
  * The first words of a name count as the name: "Culiacán" for "Culiacán Rosales".
  * @param towns of the home country, and of others where they are at hand
  */
-export function suggestPlace(place: WrittenPlace, towns: TownIndex, home: Country): PlaceSuggestion {
+export function suggestPlace(place: WrittenPlace, towns: TownIndex, homeCountry: Country): PlaceSuggestion {
   const { ciudad, estado, pais } = place;
   const hasCountry = !isBlank(pais);
   if (isBlank(ciudad) || (hasCountry && parseCountry(pais) === null)) return { values: {}, meant: null };
   const start = `${townKey(ciudad)} `;
   const named = [...towns].flatMap(([key, group]) => (`${key} `.startsWith(start) ? group : []));
-  const inCountry = named.filter(isInCountry(parseCountry(pais) ?? home));
+  const inCountry = named.filter(isInCountry(parseCountry(pais) ?? homeCountry));
   const known = inCountry.length > 0 || hasCountry ? inCountry : named;
   const town = clearlyLargest(known.filter((each) => isBlank(estado) || isInRegion(each, estado)));
   const [country = null] =
-    known.length === 0 ? [parseCountry(pais) ?? home] : onlyCountry(town ? [town] : known);
+    known.length === 0 ? [parseCountry(pais) ?? homeCountry] : onlyCountry(town ? [town] : known);
   const region = (country && parseRegion(ciudad, country)) ?? town?.region;
   return {
     values: {

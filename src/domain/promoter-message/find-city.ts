@@ -39,24 +39,24 @@ export function findCity(
   { text, folded }: Message,
   cities: readonly KnownCity[],
   address: string,
-  home: Country,
+  homeCountry: Country,
 ): KnownCity | null {
   const at = address === '' ? -1 : text.indexOf(address);
   const inside = at === -1 ? '' : foldCharacters(address);
   const outside =
     at === -1 ? folded : folded.slice(0, at) + ' '.repeat(address.length) + folded.slice(at + address.length);
-  const first = firstMentioned(outside, cities, home) ?? firstMentioned(inside, cities, home);
+  const first = firstMentioned(outside, cities, homeCountry) ?? firstMentioned(inside, cities, homeCountry);
   return first
     ? mergeNamesakes(first.ciudad, cities, folded)
-    : (findCapital({ text, folded }, home) ?? findByRegion(text, home));
+    : (findCapital({ text, folded }, homeCountry) ?? findByRegion(text, homeCountry));
 }
 
 /** Returns the capital of the country, as it is written. */
-function findCapital({ text, folded }: Message, home: Country): KnownCity | null {
-  for (const name of capitalsOf(home)) {
-    const at = indexOfPlace(folded, name, capitalsOf(home), home);
+function findCapital({ text, folded }: Message, homeCountry: Country): KnownCity | null {
+  for (const name of capitalsOf(homeCountry)) {
+    const at = indexOfPlace(folded, name, capitalsOf(homeCountry), homeCountry);
     const ciudad = text.slice(at, at + name.length);
-    if (at !== -1) return { ciudad, estado: parseRegion(ciudad, home) ?? '', pais: home };
+    if (at !== -1) return { ciudad, estado: parseRegion(ciudad, homeCountry) ?? '', pais: homeCountry };
   }
   return null;
 }
@@ -70,17 +70,17 @@ const STATES_NAMED_AS_CITY =
   /^(?:Aguascalientes|Campeche|Chihuahua|Ciudad de México|Colima|Durango|Guanajuato|Oaxaca|Puebla|Querétaro|San Luis Potosí|Tlaxcala|Veracruz|Zacatecas)$/u;
 
 /** Returns the city of a line like "Sala Acapulco, Gijón, Asturias", or of one whose region is called as its capital: "en Huesca". */
-function findByRegion(text: string, home: Country): KnownCity | null {
+function findByRegion(text: string, homeCountry: Country): KnownCity | null {
   for (const line of text.trim().split('\n').slice(0, FIRST_LINES)) {
     const parts = line.replace(/^.* en (?=\p{Lu})/u, '').split(PART_SEPARATOR);
-    const regions = parts.map((part) => (isCountry(part) ? null : parseRegion(part, home)));
+    const regions = parts.map((part) => (isCountry(part) ? null : parseRegion(part, homeCountry)));
     const at = regions.findIndex((region) => region !== null);
     const estado = regions[at];
     if (!estado) continue;
     const before = parts[at - 1]?.trim() ?? '';
     const isTown = /^\p{Lu}\D*$/u.test(before) && !VENUE_NAME.test(fold(before));
-    const namesake = home !== 'Mexico' || STATES_NAMED_AS_CITY.test(estado) ? estado : '';
-    return { ciudad: isTown ? before : namesake, estado, pais: home };
+    const namesake = homeCountry !== 'Mexico' || STATES_NAMED_AS_CITY.test(estado) ? estado : '';
+    return { ciudad: isTown ? before : namesake, estado, pais: homeCountry };
   }
   return null;
 }
@@ -106,11 +106,19 @@ function isStateIn(folded: string, { estado, pais }: KnownCity): boolean {
   return isPart || indexOfPlace(folded, key, [key], pais) !== -1;
 }
 
-function firstMentioned(folded: string, cities: readonly KnownCity[], home: Country): KnownCity | null {
+function firstMentioned(
+  folded: string,
+  cities: readonly KnownCity[],
+  homeCountry: Country,
+): KnownCity | null {
   const named = cities
     .map((city) => ({ city, names: cityAliases(city.ciudad) }))
     .flatMap(({ city, names }) =>
-      names.map((word) => ({ city, index: indexOfPlace(folded, word, names, home), length: word.length })),
+      names.map((word) => ({
+        city,
+        index: indexOfPlace(folded, word, names, homeCountry),
+        length: word.length,
+      })),
     )
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index || b.length - a.length);

@@ -24,8 +24,8 @@ const PROFILE = /(?:facebook|instagram|fb|tiktok)\.(?:com|me)\/(?!events\/)/u;
 /** Where WhatsApp needs more than the calling code (faq.whatsapp.com/1294841057948784). */
 const CHAT_PREFIXES: { readonly [country in Country]?: string } = { Argentina: '549' };
 
-/** Finds links and a telephone. @param home country of the site: a number as long as its numbers is taken for one of them. */
-export function findContact({ text, folded }: Message, country: Country | null, home: Country) {
+/** Finds links and a telephone. @param homeCountry a number as long as the numbers of this country is taken for one of them. */
+export function findContact({ text, folded }: Message, country: Country | null, homeCountry: Country) {
   const urls = findMatches(text, URLS).flatMap((match) => {
     const written = match[0].replace(/[).,;:!?'"]+$/u, '');
     const href = /^h?ttps?:/iu.test(written) ? written : `https://${written}`;
@@ -43,15 +43,21 @@ export function findContact({ text, folded }: Message, country: Country | null, 
   const shop = urls.find(({ href }) => !PROFILE.test(href) && !MAP.test(href))?.href;
   const phone = phones[0];
   const isChat = phone !== undefined && CHAT.test(phone.before);
-  const linkdecompra = shop ?? (phone && toPhoneOrChatLink(phone.text, isChat, country, home));
+  const linkdecompra = shop ?? (phone && toPhoneOrChatLink(phone.text, isChat, country, homeCountry));
   return { linkdecompra, facelugar: profile, spans: [...urls, ...phones] };
 }
 
 /** Returns the link to call or to chat. A chat needs the country's prefix. */
-function toPhoneOrChatLink(written: string, isChat: boolean, country: Country | null, home: Country): string {
+function toPhoneOrChatLink(
+  written: string,
+  isChat: boolean,
+  country: Country | null,
+  homeCountry: Country,
+): string {
   const digits = written.replace(/\D/gu, '');
   if (!isChat) return `tel:${written.startsWith('+') ? '+' : ''}${digits}`;
-  const numberCountry = country ?? (digits.length === countryCatalogue[home].phoneDigits ? home : null);
+  const numberCountry =
+    country ?? (digits.length === countryCatalogue[homeCountry].phoneDigits ? homeCountry : null);
   const isLocal = digits.length <= 10 && !written.startsWith('+');
   if (isLocal && !numberCountry) return `tel:${digits}`;
   return `https://wa.me/${isLocal && numberCountry ? (CHAT_PREFIXES[numberCountry] ?? countryCatalogue[numberCountry].phone) : ''}${digits}`;

@@ -37,16 +37,15 @@ type PriceSpan = Span & { readonly text: string };
 type Label = Span & { readonly kind: Kind };
 
 /**
- * @param country whose sign a bare number gets; null counts as home.
- * @param home country of the site
+ * @param country whose sign a bare number gets; null counts as the home country
  */
 export function findPrices(
   { text, folded }: Message,
   otherSpans: readonly Span[],
   country: Country | null,
-  home: Country,
+  homeCountry: Country,
 ) {
-  const prices = priceSpans(text, folded, country ?? home).filter(
+  const prices = priceSpans(text, folded, country ?? homeCountry).filter(
     (price) => !otherSpans.some((span) => overlaps(span, price)),
   );
   const found: Partial<Record<Kind, string>> = {};

@@ -27,7 +27,7 @@ const context = {
   today: { year: 2026, month: 11, day: 21 },
   cities,
   comedian: 'Timbito',
-  home: 'Mexico' as const,
+  homeCountry: 'Mexico' as const,
   jointShow: 'Asquerosos',
 };
 
@@ -536,8 +536,8 @@ test.each([
     'Niceto Club, Niceto Vega 5510, Buenos Aires\n12 de diciembre',
     { ciudad: 'Buenos Aires', estado: 'Buenos Aires', pais: 'Argentina' },
   ],
-] as const)('%s: its capital, where the tour has never been', (home, text, fields) => {
-  expect(parsePromoterMessage(text, { ...context, cities: [], home })).toStrictEqual({
+] as const)('%s: its capital, where the tour has never been', (homeCountry, text, fields) => {
+  expect(parsePromoterMessage(text, { ...context, cities: [], homeCountry })).toStrictEqual({
     ...fields,
     fecha: '2026-12-12',
   });
@@ -549,7 +549,7 @@ test.each([
   ['Tejados de Cobre\nSala Acapulco, Gijón, Asturias\n12 de diciembre', 'Gijón', 'Asturias'],
   ['Tejados de Cobre\nSala López, Zaragoza\n12 de diciembre', 'Zaragoza', 'Zaragoza'],
 ])('a city where the act has not been, in the first lines: %j', (text, ciudad, estado) => {
-  const band = { ...context, cities: [], comedian: 'Tejados de Cobre', home: 'España' as const };
+  const band = { ...context, cities: [], comedian: 'Tejados de Cobre', homeCountry: 'España' as const };
   expect(parsePromoterMessage(text, band)).toMatchObject({ ciudad, estado, pais: 'España' });
 });
 

@@ -21,7 +21,7 @@ interface MessageContext {
   readonly cities: readonly KnownCity[];
   /** The comedian's name, which is never taken for a guest's. */
   readonly comedian: string;
-  readonly home: Country;
+  readonly homeCountry: Country;
   /** What a show billed together with its guest is called; null when there are none. */
   readonly jointShow: string | null;
 }
@@ -37,19 +37,19 @@ type MessageFields = { -readonly [field in SentField]?: string };
  */
 export function parsePromoterMessage(
   written: string,
-  { today, cities, comedian, home, jointShow }: MessageContext,
+  { today, cities, comedian, homeCountry, jointShow }: MessageContext,
 ): MessageFields {
   const message = cleanMessage(written);
   const { folded } = message;
   const dates = findDates(folded, today);
   const times = findTimes(folded, dates);
-  const guess = findCity(message, cities, '', home);
+  const guess = findCity(message, cities, '', homeCountry);
   const country = guess && parseCountry(guess.pais);
-  const { spans: contactSpans, ...contact } = findContact(message, country, home);
+  const { spans: contactSpans, ...contact } = findContact(message, country, homeCountry);
   const known = [...dates, ...times, ...contactSpans];
-  const { spans: priceSpans, ...prices } = findPrices(message, known, country, home);
+  const { spans: priceSpans, ...prices } = findPrices(message, known, country, homeCountry);
   const { ciudad, ...names } = findNames(message, [...known, ...priceSpans], { comedian, jointShow });
-  const place = mergePlace(ciudad, findCity(message, cities, names.direccion ?? '', home));
+  const place = mergePlace(ciudad, findCity(message, cities, names.direccion ?? '', homeCountry));
   const fields: Record<string, string | undefined> = {
     ...place,
     ...names,

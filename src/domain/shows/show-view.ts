@@ -180,14 +180,14 @@ export function toShowViews(
   return withSharedPages([...past, ...upcoming], context.href);
 }
 
-function placeView(show: Show, home: Country): PlaceView {
+function placeView(show: Show, homeCountry: Country): PlaceView {
   const { name: countryName, code: countryCode } = countryFacts(show.pais);
   return {
     city: show.ciudad,
     state: show.estado,
     country: show.pais,
     countryName,
-    abroad: parseCountry(show.pais) === home ? null : countryName,
+    abroad: parseCountry(show.pais) === homeCountry ? null : countryName,
     countryCode,
     venue: show.lugar,
     venueUrl: hrefOf(show.facelugar),

@@ -58,11 +58,15 @@ const DOLLAR_AMOUNT = new RegExp(
   'gu',
 );
 
-/** Returns the prices for a sentence. Where "$" is not that of the site's country, each amount with it has its code: "$10 USD". */
-export function pricesInProse(prices: readonly LabeledPrice[], country: string, home: Country): string {
+/** Returns the prices for a sentence. Where "$" is not that of the home country, each amount with it has its code: "$10 USD". */
+export function pricesInProse(
+  prices: readonly LabeledPrice[],
+  country: string,
+  homeCountry: Country,
+): string {
   const line = plainPriceLine(prices).replace(/(?<=\d)(?=€)/gu, ' ');
   const parsed = parseCountry(country);
-  const [own, usual] = [parsed, home].map((each) => each && dollarOf(countryCatalogue[each].currency));
+  const [own, usual] = [parsed, homeCountry].map((each) => each && dollarOf(countryCatalogue[each].currency));
   if (!own || own === usual) return line;
   return line.replace(DOLLAR_AMOUNT, `$& ${own}`);
 }

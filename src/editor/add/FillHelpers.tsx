@@ -20,7 +20,7 @@ export function FillHelpers() {
   const { state, dispatch, places } = useForm();
   const [text, setText] = useEarlyText(TEXT_ID);
   const [status, setStatus] = useState('');
-  const { comedian, country: home, jointShow, ...site } = useSite();
+  const { comedian, country: homeCountry, jointShow, ...site } = useSite();
 
   const fillFromMessage = async () => {
     const parser = await loadParser().catch(() => null);
@@ -30,7 +30,7 @@ export function FillHelpers() {
       today,
       cities: places.cities,
       comedian,
-      home,
+      homeCountry,
       jointShow,
     });
     const found = withClockTimes({ ...inferFields(written, places), ...written }, site.clock);

@@ -17,7 +17,7 @@ export interface Draft {
   readonly pasted: readonly Field[];
 }
 
-/** @param clock of the site's country */
+/** @param clock of the home country */
 export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState, clock: 12 | 24) {
   const [sessions, setSessions] = useState<readonly NightSession[]>([]);
   /** True if the values were restored from a draft. */

@@ -54,9 +54,9 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
   );
 }
 
-/** @param home comes first */
-function countryOptions(home: Country): Options {
-  const offered = new Set([home, ...countries]);
+/** @param homeCountry comes first */
+function countryOptions(homeCountry: Country): Options {
+  const offered = new Set([homeCountry, ...countries]);
   const named = [...offered].map((country) => [country, country === 'Mexico' ? 'México' : country] as const);
   return [['', 'Elige un país'], ...named];
 }

@@ -27,7 +27,7 @@ export function useEarlyText(id: string) {
   return [text, setText] as const;
 }
 
-/** @param clock of the site's country */
+/** @param clock of the home country */
 export function readEarlyInput(clock: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     fieldNames.flatMap((field) => {

@@ -61,7 +61,7 @@ export function toTimeInput(text: string): string {
   return time ? [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':') : '';
 }
 
-/** Returns the text that is stored for the value of a time input. @param clock of the site's country */
+/** Returns the text that is stored for the value of a time input. @param clock of the home country */
 export function fromTimeInput(value: string, clock: 12 | 24): string {
   const time = parseTime(value);
   return time ? formatTime(time, clock) : '';

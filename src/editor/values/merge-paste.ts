@@ -14,7 +14,7 @@ export interface SourcedValues {
   readonly pasted: ReadonlySet<Field>;
 }
 
-/** Returns the values with hours as the country of the site writes them. */
+/** Returns the values with hours as the home country writes them. */
 export function withClockTimes(found: Partial<Values>, clock: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     Object.entries(found).map(([field, value]) => [

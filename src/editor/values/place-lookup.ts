@@ -27,14 +27,14 @@ export const placeLookup = {
    * @param known countries with a file of towns: those of the tour
    * @param siteUrl its root, with its base path
    */
-  suggest: async (place: WrittenPlace, known: readonly string[], home: Country, siteUrl: string) => {
-    const country = parseCountry(place.pais) ?? home;
-    const hasFile = country === home || known.includes(country);
+  suggest: async (place: WrittenPlace, known: readonly string[], homeCountry: Country, siteUrl: string) => {
+    const country = parseCountry(place.pais) ?? homeCountry;
+    const hasFile = country === homeCountry || known.includes(country);
     const code = countryCatalogue[country].code.toLowerCase();
     const towns =
       loaded.get(code) ?? (hasFile ? loadTowns(`${siteUrl}ciudad/poblaciones-${code}.json`) : null);
     if (towns) loaded.set(code, towns);
-    return suggestPlace(place, (await towns) ?? new Map(), home);
+    return suggestPlace(place, (await towns) ?? new Map(), homeCountry);
   },
 } as const;
 

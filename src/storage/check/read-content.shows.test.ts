@@ -9,7 +9,7 @@ import { readValidContent } from './read-content.ts';
 const folder = validFolder();
 const { problems, write } = folder;
 
-it('readContent: a show without its country, the example is the country of the site', async () => {
+it('readContent: a show without its country, the example is the home country', async () => {
   await write({
     'site.yaml': `${VALID_FILES['site.yaml']}pais: Chile\n`,
     [SHOW]: showText().replace(/^pais.*\n/mu, ''),

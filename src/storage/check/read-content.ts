@@ -90,10 +90,10 @@ export async function readContent(
 /** The example of a missing country that the schemas give is that of the sample. */
 const SAMPLE_COUNTRY = 'pais: "Mexico"';
 
-/** @param home the country of the site; undefined while site.yaml cannot be read */
-function withHomeExample(problems: readonly Problem[], home: string | undefined): Problem[] {
-  if (home === undefined) return [...problems];
-  const ownExample = `pais: "${home}"`;
+/** @param homeCountry undefined while site.yaml cannot be read */
+function withHomeExample(problems: readonly Problem[], homeCountry: string | undefined): Problem[] {
+  if (homeCountry === undefined) return [...problems];
+  const ownExample = `pais: "${homeCountry}"`;
   return problems.map((each) => ({ ...each, message: each.message.replace(SAMPLE_COUNTRY, ownExample) }));
 }
 

@@ -56,21 +56,21 @@ export async function guideAndSchemas(act: Act): Promise<Map<string, string>> {
 
 /** Returns a function that puts the act's name, and a city, prices and hours of its country, in place of those of the sample. */
 export function withExamplesOf({ nombre, pais }: Act): Adapt {
-  const home = homeCountryOf({ pais });
-  const [presale, boxOffice] = examplePrices(home);
-  const { name = '', region = '' } = home === DEFAULT_COUNTRY ? {} : largestTown(home);
-  const clock = clockOf(localeOf(home));
+  const homeCountry = homeCountryOf({ pais });
+  const [presale, boxOffice] = examplePrices(homeCountry);
+  const { name = '', region = '' } = homeCountry === DEFAULT_COUNTRY ? {} : largestTown(homeCountry);
+  const clock = clockOf(localeOf(homeCountry));
   const examples = {
     Timbito: nombre,
     timbito: slugify(nombre).replaceAll('-', ''),
-    ...(home !== DEFAULT_COUNTRY && {
+    ...(homeCountry !== DEFAULT_COUNTRY && {
       Guadalajara: name,
       guadalajara: slugify(name),
       Jalisco: region,
-      '"Mexico"': `"${home}"`,
+      '"Mexico"': `"${homeCountry}"`,
       $200: presale,
       $250: boxOffice,
-      'America/Lima': exampleZone(home),
+      'America/Lima': exampleZone(homeCountry),
       '8:00pm': toClock('8:00pm', clock),
       '8:30pm': toClock('8:30pm', clock),
     }),

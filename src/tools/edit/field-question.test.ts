@@ -23,16 +23,16 @@ describe('fieldQuestion: words, prices and hours of the country', () => {
       'Chile',
       'link · Dónde comprar o pedir entradas: página, WhatsApp o teléfono. (ej. https://…)\n>',
     ],
-  ] as const)('%s, %s', (field, home, text) => {
-    expect(fieldQuestion(field, home)).toBe(text);
+  ] as const)('%s, %s', (field, homeCountry, text) => {
+    expect(fieldQuestion(field, homeCountry)).toBe(text);
   });
 
   it.each(countries.filter((country) => country !== 'Mexico'))(
     '%s: no place or person of the sample',
-    (home) => {
+    (homeCountry) => {
       const asked = showFields
         .filter((field) => field !== 'antes')
-        .map((field) => fieldQuestion(field, home));
+        .map((field) => fieldQuestion(field, homeCountry));
       expect(asked.join('\n')).not.toMatch(/guadalajara|jalisco|tel[oó]n|penumbra|malora|cedros/iu);
     },
   );

@@ -1,4 +1,4 @@
-/** The questions of `content:new`, in the words, prices and hours of the site's country. */
+/** The questions of `content:new`, in the words, prices and hours of the home country. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { clockOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
@@ -9,17 +9,16 @@ import { ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 
 /**
  * Writes a question: `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)`
- * @param home the country of the site
  * @param offered the answer when nothing is written
  */
-export function fieldQuestion(field: ShowField, home: Country, offered?: string): string {
+export function fieldQuestion(field: ShowField, homeCountry: Country, offered?: string): string {
   const { help, examples } = ruleOf(field);
   const [written] = examples;
   const mark = isOptional(field) ? '' : '*';
-  const example = home === DEFAULT_COUNTRY ? written : localExample(field, home, written);
+  const example = homeCountry === DEFAULT_COUNTRY ? written : localExample(field, homeCountry, written);
   const exampleHint = example === undefined ? '' : ` (ej. ${example})`;
   const hint = offered ? ` (Intro: ${offered})` : exampleHint;
-  return `${field}${mark} · ${localText(field, help, home)}${hint}\n>`;
+  return `${field}${mark} · ${localText(field, help, homeCountry)}${hint}\n>`;
 }
 
 /** Returns true if a field may be left out. Lists of tickets are written in files: here the price at the box office is required. */
@@ -28,9 +27,9 @@ export function isOptional(field: ShowField): boolean {
 }
 
 /** Replaces the words of Mexico, which the schema's descriptions have. */
-function localText(field: ShowField, description: string, home: Country): string {
-  const { district, region } = countryCatalogue[home];
-  const { tickets, atBoxOffice } = wordsOf(home);
+function localText(field: ShowField, description: string, homeCountry: Country): string {
+  const { district, region } = countryCatalogue[homeCountry];
+  const { tickets, atBoxOffice } = wordsOf(homeCountry);
   if (field === 'estado') return `${region}.`;
   return description
     .replace(' Obligatorio si no hay boletos.', '')
@@ -40,18 +39,18 @@ function localText(field: ShowField, description: string, home: Country): string
 }
 
 /** Returns an example of the country: places, people and prices of the sample tour would mislead elsewhere. */
-function localExample(field: ShowField, home: Country, example: unknown): unknown {
+function localExample(field: ShowField, homeCountry: Country, example: unknown): unknown {
   const rule = ruleOf(field);
-  const [presale, boxOffice] = examplePrices(home);
+  const [presale, boxOffice] = examplePrices(homeCountry);
   const own: { readonly [name in ShowField]?: string | undefined } = {
-    estado: regionsOf(home)[0],
+    estado: regionsOf(homeCountry)[0],
     preventa: presale,
     taquilla: boxOffice,
     cartel: 'carteles/mi-cartel.jpg',
   };
   if (field in own) return own[field];
   if (rule.isLocalExample) return undefined;
-  if (rule.kind === 'zone') return exampleZone(home);
-  if (rule.kind === 'time') return toClock(String(example), clockOf(localeOf(home)));
+  if (rule.kind === 'zone') return exampleZone(homeCountry);
+  if (rule.kind === 'time') return toClock(String(example), clockOf(localeOf(homeCountry)));
   return rule.kind === 'link' || rule.kind === 'map' ? 'https://…' : example;
 }

@@ -28,8 +28,7 @@ type Asked = Exclude<ShowField, 'boletos'>;
 interface NewShow {
   /** The content folder. */
   readonly dir: string;
-  /** The country of the site. */
-  readonly home: Country;
+  readonly homeCountry: Country;
   readonly prompt: Prompt;
   readonly answers: Partial<Record<Asked, string>>;
 }
@@ -50,7 +49,7 @@ export function runNewShow(): Promise<void> {
 
 async function askShow(dir: string, prompt: Prompt): Promise<void> {
   const site = readSite(dir);
-  const entry: NewShow = { dir, home: homeCountryOf(site ?? { pais: '' }), prompt, answers: {} };
+  const entry: NewShow = { dir, homeCountry: homeCountryOf(site ?? { pais: '' }), prompt, answers: {} };
   // Asks for a type of show only if the site has types.
   const { first, more } = questionsOf(site === null || site.tiposDeShow.length > 0);
   let hasMore = false;
@@ -108,23 +107,27 @@ async function askToSave(entry: NewShow): Promise<string> {
   return answer;
 }
 
-async function askField({ dir, home, prompt }: NewShow, field: Asked, offered?: string): Promise<string> {
-  const read = (answer: string) => readAnswer(field, answer || (offered ?? ''), home);
-  const question = fieldQuestion(field, home, offered);
+async function askField(
+  { dir, homeCountry, prompt }: NewShow,
+  field: Asked,
+  offered?: string,
+): Promise<string> {
+  const read = (answer: string) => readAnswer(field, answer || (offered ?? ''), homeCountry);
+  const question = fieldQuestion(field, homeCountry, offered);
   return read(await prompt.ask(question, (answer) => answerProblem(field, read(answer), dir)));
 }
 
-/** Returns the region and country of the city, else the country of the site. */
-function defaultAnswer({ answers, home }: NewShow, field: Asked): string | undefined {
+/** Returns the region and country of the city, else the home country. */
+function defaultAnswer({ answers, homeCountry }: NewShow, field: Asked): string | undefined {
   const { ciudad = '', estado = '' } = answers;
   if (field !== 'estado' && field !== 'pais') return undefined;
-  const { values } = suggestedPlace(ciudad, estado, '', home);
-  return field === 'estado' ? values.estado : (values.pais ?? home);
+  const { values } = suggestedPlace(ciudad, estado, '', homeCountry);
+  return field === 'estado' ? values.estado : (values.pais ?? homeCountry);
 }
 
 /** Asks whether a city that is no known town is misspelled. */
-async function askCorrection({ answers, home, prompt }: NewShow): Promise<string | null> {
-  const { meant } = suggestedPlace(answers.ciudad ?? '', '', '', home);
+async function askCorrection({ answers, homeCountry, prompt }: NewShow): Promise<string | null> {
+  const { meant } = suggestedPlace(answers.ciudad ?? '', '', '', homeCountry);
   if (meant === null) return null;
   const answer = await prompt.ask(`¿Quisiste escribir ${meant}? [s/N]`);
   if (isYes(answer)) answers.ciudad = meant;
@@ -132,9 +135,9 @@ async function askCorrection({ answers, home, prompt }: NewShow): Promise<string
 }
 
 /** Reads dates and hours as people write them, `27/11/2026` and `21:00`. */
-function readAnswer(field: Asked, answer: string, home: Country): string {
+function readAnswer(field: Asked, answer: string, homeCountry: Country): string {
   const kind = kindOf(ruleOf(field));
-  if (kind === 'time') return toClock(answer, clockOf(localeOf(home)));
+  if (kind === 'time') return toClock(answer, clockOf(localeOf(homeCountry)));
   if (field === 'ciudad' || field === 'estado') return properName(answer);
   return kind === 'date' ? (toCalendarDate(answer) ?? answer) : answer;
 }

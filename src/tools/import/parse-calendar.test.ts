@@ -10,8 +10,9 @@ function file(...lines: string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//x//ES', ...lines, 'END:VCALENDAR'].join('\r\n');
 }
 
-const read = (text: string, home = 'Mexico', withNotes = false) => parseCalendar(text, { home, withNotes });
-const rowsOf = (text: string, home = 'Mexico') => read(text, home).shows.map(({ row }) => row);
+const read = (text: string, homeCountry = 'Mexico', withNotes = false) =>
+  parseCalendar(text, { homeCountry, withNotes });
+const rowsOf = (text: string, homeCountry = 'Mexico') => read(text, homeCountry).shows.map(({ row }) => row);
 
 describe('parseCalendar', () => {
   const place = 'LOCATION:Foro Norte\\, Av. 1\\, Col. Centro\\, Tijuana\\, Baja California\\, México';

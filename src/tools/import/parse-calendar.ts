@@ -13,14 +13,14 @@ import { parseLocation } from './parse-location.ts';
 import { completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
 
 export interface CalendarOptions {
-  /** The country of the site, for locations without one. */
-  readonly home: string;
+  /** For locations without one. */
+  readonly homeCountry: string;
   /** Takes the descriptions as notes for the public; they often are private. */
   readonly withNotes?: boolean;
 }
 
 /** Reads one show per event and date. @throws CommandError when the text is no calendar. */
-export function parseCalendar(text: string, { home, withNotes = false }: CalendarOptions): ParsedFile {
+export function parseCalendar(text: string, { homeCountry, withNotes = false }: CalendarOptions): ParsedFile {
   const { events, remarks } = parseEvents(text);
   const shows: ParsedFile['shows'][number][] = [];
   const leftOut: string[] = [];
@@ -28,7 +28,10 @@ export function parseCalendar(text: string, { home, withNotes = false }: Calenda
     const place = `${name} (${isoDate(start.wall)})`;
     const reason = reasonToLeaveOut(component);
     if (reason) leftOut.push(`${place}: se deja fuera; ${reason}`);
-    else shows.push(completeShow({ place, ...readEvent(component, start, home, withNotes) }, home));
+    else
+      shows.push(
+        completeShow({ place, ...readEvent(component, start, homeCountry, withNotes) }, homeCountry),
+      );
   }
   if (!withNotes && events.some(({ component }) => propertyText(component, 'description') !== ''))
     leftOut.push(
@@ -57,14 +60,14 @@ function reasonToLeaveOut(event: ICAL.Component): string | null {
   return propertyText(event, 'location') === '' ? 'no tiene lugar' : null;
 }
 
-function readEvent(event: ICAL.Component, start: EventStart, home: string, withNotes: boolean) {
+function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string, withNotes: boolean) {
   const [location, summary] = [propertyText(event, 'location'), propertyText(event, 'summary')];
-  const place = parseLocation(location, home);
+  const place = parseLocation(location, homeCountry);
   const guesses: Guess[] = [];
   const guess: AddGuess = (field, reason) => guesses.push({ field, reason });
   // A show without a region gets the name of its city as one.
   const estado = place.estado || place.ciudad;
-  const venueZone = timeZoneOf({ ...place, estado, pais: place.pais || home });
+  const venueZone = timeZoneOf({ ...place, estado, pais: place.pais || homeCountry });
   const eventZone = start.zone !== null && isZone(start.zone) ? start.zone : null;
   const zona = venueZone === null && eventZone !== null ? eventZone : '';
   if (place.ciudad !== '') guess('lugar, ciudad, estado', `leídos de «${location.replaceAll('\n', ', ')}»`);
@@ -75,7 +78,12 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
     guess('titulo', 'es el nombre del evento y sale en el sitio; quítalo si es solo para ti');
   const fields = {
     ...place,
-    ...localDateAndTime(start, venueZone ?? zona, clockOf(localeOf(homeCountryOf({ pais: home }))), guess),
+    ...localDateAndTime(
+      start,
+      venueZone ?? zona,
+      clockOf(localeOf(homeCountryOf({ pais: homeCountry }))),
+      guess,
+    ),
     zona,
     estatus: propertyText(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
     titulo,
@@ -85,7 +93,7 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   return { fields, guesses };
 }
 
-/** Returns date and time at the venue, by the clock of the site's country. Calendars have them in UTC or their author's zone. */
+/** Returns date and time at the venue, by the clock of the home country. Calendars have them in UTC or their author's zone. */
 function localDateAndTime(start: EventStart, venueZone: string, clock: 12 | 24, guess: AddGuess) {
   const { wall, isDay, zone } = start;
   if (isDay) return { fecha: isoDate(wall), show: '' };

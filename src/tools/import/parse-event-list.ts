@@ -7,11 +7,11 @@ type Data = Readonly<Record<string, unknown>>;
 /** Paths in the data of a service, by the field that they give. */
 type Paths = Readonly<Record<string, string>>;
 
-/** Reads a list of shows. @param home the country of the site. @throws CommandError for other JSON */
-export function parseEventList(text: string, home: string): ParsedFile {
+/** Reads a list of shows. @throws CommandError for other JSON */
+export function parseEventList(text: string, homeCountry: string): ParsedFile {
   const data = parseJson(text);
   const toFile = (found: readonly FoundShow[]) => ({
-    shows: found.map((show) => completeShow(show, home)),
+    shows: found.map((show) => completeShow(show, homeCountry)),
     remarks: [],
   });
   const songkick = listAt(data, 'resultsPage.results.event');

@@ -10,12 +10,12 @@ const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
  * Reads `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`;
  * Apple writes lines.
  */
-export function parseLocation(location: string, home: string) {
+export function parseLocation(location: string, homeCountry: string) {
   const segments = location.split(/[,\n]/u).map((part) => part.trim());
   const parts = segments.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
   const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? countryName(parts.pop() ?? '') : '';
   const [lugar = '', ...rest] = parts;
-  const { address, ciudad, estado } = splitCity(rest, parseCountry(pais || home));
+  const { address, ciudad, estado } = splitCity(rest, parseCountry(pais || homeCountry));
   return { lugar, direccion: address.join(', '), ciudad, estado, pais };
 }
 

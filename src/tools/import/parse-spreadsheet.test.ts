@@ -4,7 +4,8 @@ import { allFields, apiName, ruleOf } from '../../schemas/show-fields.ts';
 import { parseSpreadsheet } from './parse-spreadsheet.ts';
 import { dayOrderOf, readDate } from './spreadsheet-dates.ts';
 
-const rowsOf = (text: string, home = 'Mexico') => parseSpreadsheet(text, home).shows.map(({ row }) => row);
+const rowsOf = (text: string, homeCountry = 'Mexico') =>
+  parseSpreadsheet(text, homeCountry).shows.map(({ row }) => row);
 
 it.each([
   ['Ciudad\nTijuana', 'Mexico', { estado: 'Baja California', pais: 'Mexico' }, ['estado', 'pais']],
@@ -17,8 +18,8 @@ it.each([
   ],
 ])(
   'parseSpreadsheet: %j in %s, region and country of a known city, and what a misspelled one may mean',
-  (text, home, values, fields) => {
-    const [show] = parseSpreadsheet(text, home).shows;
+  (text, homeCountry, values, fields) => {
+    const [show] = parseSpreadsheet(text, homeCountry).shows;
     expect(show?.row).toMatchObject(values);
     expect(show?.guesses.map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
     if (fields.includes('ciudad'))
@@ -71,9 +72,9 @@ describe('parseSpreadsheet', () => {
     ['España', 'por confirmar', 'por confirmar', '8pm', '20:00'],
     ['Mexico', '21:30 hrs', '9:30pm', '20:00:00', '8:00pm'],
     ['Chile', '8:00 p.m.', '8:00pm', '7', '7'],
-  ])('hours in %s: "%s" is %s, "%s" is %s', (home, written, show, doors, puertas) => {
+  ])('hours in %s: "%s" is %s, "%s" is %s', (homeCountry, written, show, doors, puertas) => {
     const text = `fecha,ciudad,lugar,hora,puertas\n2027-12-05,León,Foro,${written},${doors}\n`;
-    expect(rowsOf(text, home)).toMatchObject([{ show, puertas }]);
+    expect(rowsOf(text, homeCountry)).toMatchObject([{ show, puertas }]);
   });
 
   it.each([

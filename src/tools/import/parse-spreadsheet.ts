@@ -27,10 +27,9 @@ type Values = Record<string, string>;
 
 /**
  * Reads a spreadsheet.
- * @param home the country of the site
  * @throws CommandError when the text is no table, or as many of its dates have the day first as the month
  */
-export function parseSpreadsheet(text: string, home: string): ParsedFile {
+export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile {
   const { head, rows } = parseTable(text);
   const { fields, remarks } = readColumns(head);
   const records = rows.map(({ line, cells }) => ({
@@ -54,9 +53,9 @@ export function parseSpreadsheet(text: string, home: string): ParsedFile {
   );
   const shows = records.map(({ line, values }) => {
     const guesses = halfDayFields.flatMap((field) => guessMorning(field, values[field]));
-    const converted = { ...readDates(values, order, guesses), ...readPrices(values, home, guesses) };
+    const converted = { ...readDates(values, order, guesses), ...readPrices(values, homeCountry, guesses) };
     const fields = { ...values, ...converted, ...readPhone(values, guesses) };
-    return completeShow({ place: `línea ${line}`, fields, guesses }, home);
+    return completeShow({ place: `línea ${line}`, fields, guesses }, homeCountry);
   });
   return { shows, remarks };
 }
@@ -95,8 +94,8 @@ function readPhone({ linkdecompra = '' }: Values, guesses: Guess[]): Values {
 }
 
 /** Reads bare numbers as amounts in the currency of the country. */
-function readPrices(values: Values, home: string, guesses: Guess[]): Values {
-  const country = parseCountry(countryName(values['pais'] || home));
+function readPrices(values: Values, homeCountry: string, guesses: Guess[]): Values {
+  const country = parseCountry(countryName(values['pais'] || homeCountry));
   return Object.fromEntries(
     PRICE_FIELDS.flatMap((field) => {
       const written = values[field] ?? '';

@@ -36,13 +36,12 @@ export interface FoundShow {
 }
 
 /**
- * Writes hours by the clock of the site's country, as the form does, and fills in the required fields that the file lacks, each
+ * Writes hours by the clock of the home country, as the form does, and fills in the required fields that the file lacks, each
  * marked as a guess.
- * @param home the country of the site
  */
-export function completeShow({ place, fields, guesses = [] }: FoundShow, home: string): ParsedShow {
+export function completeShow({ place, fields, guesses = [] }: FoundShow, homeCountry: string): ParsedShow {
   const row: Record<string, string> = { ...fields, pais: countryName(fields['pais'] ?? '') };
-  const clock = clockOf(localeOf(homeCountryOf({ pais: home })));
+  const clock = clockOf(localeOf(homeCountryOf({ pais: homeCountry })));
   for (const field of ['show', 'puertas']) if (row[field]) row[field] = toClock(row[field], clock);
   const added: Guess[] = [];
   const fill = (field: string, value: string | undefined, reason: string) => {
@@ -51,11 +50,11 @@ export function completeShow({ place, fields, guesses = [] }: FoundShow, home: s
     added.push({ field, reason });
   };
   const { ciudad = '', estado = '', pais = '' } = row;
-  const { values, meant } = suggestedPlace(ciudad, estado, pais, home);
+  const { values, meant } = suggestedPlace(ciudad, estado, pais, homeCountry);
   if (meant !== null) added.push({ field: 'ciudad', reason: `no se conoce; ¿${meant}?` });
-  const region = meant === null ? values.estado : suggestedPlace(meant, '', pais, home).values.estado;
-  fill('pais', values.pais === home ? '' : values.pais, 'el archivo no lo dice; es el de la ciudad');
-  fill('pais', home, 'el archivo no lo dice; es el país del sitio');
+  const region = meant === null ? values.estado : suggestedPlace(meant, '', pais, homeCountry).values.estado;
+  fill('pais', values.pais === homeCountry ? '' : values.pais, 'el archivo no lo dice; es el de la ciudad');
+  fill('pais', homeCountry, 'el archivo no lo dice; es el país del sitio');
   fill('estado', region, 'el archivo no lo dice; es el de la ciudad');
   fill('estado', ciudad, 'el archivo no lo dice; se repite la ciudad');
   fill('direccion', row['lugar'], 'el archivo no la dice; se repite el lugar');

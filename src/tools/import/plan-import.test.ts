@@ -110,7 +110,7 @@ describe('planImport', () => {
     const { dir, store } = await emptyContent();
     const text = ['fecha;ciudad;lugar', ...['27/11/2028', '12/13/2028'].map((date) => `${date};León;Foro`)];
     const plan = await planImport(
-      parseShows('a.csv', [...text, '29/11/2028;León;Foro'].join('\n'), { home: 'Mexico' }),
+      parseShows('a.csv', [...text, '29/11/2028;León;Foro'].join('\n'), { homeCountry: 'Mexico' }),
       dir,
       store,
     );
@@ -152,7 +152,7 @@ describe('planImport', () => {
     const { dir, store } = await emptyContent();
     const listed = toApi('2028-01-03-leon', { ...row, cartel: 'carteles/x.jpg', asquerosos: 'si' }, 'Notas.');
     const plan = await planImport(
-      parseShows('a.json', JSON.stringify([listed]), { home: 'Mexico' }),
+      parseShows('a.json', JSON.stringify([listed]), { homeCountry: 'Mexico' }),
       dir,
       store,
     );
@@ -176,6 +176,6 @@ describe('planImport', () => {
     ['a.json', '{}', 'no es una lista de shows'],
     ['a.json', '[1]', 'no es una lista de shows'],
   ])('parseShows: %s with %j, throws', (name, text, words) => {
-    expect(() => parseShows(name, text, { home: 'Mexico' })).toThrow(words);
+    expect(() => parseShows(name, text, { homeCountry: 'Mexico' })).toThrow(words);
   });
 });

@@ -42,9 +42,9 @@ export function decodeFile(bytes: Uint8Array): string {
 /** Reads a file by its extension. @throws CommandError when the text is not of the kind that its name ends in */
 export function parseShows(name: string, text: string, options: CalendarOptions): ParsedFile {
   const extension = extname(name).toLowerCase();
-  if (extension === '.csv' || extension === '.tsv') return parseSpreadsheet(text, options.home);
+  if (extension === '.csv' || extension === '.tsv') return parseSpreadsheet(text, options.homeCountry);
   if (extension === '.ics') return parseCalendar(text, options);
-  if (extension === '.json') return parseEventList(text, options.home);
+  if (extension === '.json') return parseEventList(text, options.homeCountry);
   throw new CommandError(
     `No se sabe leer «${name}»: tiene que terminar en .csv, .json o .ics. No se guardó nada.`,
   );

@@ -27,8 +27,8 @@ export function largestTown(country: Country): Town {
   return towns.reduce((a, b) => (b.size > a.size ? b : a));
 }
 
-/** Returns what a place lacks and probably means. @param home the country of the site */
+/** Returns what a place lacks and probably means. */
 export const suggestedPlace = memoize(
-  (ciudad: string, estado: string, pais: string, home: string): PlaceSuggestion =>
-    suggestPlace({ ciudad, estado, pais }, knownTowns(), homeCountryOf({ pais: home })),
+  (ciudad: string, estado: string, pais: string, homeCountry: string): PlaceSuggestion =>
+    suggestPlace({ ciudad, estado, pais }, knownTowns(), homeCountryOf({ pais: homeCountry })),
 );
