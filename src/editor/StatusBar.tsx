@@ -11,7 +11,7 @@ import { SAVE_ID, usePublishedHeight } from './shared/SaveBar.tsx';
 import { showPart, useIsOnScreen, useKeptFocus } from './shared/visibility-and-focus.ts';
 import { PROBLEMS_ID } from './shows/Problems.tsx';
 
-const showProblems = () => showPart(PROBLEMS_ID);
+const scrollToProblems = () => showPart(PROBLEMS_ID);
 
 export function StatusBar() {
   const { store } = useEditor();
@@ -32,7 +32,7 @@ export function StatusBar() {
   const discarded = message?.discarded;
   const reopen = async (entry: OutboxEntry) => {
     await store.reopenDiscarded(entry);
-    requestAnimationFrame(showProblems);
+    requestAnimationFrame(scrollToProblems);
   };
   const takeBack =
     undo !== undefined && undo.etag === (stored?.etag ?? null)
@@ -54,7 +54,7 @@ export function StatusBar() {
         <Button label={takeBack.label} look="secondary" className="editor-undo" onPress={takeBack.run} />
       )}
       {isResolvable && (
-        <Button label={resolveLabel} look="main" className="editor-resolve" onPress={showProblems} />
+        <Button label={resolveLabel} look="main" className="editor-resolve" onPress={scrollToProblems} />
       )}
       {message?.stored && delay === null && <PublicationStatus stored={message.stored} />}
       {waiting.length > 0 && (

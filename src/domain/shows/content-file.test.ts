@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
 import { validShow as smallest } from '../../schemas/valid-show.fixture.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
-import { showText } from '../../storage/read/entry-text.ts';
+import { textOfShow } from '../../storage/read/entry-text.ts';
 import { contentFile } from './content-file.ts';
 
 const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
@@ -46,7 +46,7 @@ describe('content file downloaded from the form', () => {
     const posted = fromApi(show);
     if (!posted.ok) throw new Error(JSON.stringify(posted.fields));
     const stored = { ...posted.show, actualizado: '2026-11-21' };
-    expect(contentFile(show, '2026-11-21').text).toBe(showText(stored));
+    expect(contentFile(show, '2026-11-21').text).toBe(textOfShow(stored));
   });
 
   test('file name: date and city', () => {

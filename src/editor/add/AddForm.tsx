@@ -37,10 +37,10 @@ export default function AddForm({ repository, savesToRepository, api, siteUrl, p
 function AddFormContent({ repository, savesToRepository }: Destination) {
   const forge = savesToRepository ? repository : null;
   const add = useAddForm(forge);
-  const { show, sessions, payloads } = add;
+  const { formState, sessions, payloads } = add;
   return (
     <ShowFields
-      show={show}
+      formState={formState}
       form={{
         onSubmit: add.onSubmit,
         onKeyDown: add.canSave ? undefined : submitByEnter,
@@ -99,12 +99,12 @@ interface SaveBarProps {
 }
 
 function AddSaveBar({
-  add: { show, rejection, progress, sessionsProblem, showErrors },
+  add: { formState, rejection, progress, sessionsProblem, showErrors },
   label,
 }: SaveBarProps) {
   const { siteUrl, site } = usePage();
-  const { values } = show.state;
-  const missing = errorSummary(values, show.errors, site.words) ?? sessionsProblem;
+  const { values } = formState.state;
+  const missing = errorSummary(values, formState.errors, site.words) ?? sessionsProblem;
   return (
     <StandaloneSaveBar
       alert={

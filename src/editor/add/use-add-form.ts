@@ -17,9 +17,9 @@ const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 /** @param forge where shows are saved if no API stores them */
 export function useAddForm(forge: ContentRepository | null) {
   const { api, siteUrl, site } = usePage();
-  const show = useShowForm();
-  const { state, dispatch, errors, uploading } = show;
-  const { reset, discard, ...draft } = useDraft(show, site.clock);
+  const formState = useShowForm();
+  const { state, dispatch, errors, uploading } = formState;
+  const { reset, discard, ...draft } = useDraft(formState, site.clock);
   const { sessions } = draft;
   /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);
@@ -62,12 +62,12 @@ export function useAddForm(forge: ContentRepository | null) {
     }
   };
   const startAgain = () => {
-    show.setUploading(false);
+    formState.setUploading(false);
     setOpened(false);
     setResets(resets + 1);
     reset();
   };
-  const data = { show, resets, opened, key, setKey, connection, payloads, today };
+  const data = { formState, resets, opened, key, setKey, connection, payloads, today };
   return {
     ...draft,
     ...saving,

@@ -54,7 +54,7 @@ function Entries({ name }: { readonly name: string }) {
   const collection = useMemo(() => parseCollection(body), [body]);
   /** Id of the entry in the form; `new` for one that is added. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
-  const [typed, setTyped] = useState<Omit<UnsavedChanges, 'show'> | null>(null);
+  const [typed, setTyped] = useState<Omit<UnsavedChanges, 'reveal'> | null>(null);
   const title = collections[name]?.title ?? name;
 
   useEffect(() => store.dismissMessage(null), [store]);
@@ -123,7 +123,7 @@ function Entries({ name }: { readonly name: string }) {
           title={isList || only ? title : entryName(open?.data, title)}
           id={open?.id ?? null}
           etag={open?.etag ?? collection.etag}
-          typed={typed && { ...typed, show: () => showPart(typed.keep ? CHOICE_ID : 'content-title') }}
+          typed={typed && { ...typed, reveal: () => showPart(typed.keep ? CHOICE_ID : 'content-title') }}
           onRestored={load}
         />
       )}

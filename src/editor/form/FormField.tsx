@@ -91,14 +91,14 @@ interface InputProps extends Props {
 interface NativeInput {
   readonly type: string;
   readonly step?: string;
-  readonly show: (stored: string) => string;
-  readonly store: (value: string, clock: 12 | 24) => string;
+  readonly toInput: (stored: string) => string;
+  readonly fromInput: (value: string, clock: 12 | 24) => string;
 }
 
 const NATIVE_INPUTS: { readonly [kind in Kind]?: NativeInput } = {
-  date: { type: 'date', show: String, store: String },
-  time: { type: 'time', step: '1800', show: toTimeInput, store: fromTimeInput },
-  moment: { type: 'datetime-local', show: (stored) => toMomentInput(stored), store: fromMomentInput },
+  date: { type: 'date', toInput: String, fromInput: String },
+  time: { type: 'time', step: '1800', toInput: toTimeInput, fromInput: fromTimeInput },
+  moment: { type: 'datetime-local', toInput: (stored) => toMomentInput(stored), fromInput: fromMomentInput },
 };
 
 /** A field with the input of its kind, or a select where it has options. */
@@ -113,9 +113,9 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
   const change = onText ?? ((text: string) => dispatch({ type: 'change', field: name, value: text }));
   const control = {
     ...attributes,
-    value: native ? native.show(value) : value,
+    value: native ? native.toInput(value) : value,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      change(native ? native.store(target.value, clock) : target.value),
+      change(native ? native.fromInput(target.value, clock) : target.value),
     onBlur: () => {
       dispatch({ type: 'touch', field: name });
       onLeave?.();

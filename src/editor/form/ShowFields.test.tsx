@@ -21,9 +21,9 @@ const site = formSiteOf(
 );
 
 function Form() {
-  const show = useShowForm({ ...initialState, values: { ...minimalValues, estatus: 'agotado' } });
+  const formState = useShowForm({ ...initialState, values: { ...minimalValues, estatus: 'agotado' } });
   return (
-    <ShowFields show={show} form={{}}>
+    <ShowFields formState={formState} form={{}}>
       {null}
     </ShowFields>
   );

@@ -15,7 +15,7 @@ import { ShowPreview } from './ShowPreview.tsx';
 import { FormContext, type ShowFormState, useForm } from './use-show-form.ts';
 
 interface Props {
-  readonly show: ShowFormState;
+  readonly formState: ShowFormState;
   readonly form: ComponentProps<'form'>;
   readonly above?: ReactNode;
   /** Shown at the top of the form. The date then comes before the place. */
@@ -30,9 +30,9 @@ interface Props {
   readonly below?: ReactNode;
 }
 
-export function ShowFields({ show, form, above, head, tickets = <TicketFields />, ...parts }: Props) {
+export function ShowFields({ formState, form, above, head, tickets = <TicketFields />, ...parts }: Props) {
   return (
-    <FormContext value={show}>
+    <FormContext value={formState}>
       <div className={`add rows ${head ? 'editor-form' : ''}`}>
         <div className="stack">
           {above}
@@ -46,7 +46,7 @@ export function ShowFields({ show, form, above, head, tickets = <TicketFields />
             {parts.children}
           </form>
         </div>
-        <ShowPreview card={show.card} hasPoster={show.state.values.cartel !== ''}>
+        <ShowPreview card={formState.card} hasPoster={formState.state.values.cartel !== ''}>
           {parts.pagePreview}
         </ShowPreview>
         {parts.below}

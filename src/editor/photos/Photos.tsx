@@ -36,7 +36,7 @@ export default function Photos() {
     store.showMessage('Las fotos quedaron como estaban guardadas.');
   };
 
-  const typed = { labels: [], show: () => showPart('photos-title'), drop: dropChanges, keep: null };
+  const typed = { labels: [], reveal: () => showPart('photos-title'), drop: dropChanges, keep: null };
 
   return (
     <section className="rows" aria-labelledby="photos-title">

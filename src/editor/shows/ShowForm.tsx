@@ -36,13 +36,13 @@ export function ShowForm(props: Props) {
   const { store, site } = useEditor();
   const form = useOpenedForm(props);
   const { target, patch, hasChanges, restart, close } = form;
-  const { state, errors, card, uploading } = form.show;
+  const { state, errors, card, uploading } = form.formState;
   const { values } = state;
   const onSubmit = useSubmit(form);
   const changed = patchedFields(patch).map((field) => fieldLabel(field, site.words));
   const typed = {
     labels: changed,
-    show: () => showPart('editor-show-title'),
+    reveal: () => showPart('editor-show-title'),
     drop: () => restart({}),
     keep: null,
   };
@@ -50,7 +50,7 @@ export function ShowForm(props: Props) {
   return (
     <>
       <ShowFields
-        show={form.show}
+        formState={form.formState}
         form={{ id: FORM_ID, onSubmit, 'aria-labelledby': 'editor-show-title' }}
         head={<FormHead form={form} />}
         tickets={<TicketGroup hasOffers={values.boletos !== ''} />}
@@ -128,9 +128,9 @@ function openForm(props: Props) {
 }
 
 /** Returns the handler that puts the change into the outbox and closes the form, or goes to the first error. */
-function useSubmit({ target, before, refused, patch, hasChanges, close, show }: OpenedForm) {
+function useSubmit({ target, before, refused, patch, hasChanges, close, formState }: OpenedForm) {
   const { store } = useEditor();
-  const { state, dispatch, errors, uploading } = show;
+  const { state, dispatch, errors, uploading } = formState;
   const save = async () => {
     const stored = toStored(state.values);
     const name = showName({ values: stored });
@@ -162,12 +162,12 @@ function useOpenedForm(props: Props) {
   // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
   const [opened, setOpened] = useState(() => openForm(props));
   const { target, before, initial, refused, hasDraft } = opened;
-  const show = useShowForm({
+  const formState = useShowForm({
     ...initialState,
     values: initial,
     rejected: Object.assign({}, ...refused.map(({ problem }) => problem?.fields)),
   });
-  const { dispatch, state } = show;
+  const { dispatch, state } = formState;
   const { values } = state;
   const patch = patchBetween(before, toStored(values));
   const hasChanges = !isEmptyPatch(patch);
@@ -198,7 +198,7 @@ function useOpenedForm(props: Props) {
   };
 
   return {
-    show,
+    formState,
     target,
     before,
     refused,

@@ -123,9 +123,9 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
   );
 }
 
-function LinkToForm({ typed: { labels, keep, show } }: { readonly typed: UnsavedChanges }) {
+function LinkToForm({ typed: { labels, keep, reveal } }: { readonly typed: UnsavedChanges }) {
   const text = labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios';
-  return <Button label={keep ? 'Comparar las dos versiones' : text} onPress={show} />;
+  return <Button label={keep ? 'Comparar las dos versiones' : text} onPress={reveal} />;
 }
 
 interface RestoredProps<Data> {

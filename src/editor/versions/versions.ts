@@ -118,7 +118,7 @@ export function originTexts<Data>(
 export interface UnsavedChanges {
   /** Labels of the fields; empty for photos, which have none. */
   readonly labels: readonly string[];
-  readonly show: () => void;
+  readonly reveal: () => void;
   readonly drop: () => void;
   /** Stores it over the restored version, which has other values in the same fields; null if there is nothing to choose. */
   readonly keep: (() => void) | null;

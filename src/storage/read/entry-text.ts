@@ -89,6 +89,6 @@ function withoutEmptyText(offer: WrittenOffer): WrittenOffer {
 }
 
 /** Returns the text of a new file. @param notes for fans @throws Error when it would not be read as the same show */
-export function showText(show: Show, notes = ''): string {
+export function textOfShow(show: Show, notes = ''): string {
   return textOfData('shows', '', { ...withoutEmptyFields(show), notas: notes });
 }

@@ -13,7 +13,7 @@ import { type Show, show as schema } from '../../schemas/show.ts';
 import { formFields, kindOf, ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 import { validate } from '../../schemas/validate.ts';
 import { contentDirOf } from '../../settings/environment.ts';
-import { showText } from '../../storage/read/entry-text.ts';
+import { textOfShow } from '../../storage/read/entry-text.ts';
 import { readSite } from '../../storage/read/read-content-file.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
@@ -97,7 +97,7 @@ async function askToSave(entry: NewShow): Promise<string> {
   if (!(await askUntilConsistent(entry))) return BACK;
   const now = Date.now();
   const show = withUpdateDay(answeredShow(entry), now);
-  prompt.print(`\n${showText(show)}`);
+  prompt.print(`\n${textOfShow(show)}`);
   for (const { field, message } of [...showWarnings(show, now), ...likelyMistakes(show, '')]) {
     prompt.print(`Aviso · ${field}: ${message}`);
   }

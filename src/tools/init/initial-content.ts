@@ -8,7 +8,7 @@ import { isoDate } from '../../domain/time/format-date.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';
 import { countryCatalogue } from '../../schemas/fields/country.ts';
 import type { Show } from '../../schemas/show.ts';
-import { showText } from '../../storage/read/entry-text.ts';
+import { textOfShow } from '../../storage/read/entry-text.ts';
 import { EXAMPLE_MARK } from '../../storage/write/example-mark.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 import { isYes } from '../edit/prompt.ts';
@@ -28,7 +28,7 @@ export function initialContent(answers: Answers, today: Day): Map<string, string
   const files: (readonly [string, string])[] = [
     ['site.yaml', siteText(answers)],
     ['aviso-de-privacidad.md', privacyNotice(answers, isoDate(today))],
-    [showFile, showText(show).replace('---\n', `---\n${EXAMPLE_MARK}\n`)],
+    [showFile, textOfShow(show).replace('---\n', `---\n${EXAMPLE_MARK}\n`)],
     ...splitList(answers.festival).map((titulo, index) => festivalFile(answers, titulo, index)),
     ...chosen.map(({ file }) => [file, sectionText(file, answers)] as const),
     ...folders.map((folder) => [`${folder}/.gitkeep`, ''] as const),
