@@ -10,7 +10,7 @@ import { type NightSession, readSessions } from './payload.ts';
 
 const NAME = 'gira:add';
 
-export interface Draft {
+export interface AddDraft {
   readonly values: Values;
   readonly sessions: readonly NightSession[];
   /** Fields from a promoter's message, not edited since: another message replaces them. */
@@ -64,7 +64,7 @@ export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState,
 }
 
 /** Returns null without a valid draft, and where storage is not available. */
-export function readDraft(): Draft | null {
+export function readDraft(): AddDraft | null {
   const stored = readStored(NAME);
   if (!isRecord(stored)) return null;
   const { funciones, pegados } = stored;
@@ -74,11 +74,11 @@ export function readDraft(): Draft | null {
 }
 
 /** Stores the draft; null, or one that is blank, removes it. */
-export function saveDraft(draft: Draft | null): void {
+export function saveDraft(draft: AddDraft | null): void {
   const isKept = draft !== null && !isEmptyDraft(draft);
   writeStored(NAME, isKept ? { ...draft.values, funciones: draft.sessions, pegados: draft.pasted } : null);
 }
 
-function isEmptyDraft({ values, sessions }: Omit<Draft, 'pasted'>): boolean {
+function isEmptyDraft({ values, sessions }: Omit<AddDraft, 'pasted'>): boolean {
   return sessions.length === 0 && fieldNames.every((field) => isBlank(values[field]));
 }

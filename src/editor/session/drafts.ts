@@ -4,7 +4,7 @@ import type { ContentEntry, Data } from '../content/collection.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { stringOrNull } from './api-client.ts';
 
-interface Draft {
+interface EntryDraft {
   /** Id of the entry; `nuevo` for one that is added. */
   readonly id: string;
   /** ETag of the version that was edited. */
@@ -23,12 +23,12 @@ const storageName = (collection: string) => `gira:borradores:${collection}`;
  * @param entry null for a new one
  */
 export function findDraft(
-  drafts: readonly Draft[],
+  drafts: readonly EntryDraft[],
   entry: ContentEntry | null,
   entries: readonly ContentEntry[],
-): Draft | null {
+): EntryDraft | null {
   if (entry === null) return drafts.find(({ id }) => id === NEW_ENTRY) ?? null;
-  const isLeft = (draft: Draft) => entries.some(({ etag }) => etag === draft.etag);
+  const isLeft = (draft: EntryDraft) => entries.some(({ etag }) => etag === draft.etag);
   const entryDrafts = drafts.filter(({ id }) => id !== NEW_ENTRY);
   return (
     entryDrafts.find(({ etag }) => etag === entry.etag) ??
@@ -37,7 +37,7 @@ export function findDraft(
   );
 }
 
-export function readDrafts(collection: string): Draft[] {
+export function readDrafts(collection: string): EntryDraft[] {
   const stored = readStored(storageName(collection));
   return (Array.isArray(stored) ? stored.filter(isRecord) : []).flatMap(({ id, etag, data, base }) => {
     if (typeof id !== 'string' || !isRecord(data)) return [];
@@ -46,7 +46,7 @@ export function readDrafts(collection: string): Draft[] {
 }
 
 /** Stores a draft in place of those of these ids; null only removes them. */
-export function writeDraft(collection: string, ids: readonly unknown[], draft: Draft | null): void {
+export function writeDraft(collection: string, ids: readonly unknown[], draft: EntryDraft | null): void {
   const others = readDrafts(collection).filter(({ id }) => !ids.includes(id));
   const drafts = draft ? [...others, draft] : others;
   writeStored(storageName(collection), drafts.length === 0 ? null : drafts);

@@ -13,7 +13,7 @@ import { conditionalCss } from './conditional-css.ts';
 import { hashedName } from './page-policy.ts';
 import { numberIslands } from './page-scripts.ts';
 import { readPage } from './read-page.ts';
-import { type SiteFiles, transformPage, type Updates } from './transform-page.ts';
+import { type SharedFiles, transformPage, type Updates } from './transform-page.ts';
 
 interface Options {
   /** Modules that pages name in `data-modules` (Base.astro), by their paths in the project. */
@@ -39,7 +39,7 @@ export function htmlOutput(options: Options): AstroIntegration {
   let base = '/';
   let assets = '';
 
-  const siteFiles = (): SiteFiles => ({
+  const sharedFiles = (): SharedFiles => ({
     share: (name, text, extension) => {
       const path = `${assets}/${hashedName(name, text, extension)}`;
       const earlier = shared.get(name);
@@ -73,7 +73,7 @@ export function htmlOutput(options: Options): AstroIntegration {
         assets = config.build.assets;
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((astro) => publishingPrerenderer(astro, siteFiles));
+        setPrerenderer((astro) => publishingPrerenderer(astro, sharedFiles));
       },
       'astro:build:done': ({ dir }) => {
         for (const { path, text } of shared.values()) writeSharedFile(dir, path, text);
@@ -83,9 +83,9 @@ export function htmlOutput(options: Options): AstroIntegration {
 }
 
 /** Returns Astro's prerenderer, with each page changed into the page as it is published. */
-function publishingPrerenderer(astro: AstroPrerenderer, siteFiles: () => SiteFiles): AstroPrerenderer {
+function publishingPrerenderer(astro: AstroPrerenderer, sharedFiles: () => SharedFiles): AstroPrerenderer {
   const pages = { done: 0, total: 0 };
-  let site: SiteFiles | undefined;
+  let site: SharedFiles | undefined;
   /** Routes of which a page was asserted; tests assert all pages of a site. */
   const asserted = new Set<string>();
   return {
@@ -102,7 +102,7 @@ function publishingPrerenderer(astro: AstroPrerenderer, siteFiles: () => SiteFil
       const response = result instanceof Response ? result : result.response;
       if (options.routeData.type !== 'page' || !isPage(response)) return result;
       // All style sheets and modules are bundled before the first page is rendered.
-      site ??= siteFiles();
+      site ??= sharedFiles();
       const { component } = options.routeData;
       const page = { path: new URL(request.url).pathname, isFirst: !asserted.has(component) };
       const changed = new Response(publishedHtml(await response.text(), site, page), response);
@@ -119,7 +119,7 @@ function isPage({ status, headers }: Response): boolean {
 /** @throws Error that begins with the page's path */
 function publishedHtml(
   rendered: string,
-  site: SiteFiles,
+  site: SharedFiles,
   { path, isFirst }: { readonly path: string; readonly isFirst: boolean },
 ): string {
   try {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { assertPublishable } from './assert-page.ts';
 import { cspHash } from './page-policy.ts';
 import { readPage } from './read-page.ts';
-import { type SiteFiles, transformPage } from './transform-page.ts';
+import { type SharedFiles, transformPage } from './transform-page.ts';
 
 const CONDITIONAL = '@layer a{@media print{a{b:c}}}';
 const RUNTIME = '(()=>{customElements.define("astro-island",class{})})()';
@@ -12,7 +12,7 @@ const ADDED = '{"prefetch":[]}';
 const STYLE = '@layer a;a{b:c}';
 const ISLAND_STYLE = 'astro-island{display:contents}';
 
-function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
+function sharedFiles(): SharedFiles & { readonly written: Map<string, string> } {
   const written = new Map<string, string>();
   return {
     written,
@@ -51,7 +51,7 @@ function rendered({
 const publishable = (html: string) => () => assertPublishable(readPage(html), CONDITIONAL);
 
 it('transformPage: a page, one style, one script at the end of the body, its own policy, its files', () => {
-  const site = siteFiles();
+  const site = sharedFiles();
   const script = `(()=>{${MODULE}\n})()`;
   const policy = `default-src 'none';script-src 'self' ${cspHash(EARLY)} ${cspHash(script)} ${cspHash(ADDED)};style-src 'self' ${cspHash(STYLE + ISLAND_STYLE)}`;
   expect(transformPage(rendered(), site)).toBe(
@@ -73,7 +73,7 @@ it('transformPage: a page, one style, one script at the end of the body, its own
 });
 
 it('transformPage: a module after the page, moved into the body', () => {
-  const html = transformPage(rendered({ after: `<script type="module">${MODULE}</script>` }), siteFiles());
+  const html = transformPage(rendered({ after: `<script type="module">${MODULE}</script>` }), sharedFiles());
   expect(html).toContain(`(()=>{${MODULE}\n})();(()=>{${MODULE}\n})()</script></body></html>`);
   expect(publishable(html)).not.toThrow();
 });
@@ -89,12 +89,12 @@ it.each([
 ])('transformPage: a page with %s', (_what, instants, attribute) => {
   const changing = instants.map((each) => `<p data-at="${each}"></p>`).join('');
   const html = rendered().replace('<p title', () => `${changing}<p title`);
-  expect(transformPage(html, siteFiles())).toContain(`<html lang="es"${attribute}>`);
+  expect(transformPage(html, sharedFiles())).toContain(`<html lang="es"${attribute}>`);
 });
 
 it('transformPage: modules in the head, one script where the first stands', () => {
   const head = `<script type="module">${EARLY}</script><style>${STYLE}</style><script type="module">${MODULE}</script>`;
-  const html = transformPage(rendered({ head }), siteFiles());
+  const html = transformPage(rendered({ head }), sharedFiles());
   const script = `(()=>{${EARLY}\n})();(()=>{${MODULE}\n})()`;
   expect(html).toContain(`<head><script>${script}</script><style>`);
   expect(html).toContain(`script-src 'self' ${cspHash(script)} `);
@@ -108,19 +108,19 @@ it.each([
   const hold = "closest('[data-control]')";
   const head = `<script type="module">${EARLY}</script><script type="module">${hold}</script><style>${STYLE}</style>`;
   const trusted = [EARLY, hold, MODULE, RUNTIME, STYLE, ISLAND_STYLE];
-  const html = transformPage(rendered({ head, trusted }).replace('<p ', tag), siteFiles());
+  const html = transformPage(rendered({ head, trusted }).replace('<p ', tag), sharedFiles());
   const script = [EARLY, ...(isKept ? [hold] : [])].map((text) => `(()=>{${text}\n})()`).join(';');
   expect(html).toContain(`<head><script>${script}</script><style>`);
   expect(publishable(html)).not.toThrow();
 });
 
 it('assertPublishable: a page without its script in the head, an error', () => {
-  const html = transformPage(rendered({ head: `<style>${STYLE}</style>` }), siteFiles());
+  const html = transformPage(rendered({ head: `<style>${STYLE}</style>` }), sharedFiles());
   expect(publishable(html)).toThrow('no longer prints the script of the head');
 });
 
 it('transformPage: a script of every page that imports another file, an error', () => {
-  const site = { ...siteFiles(), withImports: (urls: readonly string[]) => [...urls, '/_a/shared.js'] };
+  const site = { ...sharedFiles(), withImports: (urls: readonly string[]) => [...urls, '/_a/shared.js'] };
   expect(() => transformPage(rendered(), site)).toThrow('page-script.ts imports other files: /_a/shared.js');
 });
 
@@ -134,7 +134,7 @@ it.each([
     head: `<style>${style}</style>`,
     trusted: [MODULE, RUNTIME, style, ISLAND_STYLE],
   }).replace('<p ', tag);
-  const [published] = readPage(transformPage(html, siteFiles())).styles;
+  const [published] = readPage(transformPage(html, sharedFiles())).styles;
   expect(published?.text.includes(kept === '' ? '.b{}' : kept)).toBe(kept !== '');
 });
 
@@ -168,10 +168,10 @@ it.each([
   ],
   ['no body', '<p></p>', 'no content security policy'],
 ])('transformPage: %s, an error', (_what, html, message) => {
-  expect(() => transformPage(html, siteFiles())).toThrow(message);
+  expect(() => transformPage(html, sharedFiles())).toThrow(message);
 });
 
-const page = transformPage(rendered(), siteFiles());
+const page = transformPage(rendered(), sharedFiles());
 const hero = (image: string, preloads: string) =>
   page.replace('<noscript>', `${preloads}<noscript>`).replace('<astro-island', `${image}<astro-island`);
 const FONT = '<link rel="preload" as="font" href="/a.woff2">';

@@ -17,7 +17,7 @@ export interface Updates {
 }
 
 /** The files of a site that its pages share. */
-export interface SiteFiles {
+export interface SharedFiles {
   /** The address of a file with that text, which is written into the site. */
   readonly share: (name: string, text: string, extension: 'js' | 'css') => string;
   /** The address of a module, by its path in the project: `/src/components/pictures/lightbox.ts`. */
@@ -45,7 +45,7 @@ const HELD_CONTROL = 'data-control';
 const wordsOfText = memoize(wordsIn);
 
 /** @throws Error naming what Astro does otherwise than it did */
-export function transformPage(html: string, site: SiteFiles): string {
+export function transformPage(html: string, site: SharedFiles): string {
   const page = readPage(html);
   assertTrusted(page);
   const { body, policy } = page;
@@ -93,14 +93,14 @@ function withoutUnusedHoldClicks({ elements }: Page, scripts: readonly string[])
 }
 
 /** Returns the address of the runtime of islands; null on a page without islands. */
-function shareRuntime(runtime: readonly Inline[], site: SiteFiles): string | null {
+function shareRuntime(runtime: readonly Inline[], site: SharedFiles): string | null {
   if (runtime.length === 0) return null;
   const text = runtime.map((script) => script.text.trim()).join('\n');
   return site.share('island-runtime', text, 'js');
 }
 
 /** Returns a function that returns true if the page or one of its scripts has a class. */
-function usedClassTest(page: Page, site: SiteFiles): (name: string) => boolean {
+function usedClassTest(page: Page, site: SharedFiles): (name: string) => boolean {
   const { elements, scripts } = page;
   const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));
   const files = [PAGE_SCRIPT, site.updates.module].map(site.moduleUrl);
@@ -127,7 +127,7 @@ function replaceOpenTag({ start, contentStart }: HtmlElement, text: string): Edi
   return { start, end: contentStart, text };
 }
 
-function linkConditionalCss({ html, elements }: Page, site: SiteFiles): Edit[] {
+function linkConditionalCss({ html, elements }: Page, site: SharedFiles): Edit[] {
   return elements
     .filter(({ name, attributes }) => name === 'link' && attributes['href'] === CONDITIONAL_CSS)
     .map((link) => {
@@ -140,7 +140,7 @@ function linkConditionalCss({ html, elements }: Page, site: SiteFiles): Edit[] {
 }
 
 /** The address of a module that pages wait for. @throws Error when browsers would have to fetch other files for it */
-function singleFile(entry: string, site: SiteFiles): string {
+function singleFile(entry: string, site: SharedFiles): string {
   const [script = '', ...imported] = site.withImports([site.moduleUrl(entry)]);
   if (imported.length > 0) throw new Error(`${entry} imports other files: ${imported.join(' ')}`);
   return script;
@@ -149,7 +149,7 @@ function singleFile(entry: string, site: SiteFiles): string {
 const MINUTE_MS = 60_000;
 
 /** `data-updates` of the root element: the module that updates the page, and the epoch minute of the first change after the build. */
-function setUpdatesAttribute({ html, elements }: Page, site: SiteFiles): Edit[] {
+function setUpdatesAttribute({ html, elements }: Page, site: SharedFiles): Edit[] {
   const root = elements.find(({ name }) => name === 'html');
   const { module, changeInstants } = site.updates;
   const now = site.now();
@@ -169,7 +169,7 @@ function setUpdatesAttribute({ html, elements }: Page, site: SiteFiles): Edit[] 
  * - `data-runtime`: imported then, too, if the page has islands
  * - `data-prefetch`: other files that these and the islands need
  */
-function setModuleAttributes(page: Page, body: HtmlElement, site: SiteFiles, runtime: string | null): Edit {
+function setModuleAttributes(page: Page, body: HtmlElement, site: SharedFiles, runtime: string | null): Edit {
   const modules = moduleUrls(page, site);
   const needed = site.withImports([...modules, ...islandFiles(page)]);
   const prefetched = needed.filter((file) => !modules.includes(file));
@@ -183,7 +183,7 @@ function setModuleAttributes(page: Page, body: HtmlElement, site: SiteFiles, run
 }
 
 /** The addresses of the modules that the first interaction imports. */
-function moduleUrls({ body }: Page, site: SiteFiles): readonly string[] {
+function moduleUrls({ body }: Page, site: SharedFiles): readonly string[] {
   const entries = body?.attributes['data-modules']?.split(' ') ?? [];
   return entries.filter((entry) => entry !== '').map(site.moduleUrl);
 }

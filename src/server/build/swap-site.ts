@@ -30,14 +30,14 @@ export class PartialPublishError extends Error {}
 /**
  * Moves the files of `next` into `live`, where they differ, and removes the other files of `live`. Both are on the same
  * file system.
- * @param siteFiles all files of the site, by their paths; without it those of `next`
+ * @param allPaths all files of the site, by their paths; without it those of `next`
  * @throws SettingsError, or the error of the disk, before anything is moved; PartialPublishError after that.
  */
-export async function swapSite(next: string, live: string, siteFiles?: ReadonlySet<string>): Promise<void> {
+export async function swapSite(next: string, live: string, allPaths?: ReadonlySet<string>): Promise<void> {
   if (!existsSync(live)) return renameSync(next, live);
   const { files } = entriesIn(next);
   const before = entriesIn(live);
-  const after = siteFiles ?? new Set(files);
+  const after = allPaths ?? new Set(files);
   assertNothingInTheWay(live, before, after);
   try {
     moveFiles(next, live, files, new Set(before.files));

@@ -3,7 +3,7 @@ import type { Command } from '../../lib/command-line.ts';
 import { askInOrder, BACK, BACK_HINT, type Prompt } from '../edit/prompt.ts';
 import { CommandError } from '../run-command.ts';
 import { type AnswerName, type Answers, answerNames } from './answers.ts';
-import { type Draft, type Question, questions } from './questions.ts';
+import { type EarlierAnswers, type Question, questions } from './questions.ts';
 
 export const initCommand = {
   name: 'content:init',
@@ -33,44 +33,44 @@ export async function collectAnswers(
   prompt: Prompt,
   beforeInks: (nombre: string) => Promise<void>,
 ): Promise<Answers> {
-  const draft: Draft = {};
+  const earlier: EarlierAnswers = {};
   const problems: string[] = [];
   const take = async (question: Question): Promise<string | null> => {
     const { name, isAsked = () => true } = question;
     const text = given[name];
-    if (text !== undefined || isUnattended || !isAsked(draft)) {
+    if (text !== undefined || isUnattended || !isAsked(earlier)) {
       const answer =
-        text === undefined ? (question.byDefault?.(draft) ?? '') : toStoredAnswer(question, text, draft);
-      const problem = question.problem?.(answer, draft) ?? null;
+        text === undefined ? (question.byDefault?.(earlier) ?? '') : toStoredAnswer(question, text, earlier);
+      const problem = question.problem?.(answer, earlier) ?? null;
       // A default made of an answer that is missing is no mistake of its own.
       const isOwn = text !== undefined || !question.byDefault || problems.length === 0;
       if (problem !== null && isOwn) problems.push(`  --${name}: ${problem}`);
-      draft[name] = answer;
+      earlier[name] = answer;
       return null;
     }
     if (problems.length > 0) return null;
-    if (name === 'tintas') await beforeInks(draft.nombre ?? '');
-    if (question === questions[0] && draft[name] === undefined) prompt.print(BACK_HINT);
-    draft[name] = await askFor(question, draft, prompt);
-    return draft[name];
+    if (name === 'tintas') await beforeInks(earlier.nombre ?? '');
+    if (question === questions[0] && earlier[name] === undefined) prompt.print(BACK_HINT);
+    earlier[name] = await askFor(question, earlier, prompt);
+    return earlier[name];
   };
   await askInOrder(questions.map((question) => () => take(question)));
   if (problems.length > 0)
     throw new CommandError(
       `Corrige estas opciones (npm run content:init -- --help las explica):\n${problems.join('\n')}\nNo se escribió nada.`,
     );
-  return Object.fromEntries(answerNames.map((name) => [name, draft[name] ?? ''])) as Answers;
+  return Object.fromEntries(answerNames.map((name) => [name, earlier[name] ?? ''])) as Answers;
 }
 
-async function askFor(question: Question, draft: Draft, prompt: Prompt): Promise<string> {
-  const byDefault = question.byDefault?.(draft);
+async function askFor(question: Question, earlier: EarlierAnswers, prompt: Prompt): Promise<string> {
+  const byDefault = question.byDefault?.(earlier);
   const hint = byDefault && !question.text.endsWith('[s/N]') ? ` [${byDefault}]` : '';
   const read = (text: string) =>
-    text === BACK ? text : ((text === '' ? byDefault : undefined) ?? toStoredAnswer(question, text, draft));
-  const problemIn = (answer: string) => question.problem?.(read(answer), draft) ?? null;
+    text === BACK ? text : ((text === '' ? byDefault : undefined) ?? toStoredAnswer(question, text, earlier));
+  const problemIn = (answer: string) => question.problem?.(read(answer), earlier) ?? null;
   return read(await prompt.ask(`${question.text}${hint}\n>`, problemIn));
 }
 
-function toStoredAnswer({ read }: Question, text: string, draft: Draft): string {
-  return read ? read(text.trim(), draft) : text.trim();
+function toStoredAnswer({ read }: Question, text: string, earlier: EarlierAnswers): string {
+  return read ? read(text.trim(), earlier) : text.trim();
 }

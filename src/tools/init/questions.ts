@@ -13,7 +13,7 @@ import { isNo, isYes } from '../edit/prompt.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 import { type AnswerName, splitList } from './answers.ts';
 
-export type Draft = Partial<Record<AnswerName, string>>;
+export type EarlierAnswers = Partial<Record<AnswerName, string>>;
 
 export interface Question {
   readonly name: AnswerName;
@@ -22,13 +22,13 @@ export interface Question {
   /** Text for `--help`. */
   readonly help: string;
   /** The answer when nothing is written; undefined when one is required. */
-  readonly byDefault?: (draft: Draft) => string;
+  readonly byDefault?: (earlier: EarlierAnswers) => string;
   /** The answer as it is stored. */
-  readonly read?: (text: string, draft: Draft) => string;
+  readonly read?: (text: string, earlier: EarlierAnswers) => string;
   /** What is wrong with a stored answer; null when it is valid. */
-  readonly problem?: (answer: string, draft: Draft) => string | null;
+  readonly problem?: (answer: string, earlier: EarlierAnswers) => string | null;
   /** False when earlier answers make it needless; then its default is taken. */
-  readonly isAsked?: (draft: Draft) => boolean;
+  readonly isAsked?: (earlier: EarlierAnswers) => boolean;
 }
 
 const requiredText = (limit: number) => (answer: string) => {
@@ -66,7 +66,7 @@ function sectionQuestion(name: AnswerName, text: string, section: string): Quest
   };
 }
 
-const isMusic = ({ acto }: Draft): boolean => eventTypeOf(acto) === 'MusicEvent';
+const isMusic = ({ acto }: EarlierAnswers): boolean => eventTypeOf(acto) === 'MusicEvent';
 
 export const questions: readonly Question[] = [
   {
@@ -224,7 +224,7 @@ function zoneNames(pais: string): readonly string[] {
 }
 
 /** Returns the zone of the city, else that of most people in the country. */
-function proposedZone({ ciudad = '', estado = '', pais = '' }: Draft): string {
+function proposedZone({ ciudad = '', estado = '', pais = '' }: EarlierAnswers): string {
   return timeZoneOf({ ciudad, estado, pais }) ?? zoneNames(pais)[0] ?? '';
 }
 
