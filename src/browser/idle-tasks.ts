@@ -1,8 +1,8 @@
 /**
- * Fetches, and does not run, what the first interaction needs, prefetches the pages that the visitor is about to open, keeps
- * visited shows for when there is no network, and shows what is below the first viewport before it is scrolled into view.
- * Nothing is fetched for visitors who save data. In a browser that has just saved a show with /add/, it also shows whether the
- * show is on the site already. Called when the page has loaded and the browser is idle.
+ * What a page does once it has loaded and the browser is idle: it fetches, without running it, what the first interaction needs,
+ * prefetches the pages that the visitor is about to open, stores visited shows for when there is no network, and shows pictures
+ * and tickets below the first viewport before they are scrolled into view. Visitors who save data get none of these. In a browser
+ * that has just saved a show with /add/, it also shows whether the show is on the site already.
  */
 // Files of their own with all that they import: a dynamic import would add Vite's preloading to every page.
 import publicationBar from '../editor/publishing/publication-bar.ts?worker&url';
@@ -25,7 +25,7 @@ const prefetched = new Set([location.pathname]);
 /** How many pages of links in view are left to prefetch, of about 12 KB each: a visitor may scroll a list to its end. */
 let visiblePages = 6;
 
-export function prefetch(): void {
+export function runIdleTasks(): void {
   if (!savesData()) {
     const { modules = '', runtime = '', prefetch: imports = '' } = document.body.dataset;
     // Each in a task of its own: all of them take long enough to delay the response to a touch.

@@ -4,7 +4,7 @@
  */
 import type { importModule, retry } from '../islands/directives/retry.ts';
 import { copyOnClick, markScrolledNavbar } from './behaviour.ts';
-import { prefetch } from './prefetch.ts';
+import { runIdleTasks } from './idle-tasks.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Delay after the load of the page. */
@@ -35,7 +35,7 @@ export function start(inline: Inline): void {
   markScrolledNavbar();
   copyOnClick();
   afterLoad(() => {
-    whenIdle(prefetch);
+    whenIdle(runIdleTasks);
     setTimeout(inline.applyConditionalCss, CONDITIONAL_CSS_MS);
   });
 }
@@ -48,8 +48,8 @@ function afterLoad(run: () => void): void {
 /**
  * At the first interaction (head-script.ts), imports the page's modules, shows the pictures that are out of view until then,
  * and imports the runtime of the page's islands, which hydrates them. Once the page has loaded and the browser is idle,
- * all of them are fetched (prefetch.ts). `data-modules`, `data-runtime` and `data-prefetch` of the body name the files
- * (integrations/html-output). `data-revealed` of the body shows the pictures; an idle page sets it, too (prefetch.ts).
+ * all of them are fetched (idle-tasks.ts). `data-modules`, `data-runtime` and `data-prefetch` of the body name the files
+ * (integrations/html-output). `data-revealed` of the body shows the pictures; an idle page sets it, too (idle-tasks.ts).
  */
 function loadOnInteraction(inline: Inline): void {
   let isLoading = false;

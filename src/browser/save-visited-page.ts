@@ -1,7 +1,7 @@
 /**
  * Makes the site installable, registers the service worker (public/sw.js) with what its own page shows of the site, and keeps the
  * page that is open, of a show, a venue or all dates, with what it shows, for visitors who stand in front of the venue without
- * reception. A file of its own, which prefetch.ts imports after the first interaction.
+ * reception. A file of its own, which idle-tasks.ts imports after the first interaction.
  */
 import { addSavedNote, toOfflineEntry } from './offline-entry.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Links with `data-prefetch-page` are prefetched by browsers that have speculation rules. prefetch.ts adds the rules and
+ * Links with `data-prefetch-page` are prefetched by browsers that have speculation rules. idle-tasks.ts adds the rules and
  * sets the attribute. The policy of every page has the hash of this text (astro.config.mjs).
  */
 export const speculationRules =

@@ -13,7 +13,7 @@ async function openForPrefetch(path: string, options: VisitOptions = {}) {
     const headers = await request.allHeaders().catch(() => null);
     if (headers?.['sec-purpose'] === 'prefetch') prefetched.push(new URL(request.url()).pathname);
   });
-  // prefetch.ts listens in the task that adds the rules.
+  // idle-tasks.ts listens in the task that adds the rules.
   await page.locator('script[type=speculationrules]').waitFor({ state: 'attached' });
   return { ...seen, prefetched };
 }
@@ -121,7 +121,7 @@ describe('prefetch', () => {
       fetchesAhead: true,
       prepare: (page) => page.addInitScript(removeRules),
     });
-    // Hovered again until prefetch.ts listens.
+    // Hovered again until idle-tasks.ts listens.
     const fetched = () => seen.responses.find((response) => new URL(response.url()).pathname === '/merch/');
     await expect
       .poll(async () => {

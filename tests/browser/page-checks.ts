@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** Everything that can have the focus. */
 export const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
-/** Containers with `content-visibility`, which Firefox would collapse. It undoes what prefetch.ts shows on idle pages. */
+/** Containers with `content-visibility`, which Firefox would collapse. It undoes what idle-tasks.ts shows on idle pages. */
 export async function collapsingContainers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     document.body.removeAttribute('data-revealed');

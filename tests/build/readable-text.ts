@@ -25,7 +25,7 @@ export async function readableTexts(dist: string): Promise<Map<string, string>> 
 
 const NOINDEX = /<meta name="robots" content="noindex"/u;
 
-/** Every page names it; only browsers that have saved a show load it (browser/prefetch.ts). */
+/** Every page names it; only browsers that have saved a show load it (browser/idle-tasks.ts). */
 const FOR_EDITORS = /publication-bar/u;
 
 /** Scripts that only pages for editors refer to: they read the words of every country. */

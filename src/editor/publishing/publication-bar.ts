@@ -1,6 +1,6 @@
 /**
  * The bar that an editor sees on the site after saving with /add/: Guardado, Publicando, En línea. Imported by
- * browser/prefetch.ts in the browser that saved a show; visitors never load it.
+ * browser/idle-tasks.ts in the browser that saved a show; visitors never load it.
  */
 
 import { type Publication, saved, watchPublication, watchSite } from '../session/publication.ts';

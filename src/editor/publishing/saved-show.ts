@@ -2,7 +2,7 @@
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 
-/** Name in localStorage; browser/prefetch.ts has it too. */
+/** Name in localStorage; browser/idle-tasks.ts has it too. */
 const NAME = 'gira:guardado';
 
 export interface SavedShow {
