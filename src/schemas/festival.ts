@@ -100,7 +100,7 @@ const route = z
   })
   .refine((text) => !RESERVED.includes(text), { error: 'ya es otra página del sitio; escribe otra' });
 
-/** Looks of the page: `cromo` is liquid metal, `tinta` the inks of the site. */
+/** Looks of the page: `cromo` is a gradient of greys, `tinta` one of the inks of the site. */
 const look = z.enum(['cromo', 'tinta'], { error: 'solo puede ser cromo o tinta' }).default('tinta');
 
 function integerBetween(min: number, max: number) {

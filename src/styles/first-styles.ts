@@ -1,8 +1,7 @@
 /**
- * The first style of each page (Base.astro; astro.config.mjs has its hash in the policy): the order of the cascade layers, which
- * the first style sheet that names them decides, and a class for each width of a text and for
- * its lines (components/shell/text-width.ts). Built
- * pages have the rules of their own classes only.
+ * The first style of each page (Base.astro; astro.config.mjs has its hash in the policy). It has the order of the cascade layers,
+ * which the first style sheet that names them decides, and a class for each width of a text and for its number of lines
+ * (components/shell/text-width.ts). Built pages have the rules of their own classes only.
  */
 
 /** Widths in hundredths of an em: `ems-235` is for a text 2.35 em wide. */

@@ -69,7 +69,10 @@ const PART_SEPARATOR = /[,·|–—()]|(?<=\p{L}{4})\. | (?=\$?\d)/u;
 const STATES_NAMED_AS_CITY =
   /^(?:Aguascalientes|Campeche|Chihuahua|Ciudad de México|Colima|Durango|Guanajuato|Oaxaca|Puebla|Querétaro|San Luis Potosí|Tlaxcala|Veracruz|Zacatecas)$/u;
 
-/** Returns the city of a line like "Sala Acapulco, Gijón, Asturias", or of one whose region is called as its capital: "en Huesca". */
+/**
+ * Returns the city of a line like "Sala Acapulco, Gijón, Asturias". In a line without a city, the region's name is the city's ("en
+ * Huesca"): outside Mexico any region's, in Mexico that of a state named as a city.
+ */
 function findByRegion(text: string, homeCountry: Country): KnownCity | null {
   for (const line of text.trim().split('\n').slice(0, FIRST_LINES)) {
     const parts = line.replace(/^.* en (?=\p{Lu})/u, '').split(PART_SEPARATOR);

@@ -1,7 +1,6 @@
 /**
- * Reads the amount and the currency of a price text (`preventa`, `taquilla`, prices of `boletos`, festivals and products), for
- * structured data (`ticket-view.ts`, products, festivals) and for warnings of `content:check`. Pages print the text as written
- * (`price-line.ts`). `amount-patterns.ts` builds its patterns from the exported ones.
+ * Reads the amount and the currency of a price text. Pages print the text as written (`price-line.ts`); the amount is for structured
+ * data and warnings.
  */
 import { type Country, type Currency, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
