@@ -1,6 +1,6 @@
 /** Who is signed in: the API key, and the name that the API gives it. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { type Connection, answerFailure, request, stringOrNull } from './api-client.ts';
+import { answerFailure, type Connection, request, stringOrNull } from './api-client.ts';
 import type { StateContainer } from './editor-state.ts';
 import { forgetKey, parseKey, readKey, saveKey } from './stored-key.ts';
 
