@@ -4,6 +4,7 @@ import { phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isTicketFact } from '../../domain/shows/visit-facts.ts';
 import { fold } from '../../schemas/fields/fold.ts';
+import type { EventModel } from '../../syndication/event-model.ts';
 import { showEvent } from '../../syndication/json-ld.ts';
 import {
   googleCalendarLink,
@@ -74,10 +75,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     venuePageOf(show),
     getNearbyShows(show),
   ]);
-  const played = playedSessions(sessions.length > 0 ? sessions : [show]);
   const events = sessions.length > 0 ? await Promise.all(sessions.map(eventOf)) : [event];
-  const [text, pastText] = [shareText(event), shareText({ ...event, past: true })];
-  const { url: feed, subscribe } = tourCalendar();
   const ticketAddress = printedLink(show, { now, absolute });
   return {
     show,
@@ -97,26 +95,8 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     notes: splitNotes(show.notes),
     /** Those that are not in the ticket. */
     facts: show.facts.filter((fact) => !isTicketFact(fact)),
-    calendar: {
-      /** One for each session; `time` is null for a night with one. */
-      entries: await Promise.all(
-        played.map(async (each) => ({
-          time: sessions.length > 0 ? each.time : null,
-          google: googleCalendarLink(await eventOf(each)),
-          file: href(`/fechas/${each.id}.ics`),
-        })),
-      ),
-      subscribe,
-      feed,
-    },
-    share: {
-      title: event.name,
-      text,
-      url: event.url,
-      whatsapp: whatsappLink(text),
-      /** The same once the show is over. */
-      past: { text: pastText, whatsapp: whatsappLink(pastText) },
-    },
+    calendar: await toCalendarLinks(show, sessions),
+    share: toShareLinks(event),
     /** Where tickets are, for print; null when there are none. */
     ticketAddress,
     /** URL of the QR code of the ticket link; null without a link, and for past shows. */
@@ -142,6 +122,32 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
       ...events.map(showEvent),
       datesBreadcrumbs({ name: show.city, url: absolute(city.url) }, { name: show.longDate, url: event.url }),
     ],
+  };
+}
+
+async function toCalendarLinks(show: ShowView, sessions: readonly ShowView[]) {
+  const { url: feed, subscribe } = tourCalendar();
+  const played = playedSessions(sessions.length > 0 ? sessions : [show]);
+  /** One for each session; `time` is null for a night with one. */
+  const entries = await Promise.all(
+    played.map(async (each) => ({
+      time: sessions.length > 0 ? each.time : null,
+      google: googleCalendarLink(await eventOf(each)),
+      file: href(`/fechas/${each.id}.ics`),
+    })),
+  );
+  return { entries, subscribe, feed };
+}
+
+function toShareLinks(event: EventModel) {
+  const [text, pastText] = [shareText(event), shareText({ ...event, past: true })];
+  return {
+    title: event.name,
+    text,
+    url: event.url,
+    whatsapp: whatsappLink(text),
+    /** The same once the show is over. */
+    past: { text: pastText, whatsapp: whatsappLink(pastText) },
   };
 }
 
