@@ -4,6 +4,7 @@ import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE } from '../session/api-client.ts';
 import { findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
+import type { EditorStore } from '../session/editor-store.ts';
 import type { UnsavedChanges } from '../versions/versions.ts';
 import {
   type ContentEntry,
@@ -27,7 +28,7 @@ export interface EntryFormProps {
   /** Called when a save is taken back. */
   readonly onUndone: () => unknown;
   /** Called with what is typed and not saved, null when nothing is. The same function as long as the form is there. */
-  readonly onTyped: (typed: Omit<UnsavedChanges, 'reveal'> | null) => void;
+  readonly onTyped: (typed: Omit<UnsavedChanges, 'show'> | null) => void;
 }
 
 interface Refusal extends Pick<Failure, 'message' | 'fields'> {
@@ -40,7 +41,7 @@ const CHANGED_MEANWHILE =
 
 /** @param showRefusal scrolls to the message about what was not stored */
 export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
-  const { collection, entry, entries, isList, onClose, onUndone, onTyped } = props;
+  const { collection, entry, entries, isList, onClose, onTyped } = props;
   const { store } = useEditor();
   const id = entry?.id ?? NEW_ENTRY;
   const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
@@ -72,31 +73,18 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     onClose();
   };
 
-  /** Keeps in the form what the API refuses. */
-  const refuse = (refused: Refusal) => {
-    setRefusal(refused);
-    // The message is above a long form, and the button below it.
-    requestAnimationFrame(showRefusal);
-  };
   /** @param over ETag of the version that is replaced */
   const save = async (over: string | null) => {
     setIsSaving(true);
     setRefusal(null);
-    const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
-    const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
-    const storing = { done: 'Guardado.', isSaid: true, earlier: entry?.data, onUndone };
-    const answer = await storeContent(store, call, storing);
+    const result = await storeEntry(store, props, data, over);
     setIsSaving(false);
-    if (answer.kind === 'ok') return close();
-    if (answer.kind === 'offline') {
-      const message = `${OFFLINE} Queda en este navegador: guárdalo otra vez.`;
-      return refuse({ message, fields: {}, actual: null });
-    }
-    const { actual, etag: newest } = answer.body;
-    const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: newest, datos: actual }) : null;
+    if (result === null) return close();
     // What others changed in fields that were not typed in stays theirs, also when they save once more.
-    if (stored?.data) setEdit({ ...mergeFields(base, data, stored.data), etag });
-    refuse({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
+    if (result.theirs) setEdit({ ...mergeFields(base, data, result.theirs), etag });
+    setRefusal(result.refusal);
+    // The message is above a long form, and the button below it.
+    requestAnimationFrame(showRefusal);
   };
 
   const latestSave = useRef(save);
@@ -123,6 +111,33 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     save,
     cancel: close,
   };
+}
+
+/**
+ * Stores an entry.
+ * @param over ETag of the version that is replaced
+ * @returns null once it is stored; else why it is not, and what others stored in place of that version
+ */
+async function storeEntry(
+  store: EditorStore,
+  { collection, entry, onUndone }: EntryFormProps,
+  data: Data,
+  over: string | null,
+): Promise<{ readonly refusal: Refusal; readonly theirs: Data | null } | null> {
+  const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
+  const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
+  const storing = { done: 'Guardado.', isSaid: true, earlier: entry?.data, onUndone };
+  const answer = await storeContent(store, call, storing);
+  if (answer.kind === 'ok') return null;
+  if (answer.kind === 'offline') {
+    const message = `${OFFLINE} Queda en este navegador: guárdalo otra vez.`;
+    return { refusal: { message, fields: {}, actual: null }, theirs: null };
+  }
+  const { message, fields, body } = answer;
+  const stored =
+    answer.status === 412 ? parseEntry({ id: entry?.id, etag: body['etag'], datos: body['actual'] }) : null;
+  const refusal = { message, fields, actual: stored ?? parseEntry(body['actual']) };
+  return { refusal, theirs: stored?.data ?? null };
 }
 
 /** Returns what the form begins with: the draft, merged into what is stored now. */
