@@ -15,14 +15,12 @@ import type { Patch } from '../values/patch.ts';
 import { newDatePatch, type StatusAction, statusActions } from '../values/status-actions.ts';
 
 export function ShowActions({ show }: { readonly show: ShownShow }) {
-  const { store, siteUrl } = useEditor();
-  const { undos } = useEditorState();
+  const { siteUrl } = useEditor();
   const [choosesDate, setChoosesDate] = useState(false);
   const poster = useRef<HTMLInputElement>(null);
   const dateButton = useRef<HTMLButtonElement>(null);
   const { id, values, unsent } = show;
   const status = toStatus(values.estatus);
-  const undo = undos[id];
   const isBeingDeleted = unsent.some(({ task }) => task.kind === 'delete');
 
   const { patch, setStatus, remove, changePoster } = useShowChanges(show);
@@ -79,7 +77,18 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
         aria-label={`Cartel de ${showName(show)}`}
         onChange={(event) => void changePoster(event)}
       />
-      {undo && undo.etag === show.etag && unsent.length === 0 && (
+      <LastChanges show={show} />
+    </>
+  );
+}
+
+/** The last stored change of a show with its undo, or the changes that are not sent yet. */
+function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShownShow }) {
+  const { store } = useEditor();
+  const undo = useEditorState().undos[id];
+  return (
+    <>
+      {undo && undo.etag === etag && unsent.length === 0 && (
         <p className="muted line">
           Último cambio: {endWithFullStop(undo.label)}{' '}
           <Button label={undoLabel(undo)} onPress={() => store.undo(undo)} />
