@@ -16,10 +16,35 @@ const MAX_TEXT_LENGTH = 5_000;
 /** The parser is half the size of the form and seldom used: it loads when the text box gets focus. */
 const loadParser = () => import('../../domain/promoter-message/parse-promoter-message.ts');
 
+interface HelperProps {
+  /** Says what the helper did. */
+  readonly setStatus: (text: string) => void;
+}
+
 export function FillHelpers() {
+  const { state, dispatch } = useForm();
+  const [status, setStatus] = useState('');
+
+  const undo = () => {
+    dispatch({ type: 'undo' });
+    setStatus('Se deshizo.');
+  };
+
+  return (
+    <section className="add-fill-helpers raised" aria-label="Llenar más rápido">
+      <PastedMessage setStatus={setStatus} />
+      <VenueCopy setStatus={setStatus} />
+      <p className="add-fill-status is-wide line" role="status">
+        {status}
+        {status !== '' && state.before && <Button label="Deshacer" onPress={undo} />}
+      </p>
+    </section>
+  );
+}
+
+function PastedMessage({ setStatus }: HelperProps) {
   const { state, dispatch, places } = useForm();
   const [text, setText] = useEarlyText(TEXT_ID);
-  const [status, setStatus] = useState('');
   const { comedian, country: homeCountry, jointShow, ...site } = useSite();
 
   const fillFromMessage = async () => {
@@ -39,6 +64,31 @@ export function FillHelpers() {
     setStatus([...missing, pasteMessage(mergePaste(state, found), site.words)].join(' '));
   };
 
+  return (
+    <div className="field add-paste">
+      <label htmlFor={TEXT_ID}>Pega el texto del promotor</label>
+      <textarea
+        id={TEXT_ID}
+        rows={2}
+        value={text}
+        onFocus={() => loadParser().catch(() => {})}
+        placeholder={messageExample(site)}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        label="Llenar los campos"
+        look="secondary"
+        className="is-start"
+        disabled={!text.trim()}
+        onPress={fillFromMessage}
+      />
+    </div>
+  );
+}
+
+function VenueCopy({ setStatus }: HelperProps) {
+  const { dispatch, places } = useForm();
+
   const copy = (index: string) => {
     const venue = places.venues[Number(index)];
     if (index === '' || !venue) return;
@@ -46,49 +96,20 @@ export function FillHelpers() {
     setStatus(`Se copió ${venue.lugar}, con su ciudad y su dirección. Revísalo antes de guardar.`);
   };
 
-  const undo = () => {
-    dispatch({ type: 'undo' });
-    setStatus('Se deshizo.');
-  };
-
   return (
-    <section className="add-fill-helpers raised" aria-label="Llenar más rápido">
-      <div className="field add-paste">
-        <label htmlFor={TEXT_ID}>Pega el texto del promotor</label>
-        <textarea
-          id={TEXT_ID}
-          rows={2}
-          value={text}
-          onFocus={() => loadParser().catch(() => {})}
-          placeholder={messageExample(site)}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button
-          label="Llenar los campos"
-          look="secondary"
-          className="is-start"
-          disabled={!text.trim()}
-          onPress={fillFromMessage}
-        />
-      </div>
-      <LabelledField id="add-copy" label="Copiar de un show anterior" hint="Con ciudad, dirección y página.">
-        <select id="add-copy" value="" onChange={({ target }) => copy(target.value)}>
-          <option value="">Elige un lugar</option>
-          {groupVenuesByCity(places).map(({ city, venues }) => (
-            <optgroup key={city} label={city}>
-              {venues.map(({ index, lugar }) => (
-                <option key={index} value={index}>
-                  {lugar}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </LabelledField>
-      <p className="add-fill-status is-wide line" role="status">
-        {status}
-        {status !== '' && state.before && <Button label="Deshacer" onPress={undo} />}
-      </p>
-    </section>
+    <LabelledField id="add-copy" label="Copiar de un show anterior" hint="Con ciudad, dirección y página.">
+      <select id="add-copy" value="" onChange={({ target }) => copy(target.value)}>
+        <option value="">Elige un lugar</option>
+        {groupVenuesByCity(places).map(({ city, venues }) => (
+          <optgroup key={city} label={city}>
+            {venues.map(({ index, lugar }) => (
+              <option key={index} value={index}>
+                {lugar}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </LabelledField>
   );
 }
