@@ -52,34 +52,15 @@ function Entries({ name }: { readonly name: string }) {
   const { store, collections } = useEditor();
   const { body, problem, load, refuse } = useLoaded(`/api/contenido/${name}`);
   const collection = useMemo(() => parseCollection(body), [body]);
-  /** Id of the entry in the form; `new` for one that is added. */
-  const [openId, setOpenId] = useState<string | 'new' | null>(null);
   const [typed, setTyped] = useState<Omit<UnsavedChanges, 'reveal'> | null>(null);
   const title = collections[name]?.title ?? name;
 
   useEffect(() => store.dismissMessage(null), [store]);
 
   const { move, remove } = useEntryChanges(name, collection, { load, refuse });
-  const only = collection?.form === 'archivo' ? collection.entries[0] : undefined;
-  const open = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
+  const { only, open, openId, openForm, close } = useOpenEntry(collection, load);
   const isList = collection?.form === 'lista';
   const hasVersions = isList ? open === null && openId !== 'new' : open !== null;
-  const openForm = (id: string) => {
-    // The message is about another entry.
-    store.dismissMessage(null);
-    setOpenId(id);
-    requestAnimationFrame(() => showPart('content-title'));
-  };
-  const close = async () => {
-    setOpenId(null);
-    if (only) {
-      location.hash = 'contenido';
-      return;
-    }
-    const loaded = parseCollection(await load());
-    const id = openId === 'new' ? loaded?.entries.at(-1)?.id : openId;
-    if (id) requestAnimationFrame(() => focusEntry(id));
-  };
   return (
     <section className="rows" aria-labelledby="content-title">
       <p className="breadcrumb">
@@ -129,6 +110,32 @@ function Entries({ name }: { readonly name: string }) {
       )}
     </section>
   );
+}
+
+/** The entry in the form: the only one of a file, or one that is opened. */
+function useOpenEntry(collection: Collection | null, load: ReturnType<typeof useLoaded>['load']) {
+  const { store } = useEditor();
+  /** Id of the entry; `new` for one that is added. */
+  const [openId, setOpenId] = useState<string | 'new' | null>(null);
+  const only = collection?.form === 'archivo' ? collection.entries[0] : undefined;
+  const open = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
+  const openForm = (id: string) => {
+    // The message is about another entry.
+    store.dismissMessage(null);
+    setOpenId(id);
+    requestAnimationFrame(() => showPart('content-title'));
+  };
+  const close = async () => {
+    setOpenId(null);
+    if (only) {
+      location.hash = 'contenido';
+      return;
+    }
+    const loaded = parseCollection(await load());
+    const id = openId === 'new' ? loaded?.entries.at(-1)?.id : openId;
+    if (id) requestAnimationFrame(() => focusEntry(id));
+  };
+  return { only, open, openId, openForm, close };
 }
 
 /** Stores a new order of the entries, and deletes one; one change at a time. */
