@@ -74,7 +74,7 @@ describe('dates and hours', () => {
     expect(view(change)).toMatchObject(expected);
   });
 
-  it('a clock of 24 hours and the day first: those of the home of the site', () => {
+  it('a clock of 24 hours and the day first: those of the home country', () => {
     const { time, dateText, shortDate } = view({}, BEFORE, 'España');
     expect([time, dateText, shortDate]).toEqual(['20:30', '5 de diciembre // 20:30', '5 dic']);
   });
@@ -217,7 +217,7 @@ describe('updated', () => {
     ['neither', undefined, undefined, null],
     ['a day: its beginning at the venue', undefined, '2026-11-20', '2026-11-20T07:00:00Z'],
     ['an instant: itself', undefined, '2026-11-20T10:00:00-06:00', '2026-11-20T16:00:00Z'],
-    ['a release: by the clock of the home', '2026-11-21 10:00', undefined, '2026-11-21T16:00:00Z'],
+    ['a release: by the clock of the home country', '2026-11-21 10:00', undefined, '2026-11-21T16:00:00Z'],
     ['a change before its release', '2026-11-21 10:00', '2026-11-20', '2026-11-21T16:00:00Z'],
     ['a change after its release', '2026-11-21 10:00', '2026-11-22', '2026-11-22T07:00:00Z'],
     ['text that is no date', undefined, 'ayer', null],

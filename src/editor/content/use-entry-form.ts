@@ -28,7 +28,7 @@ export interface EntryFormProps {
   /** Called when a save is taken back. */
   readonly onUndone: () => unknown;
   /** Called with what is typed and not saved, null when nothing is. The same function as long as the form is there. */
-  readonly onTyped: (typed: Omit<UnsavedChanges, 'show'> | null) => void;
+  readonly onTyped: (typed: Omit<UnsavedChanges, 'reveal'> | null) => void;
 }
 
 interface Refusal extends Pick<Failure, 'message' | 'fields'> {
