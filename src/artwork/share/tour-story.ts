@@ -25,7 +25,7 @@ export const MAX_DATES = 8;
 
 const HEAD = 306;
 const GAP = 16;
-/** Gap between dates in two columns, when one has no room for all. */
+/** Gap between two columns of dates; there are two when the dates do not fit in one. */
 const NARROW_GAP = 10;
 const MIN_STUB = 54;
 

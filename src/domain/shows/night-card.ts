@@ -28,11 +28,12 @@ export function nightCard(sessions: Night<ShowView>, { words, now }: Context): S
   if (sessions.length === 1) return sessions[0];
   const page = pageShowOf(sessions);
   const status = nightStatus(sessions.map((each) => each.status));
-  const hours = hoursOf(page, playedSessions(sessions), words);
+  const played = playedSessions(sessions);
+  const hours = hoursOf(page, played, words);
   return {
     ...page,
     ...hours,
-    ...ticketsOf(page, playedSessions(sessions), status, words),
+    ...ticketsOf(page, played, status, words),
     ...textsOfAll(page, sessions),
     status,
     statusLabel: statusLabel(status),

@@ -39,7 +39,7 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
   });
 }
 
-/** Returns true for a poster whose shows may not be seen yet. Its name can be guessed, where somebody chose it. */
+/** Returns true for a poster of shows that are not released: a file name that an editor chose can be guessed. */
 function isUnreleased(path: string, { shows, homeZone }: ShowIndex, now: number): boolean {
   const users = shows.filter(({ show }) => show.cartel === path);
   if (users.length === 0) return path.startsWith('carteles/');
