@@ -50,6 +50,16 @@ describe('site built from the fixture tour', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('every page: an empty icon before the load, so that browsers ask for none beside the first pictures', async () => {
+    const pages = await readPages(await builtSite());
+    const wrong = pages.filter(({ html }) => {
+      const [head = ''] = html.replace(/<noscript>.*?<\/noscript>/su, '').split('<body');
+      const icons = head.match(/<link rel="icon"[^>]*>/gu) ?? [];
+      return !html.includes('http-equiv="refresh"') && icons.join('') !== '<link rel="icon" href="data:,">';
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   test('privacy notice: a site that sends notices, what it keeps of each address', async () => {
     const html = await readFile(join(await builtSite(), 'aviso-de-privacidad/index.html'), 'utf8');
     expect(html.match(/<h2 id="avisos-por-correo">/gu)).toHaveLength(1);
