@@ -2,7 +2,7 @@
 import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
 import { failureText } from '../src/server/build/failure-text.ts';
-import { currentContentDir, localBuilds } from '../src/server/local/local-builds.ts';
+import { createLocalBuilds, currentContentDir } from '../src/server/local/local-builds.ts';
 import { localServerSettings, startLocalApi } from '../src/server/local/local-servers.ts';
 import { waitForStopSignal } from '../src/server/long-running.ts';
 import { readBuildSettings } from '../src/server/settings/build-settings.ts';
@@ -19,7 +19,7 @@ try {
   // A build adds to the environment.
   const env = { ...process.env };
   const servers = await localServerSettings(env, console.log);
-  await using builds = localBuilds(env, readBuildSettings(env).outDir, console.log);
+  await using builds = createLocalBuilds(env, readBuildSettings(env).outDir, console.log);
   // Before the build: it takes minutes, and a taken port or a wrong setting of the API is known at once.
   await using api = await startLocalApi(servers.api, 'npm start', builds.apiOptions);
   const contentDir = await currentContentDir(env);

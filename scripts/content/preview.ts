@@ -6,7 +6,7 @@ import { dateTimeText } from '../../src/domain/shows/release-time.ts';
 import { homeZoneOf } from '../../src/domain/shows/released-entries.ts';
 import { buildSite } from '../../src/server/build/build-site.ts';
 import { failureText } from '../../src/server/build/failure-text.ts';
-import { parsePreview, previewLinks } from '../../src/server/previews/preview-links.ts';
+import { createPreviewLinks, parsePreview } from '../../src/server/previews/preview-links.ts';
 import {
   CLOSED_FILES,
   PREVIEW_BASE,
@@ -39,7 +39,7 @@ El enlace lo sirve npm run serve (manera 1 de docs/publicar.md), con la misma CA
 
 await runCommand(command, async ({ usage, operands, values: { hasta, para = '', carpeta } }) => {
   const now = Date.now();
-  const links = previewLinks(cacheDirOf(process.env));
+  const links = createPreviewLinks(cacheDirOf(process.env));
   if (usage === 'anular ENLACE') {
     const [id = ''] = operands;
     if (!(await links.revoke(id)))

@@ -22,7 +22,7 @@ import { ShowScreen } from './shows/ShowScreen.tsx';
 
 const AnnounceScreen = lazy(() => import('./announce/AnnounceScreen.tsx'));
 const Photos = lazy(() => import('./photos/Photos.tsx'));
-const Content = lazy(() => import('./content/Content.tsx'));
+const ContentScreen = lazy(() => import('./content/ContentScreen.tsx'));
 
 type Props = PageFacts & FormSite & Pick<EditorPage, 'collections'>;
 
@@ -90,7 +90,7 @@ function Screens() {
     fechas: <ShowList view={view} setView={setView} />,
     anunciar: <AnnounceScreen />,
     fotos: <Photos />,
-    contenido: <Content collection={id} />,
+    contenido: <ContentScreen collection={id} />,
     papelera: <Bin />,
   };
   return (

@@ -1,5 +1,5 @@
 /** Applies edits to a text by the positions of its characters. */
-export interface Edit {
+export interface TextEdit {
   readonly start: number;
   readonly end: number;
   /** What replaces the text from `start` to `end`. */
@@ -7,7 +7,7 @@ export interface Edit {
 }
 
 /** Returns the text with all edits made; their places are those of the unedited text. @throws Error when two edits overlap */
-export function applyEdits(source: string, edits: readonly Edit[]): string {
+export function applyEdits(source: string, edits: readonly TextEdit[]): string {
   let result = '';
   let from = 0;
   for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {

@@ -28,7 +28,7 @@ export interface SiteFile {
 type FileBody = string | Uint8Array;
 
 /** A picture was read from the cache, or made. */
-export interface PictureUse {
+export interface CachedPicture {
   /** The cache file. */
   readonly file: string;
   readonly origin: 'made' | 'kept';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coalesce, keyedQueue } from './concurrency.ts';
+import { coalesce, createKeyedQueue } from './concurrency.ts';
 
 describe('coalesce', () => {
   it('calls during a run share one next run', async () => {
@@ -34,9 +34,9 @@ describe('coalesce', () => {
   });
 });
 
-describe('keyedQueue', () => {
+describe('createKeyedQueue', () => {
   it('tasks with one key run in call order, tasks with two keys in parallel', async () => {
-    const inTurn = keyedQueue();
+    const inTurn = createKeyedQueue();
     const log: string[] = [];
     const other = Promise.withResolvers<void>();
     const task = (name: string) => async () => {
@@ -53,7 +53,7 @@ describe('keyedQueue', () => {
   });
 
   it('a task fails: the next one runs', async () => {
-    const inTurn = keyedQueue();
+    const inTurn = createKeyedQueue();
     const first = inTurn('a', async () => {
       throw new Error('failed');
     });

@@ -27,7 +27,7 @@ export function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
 }
 
 /** Returns a function that runs tasks with the same key one after another, in the order of the calls, and others in parallel. */
-export function keyedQueue() {
+export function createKeyedQueue() {
   /** The end of the last task of each key, with or without an error. */
   const ends = new Map<string, Promise<void>>();
   return <T>(key: string, task: () => Promise<T>): Promise<T> => {

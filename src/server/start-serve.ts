@@ -5,17 +5,17 @@ import { releasedEntries } from '../domain/shows/released-entries.ts';
 import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/read-content.ts';
 import type { BuildOutcome } from './build/build-messages.ts';
-import { previewLinks } from './previews/preview-links.ts';
-import { type PreviewSites, previewSites } from './previews/preview-sites.ts';
-import { type ReleaseSchedule, releaseSchedule } from './releases/release-schedule.ts';
+import { createPreviewLinks } from './previews/preview-links.ts';
+import { createPreviewSites, type PreviewSites } from './previews/preview-sites.ts';
+import { createReleaseSchedule, type ReleaseSchedule } from './releases/release-schedule.ts';
 import { BuildQueue } from './serve/build-queue.ts';
 import { publishHook } from './serve/call-hook.ts';
 import { currentRevision } from './serve/current-revision.ts';
-import { healthMonitor } from './serve/health.ts';
+import { createHealthMonitor } from './serve/health.ts';
 import type { PlainLog } from './serve/plain-log.ts';
 import { toPublicationState } from './serve/publication-state.ts';
 import { readPublished } from './serve/read-published.ts';
-import { type SiteBuilder, siteBuilder } from './serve/site-builder.ts';
+import { createSiteBuilder, type SiteBuilder } from './serve/site-builder.ts';
 import { staticFileHandler } from './serve/static-files.ts';
 import { watchContent } from './serve/watch-content.ts';
 import type { ServeSettings } from './settings/serve-settings.ts';
@@ -27,7 +27,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServe>>;
 export async function startServe(
   settings: ServeSettings,
   log: PlainLog,
-  builder: SiteBuilder = siteBuilder(settings.buildEnv, (line) => log.line(line), { isRepeated: true }),
+  builder: SiteBuilder = createSiteBuilder(settings.buildEnv, (line) => log.line(line), { isRepeated: true }),
 ) {
   const parts = await createParts(settings, log, builder);
   const { live, health, revision, sites, releases, builds, queue } = parts;
@@ -78,14 +78,14 @@ async function createParts(settings: ServeSettings, log: PlainLog, builder: Site
   const live = resolve(build.outDir);
   const printLine = (line: string) => log.line(line);
   const folders = [contentDir, dirname(live), cacheDir];
-  const health = healthMonitor({ ...settings, folders, log: printLine });
+  const health = createHealthMonitor({ ...settings, folders, log: printLine });
   const revision = currentRevision(contentDir);
-  const sites = previewSites({ cacheDir, env, revision: () => revision.read(), log: printLine });
+  const sites = createPreviewSites({ cacheDir, env, revision: () => revision.read(), log: printLine });
   const entries = async () => (await readValidContent(contentDir)).entries;
   const releasedIds = async (now: number) =>
     releasedEntries(await entries(), now).entries.shows.map(({ id }) => id);
   const published = await readPublished(live);
-  const releases = releaseSchedule({ live, builder, releasedIds, log: printLine });
+  const releases = createReleaseSchedule({ live, builder, releasedIds, log: printLine });
   const builds = siteBuilds({ revision, sites, releases, builder, log });
   const queue = new BuildQueue({ build: builds.run, published });
   return { live, log, builder, health, revision, sites, entries, releases, builds, queue };
@@ -149,7 +149,7 @@ function apiOptions({ build, buildEnv, base }: ServeSettings, parts: Parts) {
       const { published } = queue.state();
       return published && Date.parse(published.builtAt);
     },
-    previews: { links: previewLinks(build.cacheDir), sites, origin, entries },
+    previews: { links: createPreviewLinks(build.cacheDir), sites, origin, entries },
     site: staticFileHandler({ dir: live, base, health: health.answer }),
     routes: [
       {

@@ -21,7 +21,7 @@ interface Options {
 const FRESH_MS = 5_000;
 
 /** @throws SettingsError */
-export function staticHost(
+export function createStaticHost(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
   { log, clock = Date.now, elapsed = () => performance.now(), freshMs = FRESH_MS }: Options,

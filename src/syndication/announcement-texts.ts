@@ -8,10 +8,10 @@ import type { Day } from '../domain/time/clock.ts';
 import { dateWithoutYear, shortMonth, shortWeekday } from '../domain/time/format-date.ts';
 import { parseCalendarDate } from '../schemas/fields/calendar-date.ts';
 import type { EventModel } from './event-model.ts';
-import { type Network, networkLimits } from './network-limits.ts';
+import { networkLimits, type PostNetwork } from './network-limits.ts';
 
 interface AnnouncementText {
-  readonly network: Network | 'promotor';
+  readonly network: PostNetwork | 'promotor';
   /** "Instagram" */
   readonly label: string;
   readonly text: string;
@@ -59,13 +59,13 @@ export type AnnouncedDate = EventModel & { readonly ticketUrl: string | null };
 type Line = readonly [rank: number, text: string];
 
 /** Returns the first of the texts that fits on the network; without one, the last. */
-function firstFitting(network: Network, texts: readonly string[]): string {
+function firstFitting(network: PostNetwork, texts: readonly string[]): string {
   const { limit, lengthOf } = networkLimits[network];
   return texts.find((text) => lengthOf(text) <= limit) ?? texts.at(-1) ?? '';
 }
 
 /** Returns the lines in their order, without those of the highest ranks if they do not fit on the network. */
-function fitLines(network: Network, lines: readonly Line[]): string {
+function fitLines(network: PostNetwork, lines: readonly Line[]): string {
   const ranks = [...new Set(lines.map(([rank]) => rank))].sort((a, b) => b - a);
   const texts = ranks.map((least) => joinLines(lines.filter(([rank]) => rank <= least)));
   return firstFitting(network, texts);
@@ -164,7 +164,7 @@ export function promoterText(
 }
 
 /** @param subject of the mail */
-function textsForNetworks(subject: string, textFor: (network: Network) => string): AnnouncementText[] {
+function textsForNetworks(subject: string, textFor: (network: PostNetwork) => string): AnnouncementText[] {
   return (['instagram', 'facebook', 'x', 'whatsapp', 'asunto', 'correo'] as const).map((network) => {
     const { label, limit } = networkLimits[network];
     return { network, label, text: network === 'asunto' ? shorten(subject, limit - 1) : textFor(network) };

@@ -17,7 +17,7 @@ export const networkLimits = {
   alternativo: { label: 'Texto alternativo', limit: 1_000, lengthOf: countGraphemes },
 } as const satisfies Record<string, { label: string; limit: number; lengthOf: (text: string) => number }>;
 
-export type Network = keyof typeof networkLimits;
+export type PostNetwork = keyof typeof networkLimits;
 
 function countGraphemes(text: string): number {
   return [...new Intl.Segmenter('es').segment(text)].length;

@@ -12,7 +12,7 @@ import { type NoticeSettings, readNoticeSettings } from '../../src/server/notice
 import { noticeShows, recordChanges } from '../../src/server/notices/notice-shows.ts';
 import { sendMails } from '../../src/server/notices/send-mails.ts';
 import { listSubscribers } from '../../src/server/notices/subscribers.ts';
-import { contentIndex } from '../../src/storage/check/content-index.ts';
+import { createContentIndex } from '../../src/storage/check/content-index.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
 import {
@@ -232,7 +232,10 @@ describe('leaving', () => {
 
 /** Queues the mails about what changed in the content folder. */
 async function record(dir: string, database: DatabaseSync): Promise<void> {
-  recordChanges(database, noticeShows(await contentIndex(dir).refresh(), NOW), { now: NOW, settleMs: 0 });
+  recordChanges(database, noticeShows(await createContentIndex(dir).refresh(), NOW), {
+    now: NOW,
+    settleMs: 0,
+  });
 }
 
 test('1,000 subscribers, the program killed at three moments: each gets exactly one mail', async () => {

@@ -1,5 +1,5 @@
 /** One page of every kind, of a built site of any act. */
-import type { Page } from '../../src/tools/dist/pages.ts';
+import type { BuiltPage } from '../../src/tools/dist/pages.ts';
 
 /** What distinguishes pages of one kind: the show, the year, the city. */
 const KINDS = [
@@ -9,7 +9,7 @@ const KINDS = [
 ] as const;
 
 /** Paths of the first show, year and city, and of every other page but `404.html`, which redirects. */
-export function onePathPerKind(pages: readonly Pick<Page, 'path'>[]): string[] {
+export function onePathPerKind(pages: readonly Pick<BuiltPage, 'path'>[]): string[] {
   const kinds = new Map<string, string>();
   for (const { path } of pages) {
     if (!path.endsWith('/')) continue;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
-import { filesOf, type Page, readPages } from '../../src/tools/dist/pages.ts';
+import { type BuiltPage, filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { field, openForm, saveButton } from '../browser/add-form.ts';
 import { violations } from '../browser/axe.ts';
 import { NARROW, visit, WIDE } from '../browser/visit.ts';
@@ -219,7 +219,7 @@ describe('same content, same BUILD_NOW', () => {
 
 describe('the Chilean duo, without any optional section', () => {
   const read = (file: string) => readFile(join(folder, 'otra', file), 'utf8');
-  let pages: readonly Page[];
+  let pages: readonly BuiltPage[];
   beforeAll(async () => {
     pages = await readPages(join(folder, 'otra'));
   });

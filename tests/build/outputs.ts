@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
-import { filesOf, type Page, readPages } from '../../src/tools/dist/pages.ts';
+import { type BuiltPage, filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { attributes } from '../support/page-html.ts';
 
 export type Data = Record<string, unknown>;
 
 export interface PageData {
-  readonly page: Page;
+  readonly page: BuiltPage;
   readonly blocks: readonly Data[];
 }
 
@@ -26,7 +26,7 @@ export const ofType = (blocks: readonly Data[], type: string) =>
   blocks.filter((block) => block['@type'] === type);
 
 /** The id of the show that a page is about. */
-export const showOf = ({ path }: Page) =>
+export const showOf = ({ path }: BuiltPage) =>
   /^\/fechas\/(\d{4}-\d{2}-\d{2}-[a-z0-9-]+)\/$/u.exec(path)?.[1] ?? null;
 
 /** Each show's ComedyEvent by id. */

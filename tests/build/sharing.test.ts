@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { longDate, longDateOf } from '../../src/domain/time/format-date.ts';
-import { type Page, readPages } from '../../src/tools/dist/pages.ts';
+import { type BuiltPage, readPages } from '../../src/tools/dist/pages.ts';
 import { attributes, tags } from '../support/page-html.ts';
 import { findShow, tour } from '../support/tour.ts';
 import { metas, showOf } from './outputs.ts';
@@ -13,7 +13,7 @@ import { builtSite } from './site.ts';
 const KB_300 = 300_000;
 
 let dir: string;
-let pages: Page[];
+let pages: BuiltPage[];
 beforeAll(async () => {
   dir = await builtSite();
   pages = await readPages(dir);

@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { applyEdits } from '../../src/lib/apply-edits.ts';
 import { contentOf, type HtmlElement, parseHtml } from '../../src/lib/parse-html.ts';
-import { deferredModulesOf, type Page, valuesOf } from '../../src/tools/dist/pages.ts';
+import { type BuiltPage, deferredModulesOf, valuesOf } from '../../src/tools/dist/pages.ts';
 import { pictureOf } from './weight-picture.ts';
 
 /** Bytes as a server that compresses with brotli sends them. */
@@ -41,7 +41,7 @@ export function pageWeights(
   dist: string,
   base = '/',
   compress: Compress = brotli,
-): (page: Page) => Promise<Weight> {
+): (page: BuiltPage) => Promise<Weight> {
   const known = new Map<string, number>();
   const sizeOf = (text: string): number => {
     const size = known.get(text) ?? (text === '' ? 0 : compress(Buffer.from(text)).length);
@@ -59,7 +59,7 @@ interface WeighOptions {
   readonly compress: Compress;
 }
 
-async function weigh(page: Page, { dist, base, sizeOf, compress }: WeighOptions): Promise<Weight> {
+async function weigh(page: BuiltPage, { dist, base, sizeOf, compress }: WeighOptions): Promise<Weight> {
   const fileAt = (path: string) => join(dist, path.slice(base.length - 1));
   const elements = parseHtml(page.html);
   const styles = named(elements, 'style').map((style) => contentOf(page.html, style));

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PictureUse, pictureChannel } from '../../lib/build-events.ts';
+import { type CachedPicture, pictureChannel } from '../../lib/build-events.ts';
 import { cachedOnDisk } from './disk-cache.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -45,7 +45,7 @@ describe('cached', () => {
 
   it('reports: pictures that were made or kept, no measurements', async () => {
     const uses: unknown[] = [];
-    const add = (use: unknown) => uses.push((use as PictureUse).origin);
+    const add = (use: unknown) => uses.push((use as CachedPicture).origin);
     pictureChannel.subscribe(add);
     const make = async () => bytes('made');
     await cachedOnDisk(['drawn'], 'jpg', make);

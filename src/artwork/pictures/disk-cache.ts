@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
-import { type PictureUse, pictureChannel } from '../../lib/build-events.ts';
+import { type CachedPicture, pictureChannel } from '../../lib/build-events.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { cacheDirOf } from '../../settings/environment.ts';
@@ -47,7 +47,7 @@ async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promis
   const stored = await readStored(file);
   // Measurements of sources are cached too (`.json`) and are not counted.
   if (!file.endsWith('.json'))
-    pictureChannel.publish({ file, origin: stored ? 'kept' : 'made' } satisfies PictureUse);
+    pictureChannel.publish({ file, origin: stored ? 'kept' : 'made' } satisfies CachedPicture);
   if (stored) return stored;
   // A `make` inside another `make` runs at once: waiting for a free slot could deadlock.
   const bytes = await (insideMake.getStore() ? make() : limit(() => insideMake.run(true, make)));

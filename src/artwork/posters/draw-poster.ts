@@ -5,7 +5,7 @@ import { type CompositionName, compositionOf, compositions } from '../compositio
 import { paperTexture, wornSpots } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { row } from '../type/outline.ts';
-import { type PosterData, type Stamp, toPrintedText } from '../type/poster-text.ts';
+import { type PosterData, type PosterStamp, toPrintedText } from '../type/poster-text.ts';
 import {
   circle,
   type Drawing,
@@ -73,7 +73,7 @@ export function composePoster(
 }
 
 /** Draws a status as a red rubber stamp on a paper-coloured slip, legible on any ink. */
-export function drawStamp(stamp: Stamp, place: Drawing['stamp'], seed: number): string {
+export function drawStamp(stamp: PosterStamp, place: Drawing['stamp'], seed: number): string {
   const { x, y, width, tilt } = place;
   const height = width * (stamp.length > 9 ? 0.24 : 0.27);
   const frame = (inset: number) =>

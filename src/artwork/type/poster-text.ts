@@ -3,7 +3,7 @@ import { posterNames } from '../../domain/shows/card-text.ts';
 import type { statusStamp } from '../../domain/tickets/show-status.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 
-export type Stamp = NonNullable<ReturnType<typeof statusStamp>>;
+export type PosterStamp = NonNullable<ReturnType<typeof statusStamp>>;
 
 export interface PosterData {
   /** Chooses the composition and the inks; it is not printed. */
@@ -30,7 +30,7 @@ export interface PosterData {
   time: string | null;
   /** Names only, without "con". */
   guest: string | null;
-  stamp: Stamp | null;
+  stamp: PosterStamp | null;
 }
 
 /** What a poster prints, in capitals. Texts are null or empty when there is nothing to print. */
@@ -51,7 +51,7 @@ export interface PrintedText {
   readonly month: string;
   readonly year: string;
   readonly time: string | null;
-  readonly stamp: Stamp | null;
+  readonly stamp: PosterStamp | null;
 }
 
 /** Returns the texts in capitals, without what is said twice. */

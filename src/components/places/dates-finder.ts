@@ -5,7 +5,7 @@
  */
 
 import {
-  type Places,
+  type SearchPlaces,
   type Selection,
   searchCity,
   selectNear,
@@ -13,9 +13,9 @@ import {
 } from '../../domain/places/select-dates.ts';
 import { type Town, type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { findDateLists } from './date-lists.ts';
-import { type Answer, createAnswer } from './finder-answer.ts';
+import { createAnswer, type FinderAnswer } from './finder-answer.ts';
 
-type Select = (places: Places, upcoming: Upcoming) => Selection | Promise<Selection>;
+type Select = (places: SearchPlaces, upcoming: Upcoming) => Selection | Promise<Selection>;
 
 const ALL: Selection = { shows: null, headline: '', message: '' };
 const FAILURE: Selection = {
@@ -47,7 +47,7 @@ function startFinder(form: HTMLFormElement): void {
     if (!next) return display(ALL);
     // Painted only while files are fetched.
     answer.say('Buscando…');
-    const selection = await fetchJson<Places>(placesUrl)
+    const selection = await fetchJson<SearchPlaces>(placesUrl)
       .then((places) => next(places, lists.upcoming()))
       .catch(() => FAILURE);
     if (select === next) display(selection);
@@ -96,7 +96,7 @@ function startFinder(form: HTMLFormElement): void {
 }
 
 /** Asks for the position of the visitor. */
-function findNear(answer: Answer, apply: (select: Select) => Promise<void>): void {
+function findNear(answer: FinderAnswer, apply: (select: Select) => Promise<void>): void {
   const onUnknown = () => answer.say('No pudimos saber dónde estás', 'Escribe tu ciudad.');
   if (!('geolocation' in navigator)) {
     onUnknown();

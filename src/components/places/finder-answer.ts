@@ -1,7 +1,7 @@
 /** The answer below the form of dates-finder.ts: a headline, a message, and what the visitor can do next. */
 import type { Selection } from '../../domain/places/select-dates.ts';
 
-export type Answer = ReturnType<typeof createAnswer>;
+export type FinderAnswer = ReturnType<typeof createAnswer>;
 
 /** Creates its elements, hidden. `dates` is the address of all dates, `cities` that of the cities, where the visitor can ask for one. */
 export function createAnswer({ dates, cities }: { readonly dates: string; readonly cities: string }) {

@@ -13,7 +13,7 @@ interface Venue extends KnownCity {
   readonly facelugar: string;
 }
 
-export interface Places {
+export interface TourPlaces {
   readonly cities: readonly KnownCity[];
   readonly venues: readonly Venue[];
 }
@@ -22,7 +22,7 @@ export interface Places {
 const MAX_VENUES = 120;
 
 /** Returns each city and venue as spelled in its latest show, latest first; countries as the form's `select` spells them. */
-export const getPlaces = oncePerBuild(async (): Promise<Places> => {
+export const getPlaces = oncePerBuild(async (): Promise<TourPlaces> => {
   const shows = [...(await getShows())].sort((a, b) => b.moments.start - a.moments.start);
   const cities = new Map<string, KnownCity>();
   const venues = new Map<string, Venue>();

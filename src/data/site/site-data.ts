@@ -23,7 +23,7 @@ const NETWORKS = [
   { name: 'Bandcamp', id: 'bandcamp' },
 ] as const;
 
-export type Network = Awaited<ReturnType<typeof getNetworks>>[number];
+export type SocialNetwork = Awaited<ReturnType<typeof getNetworks>>[number];
 
 /** Returns the networks that the content has, in the order of the link page. */
 export async function getNetworks() {

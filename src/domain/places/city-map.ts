@@ -3,7 +3,7 @@ import { pluralize } from '../text/wording.ts';
 import type { Position } from './distance.ts';
 import landOutlines from './land-outlines.json' with { type: 'json' };
 import { type Label, placeLabels } from './map-labels.ts';
-import { type Dot, type Frame, frameOf, mapProjection, type Point, separateDots } from './map-layout.ts';
+import { type Dot, type Frame, frameOf, type MapPoint, mapProjection, separateDots } from './map-layout.ts';
 
 const WIDTH = 1000;
 /** Radius of a city with one show: larger where there are few cities. */
@@ -95,7 +95,7 @@ function placeNames(
   return place(named).map((label, index) => label && { ...label, text: named[index]?.name ?? '' });
 }
 
-function leaderPath(dots: readonly Point[], labels: readonly (Label | null)[]): string {
+function leaderPath(dots: readonly MapPoint[], labels: readonly (Label | null)[]): string {
   return dots
     .map(({ x, y }, index) => {
       const end = labels[index]?.leader;

@@ -1,10 +1,10 @@
 /** Names beside the dots of a map: each is clearly that of its own dot, and none is over another. */
-import type { Dot, Point } from './map-layout.ts';
+import type { Dot, MapPoint } from './map-layout.ts';
 
-export interface Label extends Point {
+export interface Label extends MapPoint {
   readonly anchor: 'start' | 'middle' | 'end';
   /** Where a line from the dot ends; null beside the dot. */
-  readonly leader: Point | null;
+  readonly leader: MapPoint | null;
 }
 
 type NamedDot = Dot & { readonly name: string };
@@ -131,7 +131,7 @@ function letterWidths(name: string): number {
 }
 
 /** Small boxes along a line, without its end at the letters. */
-function lineBoxes(from: Point, to: Point): Box[] {
+function lineBoxes(from: MapPoint, to: MapPoint): Box[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 3);
   return Array.from({ length: steps }, (_, index) => {
     const part = index / steps;

@@ -1,11 +1,11 @@
 /** A flat map of the tour: its frame, and from degrees to the units of a drawing. */
 
-export interface Point {
+export interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Dot extends Point {
+export interface Dot extends MapPoint {
   readonly radius: number;
 }
 
@@ -49,7 +49,7 @@ export function mapProjection({ west, north, east, south }: Frame, width: number
   const unit = width / ((east - west) * across);
   return {
     height: Math.round((north - south) * unit),
-    at: (latitude: number, longitude: number): Point => ({
+    at: (latitude: number, longitude: number): MapPoint => ({
       x: roundToTenth((longitude - west) * across * unit),
       y: roundToTenth((north - latitude) * unit),
     }),

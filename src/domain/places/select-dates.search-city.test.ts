@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DatePlace } from './select-dates.ts';
-import { type Places, searchCity } from './select-dates.ts';
+import { type SearchPlaces, searchCity } from './select-dates.ts';
 import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
 
 const place = (name: string, country: string, position: [number, number], ...shows: string[]): DatePlace => ({
@@ -9,7 +9,7 @@ const place = (name: string, country: string, position: [number, number], ...sho
   shows,
   position: { latitude: position[0], longitude: position[1] },
 });
-const PLACES: Places = {
+const PLACES: SearchPlaces = {
   places: [
     place('Guadalajara', 'México', [20.67, -103.35], 'gdl'),
     place('CDMX', 'México', [19.43, -99.13], 'cdmx', 'cdmx-past'),

@@ -57,7 +57,7 @@ interface TownSource {
   readonly url: string;
 }
 
-export interface Places {
+export interface SearchPlaces {
   readonly places: readonly DatePlace[];
   readonly towns: readonly TownSource[];
 }
@@ -69,7 +69,7 @@ export interface Places {
  */
 export async function searchCity(
   query: Query,
-  { places, towns: sources }: Places,
+  { places, towns: sources }: SearchPlaces,
   upcoming: Upcoming,
   loadTowns: (url: string) => Promise<readonly Town[]>,
 ): Promise<Selection> {

@@ -40,7 +40,7 @@ export interface DateView {
 }
 
 /** @param isPast true if it is over at the build */
-export function dateView(
+export function toDateView(
   show: Show,
   { wall, isHourKnown }: Start,
   isPast: boolean,

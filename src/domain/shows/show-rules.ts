@@ -10,9 +10,9 @@ import { countryFacts } from '../places/country-words.ts';
 import { offerInstant } from '../tickets/offer-times.ts';
 import { timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
+import { todayIn } from '../time/today-in.ts';
 import { isoTimesOf } from './iso-times.ts';
 import { parseShowStart, type Start } from './show-start.ts';
-import { todayIn } from './today-in.ts';
 
 export interface ShowIssue {
   readonly field: ShowField;

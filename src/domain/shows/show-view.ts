@@ -17,7 +17,7 @@ import { type TicketView, toTicketView } from '../tickets/ticket-view.ts';
 import { dateWithoutYear, longDate } from '../time/format-date.ts';
 import { parseDuration } from '../time/parse-duration.ts';
 import { type CardText, cardText } from './card-text.ts';
-import { type DateView, dateView } from './date-view.ts';
+import { type DateView, toDateView } from './date-view.ts';
 import { cardRulesOf } from './form-site.ts';
 import { formerIds, permanentId } from './former-ids.ts';
 import { type IsoTimes, isoTimesOf } from './iso-times.ts';
@@ -130,7 +130,7 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
     ...cardText(show, cardRulesOf(site)),
     ...tickets,
     ...placeView(show, home.country),
-    ...dateView(show, start, isPast, home),
+    ...toDateView(show, start, isPast, home),
     opener: textOrNull(show.abridor),
     guest: textOrNull(show.invitado),
     phone,

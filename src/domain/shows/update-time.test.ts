@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validShow as show } from '../../schemas/valid-show.fixture.ts';
-import { todayIn } from './today-in.ts';
+import { todayIn } from '../time/today-in.ts';
 import { noLaterThan, withUpdateDay } from './update-time.ts';
 
 const ZONE = 'America/Mexico_City';

@@ -3,8 +3,8 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { isoWithOffset, startOfDay } from '../time/clock.ts';
 import { timeZoneOf } from '../time/time-zone.ts';
+import { todayIn } from '../time/today-in.ts';
 import { releaseTime } from './release-time.ts';
-import { todayIn } from './today-in.ts';
 
 /** Returns the show with its own `actualizado`, else with today at its venue: feeds read the day by the venue's clock. */
 export function withUpdateDay(show: Show, now: number): Show {

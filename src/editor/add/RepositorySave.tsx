@@ -7,7 +7,7 @@ import { pictureExtension } from '../../schemas/fields/picture.ts';
 import { PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { Button } from '../shared/Button.tsx';
-import { copyText, saveFile } from '../shared/files.ts';
+import { copyText, downloadFile } from '../shared/files.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import type { Payload } from './payload.ts';
 
@@ -67,7 +67,7 @@ const NOT_COPIED = 'El navegador no dejó copiar: selecciona el texto y cópialo
 function ShowFile({ path, text, repository }: FileProps) {
   const [status, setStatus] = useState('');
   const download = () => {
-    saveFile(new Blob([text], { type: 'text/markdown' }), path.replace(/^.*\//u, ''));
+    downloadFile(new Blob([text], { type: 'text/markdown' }), path.replace(/^.*\//u, ''));
     setStatus('Descargado.');
   };
   return (
@@ -169,7 +169,7 @@ export function RepositoryPoster({ repository }: { readonly repository: ContentR
               <Button
                 label="1. Descargar el cartel"
                 look="secondary"
-                onPress={() => saveFile(ready, cartel.replace(/^.*\//u, ''))}
+                onPress={() => downloadFile(ready, cartel.replace(/^.*\//u, ''))}
               />
             )}
             <a

@@ -1,7 +1,7 @@
 /** The state of the form at /add/: values, draft and key, and where a valid show goes. */
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { todayIn } from '../../domain/shows/today-in.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
+import { todayIn } from '../../domain/time/today-in.ts';
 import { focusFirstError } from '../form/FormField.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { usePage } from '../session/editor-context.ts';

@@ -6,7 +6,7 @@ import { isUnreleased, toAnnounceables } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
-import { saveFile } from '../shared/files.ts';
+import { downloadFile } from '../shared/files.ts';
 import { LabelledField, Select } from '../shared/LabelledField.tsx';
 import css from './announce.css?inline';
 import { PackFolder } from './PackFolder.tsx';
@@ -66,7 +66,7 @@ function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonl
     setIsMaking(false);
     if (typeof file === 'string') return setProblem(file);
     setReceived(0);
-    saveFile(file, name);
+    downloadFile(file, name);
   };
 
   const refusal = failure && (

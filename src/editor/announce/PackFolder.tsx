@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { PackPart } from '../../syndication/announcement-texts.ts';
 import { Button } from '../shared/Button.tsx';
-import { copyText, saveFile, useObjectUrl } from '../shared/files.ts';
+import { copyText, downloadFile, useObjectUrl } from '../shared/files.ts';
 import type { DownloadFile } from './use-downloads.ts';
 
 /** Milliseconds for which the editor says that a text was copied. */
@@ -107,7 +107,7 @@ function OtherFiles({ part, files, onStatus }: Props & { readonly onStatus: (sta
   const save = async (name: string, ...request: Parameters<DownloadFile>) => {
     onStatus('Preparando el archivo…');
     const file = await files(...request);
-    if (typeof file !== 'string') saveFile(file, name);
+    if (typeof file !== 'string') downloadFile(file, name);
     onStatus(typeof file === 'string' ? file : '');
   };
   return (
@@ -163,7 +163,7 @@ function Picture({ picture: { label, width, height, alt }, file, isWaiting, onCo
           {canShare([file]) && (
             <Button label="Compartir" about={label} onPress={() => shareData({ files: [file] })} />
           )}
-          <Button label="Descargar" about={label} onPress={() => saveFile(file, file.name)} />
+          <Button label="Descargar" about={label} onPress={() => downloadFile(file, file.name)} />
           <Button label="Copiar descripción" about={label} onPress={() => onCopy(alt)} />
         </p>
       )}

@@ -14,7 +14,7 @@ export interface ContentEntry {
   readonly problems: readonly string[];
 }
 
-export interface Collection {
+export interface ContentCollection {
   /** `lista`: one file with ordered entries. `archivo`: one entry. `archivos`: a file for each entry. */
   readonly form: 'lista' | 'archivo' | 'archivos';
   /** ETag of the whole list; null if entries have files of their own. */
@@ -24,7 +24,7 @@ export interface Collection {
 }
 
 /** Reads the body of `GET /api/contenido/:coleccion`; null when it is something else. */
-export function parseCollection(body: unknown): Collection | null {
+export function parseContentCollection(body: unknown): ContentCollection | null {
   if (!isRecord(body) || !Array.isArray(body['entradas'])) return null;
   const { forma, etag, entradas, problemas } = body;
   return {

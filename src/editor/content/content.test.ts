@@ -7,7 +7,7 @@ import { longBiography, press } from '../../schemas/press.ts';
 import { site } from '../../schemas/site.ts';
 import { videos } from '../../schemas/video.ts';
 import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
-import { fileProblem } from '../shared/prepare-picture.ts';
+import { pictureFileProblem } from '../shared/prepare-picture.ts';
 import { type ContentEntry, filledData, mergeLists, moveItem } from './collection.ts';
 import { videoWarning } from './templates.tsx';
 import { placeholderOf, toErrorSchema } from './theme.tsx';
@@ -88,11 +88,11 @@ test.each([
   [{ name: 'a.gif', type: 'image/gif', size: 5 }, /no es una foto JPG, PNG o WebP/u],
   [{ name: 'a.jpg', type: 'image/jpeg', size: 11 * 1024 * 1024 }, /pesa más de 10 MB/u],
 ])('problemOf %o: %s', (file, message) => {
-  expect(fileProblem(file)).toMatch(message);
+  expect(pictureFileProblem(file)).toMatch(message);
 });
 
 test('fileProblem: none for a small JPEG', () => {
-  expect(fileProblem({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
+  expect(pictureFileProblem({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
 });
 
 test.each<[RJSFSchema, string | undefined]>([

@@ -1,10 +1,10 @@
 /** Loads and saves the gallery; photos that others add or change meanwhile are joined with the unsaved changes. */
 import { useState } from 'react';
 import {
-  type Collection,
+  type ContentCollection,
   type Data,
   mergeLists,
-  parseCollection,
+  parseContentCollection,
   storeContent,
 } from '../content/collection.ts';
 import { useEditor } from '../session/editor-context.ts';
@@ -17,7 +17,7 @@ export interface Photo extends Data {
   readonly alt: string;
 }
 
-function photosOf({ entries }: Collection): Photo[] {
+function photosOf({ entries }: ContentCollection): Photo[] {
   return entries.flatMap(({ data }) =>
     typeof data?.['imagen'] === 'string'
       ? [{ ...data, imagen: data['imagen'], alt: String(data['alt'] ?? '') }]
@@ -44,7 +44,7 @@ export function useGallery(uploads: number) {
   const { store } = useEditor();
   const { body, problem, load, setBody, refuse } = useLoaded(PATH, uploads);
   const [edit, setEdit] = useState<Edit | null>(null);
-  const collection = parseCollection(body);
+  const collection = parseContentCollection(body);
   const etag = collection?.etag ?? null;
   /** Null while it loads. */
   const stored = collection && photosOf(collection);

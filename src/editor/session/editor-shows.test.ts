@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { parseShowList, type StoredShow, searchShows, sortShows } from './editor-shows.ts';
+import { parseStoredShows, type StoredShow, searchShows, sortShows } from './editor-shows.ts';
 import { parseRoute } from './route.ts';
 import { keyInHash } from './stored-key.ts';
 
@@ -43,7 +43,7 @@ describe('searchShows', () => {
 });
 
 test('parseShowList: shows, and files that cannot be read', () => {
-  const list = parseShowList({
+  const list = parseStoredShows({
     entradas: [
       { id: 'a', etag: '"1"', datos: { ...minimalValues, id: 'a' }, problemas: [] },
       { id: 'b', etag: '"2"', datos: null, problemas: ['fecha: está vacía'] },

@@ -31,14 +31,14 @@ export function parseShow(data: unknown, etag: string | null): StoredShow | null
   return values && typeof id === 'string' ? { id, etag, values } : null;
 }
 
-export interface ShowList {
+export interface StoredShows {
   readonly shows: readonly StoredShow[];
   /** Files that cannot be read as shows: their ids and problems. */
   readonly unreadable: readonly { readonly id: string; readonly problems: readonly string[] }[];
 }
 
 /** Reads the body of `GET /api/contenido/shows`. */
-export function parseShowList(body: unknown): ShowList {
+export function parseStoredShows(body: unknown): StoredShows {
   const entries = isRecord(body) && Array.isArray(body['entradas']) ? body['entradas'].filter(isRecord) : [];
   const shows: StoredShow[] = [];
   const unreadable: { id: string; problems: string[] }[] = [];
@@ -115,7 +115,7 @@ export function isUnreleased({ values }: StoredShow, homeZone: string, now: numb
  * @param waiting ids of the shows that are not out yet
  */
 export function toAnnounceables(
-  { shows: all }: ShowList,
+  { shows: all }: StoredShows,
   zone: string,
   opened: Date,
   waiting: readonly string[],

@@ -1,5 +1,5 @@
 /** The state of the editor, and its container. */
-import type { ShowList } from './editor-shows.ts';
+import type { StoredShows } from './editor-shows.ts';
 import type { OutboxEntry, Undo } from './outbox.ts';
 import { type Publication, saved } from './publication.ts';
 
@@ -40,7 +40,7 @@ export interface EditorState {
   readonly signIn: SignInState;
   /** What the API warns of content that anyone can read; null when nobody else can. */
   readonly contentWarning: string | null;
-  readonly list: ShowList | null;
+  readonly list: StoredShows | null;
   /** Why the list may be out of date. */
   readonly listProblem: string | null;
   readonly outbox: readonly OutboxEntry[];

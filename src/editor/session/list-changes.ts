@@ -1,7 +1,7 @@
 /** Changes the list of shows that the browser keeps, and the undo of each show, by what the API answers. */
 import { writeStored } from '../shared/browser-storage.ts';
 import { type Connection, request } from './api-client.ts';
-import { parseShowList, type StoredShow, showName } from './editor-shows.ts';
+import { parseStoredShows, type StoredShow, showName } from './editor-shows.ts';
 import type { StateContainer, StatusMessage, Undos } from './editor-state.ts';
 import { type OutboxEntry, type Outcome, toUndo, type Undo, unsavedTitle } from './outbox.ts';
 import { REVOKED_KEY } from './sender.ts';
@@ -35,7 +35,7 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
     if (answer.kind === 'key') set({ signIn: { kind: 'out', message: REVOKED_KEY } });
     else if (answer.kind !== 'ok') set({ listProblem: answer.message });
     else {
-      const list = parseShowList(answer.body);
+      const list = parseStoredShows(answer.body);
       void saveList(list);
       set({ list, listProblem: null });
     }

@@ -1,6 +1,6 @@
 /** What the browser keeps of the editor's state: the unsent changes and the last list of shows in IndexedDB, undos in localStorage. */
 import { createStore, get, set, update } from 'idb-keyval';
-import type { ShowList } from './editor-shows.ts';
+import type { StoredShows } from './editor-shows.ts';
 import type { OutboxEntry } from './outbox.ts';
 
 /** Name in localStorage of the undos. */
@@ -36,12 +36,12 @@ export function keepsOutbox(): boolean {
   return memory === null;
 }
 
-export async function readList(): Promise<ShowList | null> {
-  return (await attemptDatabase(() => get<ShowList>('list', openDatabase()))) ?? null;
+export async function readList(): Promise<StoredShows | null> {
+  return (await attemptDatabase(() => get<StoredShows>('list', openDatabase()))) ?? null;
 }
 
 /** Null forgets the list, at sign-out; unsent changes stay until they are sent or discarded. */
-export async function saveList(list: ShowList | null): Promise<void> {
+export async function saveList(list: StoredShows | null): Promise<void> {
   await attemptDatabase(() => set('list', list, openDatabase()));
 }
 

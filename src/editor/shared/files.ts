@@ -14,7 +14,7 @@ export function useObjectUrl(file: Blob | null): string | null {
 }
 
 /** Saves a file on the device. */
-export function saveFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -12,7 +12,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** Returns the picture smaller, upright, and without where it was taken, or why the API would refuse it. Warns of one that is too small. */
 export async function preparePicture(original: File): Promise<PreparedPicture> {
   const { file, width } = await shrinkPicture(original);
-  const problem = fileProblem(file);
+  const problem = pictureFileProblem(file);
   if (problem !== null) return { file: null, problem, warning: null };
   const isSmall = width !== null && width < LEAST_WIDTH;
   const warning = `${file.name} mide ${width} px de ancho y se verá borrosa; mejor una de ${LEAST_WIDTH} px o más.`;
@@ -20,7 +20,11 @@ export async function preparePicture(original: File): Promise<PreparedPicture> {
 }
 
 /** Returns why the API would refuse a file that the browser could not make smaller, or null. */
-export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+export function pictureFileProblem({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (/hei[cf]/iu.test(type) || /\.hei[cf]$/iu.test(name)) {
     return `${name} es HEIC y este navegador no lo abre: compártela como JPG, o en el iPhone elige Ajustes, Cámara, Formatos, Más compatible.`;
   }

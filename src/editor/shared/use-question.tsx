@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export interface Question {
+export interface Confirmation {
   /** The button that says yes, and what is asked: "Cancelar el show". */
   readonly action: string;
   /** "de Guadalajara, 5 dic 2026" */
@@ -12,7 +12,7 @@ export interface Question {
 }
 
 /** Resolves with true if the editor says yes. */
-export type Ask = (question: Question) => Promise<boolean>;
+export type Ask = (question: Confirmation) => Promise<boolean>;
 
 /** The effect of a deletion. */
 export const DELETION_EFFECT = 'Desaparece del sitio en unos segundos. Queda en la papelera.';
@@ -23,7 +23,7 @@ const TITLE_ID = 'editor-question-title';
 export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
   const dialog = useRef<HTMLDialogElement>(null);
   const resolve = useRef<(isYes: boolean) => void>(() => undefined);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Confirmation | null>(null);
   const ask = useCallback<Ask>((asked) => {
     // The dialog takes the name and the focus of what it has when it opens.
     flushSync(() => setQuestion(asked));

@@ -1,5 +1,5 @@
 /** Cities and venues of earlier shows, and the fields that they complete. */
-import type { Places } from '../../data/shows/tour-places.ts';
+import type { TourPlaces } from '../../data/shows/tour-places.ts';
 import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import type { KnownCity } from '../../domain/promoter-message/find-city.ts';
@@ -7,19 +7,19 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
 
-export const noPlaces: Places = { cities: [], venues: [] };
+export const noPlaces: TourPlaces = { cities: [], venues: [] };
 
 /** Reads the JSON script with that id; no places when it is missing or malformed. */
-export function readPlaces(id: string): Places {
+export function readPlaces(id: string): TourPlaces {
   try {
-    return JSON.parse(document.getElementById(id)?.textContent ?? '') as Places;
+    return JSON.parse(document.getElementById(id)?.textContent ?? '') as TourPlaces;
   } catch {
     return noPlaces;
   }
 }
 
 /** Returns the names of the cities, each once. */
-export function cityNames({ cities }: Places): string[] {
+export function cityNames({ cities }: TourPlaces): string[] {
   return [...Map.groupBy(cities, ({ ciudad }) => fold(ciudad)).values()].flatMap(
     ([city]) => city?.ciudad ?? [],
   );
@@ -29,7 +29,7 @@ export function cityNames({ cities }: Places): string[] {
  * Returns the values of blank fields that follow from the others: state and country of a known city, address of a known venue.
  * Where several places match, the values that all of them share.
  */
-export function inferFields(values: Partial<Values>, places: Places): Partial<Values> {
+export function inferFields(values: Partial<Values>, places: TourPlaces): Partial<Values> {
   const { lugar = '', ciudad = '' } = values;
   const venues = places.venues.filter(
     (venue) => fold(venue.lugar) === fold(lugar) && matchesPlace(values, venue),
@@ -56,7 +56,7 @@ function matchesPlace({ ciudad = '', estado = '', pais = '' }: Partial<Values>, 
 }
 
 /** Groups the venues by city ("Guadalajara, Jalisco"), both sorted by name. */
-export function groupVenuesByCity({ venues }: Places) {
+export function groupVenuesByCity({ venues }: TourPlaces) {
   const all = venues.map((venue, index) => ({ index, ...venue }));
   const sorted = all.sort((a, b) => a.lugar.localeCompare(b.lugar, 'es'));
   return [...Map.groupBy(sorted, ({ ciudad, estado }) => placeText(ciudad, estado))]

@@ -1,6 +1,6 @@
 /** The changes that the buttons of a show make. */
 import type { Status } from '../../schemas/fields/status.ts';
-import type { Question } from '../shared/use-question.tsx';
+import type { Confirmation } from '../shared/use-question.tsx';
 import type { Values } from './form-fields.ts';
 import type { Patch } from './patch.ts';
 
@@ -10,7 +10,7 @@ export interface StatusAction {
   readonly done: string;
   readonly patch: Patch;
   /** Asked before the change, which visitors with tickets see. */
-  readonly question?: Omit<Question, 'subject'>;
+  readonly question?: Omit<Confirmation, 'subject'>;
   /** The statuses in which it changes nothing. */
   readonly current: readonly Status[];
 }

@@ -3,12 +3,12 @@ import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
 import { Button } from '../shared/Button.tsx';
 import type { VersionHistory } from './use-versions.ts';
-import { type ChangeLine, isChangeLine, type Version, type VersionChange } from './versions.ts';
+import { type ChangeLine, isChangeLine, type ListedVersion, type VersionChange } from './versions.ts';
 
 interface RowProps<Data> {
   readonly ref: Ref<HTMLLIElement> | undefined;
   readonly history: VersionHistory<Data>;
-  readonly version: Version<Data>;
+  readonly version: ListedVersion<Data>;
   readonly index: number;
 }
 
@@ -40,7 +40,7 @@ export function VersionRow<Data>({ ref, history, version, index }: RowProps<Data
 }
 
 interface Props {
-  readonly changes: Version<unknown>['changes'];
+  readonly changes: ListedVersion<unknown>['changes'];
   readonly isFirst?: boolean;
 }
 

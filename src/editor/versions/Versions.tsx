@@ -9,10 +9,10 @@ import { useVersions, type VersionHistory, type VersionsProps } from './use-vers
 import { ChoiceButtons, VersionRow } from './VersionRow.tsx';
 import {
   choiceText,
+  type ListedVersion,
   typedText,
   type UnsavedChanges,
   unsavedText,
-  type Version,
   versionName,
 } from './versions.ts';
 
@@ -131,7 +131,7 @@ function LinkToForm({ typed: { labels, keep, reveal } }: { readonly typed: Unsav
 interface RestoredProps<Data> {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly history: VersionHistory<Data>;
-  readonly version: Version<Data>;
+  readonly version: ListedVersion<Data>;
   readonly list: Omit<VersionsProps<Data>, 'title'>;
   /** Scrolls to the version that is to be restored. */
   readonly onShow: () => void;

@@ -10,17 +10,17 @@ import { useLoaded } from '../session/use-loaded.ts';
 import { atTimeText } from '../shared/instant-text.ts';
 import {
   isSameData,
+  type ListedVersion,
   originTexts,
   parseVersions,
   type Restore,
   type UnsavedChanges,
-  type Version,
   type VersionReader,
 } from './versions.ts';
 
 /** A version that is to be restored. */
 export interface RestoreRequest<Data> {
-  readonly version: Version<Data>;
+  readonly version: ListedVersion<Data>;
   readonly data: Data;
   /** ETag of the version that is listed as the current one. */
   readonly currentEtag: string | null;
@@ -77,7 +77,8 @@ function useLoadedList(path: string, etag: string | null, clock: 12 | 24) {
   return { body, failed, load };
 }
 
-const currentOf = <Data>(versions: readonly Version<Data>[]) => versions.find(({ isCurrent }) => isCurrent);
+const currentOf = <Data>(versions: readonly ListedVersion<Data>[]) =>
+  versions.find(({ isCurrent }) => isCurrent);
 
 /**
  * Restores versions, and takes that back.
@@ -85,7 +86,7 @@ const currentOf = <Data>(versions: readonly Version<Data>[]) => versions.find(({
  * @param load loads the list again, and resolves with the answer; null without one
  */
 function useRestores<Data>(
-  parse: (body: unknown) => Version<Data>[],
+  parse: (body: unknown) => ListedVersion<Data>[],
   load: () => Promise<unknown>,
   onRestore: VersionsProps<Data>['onRestore'],
 ) {
@@ -93,7 +94,7 @@ function useRestores<Data>(
   const [refusal, setRefusal] = useState<string | null>(null);
   const [restores, setRestores] = useState<readonly CompletedRestore<Data>[]>([]);
   const [restoringKey, setRestoringKey] = useState<string | null>(null);
-  const restore = async (body: unknown, version: Version<Data>, data: Data, isUndo = false) => {
+  const restore = async (body: unknown, version: ListedVersion<Data>, data: Data, isUndo = false) => {
     if (restoringKey !== null) return null;
     setRestoringKey(version.key);
     const listed = parse(body);
@@ -141,7 +142,7 @@ export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<D
   const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
   // True until the list has the restored version as its first.
   const isBehind = restored !== null && !isSameData(current?.data, shown);
-  const badgeOf = ({ key, isCurrent }: Version<Data>) => {
+  const badgeOf = ({ key, isCurrent }: ListedVersion<Data>) => {
     const isChosen = isBehind && key === restored.key;
     if (isChosen && props.pending) return 'Por enviar';
     return (isBehind && !props.pending ? isChosen : isCurrent) ? 'Ahora' : null;
@@ -157,8 +158,8 @@ export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<D
     origins,
     isUpdating: isBehind && !props.pending && !failed,
     badgeOf,
-    isLikeCurrent: (version: Version<Data>) => !badgeOf(version) && isSameData(version.data, shown),
-    restoreVersion: (version: Version<Data>) =>
+    isLikeCurrent: (version: ListedVersion<Data>) => !badgeOf(version) && isSameData(version.data, shown),
+    restoreVersion: (version: ListedVersion<Data>) =>
       version.data !== null && void restore(body, version, version.data),
   };
 }

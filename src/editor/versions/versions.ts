@@ -25,7 +25,7 @@ export const isChangeLine = (change: VersionChange): change is ChangeLine => typ
 export const toLineTexts = (change: ValueChange): Pick<ChangeLine, 'before' | 'after'> =>
   typeof change === 'string' ? { before: null, after: capitalize(change) } : change;
 
-export interface Version<Data> {
+export interface ListedVersion<Data> {
   readonly key: string;
   readonly etag: string | null;
   /** "22 nov, 8:30 a.m."; "22 nov, 8:30 a.m. (2)" for the second version of that minute; empty when it is not known. */
@@ -52,7 +52,7 @@ export function parseVersions<Data>(
   { dataOf, changesBetween }: VersionReader<Data>,
   clock: 12 | 24,
   now = new Date(),
-): Version<Data>[] {
+): ListedVersion<Data>[] {
   if (!Array.isArray(body)) return [];
   const versions = body.filter(isRecord);
   const times = numberRepeated(versions.map(({ fecha }) => instantText(fecha, now, clock)));
@@ -80,13 +80,13 @@ function numberRepeated(times: readonly string[]): string[] {
 }
 
 /** "la versión del 22 nov, 8:30 a.m." */
-export function versionName({ time }: Pick<Version<unknown>, 'time'>): string {
+export function versionName({ time }: Pick<ListedVersion<unknown>, 'time'>): string {
   return time === '' ? 'la versión anterior al primer cambio' : `la versión del ${time}`;
 }
 
 /** That the editor went back to a version: the history does not distinguish what was restored from others with the same values. */
 export interface Restore<Data> {
-  readonly version: Version<Data>;
+  readonly version: ListedVersion<Data>;
   /** Key of the newest version then: what was restored is above it in the list. */
   readonly newest: string | null;
 }
@@ -96,7 +96,7 @@ export interface Restore<Data> {
  * @param restores those of this editor while the list is open, the last one first
  */
 export function originTexts<Data>(
-  versions: readonly Version<Data>[],
+  versions: readonly ListedVersion<Data>[],
   restores: readonly Restore<Data>[],
 ): (string | null)[] {
   const texts = versions.map(({ data }) => JSON.stringify(data));

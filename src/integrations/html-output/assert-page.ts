@@ -1,12 +1,12 @@
 /** What must hold of pages, before they are changed and after. Each assertion throws an Error with one sentence. */
 import type { HtmlElement } from '../../lib/parse-html.ts';
 import { cspHash, directivesOf, hashesIn } from './page-policy.ts';
-import type { Page } from './read-page.ts';
+import type { ParsedPage } from './read-page.ts';
 
 const SCOPE_CLASS = /^astro-[a-z\d]{8}$/u;
 
 /** Scripts and styles that Astro's own policy does not name do not come from the project. */
-export function assertTrusted(page: Page): void {
+export function assertTrusted(page: ParsedPage): void {
   const policy = policyText(page);
   const trusted = hashesIn(policy);
   const stranger = [...page.scripts, ...page.styles].find(
@@ -17,7 +17,7 @@ export function assertTrusted(page: Page): void {
 }
 
 /** @param conditionalCss the rules of conditional-css.ts, which pages link to */
-export function assertPublishable(page: Page, conditionalCss: string): void {
+export function assertPublishable(page: ParsedPage, conditionalCss: string): void {
   assertPolicy(page);
   assertBodyIsLast(page);
   assertHeadScript(page);
@@ -27,7 +27,7 @@ export function assertPublishable(page: Page, conditionalCss: string): void {
 }
 
 /** Every inline script and style is in the page's policy, and the policy lets the page load its own scripts. */
-function assertPolicy(page: Page): void {
+function assertPolicy(page: ParsedPage): void {
   const directives = directivesOf(policyText(page));
   for (const [name, inline] of Object.entries({ 'script-src': page.scripts, 'style-src': page.styles })) {
     const sources = directives.get(name) ?? [];
@@ -37,21 +37,21 @@ function assertPolicy(page: Page): void {
   }
 }
 
-function assertBodyIsLast({ html, body }: Page): void {
+function assertBodyIsLast({ html, body }: ParsedPage): void {
   const afterBody = body ? html.slice(body.end) : html;
   if (!/^\s*<\/html>\s*$/u.test(afterBody))
     throw new Error(`Something follows </body>: ${afterBody.slice(0, 120)}`);
 }
 
 /** What runs before the first paint (browser/head-script.ts) stands where Base.astro has it. */
-function assertHeadScript({ scripts, body }: Page): void {
+function assertHeadScript({ scripts, body }: ParsedPage): void {
   if (body?.attributes['data-page-script'] === undefined) return;
   if (!scripts.some(({ element }) => element.parent?.name === 'head'))
     throw new Error('Astro no longer prints the script of the head in the head.');
 }
 
 /** A page imports one file of scripts when it has loaded (page-script.ts); others are fetched when it is idle. */
-function assertNoEagerScripts({ scriptFiles, scripts }: Page): void {
+function assertNoEagerScripts({ scriptFiles, scripts }: ParsedPage): void {
   const [eager] = scriptFiles;
   if (eager)
     throw new Error(
@@ -62,7 +62,7 @@ function assertNoEagerScripts({ scriptFiles, scripts }: Page): void {
 }
 
 /** Astro scopes the styles of a component by a class that the markup and the rules share. */
-function assertScopesHaveRules({ elements, styles }: Page, conditionalCss: string): void {
+function assertScopesHaveRules({ elements, styles }: ParsedPage, conditionalCss: string): void {
   const css = styles.map(({ text }) => text).join('') + conditionalCss;
   const checked = new Set<string>();
   for (const { attributes } of elements) {
@@ -76,7 +76,7 @@ function assertScopesHaveRules({ elements, styles }: Page, conditionalCss: strin
 }
 
 /** The picture with `fetchpriority="high"` is preloaded in the head, before the fonts, with the same choice of files. */
-function assertHeroIsPreloaded({ elements }: Page): void {
+function assertHeroIsPreloaded({ elements }: ParsedPage): void {
   const hero = elements.find(
     ({ name, attributes }) => name === 'img' && attributes['fetchpriority'] === 'high',
   );
@@ -104,7 +104,7 @@ function imageSource(elements: readonly HtmlElement[], image: HtmlElement): Html
   return image.parent?.name === 'picture' && source ? source.attributes : image.attributes;
 }
 
-function policyText({ policy }: Page): string {
+function policyText({ policy }: ParsedPage): string {
   const content = policy?.attributes['content'];
   if (content === undefined) throw new Error('Astro printed no content security policy into the page.');
   return content;

@@ -1,12 +1,12 @@
 /** Scripts of islands and inline modules, as Astro prints them into pages. */
-import type { Inline, Page } from './read-page.ts';
+import type { Inline, ParsedPage } from './read-page.ts';
 
 /**
  * The scripts of the runtime: those without attributes that stand one after the other where the first island begins, the
  * code of client directives among them. Empty on a page without islands.
  * @throws Error when the page has islands and no runtime is found
  */
-export function findIslandRuntime({ html, scripts, islands }: Page): readonly Inline[] {
+export function findIslandRuntime({ html, scripts, islands }: ParsedPage): readonly Inline[] {
   const [first] = islands;
   if (!first) return [];
   const run: Inline[] = [];

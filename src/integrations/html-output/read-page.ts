@@ -7,7 +7,7 @@ export interface Inline {
   readonly text: string;
 }
 
-export interface Page {
+export interface ParsedPage {
   readonly html: string;
   readonly elements: readonly HtmlElement[];
   /** Inline scripts that run; blocks of data do not. */
@@ -21,7 +21,7 @@ export interface Page {
   readonly islands: readonly HtmlElement[];
 }
 
-export function readPage(html: string): Page {
+export function readPage(html: string): ParsedPage {
   const elements = parseHtml(html);
   const named = (name: string) => elements.filter((element) => element.name === name);
   const inline = (element: HtmlElement): Inline => ({ element, text: contentOf(html, element) });

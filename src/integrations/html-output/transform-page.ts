@@ -1,11 +1,11 @@
 /** A page as Astro rendered it, changed into the page as it is published. */
-import { applyEdits, type Edit } from '../../lib/apply-edits.ts';
+import { applyEdits, type TextEdit } from '../../lib/apply-edits.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { HtmlElement } from '../../lib/parse-html.ts';
 import { assertTrusted } from './assert-page.ts';
 import { narrowCsp } from './page-policy.ts';
 import { findIslandRuntime, joinModules } from './page-scripts.ts';
-import { type Inline, type Page, readPage } from './read-page.ts';
+import { type Inline, type ParsedPage, readPage } from './read-page.ts';
 import { canMakeName, usedRules, wordsIn } from './used-rules.ts';
 
 /** How a script updates pages between builds. */
@@ -74,7 +74,7 @@ export function transformPage(html: string, site: SharedFiles): string {
 }
 
 /** Sorts the inline scripts of a page: the runtime of islands, modules of the head and of the body, and all others. */
-function sortScripts(page: Page) {
+function sortScripts(page: ParsedPage) {
   const runtime = findIslandRuntime(page);
   const modules = page.scripts.filter(({ element }) => isInlineModule(element.attributes));
   const inHead = modules.filter(({ element }) => element.parent?.name === 'head');
@@ -87,7 +87,7 @@ function sortScripts(page: Page) {
 }
 
 /** Leaves out the script that holds the clicks of controls on a page that has none. */
-function withoutUnusedHoldClicks({ elements }: Page, scripts: readonly string[]): readonly string[] {
+function withoutUnusedHoldClicks({ elements }: ParsedPage, scripts: readonly string[]): readonly string[] {
   const hasControls = elements.some(({ attributes }) => attributes[HELD_CONTROL] !== undefined);
   return scripts.filter((text) => hasControls || !text.includes(`[${HELD_CONTROL}]`));
 }
@@ -100,7 +100,7 @@ function shareRuntime(runtime: readonly Inline[], site: SharedFiles): string | n
 }
 
 /** Returns a function that returns true if the page or one of its scripts has a class. */
-function usedClassTest(page: Page, site: SharedFiles): (name: string) => boolean {
+function usedClassTest(page: ParsedPage, site: SharedFiles): (name: string) => boolean {
   const { elements, scripts } = page;
   const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));
   const files = [PAGE_SCRIPT, site.updates.module].map(site.moduleUrl);
@@ -118,16 +118,16 @@ function isInlineModule(attributes: Readonly<Record<string, string>>): boolean {
 const inlineText = ({ text }: Inline): string => text;
 
 /** Puts a text in the place of the first, and removes the others. */
-function replaceByOne(parts: readonly Inline[], text: string): Edit[] {
+function replaceByOne(parts: readonly Inline[], text: string): TextEdit[] {
   return parts.map(({ element: { start, end } }, index) => ({ start, end, text: index === 0 ? text : '' }));
 }
 
 /** Replaces the opening tag of an element. */
-function replaceOpenTag({ start, contentStart }: HtmlElement, text: string): Edit {
+function replaceOpenTag({ start, contentStart }: HtmlElement, text: string): TextEdit {
   return { start, end: contentStart, text };
 }
 
-function linkConditionalCss({ html, elements }: Page, site: SharedFiles): Edit[] {
+function linkConditionalCss({ html, elements }: ParsedPage, site: SharedFiles): TextEdit[] {
   return elements
     .filter(({ name, attributes }) => name === 'link' && attributes['href'] === CONDITIONAL_CSS)
     .map((link) => {
@@ -149,7 +149,7 @@ function singleFile(entry: string, site: SharedFiles): string {
 const MINUTE_MS = 60_000;
 
 /** `data-updates` of the root element: the module that updates the page, and the epoch minute of the first change after the build. */
-function setUpdatesAttribute({ html, elements }: Page, site: SharedFiles): Edit[] {
+function setUpdatesAttribute({ html, elements }: ParsedPage, site: SharedFiles): TextEdit[] {
   const root = elements.find(({ name }) => name === 'html');
   const { module, changeInstants } = site.updates;
   const now = site.now();
@@ -169,7 +169,12 @@ function setUpdatesAttribute({ html, elements }: Page, site: SharedFiles): Edit[
  * - `data-runtime`: imported then, too, if the page has islands
  * - `data-prefetch`: other files that these and the islands need
  */
-function setModuleAttributes(page: Page, body: HtmlElement, site: SharedFiles, runtime: string | null): Edit {
+function setModuleAttributes(
+  page: ParsedPage,
+  body: HtmlElement,
+  site: SharedFiles,
+  runtime: string | null,
+): TextEdit {
   const modules = moduleUrls(page, site);
   const needed = site.withImports([...modules, ...islandFiles(page)]);
   const prefetched = needed.filter((file) => !modules.includes(file));
@@ -183,12 +188,12 @@ function setModuleAttributes(page: Page, body: HtmlElement, site: SharedFiles, r
 }
 
 /** The addresses of the modules that the first interaction imports. */
-function moduleUrls({ body }: Page, site: SharedFiles): readonly string[] {
+function moduleUrls({ body }: ParsedPage, site: SharedFiles): readonly string[] {
   const entries = body?.attributes['data-modules']?.split(' ') ?? [];
   return entries.filter((entry) => entry !== '').map(site.moduleUrl);
 }
 
-function islandFiles({ islands }: Page): readonly string[] {
+function islandFiles({ islands }: ParsedPage): readonly string[] {
   return islands.flatMap(({ attributes }) =>
     ['component-url', 'renderer-url'].flatMap((name) => attributes[name] ?? []),
   );

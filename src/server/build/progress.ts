@@ -2,7 +2,7 @@
 import {
   type Amount,
   type BuildCounts,
-  type PictureUse,
+  type CachedPicture,
   pictureChannel,
   progressChannel,
 } from '../../lib/build-events.ts';
@@ -71,9 +71,9 @@ export function showProgress(progress: Progress, output: Output = process.stdout
  * @returns the counts so far: each picture once, by its first origin
  */
 export function countPictures() {
-  const origins = new Map<string, PictureUse['origin']>();
+  const origins = new Map<string, CachedPicture['origin']>();
   pictureChannel.subscribe((message) => {
-    const { file, origin } = message as PictureUse;
+    const { file, origin } = message as CachedPicture;
     if (!origins.has(file)) origins.set(file, origin);
   });
   return () => {

@@ -15,11 +15,17 @@ import {
   otherCollections,
 } from '../../storage/read/collections.ts';
 import { pictureReferences } from '../../storage/read/picture-references.ts';
-import type { Edit, StoreResult } from '../../storage/write/content-store.ts';
+import type { ContentEdit, StoreResult } from '../../storage/write/content-store.ts';
 import type { Address, StoredEntry } from '../../storage/write/stored-entry.ts';
 import { refusal } from '../http/errors.ts';
 import { conflictError, notFoundError, toApiError, toBinItem } from './content-errors.ts';
-import { type ContentDeps, LAYOUT_NAMES, parseCollection, type Resource, toEntryBody } from './resource.ts';
+import {
+  type ContentDeps,
+  LAYOUT_NAMES,
+  parseCollectionName,
+  type Resource,
+  toEntryBody,
+} from './resource.ts';
 
 export interface Params {
   /** Absent in `/api/shows`. */
@@ -76,7 +82,7 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
     })),
   );
   app.get<EntryCall>('/api/contenido/:coleccion', ({ params: { coleccion = '' } }, reply) =>
-    listResponse(deps, coleccion === 'shows' ? coleccion : parseCollection(coleccion), reply),
+    listResponse(deps, coleccion === 'shows' ? coleccion : parseCollectionName(coleccion), reply),
   );
   app.put<EntryCall>('/api/contenido/:coleccion', (request, reply) => {
     const { name } = addressOf(request.params);
@@ -84,7 +90,7 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
     return changeEntry(deps, request, reply, { address: { name, id: null } });
   });
   app.get<EntryCall>('/api/esquemas/:coleccion', async ({ params: { coleccion = '' } }) => {
-    const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(parseCollection(coleccion));
+    const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(parseCollectionName(coleccion));
     return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   });
 }
@@ -126,7 +132,7 @@ interface RequestedChange {
   readonly address: Address;
   readonly verb?: 'Cambia' | 'Restaura';
   /** The body of the request by default. */
-  readonly edit?: Edit;
+  readonly edit?: ContentEdit;
 }
 
 /** Changes an entry, or a whole list, and answers with it. */
@@ -137,7 +143,7 @@ export async function changeEntry(
   { address, verb = 'Cambia', edit }: RequestedChange,
 ): Promise<object> {
   const etag = ifMatchOf(request);
-  const fromBody: Edit = (stored) => deps.resourceOf(address.name).parseBody(request, stored);
+  const fromBody: ContentEdit = (stored) => deps.resourceOf(address.name).parseBody(request, stored);
   const changing = deps.store.changeEntry(address, etag, edit ?? fromBody, request.editor);
   const { entry, warning } = await finishChange(deps, request, { address, etag, verb, changing });
   const body =
@@ -160,7 +166,7 @@ async function removeEntry(deps: ContentDeps, request: EntryRequest): Promise<ob
 
 /** @throws ApiError 404 for a collection that there is not */
 export function addressOf({ coleccion, id }: Params): { readonly name: CollectionName; readonly id: string } {
-  return { name: coleccion === undefined ? 'shows' : parseCollection(coleccion), id };
+  return { name: coleccion === undefined ? 'shows' : parseCollectionName(coleccion), id };
 }
 
 interface Change {

@@ -5,7 +5,7 @@ import { type ContentChange, contentChanges } from '../../domain/versions/conten
 import type { Issue } from '../../schemas/validate.ts';
 import { checkData, withoutLeadingSlashes } from '../../storage/check/check-data.ts';
 import { describeProblem, type Problem } from '../../storage/files/problem.ts';
-import type { Version } from '../../storage/history/kept-versions.ts';
+import type { StoredVersion } from '../../storage/history/kept-versions.ts';
 import {
   type CollectionName,
   type OtherCollection,
@@ -50,7 +50,7 @@ export interface ContentDeps {
   readonly gitSync: GitSync | null;
   readonly resourceOf: (name: CollectionName) => Resource;
   /** Returns the versions of a file besides the one that is stored, newest first. */
-  readonly versionsOf: (file: string) => Promise<readonly Version[]>;
+  readonly versionsOf: (file: string) => Promise<readonly StoredVersion[]>;
   /** Called after each stored change, with paths inside the content folder. */
   readonly onStored: (files: readonly string[], message: string, editor: string | null) => void;
 }
@@ -110,7 +110,7 @@ export function invalidFieldsError(fields: Readonly<Record<string, string>>): Ap
 export const LAYOUT_NAMES = { list: 'lista', single: 'archivo', files: 'archivos' } as const;
 
 /** @throws ApiError 404 for names of no collection; shows have addresses of their own */
-export function parseCollection(name: string): OtherCollection {
+export function parseCollectionName(name: string): OtherCollection {
   const known = otherCollections.find((each) => each === name);
   if (known) return known;
   const all = otherCollections.join(', ');

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isList } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
-import type { Edit } from '../../storage/write/content-store.ts';
+import type { ContentEdit } from '../../storage/write/content-store.ts';
 import type { Address } from '../../storage/write/stored-entry.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { notFoundError } from './content-errors.ts';
@@ -100,7 +100,7 @@ async function restoreVersion(
   const { versions, read } = await readVersions(deps, address);
   const version = versions.find((each) => each.key === key);
   if (!version && key !== CURRENT) throw refusal(404, 'Esa versión ya no está.');
-  const edit: Edit = (stored) => {
+  const edit: ContentEdit = (stored) => {
     const data = version ? read(version.text) : stored.data;
     if (data === null) throw refusal(409, UNPUBLISHABLE);
     return deps.resourceOf(address.name).toRestoredData(data, stored);

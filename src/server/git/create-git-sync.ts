@@ -9,7 +9,7 @@ import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { parseEntries } from '../../storage/read/parse-entries.ts';
-import { gitJournal, readTexts } from './git-journal.ts';
+import { createGitJournal, readTexts } from './git-journal.ts';
 import { gitMessage, gitProblem, isLockError } from './git-problems.ts';
 import { contentPath, type Git, openRepository, type Repository, removeTemporaries } from './git-program.ts';
 import { type GitLog, GitSync, type SyncOptions } from './git-sync.ts';
@@ -30,7 +30,7 @@ export async function createGitSync(
       'API_GIT=push necesita un repositorio remoto; agrégalo con git remote add origin.',
     );
   }
-  const journal = gitJournal(join(repository.gitDir, JOURNAL));
+  const journal = createGitJournal(join(repository.gitDir, JOURNAL));
   const uncommitted = await uncommittedFiles(repository, dir).catch((error: unknown) => {
     log.error({ git: gitMessage(error) }, gitProblem(error));
     return [];

@@ -16,10 +16,10 @@ export interface PendingCommit {
   readonly editor: string | null;
 }
 
-export type GitJournal = ReturnType<typeof gitJournal>;
+export type GitJournal = ReturnType<typeof createGitJournal>;
 
 /** @param file in the repository's git folder, where it is never committed */
-export function gitJournal(file: string) {
+export function createGitJournal(file: string) {
   const pending = new Map<number, PendingCommit>();
   const earlierLines = orNull(() => readFileSync(file, 'utf8'))?.split('\n') ?? [''];
   // Ends a line that is incomplete because the program was killed, so that the next one is a line of its own.

@@ -5,14 +5,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { coalesce } from '../../lib/concurrency.ts';
-import type { Version } from '../../storage/history/kept-versions.ts';
+import type { StoredVersion } from '../../storage/history/kept-versions.ts';
 import { commitInOrder } from './git-commit.ts';
 import { type GitJournal, type PendingCommit, readTexts } from './git-journal.ts';
 import type { Conflict } from './git-merge.ts';
 import { conflictWarning, gitMessage, gitProblem, isLockError } from './git-problems.ts';
 import type { Repository } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
-import { gitVersions } from './git-versions.ts';
+import { readGitVersions } from './git-versions.ts';
 
 export type GitLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
@@ -81,8 +81,8 @@ export class GitSync {
   }
 
   /** The committed versions of a file, newest first. Waits for queued commits. */
-  versions(file: string): Promise<Version[]> {
-    return this.#inTurn(() => gitVersions(this.#deps.repository, file));
+  versions(file: string): Promise<StoredVersion[]> {
+    return this.#inTurn(() => readGitVersions(this.#deps.repository, file));
   }
 
   /** Returns true if git has the file. */

@@ -1,12 +1,12 @@
 /** The versions of a content file that git has. */
 import { etagOf } from '../../storage/files/stored-file.ts';
-import type { Version } from '../../storage/history/kept-versions.ts';
+import type { StoredVersion } from '../../storage/history/kept-versions.ts';
 import type { Repository } from './git-program.ts';
 
 const MAX_COMMITS = 50;
 
 /** Returns the committed versions, newest first. @param file path inside the content folder */
-export async function gitVersions({ git, prefix }: Repository, file: string): Promise<Version[]> {
+export async function readGitVersions({ git, prefix }: Repository, file: string): Promise<StoredVersion[]> {
   const format = '--format=%x00%H%x09%aI%x09%an%n';
   // `-c`: a merge that has the text of one of its parents is no version of its own.
   const options = ['--follow', '-c', `-n${MAX_COMMITS}`, format, '--name-only'];
@@ -18,7 +18,7 @@ export async function gitVersions({ git, prefix }: Repository, file: string): Pr
     const path = lines.find((line) => line !== '');
     return path === undefined ? [] : [{ commit, time: Date.parse(time), author, path }];
   });
-  const versions: Version[] = [];
+  const versions: StoredVersion[] = [];
   for (const { commit, time, author, path } of commits) {
     const text = await git(['cat-file', 'blob', `${commit}:${path}`]).catch(() => null);
     // A commit that deletes the file.

@@ -6,7 +6,7 @@ import { currentSample } from '../../tools/sample/sample-dates.ts';
 import { BuildQueue } from '../serve/build-queue.ts';
 import { toPublicationState } from '../serve/publication-state.ts';
 import { readPublished } from '../serve/read-published.ts';
-import { type SiteBuilder, siteBuilder } from '../serve/site-builder.ts';
+import { createSiteBuilder, type SiteBuilder } from '../serve/site-builder.ts';
 
 /** Returns the content folder, or a copy of it that has the dates of the unchanged sample ahead of now. */
 export async function currentContentDir(env: NodeJS.ProcessEnv): Promise<string> {
@@ -18,12 +18,12 @@ export async function currentContentDir(env: NodeJS.ProcessEnv): Promise<string>
  * @param env as it was before the first build, which adds to `process.env` what its pages read
  * @param print receives the output of a failed build
  */
-export function localBuilds(env: NodeJS.ProcessEnv, outDir: string, print: (text: string) => void) {
+export function createLocalBuilds(env: NodeJS.ProcessEnv, outDir: string, print: (text: string) => void) {
   let builder: SiteBuilder | null = null;
   const build = async () => {
     const lines: string[] = [];
     const buildEnv = { ...env, CONTENT_DIR: await currentContentDir(env) };
-    builder = siteBuilder(buildEnv, (line) => lines.push(line));
+    builder = createSiteBuilder(buildEnv, (line) => lines.push(line));
     const outcome = await builder.build();
     if (outcome.type === 'failed') print([...lines, outcome.failure.message].join('\n'));
     return outcome;

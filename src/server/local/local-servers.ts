@@ -6,7 +6,7 @@ import { lockContentFolder } from '../long-running.ts';
 import type { ApiEvent } from '../serve/plain-log.ts';
 import { readSettings, type Settings } from '../settings/api-settings.ts';
 import { type ApiOptions, type RunningApi, startApi } from '../start-api.ts';
-import { staticHost } from '../static-host.ts';
+import { createStaticHost } from '../static-host.ts';
 
 const SITE_PORT = 4321;
 /** How many ports after the preferred one are tried. */
@@ -62,7 +62,7 @@ export async function startLocalApi(
 ): Promise<RunningApi> {
   await lockContentFolder(settings.contentDir, command);
   return startApi(settings, {
-    ...staticHost(process.env, settings, { log: console.error }),
+    ...createStaticHost(process.env, settings, { log: console.error }),
     ...options,
     log: sentenceLog(console.log),
   });

@@ -37,10 +37,10 @@ const LINKS = {
   damaged: (file: string) => `la lista de vistas previas ${file}; bórrala, y sus enlaces dejan de servir.`,
 };
 
-export type PreviewLinks = ReturnType<typeof previewLinks>;
+export type PreviewLinkStore = ReturnType<typeof createPreviewLinks>;
 
 /** @param cacheDir the same for the server and for the command */
-export function previewLinks(cacheDir: string) {
+export function createPreviewLinks(cacheDir: string) {
   const file = join(previewFolder(cacheDir), 'enlaces.json');
   const read = () => readSecretFile(file, LINKS);
   const change = (edit: (links: PreviewLink[]) => PreviewLink[]) =>

@@ -7,7 +7,7 @@ import type { Entries } from '../../storage/read/parse-entries.ts';
 import { refusal } from '../http/errors.ts';
 import { JSON_BODY, type RouteRule } from '../http/route-rules.ts';
 import { NO_SITE, staticFileHandler } from '../serve/static-files.ts';
-import { type PreviewLink, type PreviewLinks, parsePreview } from './preview-links.ts';
+import { type PreviewLink, type PreviewLinkStore, parsePreview } from './preview-links.ts';
 import { CLOSED_FILES, PREVIEW_BASE, PREVIEW_HEADERS, type PreviewSites } from './preview-sites.ts';
 
 /** Public, because visitors with a link have no key. They open it from webmail and messengers, which are other sites. */
@@ -21,7 +21,7 @@ export const previewRules: readonly RouteRule[] = [
 ];
 
 export interface PreviewRouteDeps {
-  readonly links: PreviewLinks;
+  readonly links: PreviewLinkStore;
   readonly sites: PreviewSites;
   /** The origin of the API. */
   readonly origin: string;

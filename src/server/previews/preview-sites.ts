@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readPublished } from '../serve/read-published.ts';
-import { type SiteBuilder, siteBuilder } from '../serve/site-builder.ts';
+import { createSiteBuilder, type SiteBuilder } from '../serve/site-builder.ts';
 import { type PreviewLink, previewFolder } from './preview-links.ts';
 
 /** Base path of previews on `npm run serve`. Below `/api/`, which every proxy passes on. */
@@ -34,7 +34,7 @@ export const PREVIEW_HEADERS = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 } as const;
 
-export type PreviewSites = ReturnType<typeof previewSites>;
+export type PreviewSites = ReturnType<typeof createPreviewSites>;
 
 interface Options {
   readonly cacheDir: string;
@@ -45,7 +45,7 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-export function previewSites({ cacheDir, env, revision, log }: Options) {
+export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
   const folder = previewFolder(cacheDir);
   // One folder for all previews: Astro caches rendered pages by the folder of the site.
   const built = join(folder, 'construccion');
@@ -53,7 +53,7 @@ export function previewSites({ cacheDir, env, revision, log }: Options) {
 
   const build = async ({ shows }: PreviewLink, site: string) => {
     const buildEnv = { ...env, ...previewSettings(shows), BASE_PATH: PREVIEW_BASE, OUT_DIR: built };
-    running = siteBuilder(buildEnv, () => undefined);
+    running = createSiteBuilder(buildEnv, () => undefined);
     const outcome = await running.build();
     if (outcome.type === 'published') {
       await rm(site, { recursive: true, force: true });

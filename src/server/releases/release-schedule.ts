@@ -19,9 +19,9 @@ const CHECK_MS = 200;
 /** How long before a release its site is built. Longer than a day, because the site is built at least once a day. */
 const LEAD_MS = 26 * HOUR_MS;
 
-export type ReleaseSchedule = ReturnType<typeof releaseSchedule>;
+export type ReleaseSchedule = ReturnType<typeof createReleaseSchedule>;
 
-export function releaseSchedule({ live, builder, releasedIds, log }: Options) {
+export function createReleaseSchedule({ live, builder, releasedIds, log }: Options) {
   // An earlier run may have stopped before it could publish.
   let release = readPrepared(live)?.at ?? null;
   let isCancelled = false;

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { healthMonitor } from './health.ts';
+import { createHealthMonitor } from './health.ts';
 
 const MB = 1024 * 1024;
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
 
-function monitor(given: Partial<Parameters<typeof healthMonitor>[0]> = {}) {
-  return healthMonitor({
+function monitor(given: Partial<Parameters<typeof createHealthMonitor>[0]> = {}) {
+  return createHealthMonitor({
     site: 'https://gira.example',
     folders: ['.'],
     backupDir: null,

@@ -27,7 +27,7 @@ const MIN_FREE_BYTES = 500 * MB;
 /** Backups are made each night, at a time that changes with the clock of the country. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 
-export function healthMonitor(options: Options) {
+export function createHealthMonitor(options: Options) {
   const { site, folders, backupDir, alertUrl, log, clock = Date.now, freeBytes = freeBytesOf } = options;
   const problems = new Map<string, string>();
   let reported: readonly string[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isProcessRunning } from '../../lib/error-code.ts';
-import { siteBuilder } from './site-builder.ts';
+import { createSiteBuilder } from './site-builder.ts';
 
 let folder: string;
 let program: string;
@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 function builderOf(end: string, isRepeated = true) {
   const log: string[] = [];
-  const builder = siteBuilder({ ...process.env, END: end }, (line) => log.push(line), {
+  const builder = createSiteBuilder({ ...process.env, END: end }, (line) => log.push(line), {
     isRepeated,
     program,
   });
@@ -46,7 +46,7 @@ function builderOf(end: string, isRepeated = true) {
   return { builder, log, revisionOrMessage };
 }
 
-describe('siteBuilder', () => {
+describe('createSiteBuilder', () => {
   it('two builds: a process each, which ends with its build, and the log has what they print', async () => {
     const { log, revisionOrMessage } = builderOf('published');
     const [first, second] = [await revisionOrMessage(), await revisionOrMessage()];

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { BuildMessage, BuildOutcome, BuildProgress, BuildRequest } from '../build/build-messages.ts';
 
-export type SiteBuilder = ReturnType<typeof siteBuilder>;
+export type SiteBuilder = ReturnType<typeof createSiteBuilder>;
 
 const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** @param log receives what the build prints: warnings about the content */
-export function siteBuilder(
+export function createSiteBuilder(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
   { isRepeated = false, program = WORKER }: Options = {},

@@ -106,7 +106,7 @@ interface Change {
 const FILES_AT_ONCE = 50;
 
 /** @param dir the content folder */
-export function contentIndex(dir: string, check: ChangeCheck | null = null): ContentIndex {
+export function createContentIndex(dir: string, check: ChangeCheck | null = null): ContentIndex {
   const cache: FileCache = new Map();
   let files: ReadonlySet<string> = new Set();
   /** Files as they were at the last reading. */

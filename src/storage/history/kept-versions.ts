@@ -14,7 +14,7 @@ import { etagOf, type StoredFile } from '../files/stored-file.ts';
 import { unlessExists } from '../files/write-file.ts';
 import { parseStampedName, type Stamp, stampedName } from './stamped-name.ts';
 
-export interface Version extends Stamp {
+export interface StoredVersion extends Stamp {
   /** Identifies it among the versions of its file. */
   readonly key: string;
   readonly etag: string;
@@ -25,13 +25,13 @@ export interface Version extends Stamp {
 const KEPT = 10;
 const FOLDER = '.gira';
 
-export type KeptVersions = ReturnType<typeof keptVersions>;
+export type KeptVersions = ReturnType<typeof createKeptVersions>;
 
 /** @param dir the content folder */
-export function keptVersions(dir: string) {
+export function createKeptVersions(dir: string) {
   return {
     /** Newest first, the current one among them when an editor of this API wrote it. */
-    list: async (file: string): Promise<Version[]> => {
+    list: async (file: string): Promise<StoredVersion[]> => {
       const folder = versionFolderOf(file);
       const versions = (await versionNames(dir, folder)).map((name) => readVersion(dir, folder, name));
       return (await Promise.all(versions)).filter((version) => version !== null);
@@ -80,7 +80,7 @@ async function createUnlessExists(dir: string, path: string, text: string): Prom
   await unlessExists(createInside(dir, path, text, { flush: false }));
 }
 
-async function readVersion(dir: string, folder: string, name: string): Promise<Version | null> {
+async function readVersion(dir: string, folder: string, name: string): Promise<StoredVersion | null> {
   const parsed = parseStampedName(name);
   if (!parsed) return null;
   const { bytes } = await readInside(dir, join(folder, name)).catch(() => ({ bytes: null }));

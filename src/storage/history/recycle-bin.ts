@@ -19,10 +19,10 @@ import { parseStampedName, type Stamp, stampedName } from './stamped-name.ts';
 const BIN = '.papelera';
 
 export type BinEntry = NonNullable<ReturnType<typeof toEntry>>;
-export type RecycleBin = ReturnType<typeof recycleBin>;
+export type RecycleBin = ReturnType<typeof createRecycleBin>;
 
 /** @param dir the content folder */
-export function recycleBin(dir: string) {
+export function createRecycleBin(dir: string) {
   return {
     /** Newest first. */
     list: async (): Promise<BinEntry[]> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { validShow } from '../../schemas/valid-show.fixture.ts';
 import { showText } from '../check/content.fixture.ts';
-import { contentIndex } from '../check/content-index.ts';
+import { createContentIndex } from '../check/content-index.ts';
 import { collectionAdapter, showAdapter } from './collection-adapter.ts';
 
 describe('collectionAdapter: the file of an entry by its id', () => {
@@ -44,7 +44,7 @@ function adapter() {
     join(dir, 'shows/2026/2026-12-05-guadalajara.md'),
     showText({ antes: '"2026-12-04-guadalajara"' }),
   );
-  return showAdapter(contentIndex(dir), () => NOW);
+  return showAdapter(createContentIndex(dir), () => NOW);
 }
 
 describe('showAdapter', () => {

@@ -3,16 +3,16 @@
  * written, its earlier text is kept as a version, and what leaves is in the bin.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { keyedQueue } from '../../lib/concurrency.ts';
+import { createKeyedQueue } from '../../lib/concurrency.ts';
 import {
   type ChangeCheck,
   type ContentIndex,
-  contentIndex,
+  createContentIndex,
   RefusedChangeError,
 } from '../check/content-index.ts';
 import { listFolder, readStoredFile, type StoredFile } from '../files/stored-file.ts';
-import { type KeptVersions, keptVersions } from '../history/kept-versions.ts';
-import { type BinEntry, type RecycleBin, recycleBin } from '../history/recycle-bin.ts';
+import { createKeptVersions, type KeptVersions } from '../history/kept-versions.ts';
+import { type BinEntry, createRecycleBin, type RecycleBin } from '../history/recycle-bin.ts';
 import {
   type CollectionName,
   collectionOf,
@@ -23,7 +23,7 @@ import {
 } from '../read/collections.ts';
 import { dataOfText } from '../read/entry-text.ts';
 import { type CollectionAdapter, collectionAdapter, showAdapter } from './collection-adapter.ts';
-import { type FileEdit, type FileEditor, fileEditor } from './file-editor.ts';
+import { createFileEditor, type FileEdit, type FileEditor } from './file-editor.ts';
 import {
   type Address,
   elementsOf,
@@ -50,7 +50,7 @@ export type StoreResult =
   | { readonly outcome: 'duplicate'; readonly id: string; readonly file: string };
 
 /** Returns the data to store, or null to remove the entry. @throws to refuse */
-export type Edit = (stored: StoredEntry) => Promise<object | null> | object | null;
+export type ContentEdit = (stored: StoredEntry) => Promise<object | null> | object | null;
 
 interface StoreOptions {
   /** False when git's history has the versions, or entries are only added. */
@@ -70,16 +70,16 @@ export class ContentStore {
   readonly #editFile: FileEditor;
   readonly #showAdapter: CollectionAdapter;
   /** Adds entries of a collection one after another: at once, all of them would try the same names. */
-  readonly #inTurn = keyedQueue();
+  readonly #inTurn = createKeyedQueue();
 
   /** @param dir the content folder */
   constructor(dir: string, { keepsVersions, clock, check }: StoreOptions) {
     this.#dir = dir;
-    this.index = contentIndex(dir, check);
-    this.bin = recycleBin(dir);
-    this.versions = keepsVersions ? keptVersions(dir) : null;
+    this.index = createContentIndex(dir, check);
+    this.bin = createRecycleBin(dir);
+    this.versions = keepsVersions ? createKeptVersions(dir) : null;
     const { index, bin, versions } = this;
-    this.#editFile = fileEditor({ dir, index, bin, versions, clock });
+    this.#editFile = createFileEditor({ dir, index, bin, versions, clock });
     this.#showAdapter = showAdapter(index, clock);
   }
 
@@ -120,7 +120,12 @@ export class ContentStore {
   }
 
   /** @param etag of the version that the editor has seen @throws RefusedChangeError */
-  async changeEntry(address: Address, etag: string, edit: Edit, editor: string | null): Promise<StoreResult> {
+  async changeEntry(
+    address: Address,
+    etag: string,
+    edit: ContentEdit,
+    editor: string | null,
+  ): Promise<StoreResult> {
     const file = await this.#findFile(address);
     if (file === null) return { outcome: 'missing' };
     return this.#editFile<StoreResult>(file, editor, async (current) => {

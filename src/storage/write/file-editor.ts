@@ -3,7 +3,7 @@
  * A change is on the disk when it is acknowledged, readers see it whole, and nothing that was there before is lost.
  */
 import { realpathSync } from 'node:fs';
-import { keyedQueue } from '../../lib/concurrency.ts';
+import { createKeyedQueue } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ContentIndex } from '../check/content-index.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
@@ -39,14 +39,14 @@ interface FileEditorDeps {
   readonly clock: () => number;
 }
 
-export type FileEditor = ReturnType<typeof fileEditor>;
+export type FileEditor = ReturnType<typeof createFileEditor>;
 
 /**
  * Returns the function that plans an edit of a file and makes it, without one by another editor in between; `binned` of its result
  * is what was moved to the bin. It throws RefusedChangeError.
  */
-export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
-  const inTurn = keyedQueue();
+export function createFileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
+  const inTurn = createKeyedQueue();
   const writeEdit = async <T extends object | null>(
     file: string,
     editor: string | null,

@@ -4,7 +4,7 @@ import { pluralize } from '../../domain/text/wording.ts';
 import { usageError } from '../../lib/command-line.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { isLoopback } from '../../settings/environment.ts';
-import { contentIndex } from '../../storage/check/content-index.ts';
+import { createContentIndex } from '../../storage/check/content-index.ts';
 import { type AnnounceSource, readAnnounced } from './announced-tour.ts';
 import { toPack } from './announcement-pack.ts';
 import { explainErrors, writePack } from './write-pack.ts';
@@ -80,5 +80,5 @@ function addressWarnings({ address }: Pick<AnnounceContext, 'address'>): string[
 }
 
 async function readShows({ dir, ...context }: AnnounceContext, ids: readonly string[] | null) {
-  return readAnnounced({ dir, index: await contentIndex(dir).refresh(), ...context }, ids);
+  return readAnnounced({ dir, index: await createContentIndex(dir).refresh(), ...context }, ids);
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { contentIndex } from '../../storage/check/content-index.ts';
-import { type Network, networkLimits } from '../../syndication/network-limits.ts';
+import { createContentIndex } from '../../storage/check/content-index.ts';
+import { networkLimits, type PostNetwork } from '../../syndication/network-limits.ts';
 import { writeAnnouncement, writePrints } from './announce-commands.ts';
 import { type Announced, readAnnounced } from './announced-tour.ts';
 import { type Pack, toPack, zipPack } from './announcement-pack.ts';
@@ -21,7 +21,7 @@ type PackPart = Pack['parts'][number];
 const context = { dir: '', address: ADDRESS, now: BEFORE };
 
 async function read(ids: readonly string[] | null, now = BEFORE): Promise<Announced> {
-  return readAnnounced({ dir, index: await contentIndex(dir).refresh(), address: ADDRESS, now }, ids);
+  return readAnnounced({ dir, index: await createContentIndex(dir).refresh(), address: ADDRESS, now }, ids);
 }
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('20 cities: texts of each network', () => {
     ]);
     expect(lengths.length).toBe(21 * 6 + 21 * 4);
     for (const { id, network, text } of lengths) {
-      const { limit, lengthOf } = networkLimits[network as Network];
+      const { limit, lengthOf } = networkLimits[network as PostNetwork];
       expect(lengthOf(text), `${id} ${network}`).toBeLessThanOrEqual(limit);
       expect(text.trim(), `${id} ${network}`).not.toBe('');
     }

@@ -1,6 +1,14 @@
 /** Checks every built page: links, ids, headings, pictures, JSON-LD, Content Security Policy, and no path of the build machine. */
 import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
-import { addressesIn, deferredModulesOf, filesOf, type Page, readPages, tagOf, valuesOf } from './pages.ts';
+import {
+  addressesIn,
+  type BuiltPage,
+  deferredModulesOf,
+  filesOf,
+  readPages,
+  tagOf,
+  valuesOf,
+} from './pages.ts';
 
 /**
  * Returns all problems, one line each; empty when there are none.
@@ -38,7 +46,7 @@ interface Site {
   readonly dist: string;
 }
 
-interface ParsedPage extends Page {
+interface ParsedPage extends BuiltPage {
   readonly elements: readonly HtmlElement[];
 }
 
@@ -60,7 +68,7 @@ const links: Check = (page, site) => {
   return [...new Set(targets)].flatMap((target) => deadLinks(target, page, site));
 };
 
-function deadLinks(target: string, page: Page, { files, ids, base }: Site): string[] {
+function deadLinks(target: string, page: BuiltPage, { files, ids, base }: Site): string[] {
   const here = new URL(page.path.slice(1), `http://site.invalid${base}`);
   if (/^(?:https?:|mailto:|tel:|whatsapp:|webcal:|data:|\/\/)/iu.test(target)) return [];
   const url = URL.parse(target, here.href);

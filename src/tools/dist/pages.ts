@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { HtmlElement } from '../../lib/parse-html.ts';
 import { CommandError } from '../run-command.ts';
 
-export interface Page {
+export interface BuiltPage {
   /** Path inside the built folder. */
   readonly file: string;
   readonly html: string;
@@ -13,7 +13,7 @@ export interface Page {
   readonly path: string;
 }
 
-export async function readPages(dist: string): Promise<Page[]> {
+export async function readPages(dist: string): Promise<BuiltPage[]> {
   const files = (await filesOf(dist)).filter((file) => file.endsWith('.html'));
   return Promise.all(
     files.map(async (file) => ({

@@ -3,7 +3,7 @@ import type { Command } from '../../lib/command-line.ts';
 import { askInOrder, BACK, BACK_HINT, type Prompt } from '../edit/prompt.ts';
 import { CommandError } from '../run-command.ts';
 import { type AnswerName, type Answers, answerNames } from './answers.ts';
-import { type EarlierAnswers, type Question, questions } from './questions.ts';
+import { type EarlierAnswers, type InitQuestion, questions } from './questions.ts';
 
 export const initCommand = {
   name: 'content:init',
@@ -35,7 +35,7 @@ export async function collectAnswers(
 ): Promise<Answers> {
   const earlier: EarlierAnswers = {};
   const problems: string[] = [];
-  const take = async (question: Question): Promise<string | null> => {
+  const take = async (question: InitQuestion): Promise<string | null> => {
     const { name, isAsked = () => true } = question;
     const text = given[name];
     if (text !== undefined || isUnattended || !isAsked(earlier)) {
@@ -62,7 +62,7 @@ export async function collectAnswers(
   return Object.fromEntries(answerNames.map((name) => [name, earlier[name] ?? ''])) as Answers;
 }
 
-async function askFor(question: Question, earlier: EarlierAnswers, prompt: Prompt): Promise<string> {
+async function askFor(question: InitQuestion, earlier: EarlierAnswers, prompt: Prompt): Promise<string> {
   const byDefault = question.byDefault?.(earlier);
   const hint = byDefault && !question.text.endsWith('[s/N]') ? ` [${byDefault}]` : '';
   const read = (text: string) =>
@@ -71,6 +71,6 @@ async function askFor(question: Question, earlier: EarlierAnswers, prompt: Promp
   return read(await prompt.ask(`${question.text}${hint}\n>`, problemIn));
 }
 
-function toStoredAnswer({ read }: Question, text: string, earlier: EarlierAnswers): string {
+function toStoredAnswer({ read }: InitQuestion, text: string, earlier: EarlierAnswers): string {
   return read ? read(text.trim(), earlier) : text.trim();
 }

@@ -15,7 +15,7 @@ import { type AnswerName, splitList } from './answers.ts';
 
 export type EarlierAnswers = Partial<Record<AnswerName, string>>;
 
-export interface Question {
+export interface InitQuestion {
   readonly name: AnswerName;
   /** Asked in the terminal. */
   readonly text: string;
@@ -37,7 +37,7 @@ const requiredText = (limit: number) => (answer: string) => {
 };
 
 /** @param profile address with `{}` for the user's name */
-function networkQuestion(name: AnswerName, label: string, profile: string): Question {
+function networkQuestion(name: AnswerName, label: string, profile: string): InitQuestion {
   const isAddress = (text: string) =>
     /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//iu.test(text) || text.endsWith('.bandcamp.com');
   const toUrl = (text: string) =>
@@ -55,7 +55,7 @@ function networkQuestion(name: AnswerName, label: string, profile: string): Ques
   };
 }
 
-function sectionQuestion(name: AnswerName, text: string, section: string): Question {
+function sectionQuestion(name: AnswerName, text: string, section: string): InitQuestion {
   return {
     name,
     text: `${text} [s/N]`,
@@ -68,7 +68,7 @@ function sectionQuestion(name: AnswerName, text: string, section: string): Quest
 
 const isMusic = ({ acto }: EarlierAnswers): boolean => eventTypeOf(acto) === 'MusicEvent';
 
-export const questions: readonly Question[] = [
+export const questions: readonly InitQuestion[] = [
   {
     name: 'nombre',
     text: '¿Cómo se llama el acto? (nombre artístico, de la banda o de la obra)',

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { todayIn } from '../../domain/shows/today-in.ts';
 import { WEEK_MS } from '../../domain/time/durations.ts';
 import { dateAfter } from '../../domain/time/format-date.ts';
+import { todayIn } from '../../domain/time/today-in.ts';
 import { onCode } from '../../lib/error-code.ts';
 import { removeInside } from '../../lib/files-inside.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';

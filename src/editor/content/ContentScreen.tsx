@@ -11,7 +11,13 @@ import { showPart } from '../shared/visibility-and-focus.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import type { UnsavedChanges } from '../versions/versions.ts';
 import { ContentVersions } from './ContentVersions.tsx';
-import { type Collection, type ContentEntry, moveItem, parseCollection, storeContent } from './collection.ts';
+import {
+  type ContentCollection,
+  type ContentEntry,
+  moveItem,
+  parseContentCollection,
+  storeContent,
+} from './collection.ts';
 import css from './content.css?inline';
 import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
 
@@ -22,7 +28,7 @@ interface Props {
   readonly collection: string;
 }
 
-export default function Content({ collection }: Props) {
+export default function ContentScreen({ collection }: Props) {
   return collection === '' ? <Collections /> : <Entries key={collection} name={collection} />;
 }
 
@@ -51,7 +57,7 @@ function Collections() {
 function Entries({ name }: { readonly name: string }) {
   const { store, collections } = useEditor();
   const { body, problem, load, refuse } = useLoaded(`/api/contenido/${name}`);
-  const collection = useMemo(() => parseCollection(body), [body]);
+  const collection = useMemo(() => parseContentCollection(body), [body]);
   const [typed, setTyped] = useState<Omit<UnsavedChanges, 'reveal'> | null>(null);
   const title = collections[name]?.title ?? name;
 
@@ -113,7 +119,7 @@ function Entries({ name }: { readonly name: string }) {
 }
 
 /** The entry in the form: the only one of a file, or one that is opened. */
-function useOpenEntry(collection: Collection | null, load: ReturnType<typeof useLoaded>['load']) {
+function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typeof useLoaded>['load']) {
   const { store } = useEditor();
   /** Id of the entry; `new` for one that is added. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
@@ -131,7 +137,7 @@ function useOpenEntry(collection: Collection | null, load: ReturnType<typeof use
       location.hash = 'contenido';
       return;
     }
-    const loaded = parseCollection(await load());
+    const loaded = parseContentCollection(await load());
     const id = openId === 'new' ? loaded?.entries.at(-1)?.id : openId;
     if (id) requestAnimationFrame(() => focusEntry(id));
   };
@@ -141,7 +147,7 @@ function useOpenEntry(collection: Collection | null, load: ReturnType<typeof use
 /** Stores a new order of the entries, and deletes one; one change at a time. */
 function useEntryChanges(
   name: string,
-  collection: Collection | null,
+  collection: ContentCollection | null,
   { load, refuse }: Pick<ReturnType<typeof useLoaded>, 'load' | 'refuse'>,
 ) {
   const { store, ask } = useEditor();
@@ -170,7 +176,7 @@ function useEntryChanges(
 }
 
 interface RowsProps {
-  readonly collection: Collection;
+  readonly collection: ContentCollection;
   readonly onEdit: (id: string) => void;
   /** Entries of a list only. */
   readonly onMove: (index: number, by: number) => Promise<void>;
