@@ -33,7 +33,7 @@ const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/' } = process.env;
 const cacheDir = cacheDirOf(process.env);
 const { hostname, port } = new URL(SITE_URL);
 const faces = await subsetFonts();
-const hidden = ['/add/', '/editar/', '/contenido/', '/loader/', '/home/', '/404/'];
+const hidden = ['/add/', '/editar/', '/contenido/', '/loader/', '/home/', '/404/', '/sin-conexion/'];
 
 export default defineConfig({
   site: SITE_URL,

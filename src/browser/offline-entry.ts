@@ -1,25 +1,26 @@
-/** What a stored page says without a network: the note in the page, and its entry in the worker's list (public/sw.js). */
+/** What a stored page says without a network: the note in the page, and its entry in the list of stored pages. */
+import { formatTime, type SavedEntry } from '../domain/site/saved-pages.ts';
 
 /** Writes when the page was stored after its heading; on the list of dates, after the banner that contains the heading. */
 export function addSavedNote(page: Document, saved: Date): void {
   const note = page.createElement('p');
   note.className = 'callout';
   note.role = 'status';
-  const time = saved.toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'short' });
-  // Spaces that do not break in "11:27 a.m.".
-  const unbroken = time.replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
+  const time = formatTime(saved, { dateStyle: 'long', timeStyle: 'short' });
   const title = Object.assign(page.createElement('strong'), { textContent: 'Sin conexión.' });
-  note.append(title, ` Esta página se guardó el ${unbroken} y puede haber cambiado.`);
+  note.append(title, ` Esta página se guardó el ${time} y puede haber cambiado.`);
   const belowBanner = page.querySelector('.banner:has(h1) + .wrap');
   if (belowBanner) belowBanner.prepend(note);
   else page.querySelector('h1')?.after(note);
 }
 
 /** Returns the entry of a page of a show, of a venue, or of all dates. */
-export function toOfflineEntry(page: Document) {
+export function toOfflineEntry(page: Document): SavedEntry {
   const textOf = (selector: string) => page.querySelector(selector)?.textContent.trim() ?? '';
-  if (page.querySelector('.dates-page'))
-    return { isList: true, title: 'Todas las fechas', details: 'La lista de toda la gira' };
+  if (page.querySelector('.dates-page')) {
+    const details = 'La lista de toda la gira';
+    return { kind: 'dates', title: 'Todas las fechas', details, ink: '', status: '', stamp: '' };
+  }
   const hour = textOf('dl.times dd');
   const street = [...(page.querySelector('p.street')?.childNodes ?? [])];
   const details = [
@@ -28,12 +29,19 @@ export function toOfflineEntry(page: Document) {
     textOf('.title-city'),
     ...street.map(({ textContent }) => textContent?.trim()),
   ];
-  const stamp = page.querySelector('h1 + .badges .stamp');
+  const stamp = 'h1 + .badges .stamp';
   return {
-    title: page.querySelector('h1')?.firstChild?.textContent?.trim(),
+    kind: page.querySelector('.venue-page') ? 'venue' : 'show',
+    title: page.querySelector('h1')?.firstChild?.textContent?.trim() ?? '',
     details: details.filter(Boolean).join(' · '),
-    stamp: stamp?.textContent,
-    stampClass: stamp?.className,
-    isClosed: page.querySelector('.large-ticket:is(.is-cancelado, .is-pospuesto)') !== null,
+    ink: classAfter('ink-', page.querySelector('.show-page, .venue-page')),
+    status: classAfter('is-', page.querySelector(stamp)),
+    stamp: textOf(stamp),
   };
+}
+
+/** Returns what follows the beginning in a class of the element. */
+function classAfter(beginning: string, element: Element | null): string {
+  const found = [...(element?.classList ?? [])].find((name) => name.startsWith(beginning));
+  return found?.slice(beginning.length) ?? '';
 }

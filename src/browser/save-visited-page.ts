@@ -1,78 +1,71 @@
 /**
- * Makes the site installable, registers the service worker (public/sw.js) with what its own page shows of the site, and keeps the
- * page that is open, of a show, a venue or all dates, with what it shows, for visitors who stand in front of the venue without
- * reception. A file of its own, which idle-tasks.ts imports after the first interaction.
+ * Makes the site installable, registers the service worker (public/sw.js), and keeps the list of stored pages
+ * (pages/sin-conexion/index.astro) and the page that is open, of a show, a venue or all dates, with what they show, for visitors who
+ * stand in front of the venue without reception. A file of its own, which idle-tasks.ts imports after the first interaction.
  */
+import { STORE } from '../domain/site/saved-pages.ts';
 import { addSavedNote, toOfflineEntry } from './offline-entry.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
-/** Name of the cache, as in public/sw.js. */
-const STORE = 'gira-3 ';
-const MAX_PAGES = 20;
+/** 20 visited pages and their list. */
+const MAX_PAGES = 21;
 /** Selector of the page of a show, of a venue, and of all dates. */
 const PAGE = '.show-page, .venue-page, .dates-page';
-const COLOURS = ['--fire-gradient', '--ink-gradient', '--accent-hot', '--accent-sun'];
 
-/** What the worker's own page shows of the site: its name, as HTML, its fonts and its colours. */
-async function saveShell(): Promise<void> {
-  const name = document.querySelector('.brand')?.innerHTML;
-  const faces = document.querySelector('style')?.textContent.match(/@font-face\{[^}]*url[^}]*\}/gu) ?? [];
-  // Astro adds a hash to the names of fonts; the worker's page has the plain names.
-  const fonts = faces.map((face) =>
-    face.replace(/font-family:"?([\w ]+)-[\da-f]{16}"?/u, 'font-family:"$1"'),
-  );
-  const colours = COLOURS.map((colour) => `${colour}:${customProperty(document.documentElement, colour)}`);
-  const styles = `${fonts.join('')}:root{${colours.join(';')}}`;
-  const store = await caches.open(`${STORE}shell`);
-  await store.put(base, new Response(JSON.stringify({ name, styles })));
-  await store.addAll(shownFonts().map(({ href }) => href));
-}
-
-function customProperty(element: Element, property: string): string {
-  return getComputedStyle(element).getPropertyValue(property);
-}
-
-function shownFonts(): HTMLLinkElement[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
-}
-
-async function savePage(visited: Element): Promise<void> {
-  const page = location.origin + location.pathname;
-  const response = await fetch(page);
+/**
+ * Stores a page, with files, in a cache of its own.
+ * @param change returns the page as it is stored, and may add headers
+ */
+async function savePage(
+  path: string,
+  urls: readonly string[],
+  change: (html: string, headers: Headers) => string = (html) => html,
+): Promise<void> {
+  const response = await fetch(path);
   if (!response.ok) return;
-  const saved = new Date();
-  const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const entry = { ...toOfflineEntry(parsed), gradient: customProperty(visited, '--ink-gradient') };
-  addSavedNote(parsed, saved);
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
-  headers.set('x-saved', saved.toISOString());
-  headers.set('x-entry', encodeURIComponent(JSON.stringify(entry)));
-  const name = STORE + location.pathname;
-  const files = await Promise.all(shownFiles().map((url) => fetch(url)));
+  const html = change(await response.text(), headers);
+  const files = await Promise.all(urls.map((url) => fetch(url)));
+  const name = STORE + path;
   // Not before all files are there: the visitor may leave meanwhile. Again at the end of the list, whose beginning is deleted.
   await caches.delete(name);
   const store = await caches.open(name);
-  await store.put(page, new Response(`<!doctype html>${parsed.documentElement.outerHTML}`, { headers }));
+  await store.put(path, new Response(html, { headers }));
   await Promise.all(files.filter(({ ok }) => ok).map((file) => store.put(file.url, file)));
   const names = (await caches.keys()).filter((each) => each.startsWith(`${STORE}/`));
   await Promise.all(names.slice(0, -MAX_PAGES).map((each) => caches.delete(each)));
 }
 
-/** Fonts, styles, scripts and pictures that the page shows now. */
-function shownFiles(): string[] {
-  const linked = [...shownFonts(), ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+/** Adds when the page was stored, and its entry in the list of stored pages. */
+function markVisited(html: string, headers: Headers): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const saved = new Date();
+  headers.set('x-saved', saved.toISOString());
+  headers.set('x-entry', encodeURIComponent(JSON.stringify(toOfflineEntry(page))));
+  addSavedNote(page, saved);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** Returns the fonts, the style sheet and the script of every page, and what the open page has of its own, but for pictures. */
+function linkedFiles(): string[] {
+  // As text: until it is applied (head-script.ts), the link of the style sheet is in a noscript element.
+  const links = document.head.innerHTML.matchAll(/href="([^"]+\.(?:css|woff2))"/gu);
   const { pageScript = '', modules = '' } = document.body.dataset;
   const [updates = ''] = document.documentElement.dataset['updates']?.split(' ') ?? [];
-  const urls = [
-    ...linked.map(({ href }) => href),
-    ...pictures.map(({ currentSrc }) => currentSrc),
-    ...`${pageScript} ${modules} ${updates}`
-      .split(' ')
-      .filter(Boolean)
-      .map((path) => new URL(path, location.href).href),
-  ];
+  const scripts = `${pageScript} ${modules} ${updates}`.split(' ').filter(Boolean);
+  return toOwnFiles([...[...links].map(([, path = '']) => path), ...scripts]);
+}
+
+/** Returns the pictures that the open page shows now. */
+function shownPictures(): string[] {
+  const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+  return toOwnFiles(pictures.map(({ currentSrc }) => currentSrc));
+}
+
+/** Returns the addresses of files of the site, each once. */
+function toOwnFiles(paths: readonly string[]): string[] {
+  const urls = paths.map((path) => new URL(path, location.href).href);
   return [...new Set(urls)].filter((url) => url.startsWith(location.origin));
 }
 
@@ -86,10 +79,12 @@ async function installAndSave(): Promise<void> {
   // A registration has one scope. Home has none.
   if (visited?.matches('.venue-page'))
     await navigator.serviceWorker.register(`${base}sw.js`, { scope: `${base}lugar/` });
-  await saveShell();
+  // The list needs no other files than every page. Parsed here to find them, its styles would violate the policy of this page.
+  const files = linkedFiles();
+  await savePage(`${base}sin-conexion/`, files);
   if (!visited) return;
   await navigator.serviceWorker.ready;
-  await savePage(visited);
+  await savePage(location.pathname, [...files, ...shownPictures()], markVisited);
 }
 
 // When the registration or the storage fails, the site works as in browsers without service workers.

@@ -90,7 +90,7 @@ const tickets = z.strictObject({
 const RESERVED = [
   '404 _a add api apple-touch-icon aviso-de-privacidad calendario ciudad compartir contacto contenido',
   'cursos editar estado favicon fechas festival galeria home home2 icono img link loader lugar manifest',
-  'merch prensa robots videos',
+  'merch prensa robots sin-conexion videos',
 ].flatMap((names) => names.split(' '));
 
 const route = z

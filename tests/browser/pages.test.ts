@@ -62,7 +62,7 @@ it('contenido: its text, and as many shows and photos as the content has, each w
   expect(await page.locator('main .photo').count()).toBe(count);
 });
 
-it.each(['/add/', '/editar/', '/contenido/', '/loader/'])(
+it.each(['/add/', '/editar/', '/contenido/', '/loader/', '/sin-conexion/'])(
   '%s: robots are told not to index it',
   async (path) => {
     const { page } = await look(path);

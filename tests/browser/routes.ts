@@ -27,6 +27,7 @@ export const ROUTES = [
   '/add/',
   '/editar/',
   '/aviso-de-privacidad/',
+  '/sin-conexion/',
 ] as const;
 
 /** The fewest pages that the site can have: these, and one for each show, year and city. */

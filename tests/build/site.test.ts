@@ -25,6 +25,7 @@ const ROUTES = [
   'cursos',
   'prensa',
   'aviso-de-privacidad',
+  'sin-conexion',
 ];
 
 describe('site built from the fixture tour', () => {

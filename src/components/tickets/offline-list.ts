@@ -1,0 +1,56 @@
+/** Fills the list of stored pages (pages/sin-conexion/index.astro) from the stores of browser/save-visited-page.ts. */
+import { groupSavedPages, type SavedPage, STORE, toTicketTexts } from '../../domain/site/saved-pages.ts';
+
+async function readPages(): Promise<SavedPage[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`${STORE}/`));
+  return (await Promise.all(names.map(readPage))).filter((page) => page !== null);
+}
+
+/** Returns null for a page that is not in the list, such as the list itself. */
+async function readPage(name: string): Promise<SavedPage | null> {
+  const path = name.slice(STORE.length);
+  const headers = (await caches.match(location.origin + path, { cacheName: name }))?.headers;
+  const entry = headers?.get('x-entry');
+  if (!entry) return null;
+  return { ...JSON.parse(decodeURIComponent(entry)), path, saved: new Date(headers?.get('x-saved') ?? '') };
+}
+
+function show(selector: string): HTMLElement | null {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.removeAttribute('hidden');
+  return element;
+}
+
+function toItem(page: SavedPage, now: Date): DocumentFragment {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-ticket]');
+  const item = template?.content.cloneNode(true) as DocumentFragment;
+  const texts = toTicketTexts(page, now);
+  for (const element of item.querySelectorAll<HTMLElement>('[data-text]')) {
+    const text = texts[element.dataset['text'] ?? ''];
+    if (text) element.textContent = text;
+    else element.remove();
+  }
+  item.querySelector('a')?.setAttribute('href', page.path);
+  if (page.ink) item.querySelector('.ticket')?.classList.add(`ink-${page.ink}`);
+  if (page.status)
+    for (const element of item.querySelectorAll('.ticket, .stamp'))
+      element.classList.add(`is-${page.status}`);
+  return item;
+}
+
+async function fillList(): Promise<void> {
+  // Some browsers have no stores, or throw when they are read.
+  const pages = await readPages().catch(() => []);
+  if (pages.length === 0) return void show('[data-empty]');
+  const now = new Date();
+  const pronoun = show('[data-found]')?.querySelector('span');
+  if (pronoun) pronoun.textContent = pages.length > 1 ? 'estas' : 'esta';
+  for (const [name, group] of Object.entries(groupSavedPages(pages, now))) {
+    if (group.length > 0)
+      show(`[data-group=${name}]`)
+        ?.querySelector('ul')
+        ?.append(...group.map((page) => toItem(page, now)));
+  }
+}
+
+void fillList();

@@ -1,0 +1,73 @@
+/** The pages that a browser stores for when it has no network (browser/save-visited-page.ts), and the order and texts of their list. */
+
+/** Beginning of the names of stores, before the path of the page; as in public/sw.js. */
+export const STORE = 'gira-4 ';
+
+/** What is stored of a page for the list. */
+export interface SavedEntry {
+  readonly kind: 'show' | 'venue' | 'dates';
+  readonly title: string;
+  readonly details: string;
+  /** Name of the ink, and the status with its text; empty without. */
+  readonly ink: string;
+  readonly status: string;
+  readonly stamp: string;
+}
+
+export interface SavedPage extends SavedEntry {
+  readonly path: string;
+  readonly saved: Date;
+}
+
+const DAY_MS = 86_400_000;
+const KIND_TEXTS = { dates: 'Gira', venue: 'Lugar', show: '' };
+/** Of shows that do not take place; others are of no interest once the show is over. */
+const LASTING_STATUSES = ['cancelado', 'pospuesto'];
+
+/** Returns the list of dates and the shows that are on or still to come, the next one first; venues; past shows, the latest first. */
+export function groupSavedPages(pages: readonly SavedPage[], now: Date) {
+  // In UTC: last night's show may still be on.
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const ofKind = (wanted: SavedEntry['kind']) => pages.filter(({ kind }) => kind === wanted);
+  const shows = ofKind('show').sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
+  const upcoming = shows.filter((show) => dateOf(show) >= yesterday);
+  const past = shows.filter((show) => dateOf(show) < yesterday).reverse();
+  return {
+    upcoming: [...ofKind('dates'), ...upcoming],
+    venues: ofKind('venue').sort((a, b) => a.title.localeCompare(b.title)),
+    past: past.map((show) => (LASTING_STATUSES.includes(show.status) ? show : { ...show, stamp: '' })),
+  };
+}
+
+/** Returns the texts of the ticket of a page; some are empty. */
+export function toTicketTexts(page: SavedPage, now: Date): Readonly<Record<string, string>> {
+  const { kind, title, details, stamp } = page;
+  const texts = { kind: KIND_TEXTS[kind], title, details, stamp, saved: savedDay(page.saved, now) };
+  if (kind !== 'show') return texts;
+  // At noon the day is the same in every zone of the Americas and Europe.
+  const day = new Date(`${dateOf(page)}T12:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) => formatTime(day, { ...options, timeZone: 'UTC' });
+  const isThisYear = day.getUTCFullYear() === now.getFullYear();
+  return {
+    ...texts,
+    month: part({ month: 'short' }),
+    day: part({ day: 'numeric' }),
+    weekday: part(isThisYear ? { weekday: 'short' } : { year: 'numeric' }),
+  };
+}
+
+/** Formats a time, with spaces that do not break in "11:27 a.m.". */
+export function formatTime(time: Date, options: Intl.DateTimeFormatOptions): string {
+  return time.toLocaleString('es-MX', options).replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
+}
+
+/** Returns the date of a show, "2026-12-05", from its path. */
+function dateOf({ path }: SavedPage): string {
+  return /\/(\d{4}-\d\d-\d\d)-/u.exec(path)?.[1] ?? '';
+}
+
+function savedDay(saved: Date, now: Date): string {
+  if (saved.toDateString() === now.toDateString()) return `hoy, ${formatTime(saved, { timeStyle: 'short' })}`;
+  const year = saved.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return `el ${formatTime(saved, { day: 'numeric', month: 'short', ...year })}`;
+}
