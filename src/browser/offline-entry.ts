@@ -1,12 +1,12 @@
 /** What a stored page says without a network: the note in the page, and its entry in the list of stored pages. */
-import { formatTime, type SavedEntry } from '../domain/site/saved-pages.ts';
+import { localeTimeText, type SavedEntry } from '../domain/site/saved-pages.ts';
 
 /** Writes when the page was stored after its heading; on the list of dates, after the banner that contains the heading. */
 export function addSavedNote(page: Document, saved: Date): void {
   const note = page.createElement('p');
   note.className = 'callout';
   note.role = 'status';
-  const time = formatTime(saved, { dateStyle: 'long', timeStyle: 'short' });
+  const time = localeTimeText(saved, { dateStyle: 'long', timeStyle: 'short' });
   const title = Object.assign(page.createElement('strong'), { textContent: 'Sin conexión.' });
   note.append(title, ` Esta página se guardó el ${time} y puede haber cambiado.`);
   const belowBanner = page.querySelector('.banner:has(h1) + .wrap');

@@ -46,7 +46,7 @@ export function toTicketTexts(page: SavedPage, now: Date): Readonly<Record<strin
   if (kind !== 'show') return texts;
   // At noon the day is the same in every zone of the Americas and Europe.
   const day = new Date(`${dateOf(page)}T12:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) => formatTime(day, { ...options, timeZone: 'UTC' });
+  const part = (options: Intl.DateTimeFormatOptions) => localeTimeText(day, { ...options, timeZone: 'UTC' });
   const isThisYear = day.getUTCFullYear() === now.getFullYear();
   return {
     ...texts,
@@ -57,7 +57,7 @@ export function toTicketTexts(page: SavedPage, now: Date): Readonly<Record<strin
 }
 
 /** Formats a time, with spaces that do not break in "11:27 a.m.". */
-export function formatTime(time: Date, options: Intl.DateTimeFormatOptions): string {
+export function localeTimeText(time: Date, options: Intl.DateTimeFormatOptions): string {
   return time.toLocaleString('es-MX', options).replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
 }
 
@@ -67,7 +67,8 @@ function dateOf({ path }: SavedPage): string {
 }
 
 function savedDay(saved: Date, now: Date): string {
-  if (saved.toDateString() === now.toDateString()) return `hoy, ${formatTime(saved, { timeStyle: 'short' })}`;
+  if (saved.toDateString() === now.toDateString())
+    return `hoy, ${localeTimeText(saved, { timeStyle: 'short' })}`;
   const year = saved.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return `el ${formatTime(saved, { day: 'numeric', month: 'short', ...year })}`;
+  return `el ${localeTimeText(saved, { day: 'numeric', month: 'short', ...year })}`;
 }
