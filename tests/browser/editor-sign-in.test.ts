@@ -44,6 +44,27 @@ describe('sign-in', () => {
     await page.getByLabel('Clave').waitFor();
   });
 
+  it('Salir while the list loads: it is not kept in the browser', async () => {
+    const { page } = await openEditor();
+    const [asked, released, answered] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+    await page.route('**/api/contenido/shows', async (route) => {
+      const response = await route.fetch();
+      asked?.resolve();
+      await released?.promise;
+      await route.fulfill({ response });
+      answered?.resolve();
+    });
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await asked?.promise;
+    await action(page, 'Salir').tap();
+    await page.getByLabel('Clave').waitFor();
+    released?.resolve();
+    await answered?.promise;
+    // Its answer comes after the one of the list.
+    await page.evaluate(async () => void (await (await fetch('/')).text()));
+    expect(await page.evaluate(readKeptList)).toBeNull();
+  });
+
   it('wrong key on a phone on its side: the label of the field is below the header', async () => {
     const { page } = await visitWithApi('/editar/');
     await page.setViewportSize({ width: 844, height: 390 });
@@ -71,3 +92,16 @@ it('nobody signed in: nothing is requested from the API', async () => {
   expect(foreignRequests).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+/** The list of shows in the database of the editor. */
+function readKeptList(): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const opening = indexedDB.open('gira-editor');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('kept').objectStore('kept').get('list');
+    reading.onerror = () => reject(reading.error);
+    reading.onsuccess = () => resolve(reading.result);
+  };
+  return promise;
+}

@@ -7,7 +7,16 @@ import { updateOutbox } from './stored-state.ts';
 /** An API with one show; `fail` loses answers before or after the change is stored. */
 function fakeApi() {
   const show = { ...minimalValues, id: 'a' } as Record<string, string>;
-  const state = { show, version: 1, stored: 0, fail: null as 'before' | 'after' | null, key: '' };
+  const state = {
+    show,
+    version: 1,
+    stored: 0,
+    fail: null as 'before' | 'after' | null,
+    key: '',
+    /** Answers wait for it. */
+    held: null as Promise<void> | null,
+    isHeld: false,
+  };
   const json = (status: number, body: unknown, etag?: string) =>
     new Response(JSON.stringify(body), { status, headers: etag ? { etag } : {} });
   const etag = () => `"${state.version}"`;
@@ -17,6 +26,8 @@ function fakeApi() {
       return json(401, { error: 'La clave no es correcta.' });
     }
     if (url.endsWith('/api/sesion')) return json(200, { nombre: 'ana' });
+    state.isHeld = state.held !== null;
+    await state.held;
     if (url.endsWith('/api/contenido/shows')) {
       return json(200, { entradas: [{ id: 'a', etag: etag(), datos: state.show, problemas: [] }] });
     }
@@ -281,5 +292,23 @@ describe('createEditorStore', () => {
     await store.start('nueva');
     await settled();
     expect(api.current.state.stored).toBe(1);
+  });
+
+  test.each([
+    ['the list loads', () => store.reload()],
+    ['a change is sent', () => sellOut()],
+  ])('sign-out while %s: the browser keeps nothing of the answer', async (_, act) => {
+    await store.start('');
+    const answered = Promise.withResolvers<void>();
+    api.current.state.held = answered.promise;
+    const done = act();
+    await vi.waitFor(() => expect(api.current.state.isHeld).toBe(true));
+    store.signOut();
+    answered.resolve();
+    await done;
+    await settled();
+    const { list, undos, message } = store.getState();
+    expect({ list, undos, message }).toEqual({ list: null, undos: {}, message: null });
+    expect(localStorage.getItem('gira:deshacer')).toBe('{}');
   });
 });

@@ -13,8 +13,12 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
   /** Counts the answers that may have changed a show. */
   let answers = 0;
 
+  /** Sign-out removes what the browser keeps; an answer that comes later must not bring it back. */
+  const isSignedIn = () => get().signIn.kind === 'in';
+
   /** @param show null when it is deleted */
   function setShow(id: string, show: StoredShow | null): void {
+    if (!isSignedIn()) return;
     const { shows, unreadable } = get().list ?? { shows: [], unreadable: [] };
     const others = shows.filter((each) => each.id !== id);
     const list = { shows: show ? [...others, show] : others, unreadable };
@@ -30,6 +34,7 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
   async function reload(): Promise<void> {
     const earlier = answers;
     const answer = await request(connection(), { method: 'GET', path: '/api/contenido/shows' });
+    if (!isSignedIn()) return;
     // A list from before a change was stored would bring back its old ETag.
     if (answers !== earlier) return reload();
     if (answer.kind === 'key') set({ signIn: { kind: 'out', message: REVOKED_KEY } });
@@ -55,6 +60,7 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
       if (show) setShow(show.id, show);
       else if (task.kind === 'delete') setShow(task.id, null);
       else if (task.kind !== 'photo') await reload();
+      if (!isSignedIn()) return;
       const id = show?.id ?? task.id;
       const undo = toUndo(entry, show);
       if (id !== null) {
