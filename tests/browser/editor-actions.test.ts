@@ -182,6 +182,26 @@ describe('a show on the phone', () => {
     expect(writes).toEqual([`DELETE /api/shows/${show.id}`, expect.stringMatching(/^POST .*restaurar$/u)]);
   });
 
+  it('Recuperar a show that is not out yet: the message says from when the public sees it', async () => {
+    const { page } = await openEditor();
+    const row = page.locator('.editor-show', { hasText: 'Aún no se ve' });
+    await row.locator('.editor-ticket').tap();
+    await action(page, 'Borrar').tap();
+    await answer(page, 'Borrar el show').tap();
+    await expectMessage(page, 'Borrado: ');
+    await page.getByRole('link', { name: 'Papelera' }).tap();
+    await page
+      .getByRole('button', { name: /^Recuperar/u })
+      .first()
+      .tap();
+    await page.getByText(/^Se verá en el sitio desde el .*20 de enero de 2027/u).waitFor();
+    await answer(page, 'Recuperar').tap();
+    await expectMessage(page, 'Recuperado: ');
+    const publication = page.locator('.editor-publication');
+    await expect.poll(() => publication.textContent()).toMatch(/Se verá desde el .*20 de enero de 2027/u);
+    expect(await publication.getByRole('link').count()).toBe(0);
+  });
+
   it('actions of a show: Borrar has the colour of danger, and the link to the site no frame', async () => {
     const { page } = await openEditor();
     const row = await openActions(page, PLANNED_SHOW);

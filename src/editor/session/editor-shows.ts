@@ -105,7 +105,7 @@ export function showPlace({ values }: Pick<StoredShow, 'values'>): string {
 }
 
 /** Returns true if the show may not be seen yet. @param homeZone the zone of the site @param now epoch milliseconds */
-export function isUnreleased({ values }: StoredShow, homeZone: string, now: number): boolean {
+export function isUnreleased({ values }: Pick<StoredShow, 'values'>, homeZone: string, now: number): boolean {
   return releaseTime(values.publicar, homeZone) > now;
 }
 

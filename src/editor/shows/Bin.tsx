@@ -1,9 +1,10 @@
 /** The bin: deleted shows and entries, newest first. */
+import { momentText } from '../../domain/time/format-date.ts';
 import { entryName } from '../../domain/versions/content-label.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { request, stringOrNull } from '../session/api-client.ts';
 import { type EditorPage, useEditor } from '../session/editor-context.ts';
-import { parseValues, showName } from '../session/editor-shows.ts';
+import { isUnreleased, parseValues, showName } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
 import { instantText } from '../shared/instant-text.ts';
@@ -16,12 +17,15 @@ export default function Bin() {
 
   const restore = async (entry: DeletedEntry) => {
     refuse(null);
-    const effect = 'Vuelve a verse en el sitio en unos segundos.';
+    const { hiddenUntil } = entry;
+    const effect = hiddenUntil
+      ? `Se verá en el sitio desde el ${momentText(hiddenUntil)}.`
+      : 'Vuelve a verse en el sitio en unos segundos.';
     if (!(await ask({ action: 'Recuperar', subject: entry.name, effect }))) return;
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
     const answer = await request(store.connection(), { method: 'POST', path, json: {} });
     if (answer.kind === 'ok') {
-      store.showMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil: null });
+      store.showMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil });
       await Promise.all([load(), store.reload()]);
     } else refuse(answer.message);
   };
@@ -62,6 +66,8 @@ function parseBin(body: unknown, { collections, site }: EditorPage, now: Date) {
       key: String(entrada),
       /** Null for other content. */
       showId: values ? String(id) : null,
+      /** `publicar` of a show that is not out yet, else null. */
+      hiddenUntil: values && isUnreleased({ values }, site.zone, now.getTime()) ? values.publicar : null,
       name: values ? showName({ values }) : entryName(datos, String(id)),
       kind: values ? 'Fechas' : (collections[String(coleccion)]?.title ?? String(coleccion)),
       when: [instantText(borrado, now, site.clock), stringOrNull(autor)].filter(Boolean).join(' · '),
