@@ -54,7 +54,7 @@ function ShowConflict({ entry: { task, before, key }, problem: { actual, author 
   return (
     <>
       <p>{othersChange(author, signIn)} Lo tuyo no se ha guardado: elige.</p>
-      {actual === null && <p>Lo guardado está en la papelera.</p>}
+      {actual === null && <p>Lo guardado tiene errores y no se puede leer.</p>}
       <ConflictChoice
         changes={task.kind === 'delete' ? ['Borrarlo.'] : changes}
         keepLabel={task.kind === 'delete' ? 'Borrar de todos modos' : undefined}
