@@ -92,7 +92,7 @@ function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonl
           {problem}
         </p>
       )}
-      <ul className="announce-parts stack">
+      <ul className="stack">
         {list.parts.map((part) => (
           <li key={part.id}>
             <PackFolder part={part} files={files} />

@@ -13,8 +13,7 @@ import { LabelledField } from '../shared/LabelledField.tsx';
 import type { Data } from './collection.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
-  const { id, label, children, rawErrors, rawDescription, hidden, required, schema, formData } = props;
-  if (hidden) return <div hidden>{children}</div>;
+  const { id, label, children, rawErrors, rawDescription, required, schema, formData } = props;
   const error = rawErrors?.join(' ') ?? (schema.format === 'video' && videoWarning(formData));
   if (schema.type === 'object' || schema.type === 'array')
     return [
@@ -131,28 +130,21 @@ function Group({ path, title, startsOpen = false, children }: GroupProps) {
   );
 }
 
-export function ArrayFieldItemTemplate({
-  children,
-  buttonsProps,
-  index,
-  hasToolbar,
-}: ArrayFieldItemTemplateProps<Data>) {
-  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+export function ArrayFieldItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTemplateProps<Data>) {
+  const { hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
   const name = String(index + 1);
   return (
     <div className="content-item raised">
       {children}
-      {hasToolbar && (
-        <p className="line">
-          <MoveButtons
-            name={name}
-            isFirst={!hasMoveUp}
-            isLast={!hasMoveDown}
-            onMove={(by) => (by < 0 ? onMoveUpItem() : onMoveDownItem())}
-          />
-          {hasRemove && <Button label="Quitar" about={name} onPress={onRemoveItem} />}
-        </p>
-      )}
+      <p className="line">
+        <MoveButtons
+          name={name}
+          isFirst={!hasMoveUp}
+          isLast={!hasMoveDown}
+          onMove={(by) => (by < 0 ? onMoveUpItem() : onMoveDownItem())}
+        />
+        <Button label="Quitar" about={name} onPress={onRemoveItem} />
+      </p>
     </div>
   );
 }

@@ -23,11 +23,10 @@ import {
 } from './templates.tsx';
 
 /** What all controls have; an empty one takes the field out of the data. */
-function controlProps({ id, value, disabled, required, rawErrors, onChange, options }: WidgetProps<Data>) {
+function controlProps({ id, value, required, rawErrors, onChange, options }: WidgetProps<Data>) {
   return {
     id,
     value: value ?? '',
-    disabled,
     required,
     ...controlTexts(id, Boolean(rawErrors?.length)),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>

@@ -3,7 +3,7 @@ import { writeStored } from '../shared/browser-storage.ts';
 import { type Connection, request } from './api-client.ts';
 import { parseStoredShows, type StoredShow, showName } from './editor-shows.ts';
 import type { StateContainer, StatusMessage, Undos } from './editor-state.ts';
-import { type OutboxEntry, type Outcome, toUndo, type Undo, unsavedTitle } from './outbox.ts';
+import { type FinalOutcome, type OutboxEntry, toUndo, type Undo, unsavedTitle } from './outbox.ts';
 import { REVOKED_KEY } from './sender.ts';
 import { saveList, UNDOS } from './stored-state.ts';
 
@@ -47,7 +47,7 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
   }
 
   /** Changes the list of shows, the undo and the message by an answer of the API. */
-  async function applyOutcome(entry: OutboxEntry, outcome: Outcome): Promise<void> {
+  async function applyOutcome(entry: OutboxEntry, outcome: FinalOutcome): Promise<void> {
     const { task } = entry;
     answers++;
     if (outcome.kind === 'problem') {
@@ -55,20 +55,20 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
       if (actual) setShow(actual.id, actual);
       const text = kind === 'conflict' ? unsavedTitle(entry) : message;
       set({ message: { text, isProblem: true } });
-    } else if (outcome.kind === 'stored') {
-      const { show, warning } = outcome;
-      if (show) setShow(show.id, show);
-      else if (task.kind === 'delete') setShow(task.id, null);
-      else if (task.kind !== 'photo') await reload();
-      if (!isSignedIn()) return;
-      const id = show?.id ?? task.id;
-      const undo = toUndo(entry, show);
-      if (id !== null) {
-        const { [id]: _, ...others } = get().undos;
-        setUndos(undo ? { ...others, [id]: undo } : others);
-      }
-      set({ message: storedMessage(entry, show, warning, undo) });
+      return;
     }
+    const { show, warning } = outcome;
+    if (show) setShow(show.id, show);
+    else if (task.kind === 'delete') setShow(task.id, null);
+    else if (task.kind !== 'photo') await reload();
+    if (!isSignedIn()) return;
+    const id = show?.id ?? task.id;
+    const undo = toUndo(entry, show);
+    if (id !== null) {
+      const { [id]: _, ...others } = get().undos;
+      setUndos(undo ? { ...others, [id]: undo } : others);
+    }
+    set({ message: storedMessage(entry, show, warning, undo) });
   }
 
   return { setShow, setUndos, reload, applyOutcome };

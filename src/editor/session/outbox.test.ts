@@ -4,10 +4,10 @@ import type { StoredShow } from './editor-shows.ts';
 import {
   discardEntry,
   enqueueEntry,
+  type FinalOutcome,
   isOwnChange,
   nextToSend,
   type OutboxEntry,
-  type Outcome,
   retryEntry,
   type SendProblem,
   settleEntry,
@@ -38,7 +38,7 @@ function entry(key: string, task: Task, changes: Partial<OutboxEntry> = {}): Out
   };
 }
 
-const stored = (etag: string, changes = {}): Outcome => ({
+const stored = (etag: string, changes = {}): FinalOutcome => ({
   kind: 'stored',
   show: show('a', etag, changes),
   warning: null,
@@ -83,10 +83,8 @@ describe('nextToSend', () => {
 });
 
 describe('settleEntry', () => {
-  test.each<[string, Outcome, number]>([
+  test.each<[string, FinalOutcome, number]>([
     ['stored', stored('"2"'), 0],
-    ['no answer', { kind: 'later', message: 'x' }, 1],
-    ['wrong key', { kind: 'key', message: 'x' }, 1],
     ['conflict', { kind: 'problem', problem: conflict }, 1],
   ])('%s: entries left', (_, outcome, left) => {
     expect(settleEntry([entry('1', SOLD_OUT)], '1', outcome)).toHaveLength(left);

@@ -38,12 +38,16 @@ export interface OutboxEntry {
   readonly problem: SendProblem | null;
 }
 
-/** What sending an entry led to. */
-export type Outcome =
+/** What sending an entry led to; it is not sent again by itself. */
+export type FinalOutcome =
   | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly warning: string | null }
-  | { readonly kind: 'later'; readonly message: string }
-  | { readonly kind: 'key'; readonly message: string }
   | { readonly kind: 'problem'; readonly problem: SendProblem };
+
+/** `later`: sent again after a while. `key`: sent again after the next sign-in. */
+export type Outcome =
+  | FinalOutcome
+  | { readonly kind: 'later'; readonly message: string }
+  | { readonly kind: 'key'; readonly message: string };
 
 /** Adds a change. Behind another change of the same show, its ETag is not known yet. */
 export function enqueueEntry(entries: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] {
@@ -65,11 +69,14 @@ export function nextToSend(entries: readonly OutboxEntry[], queue: 'edits' | 'ph
 }
 
 /** Returns the entries after an outcome. */
-export function settleEntry(entries: readonly OutboxEntry[], key: string, outcome: Outcome): OutboxEntry[] {
+export function settleEntry(
+  entries: readonly OutboxEntry[],
+  key: string,
+  outcome: FinalOutcome,
+): OutboxEntry[] {
   if (outcome.kind === 'problem') {
     return entries.map((entry) => (entry.key === key ? { ...entry, problem: outcome.problem } : entry));
   }
-  if (outcome.kind !== 'stored') return [...entries];
   const entry = entries.find((entry) => entry.key === key);
   const etag = outcome.show?.etag ?? null;
   return passEtag(removeEntry(entries, key), entry?.task.id ?? null, etag);

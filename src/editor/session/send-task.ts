@@ -17,7 +17,7 @@ export type Task =
   | { readonly kind: 'delete'; readonly id: string }
   /** Takes the newest deletion of the show back. */
   | { readonly kind: 'restore'; readonly id: string }
-  | { readonly kind: 'create'; readonly id: null; readonly values: Patch; readonly poster?: Blob }
+  | { readonly kind: 'create'; readonly id: null; readonly values: Patch }
   /** Uploads a picture and appends it to the gallery. */
   | { readonly kind: 'photo'; readonly id: null; readonly file: Blob; readonly alt: string };
 
@@ -34,7 +34,7 @@ export async function sendTask(
   task: Task,
   { etag = null, ...options }: Options = {},
 ): Promise<Answer> {
-  const poster = 'poster' in task ? task.poster : undefined;
+  const poster = task.kind === 'patch' ? task.poster : undefined;
   const file = task.kind === 'photo' ? task.file : poster;
   if (!file) return request(connection, toCall(task, etag, null));
   const field = task.kind === 'photo' ? 'foto' : 'cartel';
@@ -56,7 +56,7 @@ function toCall(task: Task, etag: string | null, picture: string | null): Call {
     case 'restore':
       return { method: 'POST', path: `${path}/restaurar`, json: {} };
     case 'create':
-      return { method: 'POST', path: '/api/shows', json: toBody({ ...task.values, ...poster }) };
+      return { method: 'POST', path: '/api/shows', json: toBody(task.values) };
     case 'photo':
       return { method: 'POST', path: '/api/contenido/gallery', json: { imagen: picture, alt: task.alt } };
   }

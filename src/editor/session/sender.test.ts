@@ -82,7 +82,9 @@ describe('toOutcome: kind by answer', () => {
   });
 
   test('stored: the show with the ETag of the answer', () => {
-    expect(toOutcome(toAnswer(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), null)).toMatchObject({
+    expect(
+      toOutcome(toAnswer(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), entry(PATCH, false)),
+    ).toMatchObject({
       show: { id: 'a', etag: '"2"', values: { estatus: 'agotado' } },
       warning: 'Falta compartirlo.',
     });

@@ -4,7 +4,14 @@ import type { Values } from '../values/form-fields.ts';
 import { type Answer, type Connection, type Failure, stringOrNull } from './api-client.ts';
 import { parseShow, type StoredShow } from './editor-shows.ts';
 import type { StateContainer } from './editor-state.ts';
-import { nextToSend, type OutboxEntry, type Outcome, type SendProblem, settleEntry } from './outbox.ts';
+import {
+  type FinalOutcome,
+  nextToSend,
+  type OutboxEntry,
+  type Outcome,
+  type SendProblem,
+  settleEntry,
+} from './outbox.ts';
 import { sendTask, type Task } from './send-task.ts';
 import { updateOutbox } from './stored-state.ts';
 
@@ -23,7 +30,7 @@ export type Sender = ReturnType<typeof createSender>;
 export function createSender(
   { get, set }: StateContainer,
   connection: () => Connection,
-  onOutcome: (entry: OutboxEntry, outcome: Outcome) => Promise<void>,
+  onOutcome: (entry: OutboxEntry, outcome: FinalOutcome) => Promise<void>,
 ) {
   const running = new Set<Queue>();
   let attempts = 0;
@@ -96,8 +103,8 @@ async function withLock(queue: Queue, run: () => Promise<void>): Promise<void> {
   else await run();
 }
 
-/** Returns what an answer means for a change. @param entry null for one that was not sent before */
-export function toOutcome(answer: Answer, entry: OutboxEntry | null): Outcome {
+/** Returns what an answer means for a change. */
+export function toOutcome(answer: Answer, entry: OutboxEntry): Outcome {
   switch (answer.kind) {
     case 'ok': {
       const warning = isRecord(answer.body) ? stringOrNull(answer.body['aviso']) : null;
@@ -117,11 +124,11 @@ export function toOutcome(answer: Answer, entry: OutboxEntry | null): Outcome {
 /** Kinds of problems by the status of the answer. */
 const PROBLEM_KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gone', 412: 'conflict' };
 
-function refusedOutcome(failure: Failure, entry: OutboxEntry | null): Outcome {
+function refusedOutcome(failure: Failure, entry: OutboxEntry): Outcome {
   const { status, message, fields, body } = failure;
   // What is stored now, in the body of a 412.
   const actual = parseShow(body['actual'], stringOrNull(body['etag']));
-  if (entry && wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, warning: null };
+  if (wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, warning: null };
   const kind = PROBLEM_KINDS[status] ?? 'rejected';
   return { kind: 'problem', problem: { kind, message, fields, actual, author: stringOrNull(body['autor']) } };
 }

@@ -62,7 +62,7 @@ export function ShowList({ view, setView }: Props) {
   const [upcoming, past] = [rows(false), rows(true)];
 
   return (
-    <section className="editor-shows rows" aria-labelledby="editor-shows-title">
+    <section className="rows" aria-labelledby="editor-shows-title">
       <h2 id="editor-shows-title" className="visually-hidden">
         Fechas
       </h2>

@@ -27,7 +27,7 @@ export function ShowScreen({ id, screen }: Props) {
       ? refused && openRefused(refused)
       : show && (screen === 'copia' ? openCopy : openStored)(show);
   return (
-    <section className="editor-show-screen rows" aria-labelledby="editor-show-title">
+    <section className="rows" aria-labelledby="editor-show-title">
       <p className="breadcrumb">
         <a href="#fechas">Todas las fechas</a>
       </p>

@@ -33,7 +33,7 @@ export function VersionRow<Data>({ ref, history, version, index }: RowProps<Data
           </Button>
         )}
       </div>
-      {origin && !isLikeCurrent && <p className="editor-version-origin hint">{origin}</p>}
+      {origin && !isLikeCurrent && <p className="hint">{origin}</p>}
       <VersionChanges changes={changes} isFirst={index === history.versions.length - 1} />
     </li>
   );

@@ -45,7 +45,7 @@ export function Versions<Data>({ title, ...props }: VersionsProps<Data>) {
 }
 
 function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
-  const { typed = null } = props;
+  const { typed } = props;
   const history = useVersions(props);
   const { versions, isLoaded, failed, load, refusal, restored, isUpdating } = history;
   const root = useRef<HTMLDivElement>(null);
@@ -139,7 +139,7 @@ interface RestoredProps<Data> {
 
 /** Says that a version was restored, and what to do about text that is not saved. */
 function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<Data>) {
-  const { subject, pending = null, onCancel = null, typed = null } = list;
+  const { subject, pending = null, onCancel = null, typed } = list;
   const text = restoredText(versionName(version), subject, pending, history.isUndo);
   const { message, publication } = useEditorState();
   // While it is pending, the message is about an earlier change.

@@ -44,7 +44,7 @@ export interface VersionsProps<Data> extends VersionReader<Data> {
   readonly onRestore: (chosen: RestoreRequest<Data>) => Promise<string | null>;
   /** Takes a restore back that waits for the API; null when none does. */
   readonly onCancel?: (() => void) | null;
-  readonly typed?: UnsavedChanges | null;
+  readonly typed: UnsavedChanges | null;
 }
 
 const NOT_LOADED = 'Las versiones no se cargaron; lo demás sigue como estaba.';
@@ -126,7 +126,7 @@ function useRestores<Data>(
 
 export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<Data>, 'title'>) {
   const { clock } = useEditor().site;
-  const parse = (body: unknown) => parseVersions(body, props, clock);
+  const parse = (body: unknown) => parseVersions(body, props, clock, new Date());
   const { body, failed, load } = useLoadedList(path, etag, clock);
   const { restores, restore, ...restoring } = useRestores(parse, load, props.onRestore);
   // Parsed once for each answer: the list is rendered again at each key that is pressed in the form.

@@ -51,7 +51,7 @@ export function parseVersions<Data>(
   body: unknown,
   { dataOf, changesBetween }: VersionReader<Data>,
   clock: 12 | 24,
-  now = new Date(),
+  now: Date,
 ): ListedVersion<Data>[] {
   if (!Array.isArray(body)) return [];
   const versions = body.filter(isRecord);
