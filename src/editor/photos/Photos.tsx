@@ -157,7 +157,7 @@ function PhotoRow({ photo, index, photos, onChange }: RowProps) {
   );
 }
 
-/** The photos that are on their way, each with its progress. */
+/** The photos that are not stored yet, each with its progress. */
 function PhotoUploads({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const { store } = useEditor();
   const { progress } = useEditorState();

@@ -39,7 +39,7 @@ interface Edit {
   readonly mine: readonly Photo[];
 }
 
-/** @param uploads photos on their way: one that has left the queue is in the gallery */
+/** @param uploads number of photos in the outbox: one that has left it is in the gallery */
 export function useGallery(uploads: number) {
   const { store } = useEditor();
   const { body, problem, load, setBody, refuse } = useLoaded(PATH, uploads);

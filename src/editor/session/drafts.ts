@@ -1,4 +1,4 @@
-/** Drafts of the editor's forms in localStorage: what is not saved survives a reload, another screen and the restore of a version. */
+/** Drafts of the editor's forms in localStorage: a form has its unsaved text again after a reload, another screen or the restore of a version. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { ContentEntry, Data } from '../content/collection.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';

@@ -15,7 +15,7 @@ import {
 import { sendTask, type Task } from './send-task.ts';
 import { updateOutbox } from './stored-state.ts';
 
-/** Photos do not hold up other changes. */
+/** Photos have a queue of their own: other changes are sent while one uploads. */
 const QUEUES = ['edits', 'photos'] as const;
 type Queue = (typeof QUEUES)[number];
 

@@ -31,7 +31,7 @@ export async function updateOutbox(
   return memory;
 }
 
-/** Returns true if unsent changes survive closing the page. */
+/** Returns true if unsent changes are kept when the page is closed. */
 export function keepsOutbox(): boolean {
   return memory === null;
 }

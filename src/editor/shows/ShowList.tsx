@@ -138,7 +138,7 @@ const rowId = (id: string) => `fecha-${id}`;
 /** Scrolls to a show in the list, clear of the bars of the page. */
 export function showRow(id: string): void {
   const row = document.getElementById(rowId(id));
-  // Past shows.
+  // Past shows are in a closed disclosure.
   row?.closest('details')?.setAttribute('open', '');
   row?.scrollIntoView({ block: 'center' });
 }
