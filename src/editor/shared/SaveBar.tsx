@@ -56,7 +56,7 @@ export function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() =>
       root.setProperty('--editor-status-height', `${element.offsetHeight}px`),
     );
-    observer.observe(element);
+    observer.observe(element, { box: 'border-box' });
     return () => {
       observer.disconnect();
       root.removeProperty('--editor-status-height');
