@@ -4,7 +4,7 @@ import type { FormSite } from '../domain/shows/form-site.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import {
-  Context,
+  EditorContext,
   type EditorPage,
   type PageFacts,
   useEditor,
@@ -52,10 +52,10 @@ export default function Editor({ api, siteUrl, placesId, collections, ...site }:
   }, [store]);
 
   return (
-    <Context value={{ store, site, api, siteUrl, placesId, collections, ask }}>
+    <EditorContext value={{ store, site, api, siteUrl, placesId, collections, ask }}>
       <Screens />
       {question}
-    </Context>
+    </EditorContext>
   );
 }
 

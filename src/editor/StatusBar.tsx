@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useEditorState, useHiddenUntil } from './session/editor-context.ts';
-import type { Stored } from './session/editor-state.ts';
+import type { SavedChange } from './session/editor-state.ts';
 import { type OutboxEntry, undoLabel } from './session/outbox.ts';
 import { publicationText, saved, watchPublication } from './session/publication.ts';
 import { keepsOutbox } from './session/stored-state.ts';
@@ -79,7 +79,7 @@ export function StatusBar() {
 }
 
 /** The progress of a save, or what is wrong. */
-function PublicationStatus({ stored }: { readonly stored: Stored }) {
+function PublicationStatus({ stored }: { readonly stored: SavedChange }) {
   const { store, siteUrl } = useEditor();
   const { publication } = useEditorState();
 
@@ -95,7 +95,7 @@ function PublicationStatus({ stored }: { readonly stored: Stored }) {
   return (
     <div className={`editor-publication hint line is-${step}`}>
       <p role="status">
-        {publicationText(publication, hiddenUntil, stored.isSaid)}
+        {publicationText(publication, hiddenUntil, stored.messageSaysSaved)}
         {step === 'live' && hiddenUntil === null && stored.id !== null && (
           <>
             {' '}

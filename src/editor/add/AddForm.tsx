@@ -5,7 +5,7 @@ import type { ContentRepository } from '../../domain/site/content-repository.ts'
 import { FieldGroup } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
-import { Context, type PageFacts, usePage } from '../session/editor-context.ts';
+import { EditorContext, type PageFacts, usePage } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { StandaloneSaveBar } from '../shared/SaveBar.tsx';
@@ -28,9 +28,9 @@ type Props = Destination & PageFacts & FormSite;
 
 export default function AddForm({ repository, savesToRepository, api, siteUrl, placesId, ...site }: Props) {
   return (
-    <Context value={{ api, siteUrl, placesId, site }}>
+    <EditorContext value={{ api, siteUrl, placesId, site }}>
       <AddFormContent repository={repository} savesToRepository={savesToRepository} />
-    </Context>
+    </EditorContext>
   );
 }
 

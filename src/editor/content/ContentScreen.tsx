@@ -152,10 +152,10 @@ function useEntryChanges(
 ) {
   const { store, ask } = useEditor();
   const isWriting = useRef(false);
-  const write = async (call: Call, done: string, isSaid = false) => {
+  const write = async (call: Call, done: string, messageSaysSaved = false) => {
     if (isWriting.current) return;
     isWriting.current = true;
-    const answer = await storeContent(store, call, { done, isSaid });
+    const answer = await storeContent(store, call, { done, messageSaysSaved });
     await load();
     isWriting.current = false;
     refuse(answer.kind === 'ok' ? null : answer.message);

@@ -47,10 +47,10 @@ export function parseEntry(body: unknown): ContentEntry | null {
 }
 
 interface Storing {
-  /** Said once it is stored. */
+  /** The message once it is stored. */
   readonly done: string;
-  /** True if `done` says that it is saved. */
-  readonly isSaid?: boolean;
+  /** True if that says that it is saved. */
+  readonly messageSaysSaved?: boolean;
   readonly undo?: StatusMessage['undo'];
   /** What a PUT replaces, for its undo; absent if that is not known, or is undone in another way. */
   readonly earlier?: unknown;
@@ -60,7 +60,7 @@ interface Storing {
 
 /** Stores content, and says so with the undo. A new entry that is stored already counts as stored: its answer was lost. */
 export async function storeContent(store: EditorStore, call: Call, storing: Storing): Promise<Answer> {
-  const { done, isSaid = false, earlier, onUndone } = storing;
+  const { done, messageSaysSaved = false, earlier, onUndone } = storing;
   const answer = await request(store.connection(), call);
   const isStoredAlready =
     answer.kind === 'refused' && answer.status === 409 && call.method === 'POST' && 'id' in answer.body;
@@ -74,7 +74,7 @@ export async function storeContent(store: EditorStore, call: Call, storing: Stor
   };
   const isKnown = Boolean(earlier) && etag !== null;
   const undo = isKnown ? ({ label: 'Deshacer', run: () => void takeBack() } as const) : storing.undo;
-  store.showMessage(done, { id: null, hiddenUntil: null, isSaid }, undo);
+  store.showMessage(done, { id: null, hiddenUntil: null, messageSaysSaved }, undo);
   return { kind: 'ok', body: answer.body, etag };
 }
 

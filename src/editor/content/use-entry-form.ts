@@ -126,7 +126,7 @@ async function storeEntry(
 ): Promise<{ readonly refusal: Refusal; readonly theirs: Data | null } | null> {
   const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
   const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
-  const storing = { done: 'Guardado.', isSaid: true, earlier: entry?.data, onUndone };
+  const storing = { done: 'Guardado.', messageSaysSaved: true, earlier: entry?.data, onUndone };
   const answer = await storeContent(store, call, storing);
   if (answer.kind === 'ok') return null;
   if (answer.kind === 'offline') {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formSiteOf } from '../../domain/shows/form-site.ts';
 import { parseHtml } from '../../lib/parse-html.ts';
 import { site as siteSchema } from '../../schemas/site.ts';
-import { Context } from '../session/editor-context.ts';
+import { EditorContext } from '../session/editor-context.ts';
 import { initialState } from '../values/form-state.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { ShowFields } from './ShowFields.tsx';
@@ -31,9 +31,9 @@ function Form() {
 
 test('preview of a show: its elements have classes of the card of the site only', () => {
   const html = renderToStaticMarkup(
-    <Context value={{ site, api: '', siteUrl: '/', placesId: 'lugares' }}>
+    <EditorContext value={{ site, api: '', siteUrl: '/', placesId: 'lugares' }}>
       <Form />
-    </Context>,
+    </EditorContext>,
   );
   const elements = parseHtml(html);
   const classesOf = (text = '') => text.split(' ').filter((name) => !name.startsWith('is-'));

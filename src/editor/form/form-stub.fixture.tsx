@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormSite } from '../../domain/shows/form-site.ts';
-import { Context } from '../session/editor-context.ts';
+import { EditorContext } from '../session/editor-context.ts';
 import { type FormState, initialState } from '../values/form-state.ts';
 import { noPlaces } from '../values/place-suggestions.ts';
 import { FormContext, type ShowFormState } from './use-show-form.ts';
@@ -16,8 +16,8 @@ export function FormStub({ site, state = initialState, children }: Props) {
   const fixed = { dispatch: () => undefined, places: noPlaces, today: null, errors: {}, uploading: false };
   const form = { ...fixed, state, setUploading: () => undefined, card: {} as ShowFormState['card'] };
   return (
-    <Context value={{ site, api: '', siteUrl: '/', placesId: 'lugares' }}>
+    <EditorContext value={{ site, api: '', siteUrl: '/', placesId: 'lugares' }}>
       <FormContext value={form}>{children}</FormContext>
-    </Context>
+    </EditorContext>
   );
 }

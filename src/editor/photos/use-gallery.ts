@@ -53,7 +53,7 @@ export function useGallery(uploads: number) {
   const save = async () => {
     if (!stored || !photos) return;
     const call = { method: 'PUT', path: PATH, json: photos, etag } as const;
-    const storing = { done: 'Fotos guardadas.', isSaid: true, earlier: stored, onUndone: load };
+    const storing = { done: 'Fotos guardadas.', messageSaysSaved: true, earlier: stored, onUndone: load };
     const answer = await storeContent(store, call, storing);
     if (answer.kind === 'ok') {
       setBody(answer.body);

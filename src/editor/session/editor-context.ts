@@ -4,7 +4,7 @@ import type { CollectionTexts } from '../../data/site/editor-collections.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import type { Ask } from '../shared/use-question.tsx';
-import type { EditorState, Stored } from './editor-state.ts';
+import type { EditorState, SavedChange } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
 
 /** What the pages give to their scripts, besides the facts of the site. */
@@ -28,10 +28,10 @@ export interface EditorPage extends Page {
   readonly ask: Ask;
 }
 
-export const Context = createContext<Page | EditorPage | null>(null);
+export const EditorContext = createContext<Page | EditorPage | null>(null);
 
 export function usePage(): Page | EditorPage {
-  const page = useContext(Context);
+  const page = useContext(EditorContext);
   if (!page) throw new Error('The component is outside of the context of its page.');
   return page;
 }
@@ -66,7 +66,7 @@ function everySecond(check: () => void): () => void {
 }
 
 /** Returns until when the site does not show what was saved; null once it does. */
-export function useHiddenUntil(stored: Stored | null | undefined): string | null {
+export function useHiddenUntil(stored: SavedChange | null | undefined): string | null {
   const { zone } = useSite();
   const until = stored?.hiddenUntil ?? null;
   return useNow((now) => (until !== null && releaseTime(until, zone) > now ? until : null));

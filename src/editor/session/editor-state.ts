@@ -9,13 +9,14 @@ export type SignInState =
   /** `name` is null when the API needs no key or the key has no name. */
   | { readonly kind: 'in'; readonly name: string | null };
 
-export interface Stored {
+/** A save that the site will show. */
+export interface SavedChange {
   /** Id of the show; null for other content. */
   readonly id: string | null;
   /** The day from which the site shows it, YYYY-MM-DD; null when it does at once. */
   readonly hiddenUntil: string | null;
-  /** True if the message already says that it is saved. */
-  readonly isSaid?: boolean;
+  /** True if the message says that it is saved. */
+  readonly messageSaysSaved?: boolean;
 }
 
 /** The last message of the status line, which screen readers read out. */
@@ -26,7 +27,7 @@ export interface StatusMessage {
   /** Undoes a change of other content, or makes it again. */
   readonly undo?: { readonly label: 'Deshacer' | 'Rehacer'; readonly run: () => void } | null;
   /** The save that the site will show. */
-  readonly stored?: Stored | null;
+  readonly stored?: SavedChange | null;
   /** True if it is about a change to resolve, which the page shows above the screen. */
   readonly isProblem?: boolean;
   /** The change that was given up and can be resolved again. */

@@ -1,6 +1,6 @@
 /** What changes the state of the editor: sign-in, shows and unsent changes. React reads it with useSyncExternalStore. */
 import { readStored } from '../shared/browser-storage.ts';
-import { createContainer, type StatusMessage, type Stored, type Undos } from './editor-state.ts';
+import { createContainer, type SavedChange, type StatusMessage, type Undos } from './editor-state.ts';
 import { createListChanges } from './list-changes.ts';
 import { createOutboxActions } from './outbox-actions.ts';
 import type { Publication } from './publication.ts';
@@ -24,7 +24,7 @@ export function createEditorStore(base: string) {
    */
   const showMessage = (
     text: string,
-    stored: Stored | null = null,
+    stored: SavedChange | null = null,
     undo: StatusMessage['undo'] = null,
   ): void => set({ message: { text, stored, undo } });
 
@@ -44,7 +44,7 @@ export function createEditorStore(base: string) {
       undos: (readStored(UNDOS) as Undos | null) ?? {},
       list: await readList(),
     });
-    await sender.changeOutbox((entries) => [...entries]);
+    await sender.readOutbox();
     if (!(await signIn.checkKey())) return;
     if (givenKey !== null) signIn.saveKey();
     await list.reload();

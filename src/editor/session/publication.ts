@@ -54,18 +54,18 @@ export function parsePublication(body: unknown, since: string): Publication {
 /**
  * Returns what the editor says about a save.
  * @param hiddenUntil of a show that the site does not show yet
- * @param isSaid true beside a message that says "Guardado."
+ * @param messageSaysSaved true beside a message that says that it is saved
  */
 export function publicationText(
   publication: Publication,
   hiddenUntil: string | null,
-  isSaid = false,
+  messageSaysSaved = false,
 ): string {
   const isHidden = publication.step === 'live' && hiddenUntil !== null;
   const { text, detail } = isHidden
     ? toSaved('live', `Se verá desde el ${momentText(hiddenUntil)}.`)
     : publication;
-  return isSaid ? detail : text;
+  return messageSaysSaved ? detail : text;
 }
 
 /** "Tarda unos 4 segundos." */

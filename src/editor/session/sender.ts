@@ -40,6 +40,9 @@ export function createSender(
     set({ outbox: await updateOutbox(apply) });
   }
 
+  /** Reads the outbox again, which other tabs may have changed. */
+  const readOutbox = (): Promise<void> => changeOutbox((entries) => [...entries]);
+
   /** Sends what waits, now. */
   function run(): void {
     clearTimeout(timer);
@@ -51,8 +54,7 @@ export function createSender(
     running.add(queue);
     try {
       await withLock(queue, async () => {
-        // Another tab may have sent entries.
-        await changeOutbox((entries) => [...entries]);
+        await readOutbox();
         let canGoOn = true;
         while (canGoOn && get().signIn.kind === 'in') {
           const entry = nextToSend(get().outbox, queue);
@@ -94,7 +96,7 @@ export function createSender(
     return true;
   }
 
-  return { run, changeOutbox };
+  return { run, changeOutbox, readOutbox };
 }
 
 /** Lets one tab send at a time, where the browser has locks. */
