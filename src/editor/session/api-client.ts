@@ -1,7 +1,12 @@
-/** The client of the editor API, for /add/ and /editar/. Failures are results; nothing throws. */
+/**
+ * The client of the editor API: requests, uploads, and each change of a show or of the gallery, which /editar/ sends from its outbox and
+ * /add/ at once. Failures are results; nothing throws.
+ */
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
+import type { Patch } from '../values/patch.ts';
 
 export interface Connection {
   /** `http://localhost:5000`; empty for the page's own origin. */
@@ -98,6 +103,67 @@ export function uploadPicture(
   signal?.addEventListener('abort', () => xhr.abort());
   xhr.send(form);
   return promise;
+}
+
+export type Task =
+  /** Changes fields of a show; a poster is uploaded first. */
+  | { readonly kind: 'patch'; readonly id: string; readonly patch: Patch; readonly poster?: Blob }
+  | { readonly kind: 'delete'; readonly id: string }
+  /** Takes the newest deletion of the show back. */
+  | { readonly kind: 'restore'; readonly id: string }
+  | { readonly kind: 'create'; readonly id: null; readonly values: Patch }
+  /** Uploads a picture and appends it to the gallery. */
+  | { readonly kind: 'photo'; readonly id: null; readonly file: Blob; readonly alt: string };
+
+interface SendOptions {
+  /** `If-Match` */
+  readonly etag?: string | null;
+  /** Called with the uploaded part of the picture, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Resolves with the answer of the API; if the picture was not uploaded, with why. */
+export async function sendTask(
+  connection: Connection,
+  task: Task,
+  { etag = null, ...options }: SendOptions = {},
+): Promise<Answer> {
+  const poster = task.kind === 'patch' ? task.poster : undefined;
+  const file = task.kind === 'photo' ? task.file : poster;
+  if (!file) return request(connection, toCall(task, etag, null));
+  const field = task.kind === 'photo' ? 'foto' : 'cartel';
+  const uploaded = await uploadPicture(connection, field, file, options);
+  const picture = uploadedPath(uploaded);
+  if (picture !== null) return request(connection, toCall(task, etag, picture));
+  return uploaded.kind === 'ok' ? offlineFailure() : uploaded;
+}
+
+/** Returns the request of a change. @param picture path of the uploaded poster or photo */
+function toCall(task: Task, etag: string | null, picture: string | null): Call {
+  const poster = picture === null ? {} : { cartel: picture };
+  const path = `/api/shows/${task.id}`;
+  switch (task.kind) {
+    case 'patch':
+      return { method: 'PATCH', path, json: toBody({ ...task.patch, ...poster }), etag };
+    case 'delete':
+      return { method: 'DELETE', path, etag };
+    case 'restore':
+      return { method: 'POST', path: `${path}/restaurar`, json: {} };
+    case 'create':
+      return { method: 'POST', path: '/api/shows', json: toBody(task.values) };
+    case 'photo':
+      return { method: 'POST', path: '/api/contenido/gallery', json: { imagen: picture, alt: task.alt } };
+  }
+}
+
+/** Returns the fields as the API takes them: `boletos` as a list. */
+function toBody(values: Patch): Readonly<Record<string, unknown>> {
+  return values.boletos === undefined ? values : { ...values, boletos: sentOffers(values.boletos) };
+}
+
+/** Returns what is sent: the list, or empty text. */
+export function sentOffers(text: string): readonly WrittenOffer[] | '' {
+  return text === '' ? '' : (JSON.parse(text) as WrittenOffer[]);
 }
 
 /** Returns the path of an uploaded picture, or null if the answer has none. */

@@ -2,7 +2,6 @@
 import { readStored } from '../shared/browser-storage.ts';
 import { createContainer, type SavedChange, type StatusMessage, type Undos } from './editor-state.ts';
 import { createListChanges } from './list-changes.ts';
-import { createOutboxActions } from './outbox-actions.ts';
 import type { Publication } from './publication.ts';
 import { createSender } from './sender.ts';
 import { createSignIn } from './sign-in.ts';
@@ -16,7 +15,7 @@ export function createEditorStore(base: string) {
   const { get, set } = container;
   const { connection, ...signIn } = createSignIn(container, base);
   const list = createListChanges(container, connection);
-  const sender = createSender(container, connection, list.applyOutcome);
+  const { readOutbox, run, ...actions } = createSender(container, connection, list);
 
   /**
    * @param stored the save that the site will show
@@ -44,11 +43,11 @@ export function createEditorStore(base: string) {
       undos: (readStored(UNDOS) as Undos | null) ?? {},
       list: await readList(),
     });
-    await sender.readOutbox();
+    await readOutbox();
     if (!(await signIn.checkKey())) return;
     if (givenKey !== null) signIn.saveKey();
     await list.reload();
-    sender.run();
+    run();
   }
 
   function signOut(): void {
@@ -61,7 +60,7 @@ export function createEditorStore(base: string) {
   /** Sends what waits and loads the list again, when the page or the network comes back. */
   function resume(): void {
     if (get().signIn.kind !== 'in') return;
-    sender.run();
+    run();
     void list.reload();
   }
 
@@ -76,6 +75,6 @@ export function createEditorStore(base: string) {
     start,
     signOut,
     resume,
-    ...createOutboxActions(container, connection, sender, list),
+    ...actions,
   };
 }

@@ -3,8 +3,14 @@ import { writeStored } from '../shared/browser-storage.ts';
 import { type Connection, request } from './api-client.ts';
 import { parseStoredShows, type StoredShow, showName } from './editor-shows.ts';
 import type { StateContainer, StatusMessage, Undos } from './editor-state.ts';
-import { type FinalOutcome, type OutboxEntry, toUndo, type Undo, unsavedTitle } from './outbox.ts';
-import { REVOKED_KEY } from './sender.ts';
+import {
+  type FinalOutcome,
+  type OutboxEntry,
+  REVOKED_KEY,
+  toUndo,
+  type Undo,
+  unsavedTitle,
+} from './outbox.ts';
 import { saveList, UNDOS } from './stored-state.ts';
 
 export type ListChanges = ReturnType<typeof createListChanges>;

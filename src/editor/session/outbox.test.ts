@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
+import type { Task } from './api-client.ts';
 import type { StoredShow } from './editor-shows.ts';
 import {
   discardEntry,
@@ -14,7 +15,6 @@ import {
   toUndo,
   withUnsent,
 } from './outbox.ts';
-import type { Task } from './send-task.ts';
 
 const SOLD_OUT: Task = { kind: 'patch', id: 'a', patch: { estatus: 'agotado' } };
 const show = (id: string, etag: string | null, changes = {}): StoredShow => ({

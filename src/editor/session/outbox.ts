@@ -1,8 +1,9 @@
 /** Changes that are not stored yet: their order, how an answer of the API changes them, and the shows with them applied. */
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
 import { inversePatch } from '../values/patch.ts';
-import { type StoredShow, showName } from './editor-shows.ts';
-import type { Task } from './send-task.ts';
+import { type Answer, type Failure, stringOrNull, type Task } from './api-client.ts';
+import { parseShow, type StoredShow, showName } from './editor-shows.ts';
 
 export interface SendProblem {
   readonly kind: 'conflict' | 'gone' | 'rejected';
@@ -44,10 +45,62 @@ export type FinalOutcome =
   | { readonly kind: 'problem'; readonly problem: SendProblem };
 
 /** `later`: sent again after a while. `key`: sent again after the next sign-in. */
-export type Outcome =
+type Outcome =
   | FinalOutcome
   | { readonly kind: 'later'; readonly message: string }
   | { readonly kind: 'key'; readonly message: string };
+
+export const REVOKED_KEY =
+  'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
+
+/** Returns what an answer means for a change. */
+export function toOutcome(answer: Answer, entry: OutboxEntry): Outcome {
+  switch (answer.kind) {
+    case 'ok': {
+      const warning = isRecord(answer.body) ? stringOrNull(answer.body['aviso']) : null;
+      return { kind: 'stored', show: parseShow(answer.body, answer.etag), warning };
+    }
+    case 'offline':
+    case 'busy':
+      // The change is kept, and sent again.
+      return { kind: 'later', message: stringOrNull(answer.body['motivo']) ?? answer.message };
+    case 'key':
+      return { kind: 'key', message: REVOKED_KEY };
+    case 'refused':
+      return refusedOutcome(answer, entry);
+  }
+}
+
+/** Kinds of problems by the status of the answer. */
+const PROBLEM_KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gone', 412: 'conflict' };
+
+function refusedOutcome(failure: Failure, entry: OutboxEntry): Outcome {
+  const { status, message, fields, body } = failure;
+  // What is stored now, in the body of a 412.
+  const actual = parseShow(body['actual'], stringOrNull(body['etag']));
+  if (wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, warning: null };
+  const kind = PROBLEM_KINDS[status] ?? 'rejected';
+  return { kind: 'problem', problem: { kind, message, fields, actual, author: stringOrNull(body['autor']) } };
+}
+
+/** Returns true if an earlier attempt was stored and its answer was lost, or if a photo is in the gallery already. */
+function wasStored(
+  { task, tried }: OutboxEntry,
+  { status, body }: Failure,
+  actual: StoredShow | null,
+): boolean {
+  if (task.kind === 'photo') return status === 409 && body['id'] !== undefined;
+  if (!tried) return false;
+  if (task.kind === 'create') return status === 409 && body['id'] !== undefined;
+  if (task.kind === 'delete') return status === 404 && body['papelera'] !== undefined;
+  return status === 412 && actual !== null && hasChangeOf(actual.values, task);
+}
+
+/** Returns true if a show has all values of a patch. */
+function hasChangeOf(values: Values, task: Task): boolean {
+  if (task.kind !== 'patch' || task.poster !== undefined) return false;
+  return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);
+}
 
 /** Adds a change. Behind another change of the same show, its ETag is not known yet. */
 export function enqueueEntry(entries: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] {

@@ -1,40 +1,101 @@
-/** Sends the changes of the outbox to the API, one at a time until it answers. Sending a change twice stores it once. */
-import { isRecord } from '../../schemas/fields/is-record.ts';
-import type { Values } from '../values/form-fields.ts';
-import { type Answer, type Connection, type Failure, stringOrNull } from './api-client.ts';
-import { parseShow, type StoredShow } from './editor-shows.ts';
+/**
+ * What an editor does with changes, and sending them: they wait in the outbox, and go to the API one at a time until it answers.
+ * Sending a change twice stores it once.
+ */
+import { type Connection, request, sendTask } from './api-client.ts';
+import { parseShow } from './editor-shows.ts';
 import type { StateContainer } from './editor-state.ts';
+import type { ListChanges } from './list-changes.ts';
 import {
-  type FinalOutcome,
+  discardEntry,
+  enqueueEntry,
   nextToSend,
   type OutboxEntry,
-  type Outcome,
-  type SendProblem,
+  retryEntry,
   settleEntry,
+  toOutcome,
+  type Undo,
 } from './outbox.ts';
-import { sendTask, type Task } from './send-task.ts';
 import { updateOutbox } from './stored-state.ts';
+
+type NewEntry = Omit<OutboxEntry, 'key' | 'tried' | 'problem'>;
+
+export function createSender(container: StateContainer, connection: () => Connection, list: ListChanges) {
+  const { get, set } = container;
+  const { changeOutbox, readOutbox, run } = createQueues(container, connection, list);
+
+  const send = async (apply: (entries: readonly OutboxEntry[]) => OutboxEntry[]): Promise<void> => {
+    await changeOutbox(apply);
+    // The message is about an earlier change.
+    set({ message: null });
+    run();
+  };
+
+  const change = (entry: NewEntry): Promise<void> =>
+    send((entries) => enqueueEntry(entries, { ...entry, key: newKey(), tried: false, problem: null }));
+
+  async function undo({ id, task, name, etag, label, messages, undone }: Undo): Promise<void> {
+    const { [id]: _, ...others } = get().undos;
+    list.setUndos(others);
+    const before = get().list?.shows.find((show) => show.id === id)?.values ?? null;
+    const swapped = messages && { stored: messages.undone, undone: messages.stored };
+    // The undo of an undo is the first change again.
+    const labels = undone === undefined ? { label: `Se deshizo ${label}`, undone: label } : { label: undone };
+    await change({ task, ...labels, name, messages: swapped, etag, before });
+  }
+
+  const retry = (entryKey: string): Promise<void> => send((entries) => retryEntry(entries, entryKey));
+
+  /** Takes a deleted show out of the bin and sends the change again. */
+  async function restoreAndRetry({ key: entryKey, task }: OutboxEntry): Promise<void> {
+    const path = `/api/shows/${task.id}/restaurar`;
+    const answer = await request(connection(), { method: 'POST', path, json: {} });
+    if (answer.kind !== 'ok') return set({ message: { text: answer.message } });
+    const show = parseShow(answer.body, answer.etag);
+    if (!show) return;
+    list.setShow(show.id, show);
+    await changeOutbox((entries) => retryEntry(entries, entryKey, show));
+    run();
+  }
+
+  async function discard(entryKey: string): Promise<void> {
+    const entry = get().outbox.find((each) => each.key === entryKey);
+    const isConflict = entry?.problem?.actual != null;
+    await changeOutbox((entries) => discardEntry(entries, entryKey));
+    if (isConflict) {
+      const text = `${entry.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
+      set({ message: { text, discarded: entry } });
+    } else set({ message: { text: 'Descartado.' } });
+    // A change that was sent before may be stored.
+    if (entry?.tried) await list.reload();
+    run();
+  }
+
+  /** Asks again what to do about a change that was given up. */
+  async function reopenDiscarded(entry: OutboxEntry): Promise<void> {
+    set({ message: null });
+    await changeOutbox((entries) => [...entries, entry]);
+  }
+
+  return { readOutbox, run, change, undo, retry, restoreAndRetry, discard, reopenDiscarded };
+}
+
+/** `crypto.randomUUID` exists in secure contexts only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-');
+}
 
 /** Photos have a queue of their own: other changes are sent while one uploads. */
 const QUEUES = ['edits', 'photos'] as const;
 type Queue = (typeof QUEUES)[number];
 
-const RETRY_SECONDS = [2, 5, 15, 30, 60];
-
-export const REVOKED_KEY =
-  'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
-
-export type Sender = ReturnType<typeof createSender>;
-
-/** Sends the outbox. @param onOutcome is called with what was stored or refused, after it is taken from the outbox or marked there */
-export function createSender(
+function createQueues(
   { get, set }: StateContainer,
   connection: () => Connection,
-  onOutcome: (entry: OutboxEntry, outcome: FinalOutcome) => Promise<void>,
+  { applyOutcome }: Pick<ListChanges, 'applyOutcome'>,
 ) {
   const running = new Set<Queue>();
-  let attempts = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retryTimer = createRetryTimer(run);
 
   async function changeOutbox(apply: (entries: readonly OutboxEntry[]) => OutboxEntry[]): Promise<void> {
     set({ outbox: await updateOutbox(apply) });
@@ -45,7 +106,7 @@ export function createSender(
 
   /** Sends what waits, now. */
   function run(): void {
-    clearTimeout(timer);
+    retryTimer.stop();
     for (const queue of QUEUES) void runQueue(queue);
   }
 
@@ -79,12 +140,10 @@ export function createSender(
     const { [entry.key]: _, ...progress } = get().progress;
     set({ progress, delay: outcome.kind === 'later' ? outcome.message : null });
     if (outcome.kind === 'later') {
-      const seconds = RETRY_SECONDS[Math.min(attempts++, RETRY_SECONDS.length - 1)] ?? 60;
-      clearTimeout(timer);
-      timer = setTimeout(run, seconds * 1000);
+      retryTimer.start();
       return false;
     }
-    attempts = 0;
+    retryTimer.reset();
     if (outcome.kind === 'key') {
       set({ signIn: { kind: 'out', message: outcome.message } });
       return false;
@@ -92,64 +151,34 @@ export function createSender(
     // Removes the entry from the outbox first, or a new show would be listed twice. The list is changed in the same tick, or the
     // show would have its earlier values for a moment.
     set({ outbox: await updateOutbox((entries) => settleEntry(entries, entry.key, outcome)) });
-    await onOutcome(entry, outcome);
+    await applyOutcome(entry, outcome);
     return true;
   }
 
   return { run, changeOutbox, readOutbox };
 }
 
+const RETRY_SECONDS = [2, 5, 15, 30, 60];
+
+/** Calls back later at each start, until it is reset. */
+function createRetryTimer(onTime: () => void) {
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start: (): void => {
+      const seconds = RETRY_SECONDS[Math.min(attempts++, RETRY_SECONDS.length - 1)] ?? 60;
+      clearTimeout(timer);
+      timer = setTimeout(onTime, seconds * 1000);
+    },
+    stop: (): void => clearTimeout(timer),
+    reset: (): void => {
+      attempts = 0;
+    },
+  };
+}
+
 /** Lets one tab send at a time, where the browser has locks. */
 async function withLock(queue: Queue, run: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(`gira-editor-${queue}`, run);
   else await run();
-}
-
-/** Returns what an answer means for a change. */
-export function toOutcome(answer: Answer, entry: OutboxEntry): Outcome {
-  switch (answer.kind) {
-    case 'ok': {
-      const warning = isRecord(answer.body) ? stringOrNull(answer.body['aviso']) : null;
-      return { kind: 'stored', show: parseShow(answer.body, answer.etag), warning };
-    }
-    case 'offline':
-    case 'busy':
-      // The change is kept, and sent again.
-      return { kind: 'later', message: stringOrNull(answer.body['motivo']) ?? answer.message };
-    case 'key':
-      return { kind: 'key', message: REVOKED_KEY };
-    case 'refused':
-      return refusedOutcome(answer, entry);
-  }
-}
-
-/** Kinds of problems by the status of the answer. */
-const PROBLEM_KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gone', 412: 'conflict' };
-
-function refusedOutcome(failure: Failure, entry: OutboxEntry): Outcome {
-  const { status, message, fields, body } = failure;
-  // What is stored now, in the body of a 412.
-  const actual = parseShow(body['actual'], stringOrNull(body['etag']));
-  if (wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, warning: null };
-  const kind = PROBLEM_KINDS[status] ?? 'rejected';
-  return { kind: 'problem', problem: { kind, message, fields, actual, author: stringOrNull(body['autor']) } };
-}
-
-/** Returns true if an earlier attempt was stored and its answer was lost, or if a photo is in the gallery already. */
-function wasStored(
-  { task, tried }: OutboxEntry,
-  { status, body }: Failure,
-  actual: StoredShow | null,
-): boolean {
-  if (task.kind === 'photo') return status === 409 && body['id'] !== undefined;
-  if (!tried) return false;
-  if (task.kind === 'create') return status === 409 && body['id'] !== undefined;
-  if (task.kind === 'delete') return status === 404 && body['papelera'] !== undefined;
-  return status === 412 && actual !== null && hasChangeOf(actual.values, task);
-}
-
-/** Returns true if a show has all values of a patch. */
-function hasChangeOf(values: Values, task: Task): boolean {
-  if (task.kind !== 'patch' || task.poster !== undefined) return false;
-  return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ticketOffers } from '../../schemas/ticket-offer.ts';
 import { validate } from '../../schemas/validate.ts';
-import { sentOffers } from '../session/send-task.ts';
+import { sentOffers } from '../session/api-client.ts';
 import { offersFrom } from '../shows/OfferFields.tsx';
 import { offersForCopy } from '../shows/ShowScreen.tsx';
 import { formErrors } from './form-rules.ts';

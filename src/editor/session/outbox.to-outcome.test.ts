@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
+import type { Task } from './api-client.ts';
 import { offlineFailure, toAnswer } from './api-client.ts';
 import type { OutboxEntry } from './outbox.ts';
-import type { Task } from './send-task.ts';
-import { toOutcome } from './sender.ts';
+import { toOutcome } from './outbox.ts';
 
 const show = { ...minimalValues, id: 'a', estatus: 'agotado' };
 const PATCH: Task = { kind: 'patch', id: 'a', patch: { estatus: 'agotado' } };

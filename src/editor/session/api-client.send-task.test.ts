@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendTask } from './send-task.ts';
+import { sendTask } from './api-client.ts';
 
 /** A browser whose uploads get this answer; returns the requests that follow. */
 function stubUpload(status: number, response: unknown) {
