@@ -1,6 +1,12 @@
 /** What changes the state of the editor: sign-in, shows and unsent changes. React reads it with useSyncExternalStore. */
 import { readStored } from '../shared/browser-storage.ts';
-import { createContainer, type SavedChange, type StatusMessage, type Undos } from './editor-state.ts';
+import {
+  createContainer,
+  type SavedChange,
+  type StateContainer,
+  type StatusMessage,
+  type Undos,
+} from './editor-state.ts';
 import { createListChanges } from './list-changes.ts';
 import type { Publication } from './publication.ts';
 import { createSender } from './sender.ts';
@@ -16,23 +22,6 @@ export function createEditorStore(base: string) {
   const { connection, ...signIn } = createSignIn(container, base);
   const list = createListChanges(container, connection);
   const { readOutbox, run, ...actions } = createSender(container, connection, list);
-
-  /**
-   * @param stored the save that the site will show
-   * @param undo takes that save back
-   */
-  const showMessage = (
-    text: string,
-    stored: SavedChange | null = null,
-    undo: StatusMessage['undo'] = null,
-  ): void => set({ message: { text, stored, undo } });
-
-  /** Removes the last message, unless it is about the show with this id, or a change to resolve; null for no show. */
-  function dismissMessage(id: string | null): void {
-    const { message, outbox } = get();
-    const isOpen = message?.isProblem === true && outbox.some(({ problem }) => problem !== null);
-    if (!isOpen && (id === null || message?.stored?.id !== id)) set({ message: null });
-  }
 
   /** Reads what the browser keeps and signs in, with the given key or the kept one. */
   async function start(givenKey: string | null): Promise<void> {
@@ -70,11 +59,32 @@ export function createEditorStore(base: string) {
     connection,
     reload: list.reload,
     setPublication: (publication: Publication): void => set({ publication }),
-    showMessage,
-    dismissMessage,
+    ...createMessages(container),
     start,
     signOut,
     resume,
     ...actions,
   };
+}
+
+/** Sets and removes the message of the status line. */
+function createMessages({ get, set }: StateContainer) {
+  /**
+   * @param stored the save that the site will show
+   * @param undo takes that save back
+   */
+  const showMessage = (
+    text: string,
+    stored: SavedChange | null = null,
+    undo: StatusMessage['undo'] = null,
+  ): void => set({ message: { text, stored, undo } });
+
+  /** Removes the last message, unless it is about the show with this id, or a change to resolve; null for no show. */
+  function dismissMessage(id: string | null): void {
+    const { message, outbox } = get();
+    const isOpen = message?.isProblem === true && outbox.some(({ problem }) => problem !== null);
+    if (!isOpen && (id === null || message?.stored?.id !== id)) set({ message: null });
+  }
+
+  return { showMessage, dismissMessage };
 }
