@@ -5,13 +5,15 @@ import {
   action,
   expectMessage,
   isReachable,
+  KEYS,
   openActions,
   openEditor,
   PLANNED_SHOW,
   rowOf,
   startEditorApi,
+  visitWithApi,
 } from './editor.ts';
-import { NARROW } from './visit.ts';
+import { NARROW, WIDE } from './visit.ts';
 
 const content = startEditorApi();
 
@@ -92,4 +94,19 @@ describe('a show on the phone', () => {
     const copy = await content.show(`2027-09-17-${show.id.slice('2026-12-05-'.length)}`);
     expect(copy).toContain(`lugar: "${show.lugar}"`);
   });
+});
+
+it('form in a wide window: city, region and country are in one row, venue and address in another', async () => {
+  const { page } = await visitWithApi(`/editar/#clave=${KEYS.ana}`, { width: WIDE });
+  await page.locator('.editor-list').first().waitFor();
+  await page.evaluate((id) => {
+    location.hash = `show/${id}`;
+  }, PLANNED_SHOW.id);
+  await page.getByText(/^Se usa la hora de/u).waitFor();
+  const top = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())?.y;
+  const [city, region, country] = await Promise.all(['Ciudad', 'Estado o región', 'País'].map(top));
+  const [venue, address] = await Promise.all(['Lugar', 'Dirección'].map(top));
+  expect([region, country]).toEqual([city, city]);
+  expect(address).toBe(venue);
+  expect(venue).toBeGreaterThan(city ?? 0);
 });
