@@ -13,6 +13,7 @@ import {
   answer,
   expectMessage,
   isReachable,
+  KEYS,
   openActions,
   openEditor,
   PLANNED_SHOW,
@@ -200,6 +201,14 @@ describe('a show on the phone', () => {
     const publication = page.locator('.editor-publication');
     await expect.poll(() => publication.textContent()).toMatch(/Se verá desde el .*20 de enero de 2027/u);
     expect(await publication.getByRole('link').count()).toBe(0);
+  });
+
+  it('show that is still on after midnight: among the upcoming ones, as on the site', async () => {
+    const { page } = await visitWithApi(`/editar/#clave=${KEYS.ana}`, { now: '2027-01-09T01:30-05:00' });
+    const row = page.locator('#fecha-2027-01-08-bogota-2');
+    await row.waitFor();
+    await expect.poll(() => page.locator('#fecha-2027-01-08-bogota.is-closed').count()).toBe(1);
+    expect(await row.getAttribute('class')).not.toContain('is-closed');
   });
 
   it('actions of a show: Borrar has the colour of danger, and the link to the site no frame', async () => {

@@ -5,8 +5,8 @@
 
 import { venueKey } from '../../src/domain/places/venue-defaults.ts';
 import { releaseTime } from '../../src/domain/shows/release-time.ts';
-import { momentsOf, phaseAt } from '../../src/domain/shows/show-phase.ts';
-import { parseShowStart, type Start } from '../../src/domain/shows/show-start.ts';
+import { phaseAt } from '../../src/domain/shows/show-phase.ts';
+import { momentsOf, parseShowStart, type Start } from '../../src/domain/shows/show-start.ts';
 import { homeOf } from '../../src/domain/site/home-country.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
 import type { Festival } from '../../src/schemas/festival.ts';

@@ -5,8 +5,7 @@ import { timedOffers } from '../tickets/offer-times.ts';
 import { addDays, startOfDay, wallTime } from '../time/clock.ts';
 import type { Place } from '../time/time-zone.ts';
 import { nextRelease } from './release-time.ts';
-import { momentsOf } from './show-phase.ts';
-import { parseShowStart } from './show-start.ts';
+import { momentsOf, parseShowStart } from './show-start.ts';
 
 type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'publicar' | 'boletos'>;
 

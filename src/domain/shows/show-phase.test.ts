@@ -3,13 +3,13 @@ import { instantOf } from '../time/clock.ts';
 import {
   dayBadgeAt,
   type Moments,
-  momentsOf,
   packMoments,
   phaseAt,
   recentShows,
   splitByPhase,
   unpackMoments,
 } from './show-phase.ts';
+import { momentsOf } from './show-start.ts';
 
 const LIVE_MS = 3 * 3_600_000;
 const zone = 'America/Tijuana';

@@ -2,14 +2,9 @@
  * The phase of a show at a given time. The same functions run in the build and in the browser, so that a page built weeks
  * ago stays correct; `now` is always a parameter.
  */
-import { addDays, startOfDay } from '../time/clock.ts';
-import type { Start } from './show-start.ts';
 
 type Phase = 'upcoming' | 'live' | 'past';
 export type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
-
-/** A show stays among the upcoming ones for so long after its start: fans are still on their way to it. */
-const LIVE_MS = 3 * 60 * 60 * 1000;
 
 /** Not that of durations.ts: what every page loads for its updates is one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
@@ -23,15 +18,6 @@ export interface Moments {
   readonly start: number;
   /** When it stops being live. */
   readonly end: number;
-}
-
-export function momentsOf(start: Start): Moments {
-  return {
-    eve: startOfDay(addDays(start.wall, -1), start.zone),
-    day: startOfDay(start.wall, start.zone),
-    start: start.instant,
-    end: start.instant + LIVE_MS,
-  };
 }
 
 /**

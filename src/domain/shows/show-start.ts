@@ -1,8 +1,10 @@
-/** When a show starts: `fecha` and `show` as local time in the venue's zone, never converted. */
+/** When a show starts: `fecha` and `show` as local time in the venue's zone, never converted. With the instants that follow from it. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { instantOf, type WallTime } from '../time/clock.ts';
+import { addDays, instantOf, startOfDay, type WallTime } from '../time/clock.ts';
+import { HOUR_MS } from '../time/durations.ts';
 import { parseTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { type Place, timeZoneOf } from '../time/time-zone.ts';
+import type { Moments } from './show-phase.ts';
 
 /** The hour of a show whose own hour can't be read. */
 const DEFAULT_TIME: TimeOfDay = { hour: 20, minute: 30 };
@@ -31,4 +33,16 @@ export function parseShowStart(
   const wall = { ...day, ...(time ?? written ?? DEFAULT_TIME) };
   const instant = instantOf(wall, zone);
   return instant === null ? 'time' : { zone, wall, instant, isHourKnown: time !== null };
+}
+
+/** A show stays among the upcoming ones for so long after its start: fans are still on their way to it. */
+const LIVE_MS = 3 * HOUR_MS;
+
+export function momentsOf(start: Start): Moments {
+  return {
+    eve: startOfDay(addDays(start.wall, -1), start.zone),
+    day: startOfDay(start.wall, start.zone),
+    start: start.instant,
+    end: start.instant + LIVE_MS,
+  };
 }

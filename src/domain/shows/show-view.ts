@@ -22,8 +22,8 @@ import { cardRulesOf } from './form-site.ts';
 import { formerIds, permanentId } from './former-ids.ts';
 import { type IsoTimes, isoTimesOf } from './iso-times.ts';
 import { withSharedPages } from './nights.ts';
-import { type DayBadge, dayBadgeAt, type Moments, momentsOf, phaseAt, splitByPhase } from './show-phase.ts';
-import { parseShowStart } from './show-start.ts';
+import { type DayBadge, dayBadgeAt, type Moments, phaseAt, splitByPhase } from './show-phase.ts';
+import { momentsOf, parseShowStart } from './show-start.ts';
 import { lastUpdate } from './update-time.ts';
 import { minimumAge, type VisitFact, visitFacts } from './visit-facts.ts';
 

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import type { PackList } from '../../syndication/announcement-texts.ts';
 import { useEditorState, useNow, useSite } from '../session/editor-context.ts';
-import { isUnreleased, toAnnounceables } from '../session/editor-shows.ts';
+import { isUnreleased, splitShows, toAnnounceables } from '../session/editor-shows.ts';
+import { useIsPast } from '../session/use-is-past.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
@@ -22,7 +23,9 @@ export default function AnnounceScreen() {
   const waiting = useNow((now) =>
     (list?.shows ?? []).flatMap((show) => (isUnreleased(show, zone, now) ? show.id : [])).join(),
   );
-  const choices = list && toAnnounceables(list, zone, opened, waiting.split(',').filter(Boolean));
+  const isPast = useIsPast();
+  const upcoming = list && splitShows(list.shows, isPast).upcoming;
+  const choices = upcoming && toAnnounceables(upcoming, zone, opened, waiting.split(',').filter(Boolean));
   const [value, setValue] = useState('');
   const choice = choices?.find((each) => each.value === value) ?? choices?.[0];
   return (

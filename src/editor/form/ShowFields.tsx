@@ -7,8 +7,8 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/editor-context.ts';
+import { useIsPast } from '../session/use-is-past.ts';
 import type { Options } from '../shared/LabelledField.tsx';
-import { isPast } from '../values/show-preview.ts';
 import { FieldGroup, FieldInput } from './FormField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { ShowPreview } from './ShowPreview.tsx';
@@ -56,9 +56,10 @@ export function ShowFields({ formState, form, above, head, tickets = <TicketFiel
 }
 
 function DateFields() {
-  const { state, today } = useForm();
-  const day = parseCalendarDate(state.values.fecha);
-  const hint = day && `${longDate(day)}${isPast(state.values, today) ? ': ya pasó' : ''}`;
+  const { values } = useForm().state;
+  const day = parseCalendarDate(values.fecha);
+  const isPast = useIsPast(day !== null);
+  const hint = day && `${longDate(day)}${isPast(values) ? ': ya pasó' : ''}`;
   return <FieldGroup group="date" inputs={{ fecha: <FieldInput name="fecha" hint={hint} /> }} />;
 }
 

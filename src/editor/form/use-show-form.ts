@@ -4,7 +4,7 @@ import { usePage } from '../session/editor-context.ts';
 import { formErrors } from '../values/form-rules.ts';
 import { type FormState, initialState, reduceForm } from '../values/form-state.ts';
 import { noPlaces, readPlaces } from '../values/place-suggestions.ts';
-import { localToday, toCard } from '../values/show-preview.ts';
+import { toCard } from '../values/show-preview.ts';
 
 export type ShowFormState = ReturnType<typeof useShowForm>;
 
@@ -21,17 +21,11 @@ export function useShowForm(initial: FormState = initialState) {
   const [state, dispatch] = useReducer(reduceForm, initial);
   const [places, setPlaces] = useState(noPlaces);
   const [uploading, setUploading] = useState(false);
-  /** The day in the browser's time zone, YYYY-MM-DD; null before hydration. */
-  const [today, setToday] = useState<string | null>(null);
-  useEffect(() => {
-    setPlaces(readPlaces(placesId));
-    setToday(localToday(new Date()));
-  }, [placesId]);
+  useEffect(() => setPlaces(readPlaces(placesId)), [placesId]);
   return {
     state,
     dispatch,
     places,
-    today,
     uploading,
     setUploading,
     errors: formErrors(state.values),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { parseStoredShows, type StoredShow, searchShows, sortShows } from './editor-shows.ts';
+import { parseStoredShows, type StoredShow, searchShows, splitShows } from './editor-shows.ts';
 import { parseRoute } from './route.ts';
 import { keyInHash } from './stored-key.ts';
 
@@ -11,7 +11,7 @@ const show = (id: string, changes = {}): StoredShow => ({
 });
 const TODAY = '2026-11-21';
 
-describe('sortShows', () => {
+describe('splitShows', () => {
   test('upcoming soonest first by day and hour, then past ones latest first', () => {
     const shows = [
       show('past-1', { fecha: '2026-01-05' }),
@@ -20,8 +20,9 @@ describe('sortShows', () => {
       show('early', { fecha: '2026-12-05', show: '6 pm' }),
       show('today', { fecha: TODAY }),
     ];
-    const ids = sortShows(shows, TODAY).map(({ id }) => id);
-    expect(ids).toEqual(['today', 'early', 'late', 'past-2', 'past-1']);
+    const { upcoming, past } = splitShows(shows, ({ fecha }) => fecha < TODAY);
+    expect(upcoming.map(({ id }) => id)).toEqual(['today', 'early', 'late']);
+    expect(past.map(({ id }) => id)).toEqual(['past-2', 'past-1']);
   });
 });
 

@@ -8,7 +8,6 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { toTimeInput, toValues, type Values } from '../values/form-fields.ts';
 import { packOffers, toFormOffers } from '../values/offer-values.ts';
-import { localToday } from '../values/show-preview.ts';
 import { stringOrNull } from './api-client.ts';
 
 export interface StoredShow {
@@ -51,17 +50,16 @@ export function parseStoredShows(body: unknown): StoredShows {
   return { shows, unreadable };
 }
 
-/** Returns upcoming shows, soonest first, then past ones, latest first. @param today YYYY-MM-DD */
-export function sortShows<Show extends StoredShow>(shows: readonly Show[], today: string): Show[] {
+/** Returns upcoming shows, soonest first, and past ones, latest first. */
+export function splitShows<Show extends StoredShow>(
+  shows: readonly Show[],
+  isPast: (values: Values) => boolean,
+): { readonly upcoming: readonly Show[]; readonly past: readonly Show[] } {
   const key = ({ id, values }: StoredShow) =>
     `${values.fecha.slice(0, 10)} ${toTimeInput(values.show) || 'z'} ${id}`;
   const sorted = [...shows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-  const past = sorted.filter((show) => isOver(show, today)).reverse();
-  return [...sorted.filter((show) => !isOver(show, today)), ...past];
-}
-
-export function isOver({ values }: StoredShow, today: string): boolean {
-  return values.fecha.slice(0, 10) < today;
+  const groups = Map.groupBy(sorted, ({ values }) => isPast(values));
+  return { upcoming: groups.get(false) ?? [], past: (groups.get(true) ?? []).reverse() };
 }
 
 const SEARCHED = [
@@ -115,23 +113,21 @@ export function isUnreleased({ values }: Pick<StoredShow, 'values'>, homeZone: s
  * @param waiting ids of the shows that are not out yet
  */
 export function toAnnounceables(
-  { shows: all }: StoredShows,
+  upcoming: readonly StoredShow[],
   zone: string,
   opened: Date,
   waiting: readonly string[],
 ) {
-  const today = localToday(opened);
-  const shows = sortShows(all, today).filter((show) => !isOver(show, today));
-  const hidden = shows.filter((show) => isUnreleased(show, zone, opened.getTime()));
-  const choice = (value: string, label: string, some: typeof shows) => {
+  const hidden = upcoming.filter((show) => isUnreleased(show, zone, opened.getTime()));
+  const choice = (value: string, label: string, some: readonly StoredShow[]) => {
     const ids = some.map(({ id }) => id);
     return { value, label, ids, hidden: ids.filter((id) => waiting.includes(id)) };
   };
-  const group = (value: string, label: string, some: typeof shows) =>
+  const group = (value: string, label: string, some: readonly StoredShow[]) =>
     some.length === 0 ? [] : [choice(value, `${label} (${pluralize(some.length, 'fecha', 'fechas')})`, some)];
   return [
     ...group('hidden', waiting.length > 0 ? 'Lo que aún no sale' : 'Lo que acaba de salir', hidden),
-    ...group('upcoming', 'Todas las próximas', shows),
-    ...shows.map((show) => choice(show.id, showName(show), [show])),
+    ...group('upcoming', 'Todas las próximas', upcoming),
+    ...upcoming.map((show) => choice(show.id, showName(show), [show])),
   ];
 }

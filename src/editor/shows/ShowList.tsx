@@ -5,17 +5,16 @@ import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import { useEditor, useEditorState, useNow, useSite } from '../session/editor-context.ts';
 import {
-  isOver,
   isUnreleased,
   searchShows,
   showDay,
   showPlace,
   showTitle,
-  sortShows,
+  splitShows,
 } from '../session/editor-shows.ts';
 import { type ShownShow, withUnsent } from '../session/outbox.ts';
+import { useIsPast } from '../session/use-is-past.ts';
 import { Button } from '../shared/Button.tsx';
-import { localToday } from '../values/show-preview.ts';
 import { ShowActions } from './ShowActions.tsx';
 
 /** What the list keeps while another screen is open. */
@@ -34,6 +33,7 @@ export function ShowList({ view, setView }: Props) {
   const { list, listProblem, outbox } = useEditorState();
   const { query, openId } = view;
   const { zone } = useSite();
+  const isPast = useIsPast();
   // Renders the rows again when a show comes out.
   useNow((now) => list?.shows.filter((show) => isUnreleased(show, zone, now)).length ?? 0);
 
@@ -45,21 +45,17 @@ export function ShowList({ view, setView }: Props) {
     );
   }
 
-  const today = localToday(new Date());
-  const shown = withUnsent(list.shows, outbox);
-  const found = sortShows(searchShows(shown, query), today);
-  const rows = (isPast: boolean) =>
-    found
-      .filter((show) => isOver(show, today) === isPast)
-      .map((show) => (
-        <ShowRow
-          key={show.id}
-          show={show}
-          isOpen={openId === show.id}
-          onToggle={() => setView({ query, openId: openId === show.id ? null : show.id })}
-        />
-      ));
-  const [upcoming, past] = [rows(false), rows(true)];
+  const found = searchShows(withUnsent(list.shows, outbox), query);
+  const { upcoming, past } = splitShows(found, isPast);
+  const toRow = (show: ShownShow, isOver: boolean) => (
+    <ShowRow
+      key={show.id}
+      show={show}
+      isPast={isOver}
+      isOpen={openId === show.id}
+      onToggle={() => setView({ query, openId: openId === show.id ? null : show.id })}
+    />
+  );
 
   return (
     <section className="rows" aria-labelledby="editor-shows-title">
@@ -78,13 +74,15 @@ export function ShowList({ view, setView }: Props) {
           <strong>{id}</strong>: no se puede leer. {problems.join(' ')}
         </p>
       ))}
-      {upcoming.length > 0 && <ul className="editor-list rows">{upcoming}</ul>}
+      {upcoming.length > 0 && (
+        <ul className="editor-list rows">{upcoming.map((show) => toRow(show, false))}</ul>
+      )}
       {upcoming.length === 0 && query.trim() === '' && <p className="muted">No hay fechas próximas.</p>}
       {found.length === 0 && query.trim() !== '' && <p className="muted">Ninguna fecha coincide.</p>}
       {past.length > 0 && (
         <details className="editor-past" open={query.trim() !== '' || undefined}>
           <summary>Ya pasaron ({past.length})</summary>
-          <ul className="editor-list rows">{past}</ul>
+          <ul className="editor-list rows">{past.map((show) => toRow(show, true))}</ul>
         </details>
       )}
     </section>
@@ -129,6 +127,7 @@ function ListHead({ query, setQuery, count }: HeadProps) {
 
 interface RowProps {
   readonly show: ShownShow;
+  readonly isPast: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
@@ -144,7 +143,7 @@ export function showRow(id: string): void {
 }
 
 /** One show as a ticket; a tap opens its actions. */
-function ShowRow({ show, isOpen, onToggle }: RowProps) {
+function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const shown = useRef(isOpen);
   useEffect(() => {
@@ -153,15 +152,13 @@ function ShowRow({ show, isOpen, onToggle }: RowProps) {
     shown.current = isOpen;
   }, [isOpen]);
   const { zone } = useSite();
-  const now = new Date();
-  const today = localToday(now);
-  const isWaiting = isUnreleased(show, zone, now.getTime());
+  const isWaiting = isUnreleased(show, zone, Date.now());
   const status = toStatus(show.values.estatus);
   const label = statusLabel(status);
   const day = showDay(show);
   const isNew = show.id.startsWith('nueva:');
   const panelId = `acciones-${show.id}`;
-  const closed = isOver(show, today) || status === 'cancelado' || status === 'pospuesto';
+  const closed = isPast || status === 'cancelado' || status === 'pospuesto';
   return (
     <li
       ref={row}
@@ -179,7 +176,7 @@ function ShowRow({ show, isOpen, onToggle }: RowProps) {
       >
         <span className="stub editor-stub">
           <span>{day?.month}</span> <span className="editor-day">{day?.day ?? '?'}</span>{' '}
-          <span>{isOver(show, today) ? show.values.fecha.slice(0, 4) : day?.weekday}</span>
+          <span>{isPast ? show.values.fecha.slice(0, 4) : day?.weekday}</span>
         </span>
         <span className="editor-ticket-body">
           <span className="editor-ticket-title">{showTitle(show)}</span>

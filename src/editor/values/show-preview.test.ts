@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import { emptyValues } from './form-fields.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
-import { isPast, toCard } from './show-preview.ts';
+import { toCard } from './show-preview.ts';
 
 const site = {
   comedian: 'Timbito',
@@ -112,13 +112,5 @@ describe('toCard: preview of the typed values', () => {
 
   test('city with a ticket phone: phone on the card', () => {
     expect(toCard({ ...minimalValues, ciudad: 'mexicali' }, site).phone).toBe('boletos al 686 555 0142');
-  });
-
-  test.each([
-    ['2026-12-06', true],
-    ['2026-12-05', false],
-    [null, false],
-  ])('isPast: on %s the show of December 5: %s', (today, past) => {
-    expect(isPast(minimalValues, today)).toBe(past);
   });
 });

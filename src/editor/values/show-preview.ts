@@ -90,11 +90,6 @@ export function toCard(values: Values, site: FormSite) {
   };
 }
 
-/** Returns true for a date before today. @param today in the browser's time zone, YYYY-MM-DD; null before hydration */
-export function isPast({ fecha }: Values, today: string | null): boolean {
-  return today !== null && parseCalendarDate(fecha) !== null && fecha < today;
-}
-
 /** Returns the day in the browser's time zone. */
 export function localDay(now: Date): Day {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
