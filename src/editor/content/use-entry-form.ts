@@ -5,7 +5,7 @@ import { type Failure, OFFLINE } from '../session/api-client.ts';
 import { findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
 import type { EditorStore } from '../session/editor-store.ts';
-import type { UnsavedChanges } from '../versions/versions.ts';
+import { isSameData, type UnsavedChanges } from '../versions/versions.ts';
 import {
   type ContentEntry,
   changedFields,
@@ -41,7 +41,7 @@ const CHANGED_MEANWHILE =
 
 /** @param showRefusal scrolls to the message about what was not stored */
 export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
-  const { collection, entry, entries, isList, onClose, onTyped } = props;
+  const { collection, entry, entries, isList, onClose } = props;
   const { store } = useEditor();
   const id = entry?.id ?? NEW_ENTRY;
   const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
@@ -87,16 +87,8 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     requestAnimationFrame(showRefusal);
   };
 
-  const latestSave = useRef(save);
-  latestSave.current = save;
-  const typedFields = changedFields(base, data).join(' ');
-  const actual = refusal?.actual ?? null;
-  useEffect(() => {
-    if (typedFields === '' || entry === null) return;
-    const keep = actual && (() => void latestSave.current(actual.etag));
-    onTyped({ labels: fieldLabels(typedFields), drop: () => takeTheirs(entry), keep });
-    return () => onTyped(null);
-  }, [typedFields, entry, actual, takeTheirs, onTyped]);
+  const typedLabels = useSameWhileEqual(changedFields(base, data).map(contentLabel));
+  useTypedReport(props, typedLabels, refusal?.actual ?? null, { save, takeTheirs });
 
   return {
     data,
@@ -104,13 +96,42 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     refusal,
     hasDraft: draft !== null,
     /** Labels of the fields with text that is not saved. */
-    typedLabels: fieldLabels(typedFields),
+    typedLabels,
     isSaving,
     change,
     takeTheirs,
     save,
     cancel: close,
   };
+}
+
+/** Returns the earlier list as long as the texts are the same, so that effects may depend on it. */
+function useSameWhileEqual(texts: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState(texts);
+  const isSame = isSameData(kept, texts);
+  if (!isSame) setKept(texts);
+  return isSame ? kept : texts;
+}
+
+/**
+ * Tells the screen what is typed and not saved.
+ * @param labels the same list as long as it has the same labels
+ * @param actual what another editor stored meanwhile
+ */
+function useTypedReport(
+  { entry, onTyped }: EntryFormProps,
+  labels: readonly string[],
+  actual: ContentEntry | null,
+  { save, takeTheirs }: Pick<ReturnType<typeof useEntryForm>, 'save' | 'takeTheirs'>,
+): void {
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  useEffect(() => {
+    if (labels.length === 0 || entry === null) return;
+    const keep = actual && (() => void latestSave.current(actual.etag));
+    onTyped({ labels, drop: () => takeTheirs(entry), keep });
+    return () => onTyped(null);
+  }, [labels, entry, actual, takeTheirs, onTyped]);
 }
 
 /**
@@ -151,9 +172,4 @@ function firstEdit(entry: ContentEntry | null, draft: ReturnType<typeof findDraf
   const merged = mergeFields(draft.base, draft.data, entry.data ?? {});
   const hasConflict = merged.hasConflict || isList;
   return { ...merged, hasConflict, etag: hasConflict ? draft.etag : stored };
-}
-
-/** @param fields separated by spaces */
-function fieldLabels(fields: string): string[] {
-  return fields === '' ? [] : fields.split(' ').map(contentLabel);
 }
