@@ -15,7 +15,7 @@ const scrollToProblems = () => showPart(PROBLEMS_ID);
 
 export function StatusBar() {
   const { store } = useEditor();
-  const { message, outbox, delay, undos, list, progress } = useEditorState();
+  const { message, outbox, delay, undos, list } = useEditorState();
   const waiting = outbox.filter(({ problem }) => problem === null);
   const toResolve = outbox.length - waiting.length;
   // The panel of changes to resolve says what the bar would.
@@ -26,7 +26,6 @@ export function StatusBar() {
   const bar = useRef<HTMLDivElement>(null);
   useKeptFocus(bar, () => bar.current?.focus());
   usePublishedHeight(bar);
-  const uploadParts = Object.values(progress);
   const undo = message?.undoId ? undos[message.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
   const discarded = message?.discarded;
@@ -57,23 +56,31 @@ export function StatusBar() {
         <Button label={resolveLabel} look="main" className="editor-resolve" onPress={scrollToProblems} />
       )}
       {message?.stored && delay === null && <PublicationStatus stored={message.stored} />}
-      {waiting.length > 0 && (
-        <div className="editor-waiting-changes hint line" role="status">
-          <p>
-            {delay !== null && <strong>{pluralize(waiting.length, 'cambio', 'cambios')} sin enviar. </strong>}
-            {delay ?? (uploadParts.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
-            {delay !== null &&
-              (keepsOutbox()
-                ? ' Está guardado en este dispositivo y se enviará solo.'
-                : ' No cierres esta página.')}
-          </p>
-          {uploadParts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state
-            <progress key={index} value={part} aria-label="Subiendo imagen" />
-          ))}
-          {delay !== null && <Button label="Reintentar" onPress={store.resume} />}
-        </div>
-      )}
+      {waiting.length > 0 && <WaitingChanges count={waiting.length} />}
+    </div>
+  );
+}
+
+/** The changes that are not sent yet: their uploads, or why they wait. */
+function WaitingChanges({ count }: { readonly count: number }) {
+  const { store } = useEditor();
+  const { delay, progress } = useEditorState();
+  const uploadParts = Object.values(progress);
+  return (
+    <div className="editor-waiting-changes hint line" role="status">
+      <p>
+        {delay !== null && <strong>{pluralize(count, 'cambio', 'cambios')} sin enviar. </strong>}
+        {delay ?? (uploadParts.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
+        {delay !== null &&
+          (keepsOutbox()
+            ? ' Está guardado en este dispositivo y se enviará solo.'
+            : ' No cierres esta página.')}
+      </p>
+      {uploadParts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state
+        <progress key={index} value={part} aria-label="Subiendo imagen" />
+      ))}
+      {delay !== null && <Button label="Reintentar" onPress={store.resume} />}
     </div>
   );
 }

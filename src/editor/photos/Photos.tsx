@@ -21,7 +21,6 @@ adoptStyles(css);
 export default function Photos() {
   const { store } = useEditor();
   const { outbox } = useEditorState();
-  const { add, messages, isPreparing } = useChosenPhotos();
   const uploads = outbox.filter(({ task }) => task.kind === 'photo');
 
   const gallery = useGallery(uploads.length);
@@ -42,21 +41,7 @@ export default function Photos() {
     <section className="rows" aria-labelledby="photos-title">
       <h2 id="photos-title">Fotos</h2>
       {photos && <VersionsLink />}
-      <div className="photos-add raised line">
-        <input id="photos-add" type="file" accept="image/*" multiple onChange={(event) => void add(event)} />
-        <label htmlFor="photos-add" className="button">
-          Agregar fotos
-        </label>
-        <p className="hint">Varias a la vez. Se reducen aquí y suben sin el lugar donde se tomaron.</p>
-      </div>
-      {isPreparing && <p role="status">Preparando fotos…</p>}
-      {messages.length > 0 && (
-        <div className="editor-problem raised stack" role="alert">
-          {messages.map((each) => (
-            <p key={each}>{each}</p>
-          ))}
-        </div>
-      )}
+      <PhotoPicker />
       <PhotoUploads entries={uploads} />
       <p className="editor-error" role="alert">
         {problem}
@@ -84,6 +69,30 @@ export default function Photos() {
         </SaveBar>
       )}
     </section>
+  );
+}
+
+/** The button that adds photos, and what is wrong with those that were chosen. */
+function PhotoPicker() {
+  const { add, messages, isPreparing } = useChosenPhotos();
+  return (
+    <>
+      <div className="photos-add raised line">
+        <input id="photos-add" type="file" accept="image/*" multiple onChange={(event) => void add(event)} />
+        <label htmlFor="photos-add" className="button">
+          Agregar fotos
+        </label>
+        <p className="hint">Varias a la vez. Se reducen aquí y suben sin el lugar donde se tomaron.</p>
+      </div>
+      {isPreparing && <p role="status">Preparando fotos…</p>}
+      {messages.length > 0 && (
+        <div className="editor-problem raised stack" role="alert">
+          {messages.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

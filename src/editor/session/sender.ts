@@ -2,7 +2,7 @@
  * What an editor does with changes, and sending them: they wait in the outbox, and go to the API one at a time until it answers.
  * Sending a change twice stores it once.
  */
-import { type Connection, request, sendTask } from './api-client.ts';
+import { type Answer, type Connection, request, sendTask } from './api-client.ts';
 import { parseShow } from './editor-shows.ts';
 import type { StateContainer } from './editor-state.ts';
 import type { ListChanges } from './list-changes.ts';
@@ -89,11 +89,8 @@ function newKey(): string {
 const QUEUES = ['edits', 'photos'] as const;
 type Queue = (typeof QUEUES)[number];
 
-function createQueues(
-  { get, set }: StateContainer,
-  connection: () => Connection,
-  { applyOutcome }: Pick<ListChanges, 'applyOutcome'>,
-) {
+function createQueues(container: StateContainer, connection: () => Connection, list: ListChanges) {
+  const { get, set } = container;
   const running = new Set<Queue>();
   const retryTimer = createRetryTimer(run);
 
@@ -134,11 +131,8 @@ function createQueues(
     await changeOutbox((entries) =>
       entries.map((each) => (each.key === entry.key ? { ...each, tried: true } : each)),
     );
-    const { task, etag } = entry;
-    const onProgress = (part: number) => set({ progress: { ...get().progress, [entry.key]: part } });
-    const outcome = toOutcome(await sendTask(connection(), task, { etag, onProgress }), entry);
-    const { [entry.key]: _, ...progress } = get().progress;
-    set({ progress, delay: outcome.kind === 'later' ? outcome.message : null });
+    const outcome = toOutcome(await sendWithProgress(container, connection(), entry), entry);
+    set({ delay: outcome.kind === 'later' ? outcome.message : null });
     if (outcome.kind === 'later') {
       retryTimer.start();
       return false;
@@ -151,11 +145,24 @@ function createQueues(
     // Removes the entry from the outbox first, or a new show would be listed twice. The list is changed in the same tick, or the
     // show would have its earlier values for a moment.
     set({ outbox: await updateOutbox((entries) => settleEntry(entries, entry.key, outcome)) });
-    await applyOutcome(entry, outcome);
+    await list.applyOutcome(entry, outcome);
     return true;
   }
 
   return { run, changeOutbox, readOutbox };
+}
+
+/** Sends an entry; meanwhile, the state has the uploaded part of its picture. */
+async function sendWithProgress(
+  { get, set }: StateContainer,
+  connection: Connection,
+  { key, task, etag }: OutboxEntry,
+): Promise<Answer> {
+  const onProgress = (part: number) => set({ progress: { ...get().progress, [key]: part } });
+  const answer = await sendTask(connection, task, { etag, onProgress });
+  const { [key]: _, ...progress } = get().progress;
+  set({ progress });
+  return answer;
 }
 
 const RETRY_SECONDS = [2, 5, 15, 30, 60];

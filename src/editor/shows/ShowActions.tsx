@@ -1,7 +1,7 @@
 /** The actions of one show. */
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
-import { toStatus } from '../../schemas/fields/status.ts';
+import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import type { Task } from '../session/api-client.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
@@ -20,7 +20,6 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
   const poster = useRef<HTMLInputElement>(null);
   const dateButton = useRef<HTMLButtonElement>(null);
   const { id, values, unsent } = show;
-  const status = toStatus(values.estatus);
   const isBeingDeleted = unsent.some(({ task }) => task.kind === 'delete');
 
   const { patch, setStatus, remove, changePoster } = useShowChanges(show);
@@ -44,18 +43,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
   return (
     <>
       <div className="editor-actions">
-        {statusActions.map((action) => {
-          const isCurrent = action.current.includes(status);
-          return (
-            <Button
-              key={action.label}
-              label={action.label}
-              look="secondary"
-              aria-pressed={isCurrent}
-              onPress={() => !isCurrent && setStatus(action)}
-            />
-          );
-        })}
+        <StatusButtons status={toStatus(values.estatus)} onPress={setStatus} />
         <Button ref={dateButton} label="Nueva fecha" look="secondary" onPress={() => setChoosesDate(true)} />
         <Button label="Cambiar cartel" look="secondary" onPress={() => poster.current?.click()} />
         <a className="button is-secondary" href={`#show/${id}`}>
@@ -80,6 +68,26 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
       <LastChanges show={show} />
     </>
   );
+}
+
+interface StatusProps {
+  readonly status: Status;
+  readonly onPress: (action: StatusAction) => Promise<void>;
+}
+
+function StatusButtons({ status, onPress }: StatusProps) {
+  return statusActions.map((action) => {
+    const isCurrent = action.current.includes(status);
+    return (
+      <Button
+        key={action.label}
+        label={action.label}
+        look="secondary"
+        aria-pressed={isCurrent}
+        onPress={() => !isCurrent && onPress(action)}
+      />
+    );
+  });
 }
 
 /** The last stored change of a show with its undo, or the changes that are not sent yet. */

@@ -151,10 +151,7 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
     if (isOpen && !shown.current) row.current?.scrollIntoView({ block: 'nearest' });
     shown.current = isOpen;
   }, [isOpen]);
-  const { zone } = useSite();
-  const isWaiting = isUnreleased(show, zone, Date.now());
   const status = toStatus(show.values.estatus);
-  const label = statusLabel(status);
   const day = showDay(show);
   const isNew = show.id.startsWith('nueva:');
   const panelId = `acciones-${show.id}`;
@@ -183,17 +180,7 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
           <span className="editor-ticket-where">
             {show.values.show} · {showPlace(show)}
           </span>
-          {(label || show.unsent.length > 0 || isWaiting) && (
-            <span className="editor-marks line">
-              {label && <span className={`stamp is-${status}`}>{label}</span>}
-              {isWaiting && <span className="day-badge">Aún no se ve</span>}
-              {show.unsent.length > 0 && (
-                <span className="accent">
-                  {show.unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar'}
-                </span>
-              )}
-            </span>
-          )}
+          <Marks show={show} />
         </span>
       </button>
       {isOpen && (
@@ -202,5 +189,25 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What is particular about a show: its status, that it is not out yet, and what is not stored. */
+function Marks({ show }: { readonly show: ShownShow }) {
+  const { zone } = useSite();
+  const isWaiting = isUnreleased(show, zone, Date.now());
+  const status = toStatus(show.values.estatus);
+  const label = statusLabel(status);
+  if (!label && !isWaiting && show.unsent.length === 0) return null;
+  return (
+    <span className="editor-marks line">
+      {label && <span className={`stamp is-${status}`}>{label}</span>}
+      {isWaiting && <span className="day-badge">Aún no se ve</span>}
+      {show.unsent.length > 0 && (
+        <span className="accent">
+          {show.unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar'}
+        </span>
+      )}
+    </span>
   );
 }

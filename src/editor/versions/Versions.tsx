@@ -47,7 +47,7 @@ export function Versions<Data>({ title, ...props }: VersionsProps<Data>) {
 function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
   const { typed } = props;
   const history = useVersions(props);
-  const { versions, isLoaded, failed, load, refusal, restored, isUpdating } = history;
+  const { versions, restored, isUpdating } = history;
   const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const waitingRow = useRef<HTMLLIElement>(null);
@@ -68,25 +68,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
   const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
   return (
     <div className="editor-versions rows" ref={root}>
-      {refusal !== null && (
-        <p className="callout" role="alert">
-          {refusal}
-        </p>
-      )}
-      {failed && (
-        <div className="callout stack">
-          <p role="alert">{failed.message}</p>
-          <p className="muted" role="status">
-            {failed.next}
-          </p>
-          <Button label="Reintentar" look="secondary" onPress={load} />
-        </div>
-      )}
-      {!failed && !isLoaded && (
-        <p className="muted" role="status">
-          Cargando versiones…
-        </p>
-      )}
+      <LoadStatus history={history} />
       {isUnchanged && (
         <p className="callout">
           Nadie lo ha cambiado desde que se publicó. Cuando alguien guarde un cambio, aquí podrás volver a lo
@@ -120,6 +102,38 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Says that the list is not loaded yet or could not be, and why no version was restored. */
+function LoadStatus({
+  history,
+}: {
+  readonly history: Pick<VersionHistory<unknown>, 'refusal' | 'failed' | 'isLoaded' | 'load'>;
+}) {
+  const { refusal, failed, isLoaded, load } = history;
+  return (
+    <>
+      {refusal !== null && (
+        <p className="callout" role="alert">
+          {refusal}
+        </p>
+      )}
+      {failed && (
+        <div className="callout stack">
+          <p role="alert">{failed.message}</p>
+          <p className="muted" role="status">
+            {failed.next}
+          </p>
+          <Button label="Reintentar" look="secondary" onPress={load} />
+        </div>
+      )}
+      {!failed && !isLoaded && (
+        <p className="muted" role="status">
+          Cargando versiones…
+        </p>
+      )}
+    </>
   );
 }
 
