@@ -1,5 +1,14 @@
 /** The editor at /editar/: sign-in, the screens, and the bar with what happens to changes. */
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { FormSite } from '../domain/shows/form-site.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -11,7 +20,7 @@ import {
   useEditorState,
 } from './session/editor-context.ts';
 import { createEditorStore } from './session/editor-store.ts';
-import { type Route, tabs, useRoute } from './session/route.ts';
+import { parseRoute, type Route, tabs } from './session/route.ts';
 import { keyInHash } from './session/stored-key.ts';
 import { Button } from './shared/Button.tsx';
 import { useQuestion } from './shared/use-question.tsx';
@@ -121,4 +130,14 @@ function Screens() {
       <StatusBar />
     </div>
   );
+}
+
+function useRoute(): Route {
+  const hash = useSyncExternalStore(onHashChange, () => location.hash, String);
+  return useMemo(() => parseRoute(hash), [hash]);
+}
+
+function onHashChange(onChange: () => void) {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
 }

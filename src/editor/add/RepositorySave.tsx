@@ -2,12 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
 import { type ContentRepository, forgeLink, newFileLink } from '../../domain/site/content-repository.ts';
-import { slugify } from '../../domain/text/slug.ts';
-import { pictureExtension } from '../../schemas/fields/picture.ts';
 import { PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, downloadFile } from '../shared/files.ts';
+import { posterPath } from '../shared/picture-file.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import type { Payload } from './payload.ts';
 
@@ -185,13 +184,4 @@ export function RepositoryPoster({ repository }: { readonly repository: ContentR
       )}
     </PosterGroup>
   );
-}
-
-/**
- * Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no
- * picture the site can show.
- */
-export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
-  const extension = pictureExtension(type);
-  return extension ? `carteles/${slugify(name.replace(/\.\w+$/u, ''))}.${extension}` : null;
 }

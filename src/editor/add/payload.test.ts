@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
+import { emptyValues, type Values } from '../values/form-fields.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { emptySession, type NightSession, readSessions, sessionsError, toPayloads } from './payload.ts';
 
@@ -39,6 +40,32 @@ test('toPayloads: the show of the fields, and one for each function with its own
   expect(first).toMatchObject({ show: '8:30pm', estatus: 'reprogramado', fechaAnterior: '2026-11-20' });
   expect(second).toMatchObject({ ...late, lugar: 'Foro El Telón', edad: 'Mayores de 18 años' });
   expect(second).not.toHaveProperty('fechaAnterior');
+});
+
+test('toPayloads: facelugar only when given, values trimmed', () => {
+  const first = (typed: Values) => toPayloads(typed, [])[0];
+  expect(Object.keys(first(emptyValues))).toEqual([
+    'ciudad',
+    'estado',
+    'pais',
+    'fecha',
+    'preventa',
+    'taquilla',
+    'abridor',
+    'direccion',
+    'lugar',
+    'linkdecompra',
+    'puertas',
+    'show',
+    'tiposhow',
+    'invitados',
+    'cartel',
+  ]);
+  expect(first({ ...emptyValues, facelugar: 'https://x.example/' })).toHaveProperty('facelugar');
+  expect(first({ ...emptyValues, facelugar: '  ', ciudad: ' Puebla ' })).toEqual({
+    ...first(emptyValues),
+    ciudad: 'Puebla',
+  });
 });
 
 test.each([

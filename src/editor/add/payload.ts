@@ -16,7 +16,7 @@ type AlwaysSent = (typeof ALWAYS_SENT)[number];
 export type Payload = { readonly [field in AlwaysSent]: string } & { readonly [field in Field]?: string };
 
 /** Returns the fields that are always sent, and those that are given. */
-export function toPayload(values: Values): Payload {
+function toPayload(values: Values): Payload {
   const sent = toStored(values);
   const names = new Set<Field>([...ALWAYS_SENT, ...fieldNames.filter((field) => sent[field] !== '')]);
   return Object.fromEntries([...names].map((field) => [field, sent[field]])) as Payload;

@@ -7,10 +7,9 @@ import { longBiography, press } from '../../schemas/press.ts';
 import { site } from '../../schemas/site.ts';
 import { videos } from '../../schemas/video.ts';
 import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
-import { pictureFileProblem } from '../shared/prepare-picture.ts';
 import { type ContentEntry, filledData, mergeLists, moveItem } from './collection.ts';
-import { videoWarning } from './templates.tsx';
-import { placeholderOf, toErrorSchema } from './theme.tsx';
+import { placeholderOf, videoWarning } from './field-texts.ts';
+import { toErrorSchema } from './theme.tsx';
 
 describe('mergeLists', () => {
   const a = { imagen: 'a', alt: '1' };
@@ -81,18 +80,6 @@ test.each([
   [7, 1, ['a', 'b', 'c']],
 ])('moveItem: %i by %i', (index, by, expected) => {
   expect(moveItem(['a', 'b', 'c'], index, by)).toEqual(expected);
-});
-
-test.each([
-  [{ name: 'IMG_1.HEIC', type: '', size: 5 }, /HEIC y este navegador no lo abre/u],
-  [{ name: 'a.gif', type: 'image/gif', size: 5 }, /no es una foto JPG, PNG o WebP/u],
-  [{ name: 'a.jpg', type: 'image/jpeg', size: 11 * 1024 * 1024 }, /pesa más de 10 MB/u],
-])('problemOf %o: %s', (file, message) => {
-  expect(pictureFileProblem(file)).toMatch(message);
-});
-
-test('fileProblem: none for a small JPEG', () => {
-  expect(pictureFileProblem({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
 });
 
 test.each<[RJSFSchema, string | undefined]>([

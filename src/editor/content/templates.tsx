@@ -7,10 +7,10 @@ import type {
 } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { contentLabel, entryName } from '../../domain/versions/content-label.ts';
-import { videoId } from '../../domain/videos/youtube.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { LabelledField } from '../shared/LabelledField.tsx';
 import type { Data } from './collection.ts';
+import { videoWarning } from './field-texts.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
   const { id, label, children, rawErrors, rawDescription, required, schema, formData } = props;
@@ -34,12 +34,6 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
       {children}
     </LabelledField>
   );
-}
-
-/** Returns a warning about a link that is stored and is no video; null for none. */
-export function videoWarning(value: unknown): string | null {
-  if (typeof value !== 'string' || value === '' || videoId(value) !== null) return null;
-  return 'No es un enlace de YouTube; se verá "Video no disponible".';
 }
 
 const PICTURE_HINT = 'Elige otra para cambiarla: JPG, PNG o WebP.';

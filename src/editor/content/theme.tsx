@@ -3,7 +3,6 @@ import {
   type ErrorSchema,
   ErrorSchemaBuilder,
   type RegistryWidgetsType,
-  type RJSFSchema,
   type TemplatesType,
   type ValidatorType,
   type WidgetProps,
@@ -15,6 +14,7 @@ import { useEditor } from '../session/editor-context.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { controlTexts, Select, TextInput } from '../shared/LabelledField.tsx';
 import { type Data, pictureUrl } from './collection.ts';
+import { placeholderOf } from './field-texts.ts';
 import {
   ArrayFieldItemTemplate,
   ArrayFieldTemplate,
@@ -47,20 +47,6 @@ function BaseInputTemplate(props: WidgetProps<Data>) {
       placeholder={placeholderOf(schema)}
     />
   );
-}
-
-const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  link: 'https://…',
-  video: 'https://…',
-  email: 'nombre@ejemplo.com',
-};
-
-/** Examples are of the sample tour: an act of its own sees only how something is written, or what there is to choose from. */
-export function placeholderOf({ format = '', examples }: RJSFSchema): string | undefined {
-  const all: readonly unknown[] = Array.isArray(examples) ? examples : [];
-  const text = all.join(', ');
-  const isNotation = /^\S*(?:\d|\/|-[A-Z])\S*$|^[\d ]+$/u.test(text);
-  return PLACEHOLDERS[format] ?? (isNotation || all.length > 1 ? text : undefined);
 }
 
 function TextareaWidget(props: WidgetProps<Data>) {

@@ -1,6 +1,6 @@
 /** The group "Cartel": the file input, and below it what the chosen picture leads to. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Answer, type Connection, request } from '../session/api-client.ts';
+import { type Connection, request, uploadFailure } from '../session/api-client.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledField } from '../shared/LabelledField.tsx';
@@ -56,19 +56,6 @@ export function PosterGroup({ accept, onChoose, onRemove, status, children }: Gr
       )}
     </fieldset>
   );
-}
-
-const NO_ANSWER =
-  'No hubo respuesta del servidor. El cartel no se subió; revisa la conexión y vuelve a intentarlo.';
-const CUT_ANSWER =
-  'El servidor recibió el cartel, pero su respuesta llegó incompleta. Elígelo otra vez: el mismo cartel no se guarda dos veces.';
-
-/** Returns why the answer to an upload has no picture. */
-export function uploadFailure(answer: Answer): string {
-  if (answer.kind === 'offline') return NO_ANSWER;
-  if (answer.kind === 'ok' || answer.status < 300) return CUT_ANSWER;
-  const { status, message, body } = answer;
-  return body['error'] ? message : `El cartel no se subió: el servidor respondió ${status}.`;
 }
 
 interface Props {

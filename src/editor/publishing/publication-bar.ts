@@ -3,8 +3,9 @@
  * browser/idle-tasks.ts in the browser that saved a show; visitors never load it.
  */
 
-import { type Publication, saved, watchPublication, watchSite } from '../session/publication.ts';
+import { type Publication, saved } from '../session/publication.ts';
 import { readKey } from '../session/stored-key.ts';
+import { watchPublication, watchSite } from '../session/watch-publication.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import css from './publication-bar.css?inline';
 import { readSavedShow, rememberSavedShow, type SavedShow } from './saved-show.ts';

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { uploadFailure } from '../form/PosterField.tsx';
-import { request, uploadedPath, uploadPicture, xsrfHeader } from './api-client.ts';
+import { authorization, request, uploadedPath, uploadFailure, uploadPicture } from './api-client.ts';
 
 const own = { base: '', key: '' };
 const other = { base: 'http://localhost:5000', key: '' };
@@ -141,12 +140,13 @@ describe('upload', () => {
 });
 
 test.each([
-  ['/api/shows', 'XSRF-TOKEN=abc', { 'X-XSRF-TOKEN': 'abc' }],
-  ['/api/shows', 'MY-XSRF-TOKEN=abc', {}],
-  ['/api/shows', '', {}],
-  ['/api/shows', 'XSRF-TOKEN=%E0%A4%A', { 'X-XSRF-TOKEN': '%E0%A4%A' }],
-  ['http://localhost:5000/api/shows', 'XSRF-TOKEN=abc', {}],
-  ['//evil.example/api', 'XSRF-TOKEN=abc', {}],
-])('xsrfHeader: %s with cookies %j', (url, cookies, header) => {
-  expect(xsrfHeader(url, cookies)).toEqual(header);
+  ['', 'XSRF-TOKEN=abc', { 'X-XSRF-TOKEN': 'abc' }],
+  ['', 'MY-XSRF-TOKEN=abc', {}],
+  ['', '', {}],
+  ['', 'XSRF-TOKEN=%E0%A4%A', { 'X-XSRF-TOKEN': '%E0%A4%A' }],
+  ['http://localhost:5000', 'XSRF-TOKEN=abc', {}],
+  ['//evil.example', 'XSRF-TOKEN=abc', {}],
+])('authorization: origin %j with cookies %j', (base, cookie, header) => {
+  vi.stubGlobal('document', { cookie });
+  expect(authorization({ base, key: '' }, '/api/shows')).toEqual(header);
 });

@@ -5,7 +5,7 @@
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
+import { sentOffers } from '../values/offer-values.ts';
 import type { Patch } from '../values/patch.ts';
 
 export interface Connection {
@@ -161,11 +161,6 @@ function toBody(values: Patch): Readonly<Record<string, unknown>> {
   return values.boletos === undefined ? values : { ...values, boletos: sentOffers(values.boletos) };
 }
 
-/** Returns what is sent: the list, or empty text. */
-export function sentOffers(text: string): readonly WrittenOffer[] | '' {
-  return text === '' ? '' : (JSON.parse(text) as WrittenOffer[]);
-}
-
 /** Returns the path of an uploaded picture, or null if the answer has none. */
 export function uploadedPath(answer: Answer): string | null {
   return (answer.kind === 'ok' && isRecord(answer.body) && stringOrNull(answer.body['imageUrl'])) || null;
@@ -181,7 +176,20 @@ export function answerFailure(answer: Answer): string {
   return answer.kind === 'ok' ? OFFLINE : answer.message;
 }
 
-export function offlineFailure(isTimeout = false): Failure {
+const NO_ANSWER =
+  'No hubo respuesta del servidor. El cartel no se subió; revisa la conexión y vuelve a intentarlo.';
+const CUT_ANSWER =
+  'El servidor recibió el cartel, pero su respuesta llegó incompleta. Elígelo otra vez: el mismo cartel no se guarda dos veces.';
+
+/** Returns why the answer to the upload of a poster has no picture. */
+export function uploadFailure(answer: Answer): string {
+  if (answer.kind === 'offline') return NO_ANSWER;
+  if (answer.kind === 'ok' || answer.status < 300) return CUT_ANSWER;
+  const { status, message, body } = answer;
+  return body['error'] ? message : `El cartel no se subió: el servidor respondió ${status}.`;
+}
+
+function offlineFailure(isTimeout = false): Failure {
   return { kind: 'offline', status: 0, message: OFFLINE, fields: {}, body: {}, isTimeout };
 }
 
@@ -212,7 +220,7 @@ export function authorization({ base, key }: Connection, path: string): Record<s
 }
 
 /** Returns the anti-CSRF header from the cookie `XSRF-TOKEN` for a relative URL; without the cookie, or for another origin, none. */
-export function xsrfHeader(url: string, cookies: string): Record<string, string> {
+function xsrfHeader(url: string, cookies: string): Record<string, string> {
   const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(url);
   const cookie = cookies.split('; ').find((each) => each.startsWith('XSRF-TOKEN='));
   if (!isRelative || !cookie) return {};

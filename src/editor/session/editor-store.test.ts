@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
-import { type ChangeMessages, type OutboxEntry, type Undo, undoLabel } from './outbox.ts';
+import { type OutboxEntry, type Undo, undoLabel } from './outbox.ts';
 import { updateOutbox } from './stored-state.ts';
 
 /** An API with one show; `fail` loses answers before or after the change is stored. */
@@ -72,7 +72,7 @@ afterEach(() => {
 
 const settled = () => vi.waitFor(() => expect(store.getState().outbox).toEqual([]));
 
-async function sellOut(estatus = 'agotado', messages?: ChangeMessages): Promise<void> {
+async function sellOut(estatus = 'agotado', messages?: OutboxEntry['messages']): Promise<void> {
   const show = store.getState().list?.shows[0];
   await store.change({
     task: { kind: 'patch', id: 'a', patch: { estatus } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { Task } from './api-client.ts';
-import { offlineFailure, toAnswer } from './api-client.ts';
+import { type Failure, OFFLINE, toAnswer } from './api-client.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { toOutcome } from './outbox.ts';
 
@@ -78,7 +78,11 @@ describe('toOutcome: kind by answer', () => {
   });
 
   test('no connection: sent again later', () => {
-    expect(toOutcome(offlineFailure(), entry(PATCH, true)).kind).toBe('later');
+    const offline: Failure = {
+      ...{ kind: 'offline', status: 0, message: OFFLINE },
+      ...{ fields: {}, body: {}, isTimeout: false },
+    };
+    expect(toOutcome(offline, entry(PATCH, true)).kind).toBe('later');
   });
 
   test('stored: the show with the ETag of the answer', () => {

@@ -15,7 +15,7 @@ export interface SendProblem {
 }
 
 /** What the status line says after a change is stored, and after it is undone. */
-export interface ChangeMessages {
+interface ChangeMessages {
   readonly stored: string;
   readonly undone: string;
 }

@@ -1,7 +1,7 @@
-/** Asks the API, or the site itself, until the published site has a saved change, and says in words how far it is. */
+/** How far the publication of a save is, in words, by what the API and the site answer. */
 import { momentText } from '../../domain/time/format-date.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { type Connection, request, stringOrNull } from './api-client.ts';
+import { stringOrNull } from './api-client.ts';
 
 export interface Publication {
   readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';
@@ -26,14 +26,17 @@ const toSaved = (step: Publication['step'], detail: string): Publication =>
   toPublication(step, detail, { text: ['Guardado.', detail].filter(Boolean).join(' ') });
 
 export const saved = toSaved('saved', '');
-const queued = toSaved('queued', 'En espera de publicarse.');
+export const queued = toSaved('queued', 'En espera de publicarse.');
 export const live = toPublication('live', LIVE_TEXT);
 /** The state under `npm run dev`: only its own page has the change. */
-const local = toPublication('live', 'Se ve en este equipo; el público lo verá cuando se publique el sitio.');
+export const local = toPublication(
+  'live',
+  'Se ve en este equipo; el público lo verá cuando se publique el sitio.',
+);
 /** The change is stored, and no answer says if the site has it. */
-const noAnswer = toSaved('unknown', 'Sin conexión para saber si ya se publicó.');
+export const noAnswer = toSaved('unknown', 'Sin conexión para saber si ya se publicó.');
 /** The API did not take the key, or needs one. */
-const keyNeeded = toSaved('unknown', 'Para saber si ya se publicó, entra en /editar/.');
+export const keyNeeded = toSaved('unknown', 'Para saber si ya se publicó, entra en /editar/.');
 
 /** @param since the API's clock after the save */
 export function parsePublication(body: unknown, since: string): Publication {
@@ -93,65 +96,6 @@ function problemTexts(problems: unknown, message: unknown): string[] {
     .filter(isRecord)
     .map(({ archivo, mensaje }) => [stringOrNull(archivo), stringOrNull(mensaje)].filter(Boolean).join(': '));
   return texts.length > 0 ? texts : [stringOrNull(message) ?? ''].filter(Boolean);
-}
-
-const BUILDING_MS = 1_000;
-const WAITING_MS = 5_000;
-const MOST_ATTEMPTS = 200;
-const MOST_SITE_ATTEMPTS = 120;
-
-/** Asks the API. Calls back at once and after each change; returns a function that stops asking. */
-export function watchPublication(
-  connection: Connection,
-  onChange: (publication: Publication) => void,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  let since: string | null = null;
-
-  const ask = async (attempt: number): Promise<void> => {
-    const answer = await request(connection, { method: 'GET', path: '/api/publicacion' });
-    if (isStopped) return;
-    if (answer.kind === 'key') return onChange(keyNeeded);
-    const body = answer.kind === 'ok' ? answer.body : null;
-    // Saves are compared with the API's clock.
-    since ??= isRecord(body) ? stringOrNull(body['ahora']) : null;
-    // An API that publishes nothing has no such route.
-    const isAlone = answer.kind === 'refused';
-    const publication = since === null && !isAlone ? noAnswer : parsePublication(body ?? {}, since ?? '');
-    onChange(publication);
-    if (publication.step === 'live' || attempt >= MOST_ATTEMPTS || isAlone) return;
-    const isBuilding = publication.step === 'building' || publication.step === 'queued';
-    timer = setTimeout(() => void ask(attempt + 1), isBuilding ? BUILDING_MS : WAITING_MS);
-  };
-  void ask(1);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-}
-
-/**
- * Reads the site's own `/estado.json` until it names a saved show: public pages may not request another origin's API. Calls back at
- * once and when the site has the show; returns a function that stops asking.
- * @param siteUrl the site's root
- */
-export function watchSite(
-  siteUrl: string,
-  id: string,
-  onChange: (publication: Publication) => void,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = async (attempt: number): Promise<void> => {
-    const state = await fetch(`${siteUrl}estado.json`, { cache: 'no-store' })
-      .then((response): Promise<unknown> => response.json())
-      .catch(() => null);
-    if (hasShow(state, id)) onChange(isRecord(state) && state['desarrollo'] === true ? local : live);
-    else if (attempt < MOST_SITE_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
-  };
-  onChange(queued);
-  void ask(1);
-  return () => clearTimeout(timer);
 }
 
 /** Returns true if the body of `/estado.json` has the show among the newest ones. */

@@ -1,5 +1,4 @@
 /** The screens of the editor, by the fragment of the address, so that the browser's Back works. */
-import { useMemo, useSyncExternalStore } from 'react';
 
 /** The screens with a tab, and their labels. */
 export const tabs = {
@@ -23,16 +22,6 @@ export function parseRoute(hash: string): Route {
   const [screen = '', id = ''] = hash.replace(/^#/u, '').split('/').map(decodePart);
   const isKnown = Object.hasOwn(tabs, screen) || (id !== '' && SHOW_SCREENS.some((name) => name === screen));
   return isKnown ? { screen: screen as Route['screen'], id } : { screen: 'fechas', id: '' };
-}
-
-export function useRoute(): Route {
-  const hash = useSyncExternalStore(onHashChange, () => location.hash, String);
-  return useMemo(() => parseRoute(hash), [hash]);
-}
-
-function onHashChange(onChange: () => void) {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
 }
 
 function decodePart(text: string): string {

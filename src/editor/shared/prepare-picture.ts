@@ -1,13 +1,10 @@
 /** Makes chosen pictures ready to be sent: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
 import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
-import { pictureExtension } from '../../schemas/fields/picture.ts';
+import { fitWithin, pictureFileProblem } from './picture-file.ts';
 
 type PreparedPicture =
   | { readonly file: File; readonly problem: null; readonly warning: string | null }
   | { readonly file: null; readonly problem: string; readonly warning: null };
-
-/** What the API takes. */
-const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Returns the picture smaller, upright, and without where it was taken, or why the API would refuse it. Warns of one that is too small. */
 export async function preparePicture(original: File): Promise<PreparedPicture> {
@@ -19,27 +16,8 @@ export async function preparePicture(original: File): Promise<PreparedPicture> {
   return { file, problem, warning: isSmall ? warning : null };
 }
 
-/** Returns why the API would refuse a file that the browser could not make smaller, or null. */
-export function pictureFileProblem({
-  name,
-  type,
-  size,
-}: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (/hei[cf]/iu.test(type) || /\.hei[cf]$/iu.test(name)) {
-    return `${name} es HEIC y este navegador no lo abre: compártela como JPG, o en el iPhone elige Ajustes, Cámara, Formatos, Más compatible.`;
-  }
-  if (pictureExtension(type) === null) return `${name} no es una foto JPG, PNG o WebP.`;
-  return size > MAX_BYTES ? `${name} pesa más de 10 MB y no se pudo reducir; elige una más ligera.` : null;
-}
-
 const MAX_SIDE = 1600;
 const QUALITY = 0.86;
-
-/** Scales a size down so that the longer side is at most `maxSide`. */
-export function fitWithin({ width, height }: Pick<ImageBitmap, 'width' | 'height'>, maxSide: number) {
-  const scale = Math.min(1, maxSide / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
 
 /**
  * Returns a JPEG of at most 1600 pixels a side, or the original if the JPEG is not smaller; without a width if the browser cannot

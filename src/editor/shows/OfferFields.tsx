@@ -1,16 +1,16 @@
 /** The list `boletos` of a show: one group of inputs for each kind of ticket, in place of presale, box office and link. */
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { capitalize } from '../../domain/text/wording.ts';
-import { mergedOffers, type OfferField } from '../../schemas/fields/offer-rules.ts';
+import type { OfferField } from '../../schemas/fields/offer-rules.ts';
 import { fieldId } from '../form/FormField.tsx';
 import { ItemList } from '../form/ItemList.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
-import { fromMomentInput, toMomentInput, type Values } from '../values/form-fields.ts';
+import { fromMomentInput, toMomentInput } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
-import { emptyOffer, packOffers, parseOffers, toFormOffers } from '../values/offer-values.ts';
+import { emptyOffer, offersFrom, packOffers, parseOffers } from '../values/offer-values.ts';
 
 /** The button that turns the three simple fields into the list. */
 export function OfferSwitch() {
@@ -95,10 +95,4 @@ export function OfferFields() {
       )}
     </ItemList>
   );
-}
-
-/** Returns the list in place of presale, box office and link. */
-export function offersFrom({ preventa, taquilla, linkdecompra }: Values): string {
-  const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra');
-  return packOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
 }

@@ -1,7 +1,26 @@
-import { expect, test } from 'vitest';
-import { releaseHint } from './ReleaseField.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FormSite } from '../../domain/shows/form-site.ts';
+import { FormStub } from '../form/form-stub.fixture.tsx';
+import { initialState } from '../values/form-state.ts';
+import { ReleaseField } from './ReleaseField.tsx';
 
 const NOW = Date.parse('2026-11-26T18:00:00Z');
+
+afterEach(() => vi.useRealTimers());
+
+/** The text below the field. */
+function hintOf(publicar: string, zone = 'America/Mexico_City'): string | undefined {
+  vi.useFakeTimers({ now: NOW });
+  const site = { zone, zoneName: 'hora de Ciudad de México', clock: 12 } as FormSite;
+  const state = { ...initialState, values: { ...initialState.values, publicar } };
+  const field = renderToStaticMarkup(
+    <FormStub site={site} state={state}>
+      <ReleaseField warning={null} />
+    </FormStub>,
+  );
+  return /class="hint"[^>]*>(.*?)<\/p>/u.exec(field)?.[1];
+}
 
 test.each([
   ['', 'En la hora de Ciudad de México. Vacío: se ve en cuanto lo guardas.'],
@@ -17,14 +36,10 @@ test.each([
     '2026-11-26 11:00',
     'jueves 26 de noviembre de 2026, 11:00, hora de Ciudad de México. Ya pasó: se ve en cuanto lo guardas.',
   ],
-])('releaseHint(%j): %s', (publicar, hint) => {
-  expect(
-    releaseHint(publicar, { zone: 'America/Mexico_City', zoneName: 'hora de Ciudad de México' }, NOW),
-  ).toBe(hint);
+])('release %j: %s', (publicar, hint) => {
+  expect(hintOf(publicar)).toBe(hint);
 });
 
-test('releaseHint: an hour that the clock skips', () => {
-  expect(releaseHint('2027-03-14 02:30', { zone: 'America/Tijuana', zoneName: '' }, NOW)).toContain(
-    'esa hora no existe',
-  );
+test('release at an hour that the clock skips: said', () => {
+  expect(hintOf('2027-03-14 02:30', 'America/Tijuana')).toContain('esa hora no existe');
 });

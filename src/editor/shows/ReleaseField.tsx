@@ -17,7 +17,7 @@ export function ReleaseField({ warning }: { readonly warning: string | null }) {
 }
 
 /** "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Faltan 4 días y 3 horas." */
-export function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zoneName'>, now: number) {
+function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zoneName'>, now: number) {
   const { zone, zoneName } = site;
   if (publicar === '') return `En la ${zoneName}. Vacío: se ve en cuanto lo guardas.`;
   const problem = releaseProblem(publicar, zone);

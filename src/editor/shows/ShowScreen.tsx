@@ -5,7 +5,7 @@ import { showName } from '../session/editor-shows.ts';
 import { type OutboxEntry, type ShownShow, withUnsent } from '../session/outbox.ts';
 import type { Route } from '../session/route.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
-import { packOffers, parseOffers } from '../values/offer-values.ts';
+import { offersForCopy } from '../values/offer-values.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ShowForm } from './ShowForm.tsx';
 
@@ -78,9 +78,4 @@ function openRefused(entry: OutboxEntry) {
 function withPatches(values: Values, entries: readonly OutboxEntry[]): Values {
   const patches = entries.map(({ task }) => (task.kind === 'patch' ? task.patch : {}));
   return Object.assign({}, values, ...patches);
-}
-
-/** Returns the tickets for a copy of the show on another date: without times, and none sold out. */
-export function offersForCopy(text: string): string {
-  return packOffers(parseOffers(text).map((offer) => ({ ...offer, desde: '', hasta: '', agotado: '' })));
 }

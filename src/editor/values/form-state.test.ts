@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { toPayload } from '../add/payload.ts';
 import { emptyValues, fromTimeInput, toTimeInput } from './form-fields.ts';
-import { type FormAction, type FormState, initialState, reduceForm, visibleError } from './form-state.ts';
+import { type FormState, initialState, reduceForm, visibleError } from './form-state.ts';
+
+type FormAction = Parameters<typeof reduceForm>[1];
 
 const stateAfter = (...actions: FormAction[]): FormState => actions.reduce(reduceForm, initialState);
 
@@ -44,31 +45,6 @@ describe('add form state', () => {
       values,
       typed: new Set(['ciudad']),
     });
-  });
-});
-
-test('toPayload: facelugar only when given, values trimmed', () => {
-  expect(Object.keys(toPayload(emptyValues))).toEqual([
-    'ciudad',
-    'estado',
-    'pais',
-    'fecha',
-    'preventa',
-    'taquilla',
-    'abridor',
-    'direccion',
-    'lugar',
-    'linkdecompra',
-    'puertas',
-    'show',
-    'tiposhow',
-    'invitados',
-    'cartel',
-  ]);
-  expect(toPayload({ ...emptyValues, facelugar: 'https://x.example/' })).toHaveProperty('facelugar');
-  expect(toPayload({ ...emptyValues, facelugar: '  ', ciudad: ' Puebla ' })).toEqual({
-    ...toPayload(emptyValues),
-    ciudad: 'Puebla',
   });
 });
 

@@ -14,7 +14,7 @@ export interface FormState extends SourcedValues {
   readonly before: SourcedValues | null;
 }
 
-export type FormAction =
+type FormAction =
   | { readonly type: 'change'; readonly field: Field; readonly value: string }
   /** Sets several fields. When `isUndoable`, undo is possible until something is typed. */
   | { readonly type: 'fill'; readonly values: Partial<Values>; readonly isUndoable: boolean }

@@ -2,8 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import { clockOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { emptyValues, type Field, type Values } from './form-fields.ts';
-import { type FormAction, initialState, reduceForm } from './form-state.ts';
+import { initialState, reduceForm } from './form-state.ts';
 import { mergePaste, messageExample, pasteMessage, withClockTimes } from './merge-paste.ts';
+
+type FormAction = Parameters<typeof reduceForm>[1];
 
 const stateAfter = (...actions: FormAction[]) => actions.reduce(reduceForm, initialState);
 const paste = (values: Partial<Values>): FormAction => ({ type: 'paste', values });

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ticketOffers } from '../../schemas/ticket-offer.ts';
 import { validate } from '../../schemas/validate.ts';
-import { sentOffers } from '../session/api-client.ts';
-import { offersFrom } from '../shows/OfferFields.tsx';
-import { offersForCopy } from '../shows/ShowScreen.tsx';
 import { formErrors } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
-import { emptyOffer, offersError, packOffers, parseOffers, storedOffers } from './offer-values.ts';
+import {
+  emptyOffer,
+  offersError,
+  offersForCopy,
+  offersFrom,
+  packOffers,
+  parseOffers,
+  sentOffers,
+  storedOffers,
+} from './offer-values.ts';
 
 const general = { ...emptyOffer, nombre: 'General', precio: '$250' };
 

@@ -2,13 +2,15 @@
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import { parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import {
+  mergedOffers,
   OFFER_LENGTHS,
   type OfferField,
   offerFields,
   offerIssues,
+  type WrittenOffer,
 } from '../../schemas/fields/offer-rules.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
-import { pickTexts } from './form-fields.ts';
+import { pickTexts, type Values } from './form-fields.ts';
 
 type FormOffer = { readonly [field in OfferField]: string };
 
@@ -41,6 +43,22 @@ export function storedOffers(text: string): string {
       return Object.fromEntries(fields) as FormOffer;
     }),
   );
+}
+
+/** Returns what is sent of the text: the list, or empty text. */
+export function sentOffers(text: string): readonly WrittenOffer[] | '' {
+  return text === '' ? '' : (JSON.parse(text) as WrittenOffer[]);
+}
+
+/** Returns the list in place of presale, box office and link. */
+export function offersFrom({ preventa, taquilla, linkdecompra }: Values): string {
+  const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra');
+  return packOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
+}
+
+/** Returns the tickets for a copy of the show on another date: without times, and none sold out. */
+export function offersForCopy(text: string): string {
+  return packOffers(parseOffers(text).map((offer) => ({ ...offer, desde: '', hasta: '', agotado: '' })));
 }
 
 const CHECKS: { readonly [field in OfferField]?: (text: string) => string | null } = {

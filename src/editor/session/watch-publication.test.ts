@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Publication } from './publication.ts';
-import { watchPublication, watchSite } from './publication.ts';
+import { watchPublication, watchSite } from './watch-publication.ts';
 
 const NOW = '2026-11-22T14:00:05.000Z';
 const waiting = { status: 200, body: { ahora: NOW, estado: 'en-cola' } };

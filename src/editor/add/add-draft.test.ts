@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
+import { readDraft, saveDraft } from './add-draft.ts';
 import { emptySession } from './payload.ts';
-import { type AddDraft, readDraft, saveDraft } from './use-draft.ts';
 
 describe('draft', () => {
   const storing = (initial: Record<string, string> = {}) => {
@@ -18,7 +18,7 @@ describe('draft', () => {
   test('saved: can be read until it is cleared', () => {
     const store = storing();
     const sessions = [{ ...emptySession, show: '10:30pm' }];
-    const draft: AddDraft = { values: minimalValues, sessions, pasted: ['ciudad'] };
+    const draft: Parameters<typeof saveDraft>[0] = { values: minimalValues, sessions, pasted: ['ciudad'] };
     saveDraft(draft);
     expect(readDraft()).toEqual(draft);
     saveDraft(null);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseShowId } from '../publishing/saved-show.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { emptySession, toPayloads } from './payload.ts';
-import { postShows } from './use-save.ts';
+import { postShows } from './post-shows.ts';
 
 describe('postShows', () => {
   const connection = { base: 'http://localhost:5000', key: '' };

@@ -1,0 +1,35 @@
+/** The draft of /add/ in localStorage. */
+import { isRecord } from '../../schemas/fields/is-record.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
+import { readStored, writeStored } from '../shared/browser-storage.ts';
+import { type Field, fieldNames, toValues, type Values } from '../values/form-fields.ts';
+import { type NightSession, readSessions } from './payload.ts';
+
+const NAME = 'gira:add';
+
+interface AddDraft {
+  readonly values: Values;
+  readonly sessions: readonly NightSession[];
+  /** Fields from a promoter's message, not edited since: another message replaces them. */
+  readonly pasted: readonly Field[];
+}
+
+/** Returns null without a valid draft, and where storage is not available. */
+export function readDraft(): AddDraft | null {
+  const stored = readStored(NAME);
+  if (!isRecord(stored)) return null;
+  const { funciones, pegados } = stored;
+  const pasted = fieldNames.filter((field) => Array.isArray(pegados) && pegados.includes(field));
+  const draft = { values: toValues(stored), sessions: readSessions(funciones), pasted };
+  return isEmptyDraft(draft) ? null : draft;
+}
+
+/** Stores the draft; null, or one that is blank, removes it. */
+export function saveDraft(draft: AddDraft | null): void {
+  const isKept = draft !== null && !isEmptyDraft(draft);
+  writeStored(NAME, isKept ? { ...draft.values, funciones: draft.sessions, pegados: draft.pasted } : null);
+}
+
+export function isEmptyDraft({ values, sessions }: Omit<AddDraft, 'pasted'>): boolean {
+  return sessions.length === 0 && fieldNames.every((field) => isBlank(values[field]));
+}

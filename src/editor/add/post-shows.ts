@@ -1,0 +1,46 @@
+/** Sends the shows of a night to the API, one after the other. */
+import { isRecord } from '../../schemas/fields/is-record.ts';
+import { parseShowId } from '../publishing/saved-show.ts';
+import { type Connection, sendTask, stringOrNull } from '../session/api-client.ts';
+import type { Payload } from './payload.ts';
+
+interface SavedShow {
+  /** Null unless it can be part of a URL. */
+  readonly id: string | null;
+  readonly warning: string | null;
+}
+
+/** The shows that were saved, by their JSON. */
+export type SavedShows = Map<string, SavedShow>;
+
+/**
+ * Saves the sessions of a night one after the other: each is a show of its own.
+ * @param saved those of an earlier try, which are not sent again
+ * @returns the id of the first show and the warnings of the API, each once; or the failure, with what is saved and what is not before its
+ * message, and whether it is of the show in the form's fields
+ */
+export async function postShows(connection: Connection, payloads: readonly Payload[], saved: SavedShows) {
+  for (const [index, values] of payloads.entries()) {
+    const key = JSON.stringify(values);
+    if (saved.has(key)) continue;
+    const answer = await sendTask(connection, { kind: 'create', id: null, values });
+    if (answer.kind !== 'ok') {
+      const progress = progressText(payloads, saved, values);
+      return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
+    }
+    const { id, aviso } = isRecord(answer.body) ? answer.body : {};
+    saved.set(key, { id: parseShowId(id), warning: stringOrNull(aviso) });
+  }
+  const all = payloads.flatMap((payload) => saved.get(JSON.stringify(payload)) ?? []);
+  const warnings = new Set(all.flatMap(({ warning }) => warning || []));
+  return { failure: null, id: all[0]?.id ?? null, warnings: [...warnings], progress: '', isFirst: true };
+}
+
+/** "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
+function progressText(payloads: readonly Payload[], saved: SavedShows, failed: Payload): string {
+  if (payloads.length === 1) return '';
+  const savedHours = payloads.filter((payload) => saved.has(JSON.stringify(payload))).map(({ show }) => show);
+  const before =
+    savedHours.length > 0 ? `Se guardó la función de las ${savedHours.join(' y la de las ')}. ` : '';
+  return `${before}La de las ${failed.show} no: `;
+}

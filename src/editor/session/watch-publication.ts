@@ -1,0 +1,72 @@
+/** Asks the API, or the site itself, until the published site has a saved change. */
+import { isRecord } from '../../schemas/fields/is-record.ts';
+import { type Connection, request, stringOrNull } from './api-client.ts';
+import {
+  hasShow,
+  keyNeeded,
+  live,
+  local,
+  noAnswer,
+  type Publication,
+  parsePublication,
+  queued,
+} from './publication.ts';
+
+const BUILDING_MS = 1_000;
+const WAITING_MS = 5_000;
+const MOST_ATTEMPTS = 200;
+const MOST_SITE_ATTEMPTS = 120;
+
+/** Asks the API. Calls back at once and after each change; returns a function that stops asking. */
+export function watchPublication(
+  connection: Connection,
+  onChange: (publication: Publication) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let since: string | null = null;
+
+  const ask = async (attempt: number): Promise<void> => {
+    const answer = await request(connection, { method: 'GET', path: '/api/publicacion' });
+    if (isStopped) return;
+    if (answer.kind === 'key') return onChange(keyNeeded);
+    const body = answer.kind === 'ok' ? answer.body : null;
+    // Saves are compared with the API's clock.
+    since ??= isRecord(body) ? stringOrNull(body['ahora']) : null;
+    // An API that publishes nothing has no such route.
+    const isAlone = answer.kind === 'refused';
+    const publication = since === null && !isAlone ? noAnswer : parsePublication(body ?? {}, since ?? '');
+    onChange(publication);
+    if (publication.step === 'live' || attempt >= MOST_ATTEMPTS || isAlone) return;
+    const isBuilding = publication.step === 'building' || publication.step === 'queued';
+    timer = setTimeout(() => void ask(attempt + 1), isBuilding ? BUILDING_MS : WAITING_MS);
+  };
+  void ask(1);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Reads the site's own `/estado.json` until it names a saved show: public pages may not request another origin's API. Calls back at
+ * once and when the site has the show; returns a function that stops asking.
+ * @param siteUrl the site's root
+ */
+export function watchSite(
+  siteUrl: string,
+  id: string,
+  onChange: (publication: Publication) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = async (attempt: number): Promise<void> => {
+    const state = await fetch(`${siteUrl}estado.json`, { cache: 'no-store' })
+      .then((response): Promise<unknown> => response.json())
+      .catch(() => null);
+    if (hasShow(state, id)) onChange(isRecord(state) && state['desarrollo'] === true ? local : live);
+    else if (attempt < MOST_SITE_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
+  };
+  onChange(queued);
+  void ask(1);
+  return () => clearTimeout(timer);
+}

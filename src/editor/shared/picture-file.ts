@@ -1,0 +1,34 @@
+/** The rules for chosen pictures: which files the API takes, their size, and their name in a repository. */
+import { slugify } from '../../domain/text/slug.ts';
+import { pictureExtension } from '../../schemas/fields/picture.ts';
+
+/** What the API takes. */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** Returns why the API would refuse a file that the browser could not make smaller, or null. */
+export function pictureFileProblem({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (/hei[cf]/iu.test(type) || /\.hei[cf]$/iu.test(name)) {
+    return `${name} es HEIC y este navegador no lo abre: compártela como JPG, o en el iPhone elige Ajustes, Cámara, Formatos, Más compatible.`;
+  }
+  if (pictureExtension(type) === null) return `${name} no es una foto JPG, PNG o WebP.`;
+  return size > MAX_BYTES ? `${name} pesa más de 10 MB y no se pudo reducir; elige una más ligera.` : null;
+}
+
+/** Scales a size down so that the longer side is at most `maxSide`. */
+export function fitWithin({ width, height }: Pick<ImageBitmap, 'width' | 'height'>, maxSide: number) {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no
+ * picture the site can show.
+ */
+export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
+  const extension = pictureExtension(type);
+  return extension ? `carteles/${slugify(name.replace(/\.\w+$/u, ''))}.${extension}` : null;
+}
