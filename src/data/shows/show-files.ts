@@ -14,16 +14,14 @@ export async function getShowFiles(repository: ContentRepository) {
   const paths = new Map(entries.map(({ id, filePath = '' }) => [id, filePath]));
   /** @param dayNote weekday, or the year of a past show */
   const toFile = (show: ShowView, dayNote: string) => {
-    const { city: title, time, venue, shortMonth, day, ink, status, statusLabel, url } = show;
+    const { city: title, time, venue, shortMonth, day, ink, status, url } = show;
     const path = paths.get(show.id) ?? '';
     return {
       title,
-      shortMonth,
-      day,
-      dayNote,
+      /** Month, day, and `dayNote`. */
+      stub: [shortMonth, day, dayNote],
       ink,
       status,
-      statusLabel,
       url,
       /** "8:30pm · Teatro Diana" */
       place: `${time} · ${venue}`,

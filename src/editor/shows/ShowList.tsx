@@ -1,7 +1,6 @@
 /** The shows, next first, with a search field; past ones behind a disclosure. */
 import { useEffect, useRef } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
-import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import { useEditor, useEditorState, useNow, useSite } from '../session/editor-context.ts';
 import {
@@ -16,6 +15,7 @@ import { type ShownShow, withUnsent } from '../session/outbox.ts';
 import { useIsPast } from '../session/use-is-past.ts';
 import { Button } from '../shared/Button.tsx';
 import { ShowActions } from './ShowActions.tsx';
+import { TicketFace } from './TicketFace.tsx';
 
 /** What the list keeps while another screen is open. */
 export interface ListView {
@@ -151,6 +151,8 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
     if (isOpen && !shown.current) row.current?.scrollIntoView({ block: 'nearest' });
     shown.current = isOpen;
   }, [isOpen]);
+  const { zone } = useSite();
+  const isWaiting = isUnreleased(show, zone, Date.now());
   const status = toStatus(show.values.estatus);
   const day = showDay(show);
   const isNew = show.id.startsWith('nueva:');
@@ -171,17 +173,13 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
         disabled={isNew}
         onClick={onToggle}
       >
-        <span className="stub editor-stub">
-          <span>{day?.month}</span> <span className="editor-day">{day?.day ?? '?'}</span>{' '}
-          <span>{isPast ? show.values.fecha.slice(0, 4) : day?.weekday}</span>
-        </span>
-        <span className="editor-ticket-body">
-          <span className="editor-ticket-title">{showTitle(show)}</span>
-          <span className="editor-ticket-where">
-            {show.values.show} · {showPlace(show)}
-          </span>
-          <Marks show={show} />
-        </span>
+        <TicketFace
+          stub={[day?.month, day?.day ?? '?', isPast ? show.values.fecha.slice(0, 4) : day?.weekday]}
+          title={showTitle(show)}
+          place={`${show.values.show} · ${showPlace(show)}`}
+          status={status}
+          marks={(isWaiting || show.unsent.length > 0) && <Marks show={show} isWaiting={isWaiting} />}
+        />
       </button>
       {isOpen && (
         <div id={panelId} className="editor-panel rows">
@@ -192,22 +190,16 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
   );
 }
 
-/** What is particular about a show: its status, that it is not out yet, and what is not stored. */
-function Marks({ show }: { readonly show: ShownShow }) {
-  const { zone } = useSite();
-  const isWaiting = isUnreleased(show, zone, Date.now());
-  const status = toStatus(show.values.estatus);
-  const label = statusLabel(status);
-  if (!label && !isWaiting && show.unsent.length === 0) return null;
+/** That a show is not out yet, and what of it is not stored. */
+function Marks({ show: { unsent }, isWaiting }: { readonly show: ShownShow; readonly isWaiting: boolean }) {
   return (
-    <span className="editor-marks line">
-      {label && <span className={`stamp is-${status}`}>{label}</span>}
+    <>
       {isWaiting && <span className="day-badge">Aún no se ve</span>}
-      {show.unsent.length > 0 && (
+      {unsent.length > 0 && (
         <span className="accent">
-          {show.unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar'}
+          {unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar'}
         </span>
       )}
-    </span>
+    </>
   );
 }
