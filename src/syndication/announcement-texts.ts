@@ -167,7 +167,7 @@ export function promoterText(
 function textsForNetworks(subject: string, textFor: (network: PostNetwork) => string): AnnouncementText[] {
   return (['instagram', 'facebook', 'x', 'whatsapp', 'asunto', 'correo'] as const).map((network) => {
     const { label, limit } = networkLimits[network];
-    return { network, label, text: network === 'asunto' ? shorten(subject, limit - 1) : textFor(network) };
+    return { network, label, text: network === 'asunto' ? shorten(subject, limit) : textFor(network) };
   });
 }
 

@@ -124,10 +124,10 @@ test.each([
 test.each([
   ['Salón de Actos', 14, 'Salón de Actos'],
   ['Salón de Actos', 13, 'Salón de…'],
-  ['Salón de Actos', 8, 'Salón de…'],
-  ['Salón de Actos', 7, 'Salón…'],
-  ['Salón, teatro', 9, 'Salón…'],
-  ['Salón', 3, 'Sal…'],
+  ['Salón de Actos', 9, 'Salón de…'],
+  ['Salón de Actos', 8, 'Salón…'],
+  ['Salón, teatro', 10, 'Salón…'],
+  ['Salón', 4, 'Sal…'],
   ['', 3, ''],
 ])('%j in %i characters: %j', (text, length, short) => {
   expect(shorten(text, length)).toBe(short);

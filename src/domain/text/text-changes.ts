@@ -205,10 +205,10 @@ function commonStart(a: readonly string[], b: readonly string[]): number {
   return count === -1 ? a.length : count;
 }
 
-/** Returns at most `length` characters of a text, cut between words where it has some, with an ellipsis for the rest. */
+/** Returns at most `length` characters of a text: where it is longer, whole words of it, if it has several, and an ellipsis. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  // One character more shows whether the last word is whole.
-  const words = text.slice(0, length + 1).replace(/[\s,;:]*\s\S*$/u, '');
-  return `${words.slice(0, length)}…`;
+  // With one character more than fits beside the ellipsis it is clear whether the last word is whole.
+  const words = text.slice(0, length).replace(/[\s,;:]*\s\S*$/u, '');
+  return `${words.slice(0, length - 1)}…`;
 }

@@ -113,7 +113,7 @@ function drawPictures(id: string, imageOf: (kind: ImageKind) => DrawnImage) {
       path: `${id}/${file}`,
       label,
       type: 'image/jpeg',
-      alt: shorten(alt, networkLimits.alternativo.limit - 1),
+      alt: shorten(alt, networkLimits.alternativo.limit),
     };
   });
 }
