@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeBelowTitle } from '../domain/shows/card-text.ts';
 import { type ShowView, toShowViews } from '../domain/shows/show-view.ts';
-import { priceLine } from '../domain/tickets/price-line.ts';
+import { cardPriceLine } from '../domain/tickets/price-line.ts';
 import type { Show } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
 import { validShow } from '../schemas/valid-show.fixture.ts';
@@ -91,7 +91,7 @@ describe('prices: as written on cards, in prose elsewhere', () => {
     ],
   ])('%s', (_what, change, pais, onCard, inProse) => {
     const { show, event, calendar } = textsOf(change, pais);
-    expect(priceLine(show.prices)).toBe(onCard);
+    expect(cardPriceLine(show.prices)).toBe(onCard);
     expect(event.prices).toBe(inProse);
     expect(calendar).toContain(inProse);
   });

@@ -4,7 +4,7 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { inkOf, inks } from '../../domain/site/ink.ts';
 import { capitalize } from '../../domain/text/wording.ts';
-import { plainPriceLine } from '../../domain/tickets/price-line.ts';
+import { priceLine } from '../../domain/tickets/price-line.ts';
 import { qrPath } from '../../domain/tickets/qr-path.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
@@ -210,7 +210,7 @@ export function posterPrints(
     poster: toPosterData(show, site),
     link: tickets ?? page,
     label: tickets ? capitalize(words.tickets) : `Fecha y ${words.tickets}`,
-    prices: isSelling(show.status) ? plainPriceLine(show.datedPrices) : '',
+    prices: isSelling(show.status) ? priceLine(show.datedPrices) : '',
   };
   return printSizesOf(country).map((size) => {
     const keyParts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-words.ts';
-import { priceLine, twoPrices } from '../tickets/price-line.ts';
+import { cardPriceLine, twoPrices } from '../tickets/price-line.ts';
 import {
   groupByNight,
   hoursText,
@@ -107,7 +107,7 @@ it('sharedText: the text of all, null when one differs', () => {
 
 it('nightPrices: once where they are the same, else with their hours', () => {
   const at = (time: string, price: string) => ({ time, prices: twoPrices('$1', price, wordsOf('Mexico')) });
-  const line = (...sessions: ReturnType<typeof at>[]) => priceLine(nightPrices(sessions));
+  const line = (...sessions: ReturnType<typeof at>[]) => cardPriceLine(nightPrices(sessions));
   expect(line(at('7:00pm', 'Gratis'), at('9:30pm', 'Gratis'))).toBe('Preventa: $1 , Taquilla: Gratis');
   expect(line(at('7:00pm', '$250'), at('9:30pm', 'Gratis'))).toBe(
     'Preventa: $1 , Taquilla: $250 (7:00pm) · Preventa: $1 , Taquilla: Gratis (9:30pm)',

@@ -100,8 +100,6 @@ export function nightPrices(
   const [first] = sessions;
   if (first && new Set(sessions.map(({ prices }) => priceLine(prices))).size === 1) return first.prices;
   return sessions.flatMap(({ prices, time }) =>
-    prices.map((price, index) =>
-      index < prices.length - 1 ? price : { ...price, notes: [...price.notes, time], separator: ' ·' },
-    ),
+    prices.map((price, index) => (index < prices.length - 1 ? price : { ...price, session: time })),
   );
 }

@@ -5,7 +5,7 @@ import type { Words } from '../places/country-words.ts';
 import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/clock.ts';
 import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
-import { offerPrice, toOffer } from './offer.ts';
+import { toOffer } from './offer.ts';
 import type { OfferTimes, TimedOffer } from './offer-state.ts';
 import type { LabeledPrice } from './price-line.ts';
 
@@ -52,7 +52,8 @@ export function offerSpan({ from, until }: OfferTimes, format: Pick<LocalFormat,
 
 /** Returns the price of an offer with its times as a note: "Preventa: $200 (hasta el lunes 30 de noviembre)". */
 export function datedPrice(offer: TimedOffer, format: LocalFormat): LabeledPrice {
-  return offerPrice(offer.name, offer.priceText, offer.isSoldOut ? 'agotado' : offerSpan(offer, format));
+  const note = offer.isSoldOut ? 'agotado' : offerSpan(offer, format);
+  return { label: offer.name, priceText: offer.priceText, note };
 }
 
 function readWall(instant: number, edge: 'from' | 'until', zone: string, clock: 12 | 24) {

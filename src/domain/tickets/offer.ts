@@ -28,12 +28,9 @@ export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: Wri
 }
 
 export function offerPrices(offers: readonly Offer[]): LabeledPrice[] {
-  return offers.map(({ name, priceText, isSoldOut }) =>
-    offerPrice(name, priceText, isSoldOut ? 'agotado' : ''),
-  );
-}
-
-/** @param note empty for none */
-export function offerPrice(label: string, priceText: string, note: string): LabeledPrice {
-  return { label, priceText, notes: note ? [note] : [], separator: ' ,' };
+  return offers.map(({ name, priceText, isSoldOut }) => ({
+    label: name,
+    priceText,
+    note: isSoldOut ? 'agotado' : '',
+  }));
 }

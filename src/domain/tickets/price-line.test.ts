@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import { wordsOf } from '../places/country-words.ts';
-import { priceLine, priceParts, pricesInProse, twoPrices, withUnbrokenAmounts } from './price-line.ts';
+import { cardPriceLine, priceLine, pricesInProse, twoPrices, withUnbrokenAmounts } from './price-line.ts';
 
 describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', () => {
   it.each([
@@ -21,22 +21,32 @@ it('pricesInProse: a euro sign after its number, a space between them', () => {
   );
 });
 
-it('priceParts: the text of each price, and what follows it', () => {
-  const price = (label: string, notes: string[] = []) =>
-    ({ label, priceText: '$1,200', notes, separator: ' ,' }) as const;
-  expect(priceParts([price('VIP, con mesa'), price('General', ['agotado', '7:00pm'])])).toEqual([
-    { text: 'VIP, con mesa: $1,200', separator: ' ,' },
-    { text: 'General: $1,200 (agotado) (7:00pm)', separator: '' },
-  ]);
+it('priceLine: the notes of each price, a point after those of a session', () => {
+  const prices = [
+    { label: 'VIP, con mesa', priceText: '$1,200', note: '' },
+    { label: 'General', priceText: '$900', note: 'agotado', session: '7:00pm' },
+    { label: 'General', priceText: 'Gratis', session: '9:30pm' },
+  ];
+  expect(priceLine(prices)).toBe(
+    'VIP, con mesa: $1,200, General: $900 (agotado) (7:00pm) · General: Gratis (9:30pm)',
+  );
 });
 
-describe('priceLine: a space before the comma with the words of Mexico only', () => {
+describe('cardPriceLine: a space before the comma of "Preventa: X , Taquilla: Y" only, as specified', () => {
   it.each<[Country, string]>([
     ['Mexico', 'Preventa: 10 , Taquilla: 12'],
+    ['Colombia', 'Preventa: 10 , Taquilla: 12'],
     ['España', 'Anticipada: 10, Taquilla: 12'],
     ['Argentina', 'Anticipada: 10, En puerta: 12'],
     ['Chile', 'Preventa: 10, Boletería: 12'],
   ])('%s', (country, line) => {
-    expect(priceLine(twoPrices('10', '12', wordsOf(country)))).toBe(line);
+    const prices = twoPrices('10', '12', wordsOf(country));
+    expect(cardPriceLine(prices)).toBe(line);
+    expect(priceLine(prices)).toBe(line.replace(' ,', ','));
+  });
+
+  it('a list of tickets: none', () => {
+    const prices = ['Preventa', 'General', 'Taquilla'].map((label) => ({ label, priceText: '10' }));
+    expect(cardPriceLine(prices)).toBe('Preventa: 10, General: 10, Taquilla: 10');
   });
 });

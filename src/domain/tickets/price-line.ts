@@ -10,46 +10,54 @@ export interface LabeledPrice {
   readonly label: string;
   /** "$200", as the editor wrote it. */
   readonly priceText: string;
-  /** "agotado", "hasta el lunes 30 de noviembre", "7:00pm" */
-  readonly notes: readonly string[];
-  /** What is between it and the next price, before a space. */
-  readonly separator: ' ,' | ',' | ' ·';
+  /** "agotado", "hasta el lunes 30 de noviembre"; empty for none. */
+  readonly note?: string;
+  /** "7:00pm": the session whose last price it is, among those of a night with other prices. */
+  readonly session?: string;
 }
 
-/**
- * Returns the two prices, or the price at the box office alone when there is no presale ("na" counts as none). The words of
- * Mexico have a space before the comma ("Preventa: X , Taquilla: Y"); others have none.
- */
+/** Returns the two prices, or the price at the box office alone when there is no presale ("na" counts as none). */
 export function twoPrices(
   preventa: string | undefined,
   taquilla: string,
   { presale, boxOffice }: Words,
 ): LabeledPrice[] {
-  const separator = presale === 'Preventa' && boxOffice === 'Taquilla' ? ' ,' : ',';
-  const atBoxOffice: LabeledPrice = { label: boxOffice, priceText: taquilla, notes: [], separator };
-  return hasPresale(preventa)
-    ? [{ ...atBoxOffice, label: presale, priceText: preventa }, atBoxOffice]
-    : [atBoxOffice];
+  const atBoxOffice = { label: boxOffice, priceText: taquilla };
+  return hasPresale(preventa) ? [{ label: presale, priceText: preventa }, atBoxOffice] : [atBoxOffice];
 }
 
-/** Returns the text of each price, "Mesa: $900 (agotado)", and what follows it. */
-export function priceParts(prices: readonly LabeledPrice[]) {
-  return prices.map(({ label, priceText, notes, separator }, index) => ({
-    text: [`${label}: ${priceText}`, ...notes.map((note) => `(${note})`)].join(' '),
-    separator: index < prices.length - 1 ? separator : '',
-  }));
+/** Returns the text of each price, "Mesa: $900 (agotado)", and what is between it and the next, before a space. */
+function priceParts(prices: readonly LabeledPrice[]) {
+  return prices.map(({ label, priceText, note, session }, index) => {
+    const notes = [note, session].filter(Boolean).map((each) => ` (${each})`);
+    const separator = session ? ' ·' : ',';
+    return {
+      text: `${label}: ${priceText}${notes.join('')}`,
+      separator: index < prices.length - 1 ? separator : '',
+    };
+  });
 }
 
-/** "Preventa: $200 , Taquilla: $250", as cards have it. */
+/** "Preventa: $200, Taquilla: $250" */
 export function priceLine(prices: readonly LabeledPrice[]): string {
-  return priceParts(prices)
-    .map(({ text, separator }) => text + separator)
-    .join(' ');
+  return joinParts(priceParts(prices));
 }
 
-/** "Preventa: $200, Taquilla: $250", as posters and sentences have it. */
-export function plainPriceLine(prices: readonly LabeledPrice[]): string {
-  return priceLine(prices.map((price) => (price.separator === ' ,' ? { ...price, separator: ',' } : price)));
+/** The same for cards, where the specification has a space before this comma: "Preventa: $200 , Taquilla: $250". */
+export function cardPriceParts(prices: readonly LabeledPrice[]) {
+  return priceParts(prices).map((part, index) => {
+    const labels = prices.slice(index, index + 2).map(({ label }) => label);
+    const isSpecified = part.separator === ',' && labels.join() === 'Preventa,Taquilla';
+    return isSpecified ? { ...part, separator: ' ,' } : part;
+  });
+}
+
+export function cardPriceLine(prices: readonly LabeledPrice[]): string {
+  return joinParts(cardPriceParts(prices));
+}
+
+function joinParts(parts: ReturnType<typeof priceParts>): string {
+  return parts.map(({ text, separator }) => text + separator).join(' ');
 }
 
 /** "$10", "$25 mil", without a currency beside it. */
@@ -64,7 +72,7 @@ export function pricesInProse(
   country: string,
   homeCountry: Country,
 ): string {
-  const line = plainPriceLine(prices).replace(/(?<=\d)(?=€)/gu, ' ');
+  const line = priceLine(prices).replace(/(?<=\d)(?=€)/gu, ' ');
   const parsed = parseCountry(country);
   const [own, usual] = [parsed, homeCountry].map((each) => each && dollarOf(countryCatalogue[each].currency));
   if (!own || own === usual) return line;

@@ -37,7 +37,7 @@ const texts = (now: string, list = offers) =>
   ]);
 
 describe('ticketPeriods: what the button of a show says from each instant on', () => {
-  const both = 'Preventa: Q100 , General: Q150';
+  const both = 'Preventa: Q100, General: Q150';
   const later = [
     ['2026-11-30T00:00', null, 'A la venta nov 30', 'General: Q150'],
     ['2026-11-30T10:00', 'https://boletos.example/gen', 'Boletos', 'General: Q150'],
@@ -107,7 +107,7 @@ describe('statusAt', () => {
 describe('datedPricesAt', () => {
   it('names the end of what is sold and the beginning of what is not yet', () => {
     expect(priceLine(datedPricesAt(offers, at('2026-11-28T12:00'), format))).toBe(
-      'Preventa: Q100 (hasta el domingo 29 de noviembre) , General: Q150 (desde el lunes 30 de noviembre, 10:00am, hasta el viernes 8 de enero)',
+      'Preventa: Q100 (hasta el domingo 29 de noviembre), General: Q150 (desde el lunes 30 de noviembre, 10:00am, hasta el viernes 8 de enero)',
     );
   });
 });

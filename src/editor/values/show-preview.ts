@@ -4,7 +4,7 @@ import { cardText, placeBelowTitle, posterNames } from '../../domain/shows/card-
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
-import { priceLine } from '../../domain/tickets/price-line.ts';
+import { cardPriceLine } from '../../domain/tickets/price-line.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { cardTickets } from '../../domain/tickets/ticket-button.ts';
 import { ticketPhoneText } from '../../domain/tickets/ticket-link.ts';
@@ -71,7 +71,7 @@ export function toCard(values: Values, site: FormSite) {
     /** City and state; null when the title is the city. */
     place: placeBelowTitle({ title, city, state: sent.estado }, 'short'),
     venue,
-    prices: priceLine(prices),
+    prices: cardPriceLine(prices),
     phone: ticketPhoneText(city, phones, words),
     button: ticket.label,
     longDate: day && longDate(day),
