@@ -110,7 +110,7 @@ function selectDates(
   const found = city === '' ? within : findByName(within, city, ({ name }) => name, isFuzzy);
   const [first] = found;
   if (!first) return null;
-  const label = list.format(new Set(found.map(({ name, country: state }) => (city === '' ? state : name))));
+  const label = list.format(new Set(found.map((place) => (city === '' ? place.country : place.name))));
   const position = city === '' ? null : (found.find((place) => place.position)?.position ?? null);
   return selectPlaces(found, { label, position, country: first.country }, places, upcoming);
 }
