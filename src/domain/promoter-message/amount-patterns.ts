@@ -1,6 +1,6 @@
 /** Patterns of amounts of money within a longer, folded text. */
 import { currencyNames, currencySigns } from '../tickets/currency-words.ts';
-import { CHARGES, GROUPED, PLAIN, THOUSANDS } from '../tickets/parse-price.ts';
+import { AMOUNT, CHARGES, THOUSANDS } from '../tickets/parse-price.ts';
 
 /** Names of currencies that are also those of cities, streets and people. */
 const NAMESAKES = ['colon', 'sol', 'cordoba', 'balboa', 'bolivar', 'franco'];
@@ -17,10 +17,6 @@ const UNIT = ` ?(?:${anyOf(UNITS)})(?![a-z\\d])`;
 const DOLLAR_SIGN = `(?:(?<![a-z])(?:${anyOf(currencySigns.filter((sign) => sign !== '$'))}))?\\$[us]?`;
 /** "Q", "S/", "MXN" */
 const OTHER_SIGN = `(?<![a-z\\d])(?:${anyOf(SIGNS)})`;
-/** "1,500", "200", "12,50" */
-const NUMBER = `(?:(?:${GROUPED})(?!\\d)|(?:${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d))`;
-/** "200", "25 mil" */
-const AMOUNT = `${NUMBER}(?: ?(?:${THOUSANDS})\\b)?`;
 /** The number begins here: not within a time, a date or another number, as 30 in "8:30". */
 const START = '(?<![\\d:/.,])';
 /** "$200", "MXN 200", "Q 1,500 quetzales" */
@@ -28,7 +24,7 @@ const AFTER_SIGN = `(?:${DOLLAR_SIGN}|${OTHER_SIGN}) ?${AMOUNT}(?:${UNIT})?`;
 /** "200 pesos", "15 €" */
 const BEFORE_UNIT = `${START}${AMOUNT}${UNIT}`;
 /** "25k", "25 mil" */
-const IN_THOUSANDS = `${START}\\d{1,3} ?(?:${THOUSANDS})\\b`;
+const IN_THOUSANDS = `${START}\\d{1,3}${THOUSANDS}`;
 /** Amounts in any of these forms, with their charges: "$200 + cargos". */
 export const AMOUNTS = new RegExp(`(?:${AFTER_SIGN}|${BEFORE_UNIT}|${IN_THOUSANDS})(?:${CHARGES})?`, 'gu');
 

@@ -21,20 +21,21 @@ export const freePrices: readonly string[] = [
 ];
 
 /** Source of a pattern for plain digits: `200`, `19.99`. */
-export const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
+const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
 /** Source of a pattern for groups of three digits; the decimal separator differs from the group separator. */
-export const GROUPED =
-  '\\d{1,3}(?:[ ,]\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,3}(?:[ .]\\d{3}){1,2}(?:,\\d{1,2})?';
+const GROUPED = '\\d{1,3}(?:[ ,]\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,3}(?:[ .]\\d{3}){1,2}(?:,\\d{1,2})?';
 /** Source of a pattern for what multiplies by 1,000: "25k", "25 mil". */
-export const THOUSANDS = 'k|mil';
-const NUMBER = new RegExp(`^(?:(${PLAIN}) ?(${THOUSANDS})?|(${GROUPED}))$`, 'u');
+export const THOUSANDS = ' ?(?:k|mil)\\b';
+/** Source of a pattern for an amount in a longer text: "200", "1,500.50", "25 mil". */
+export const AMOUNT = `(?:${GROUPED}|${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d)(?:${THOUSANDS})?`;
+const NUMBER = new RegExp(`^(?:(${PLAIN})(${THOUSANDS})?|(${GROUPED}))$`, 'u');
 /** Source of a pattern for what shops add to a price: "12 € + gastos". */
 export const CHARGES = ' ?\\+ ?(?:gastos|cargos)\\b(?: (?:de|por) (?:gestion|envio|servicio)\\b)?';
 const CHARGES_AT_END = new RegExp(`${CHARGES}$`, 'u');
 
 /** The decimal comma of "12,50"; NUMBER reads "1.250,50". */
-const PLAIN_COMMA = new RegExp(`^(\\d{1,9}),(?=\\d{1,2}(?: ?(?:${THOUSANDS}))?$)`, 'u');
-const PARTS = new RegExp(`^([^\\d]*)(\\d(?:.*\\d)?(?: ?(?:${THOUSANDS})\\b)?)([^\\d]*)$`, 'u');
+const PLAIN_COMMA = new RegExp(`^(\\d{1,9}),(?=\\d{1,2}(?:${THOUSANDS})?$)`, 'u');
+const PARTS = new RegExp(`^([^\\d]*)(\\d(?:.*\\d)?(?:${THOUSANDS})?)([^\\d]*)$`, 'u');
 
 /** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "25 €", "RD$ 800", "Gratis"; null when there is no single amount to read. */
 export function parsePrice(text: string, country: Country): Price | null {
@@ -56,7 +57,7 @@ function parseAmount(number: string, country: Country): number | null {
   return Number(`${integerPart.replace(/\D/gu, '')}.${cents || '0'}`);
 }
 
-/** "B/. 20" and "S/.60" are signs and amounts; "u$s" is the dollar on the River Plate. */
+/** Returns the words before and after an amount, "$" apart: "us$" is two. "u$s" is the dollar on the River Plate. */
 function wordsAround(around: readonly string[]): string[] {
   return around.flatMap((side) =>
     side.replace('u$s', 'us$').replaceAll('$', ' $ ').split(' ').filter(Boolean),

@@ -21,6 +21,19 @@ it('pricesInProse: a euro sign after its number, a space between them', () => {
   );
 });
 
+it.each([
+  ['$12,000', '$12,000 ARS'],
+  ['$10 000', '$10 000 ARS'],
+  ['$25 mil', '$25 mil ARS'],
+  ['$15,000 pesos', '$15,000 pesos'],
+  ['$10 000 pesos', '$10 000 pesos'],
+  ['$20 USD', '$20 USD'],
+  ['US$20', 'US$20'],
+])('pricesInProse: %s of Argentina on a site in Mexico, %s', (price, inProse) => {
+  const prices = [{ label: 'General', priceText: price }];
+  expect(pricesInProse(prices, 'Argentina', 'Mexico')).toBe(`General: ${inProse}`);
+});
+
 it('priceLine: the notes of each price, a point after those of a session', () => {
   const prices = [
     { label: 'VIP, con mesa', priceText: '$1,200', note: '' },

@@ -3,7 +3,7 @@ import { type Country, countryCatalogue, parseCountry } from '../../schemas/fiel
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-words.ts';
 import { dollarOf } from './currency-words.ts';
-import { THOUSANDS } from './parse-price.ts';
+import { AMOUNT } from './parse-price.ts';
 
 export interface LabeledPrice {
   /** "Preventa", "VIP" */
@@ -60,11 +60,8 @@ function joinParts(parts: ReturnType<typeof priceParts>): string {
   return parts.map(({ text, separator }) => text + separator).join(' ');
 }
 
-/** "$10", "$25 mil", without a currency beside it. */
-const DOLLAR_AMOUNT = new RegExp(
-  `(?<![\\p{L}$])\\$ ?\\d[\\d.,]*(?<=\\d)(?: ?(?:${THOUSANDS})\\b)?(?! ?[\\p{L}\\d])`,
-  'gu',
-);
+/** "$10", "$10 000", "$25 mil", without a currency beside it. */
+const DOLLAR_AMOUNT = new RegExp(`(?<![\\p{L}$])\\$ ?${AMOUNT}(?! ?[\\p{L}\\d]|[.,]\\d)`, 'gu');
 
 /** Returns the prices for a sentence. Where "$" is not that of the home country, each amount with it has its code: "$10 USD". */
 export function pricesInProse(
