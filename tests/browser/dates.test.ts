@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findShow, type TourShow, tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { cardOf, cards, dateLineOf, idsOf, listedIds, spaced } from './show-cards.ts';
-import { NARROW, visit } from './visit.ts';
+import { boxOf, NARROW, visit } from './visit.ts';
 
 const { site, upcoming, past, unpublished } = tour;
 const phoneOf = ({ ciudad }: TourShow) =>
@@ -176,9 +176,8 @@ describe('fechas', () => {
       expect.stringMatching(/ciudades en \d+ países$/u),
     ];
     expect(await links.allTextContents()).toEqual(names);
-    const card = await cards(page, 'upcoming').first().boundingBox();
-    const last = await links.last().boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+    const [card, last] = [await boxOf(cards(page, 'upcoming').first()), await boxOf(links.last())];
+    expect(last.bottom).toBeLessThanOrEqual(card.y);
     for (const link of (await links.all()).slice(0, -1)) {
       await link.click();
       const target = page.locator(new URL(page.url()).hash);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { cardOf } from './show-cards.ts';
-import { scrollByWheel, showAsPrinted, visit } from './visit.ts';
+import { boxOf, scrollByWheel, showAsPrinted, visit } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const mexicali = findShow(({ ciudad }) => ciudad === 'Mexicali', tour.upcoming);
@@ -84,8 +84,7 @@ describe('text of 200 % on a phone', () => {
 
   it.each(['/fechas/', '/', showPath(onSale)])('%s: the menu button is whole', async (path) => {
     const page = await enlarged(path);
-    const box = await page.locator('.nav-toggle').boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect((await boxOf(page.locator('.nav-toggle'))).right).toBeLessThanOrEqual(390);
     expect(await page.locator('.nav-toggle').evaluate((menu) => menu.scrollWidth <= menu.clientWidth)).toBe(
       true,
     );

@@ -3,16 +3,10 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
-import { SCREENS } from './visit.ts';
+import { boxOf, SCREENS } from './visit.ts';
 
 const open = async (path: string, width: number, height: number) =>
   (await look(path, { width, height })).page;
-
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('The element is not visible.');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-};
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
-import { NARROW, visit, visitWithFault, WIDE } from './visit.ts';
+import { boxOf, NARROW, visit, visitWithFault, WIDE } from './visit.ts';
 
 const COUNT = tour.photos.length;
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
@@ -213,8 +213,8 @@ it.each([
 
 it('phone of 390 by 844 px: the first photo is nearly square, as the pictures of the grid are', async () => {
   const { page } = await look('/galeria/', { width: 390, height: 844 });
-  const box = await page.locator('[data-gallery] li').first().boundingBox();
-  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeLessThan(1.15);
+  const { height, width } = await boxOf(page.locator('[data-gallery] li').first());
+  expect(height / width).toBeLessThan(1.15);
 });
 
 it.each([

@@ -1,15 +1,9 @@
 /** Positions and sizes of page parts on screens of different sizes. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
 import { look } from './look.ts';
-import { NARROW, SCREENS, visit } from './visit.ts';
-
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('The element is not visible.');
-  return box;
-};
+import { boxOf, NARROW, SCREENS, visit } from './visit.ts';
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

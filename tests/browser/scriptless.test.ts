@@ -38,6 +38,7 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
       const edges = await page
         .locator('[data-navbar] a')
         .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+      expect(edges.length, path).toBeGreaterThan(0);
       // Its letters: the box of a gradient is higher.
       const top = await page
         .locator('h1')

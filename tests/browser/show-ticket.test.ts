@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { endOf } from './show-cards.ts';
-import { NARROW, visit } from './visit.ts';
+import { boxOf, NARROW, visit } from './visit.ts';
 
 const withStatus = (status: TourShow['estatus']) => findShow({ estatus: status }, tour.upcoming);
 const onSale = findShow(({ estatus, link }) => !estatus && !!link, tour.upcoming);
@@ -16,28 +16,29 @@ describe('page of a show', () => {
     const shows = tour.upcoming.filter(
       ({ estatus, link }) => (!estatus || estatus === 'reprogramado') && link,
     );
-    expect(shows.length).toBeGreaterThan(1);
-    for (const show of shows.filter(({ boletos }) => !boletos)) {
+    const withPrices = shows.filter(({ boletos }) => !boletos);
+    expect(withPrices.length).toBeGreaterThan(1);
+    for (const show of withPrices) {
       const { page } = await look(showPath(show), { width, height });
-      const box = await page.locator('.large-ticket .ticket-link:visible').first().boundingBox();
-      const prices = await page.locator('.large-ticket .prices').first().boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? height), show.id).toBeLessThanOrEqual(height);
-      expect((prices?.y ?? 0) + (prices?.height ?? height), show.id).toBeLessThanOrEqual(height);
+      const link = await boxOf(page.locator('.large-ticket .ticket-link:visible').first());
+      const prices = await boxOf(page.locator('.large-ticket .prices').first());
+      expect(link.bottom, show.id).toBeLessThanOrEqual(height);
+      expect(prices.bottom, show.id).toBeLessThanOrEqual(height);
       if (width < 400) {
         const button = page.locator('.large-ticket > a.ticket-link:visible');
-        const ticket = await page.locator('.large-ticket').boundingBox();
-        if ((await button.count()) > 0)
-          expect((await button.boundingBox())?.width, show.id).toBe(ticket?.width);
+        const ticket = await boxOf(page.locator('.large-ticket'));
+        if ((await button.count()) > 0) expect((await boxOf(button)).width, show.id).toBe(ticket.width);
       }
     }
   });
 
   it('phone on its side: a ticket button is on the first screen', async () => {
-    for (const show of tour.upcoming.filter(({ estatus, link, boletos }) => !estatus && (link || boletos))) {
+    const shows = tour.upcoming.filter(({ estatus, link, boletos }) => !estatus && (link || boletos));
+    expect(shows.length).toBeGreaterThan(1);
+    for (const show of shows) {
       const { page } = await look(showPath(show), { width: 844, height: 390 });
       const button = page.locator('.large-ticket a:is(.ticket-link, .button):visible').first();
-      const box = await button.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 390), show.id).toBeLessThanOrEqual(390);
+      expect((await boxOf(button)).bottom, show.id).toBeLessThanOrEqual(390);
     }
   });
 
@@ -51,9 +52,10 @@ describe('page of a show', () => {
     await expect.poll(() => bar.isVisible()).toBe(false);
     await page.locator('.share').scrollIntoViewIfNeeded();
     await expect.poll(() => bar.isVisible()).toBe(true);
-    const [stub, poster] = [await bar.boundingBox(), await page.locator('.show-poster').boundingBox()];
-    expect((stub?.y ?? 0) + (stub?.height ?? height)).toBeLessThanOrEqual(height);
-    if (height > 500) expect(stub?.width).toBe(width >= 1024 ? poster?.width : width);
+    const stub = await boxOf(bar);
+    expect(stub.bottom).toBeLessThanOrEqual(height);
+    const poster = page.locator('.show-poster');
+    if (height > 500) expect(stub.width).toBe(width >= 1024 ? (await boxOf(poster)).width : width);
   });
 
   it('1280 × 800: no stub over what follows the show', async () => {
@@ -63,8 +65,8 @@ describe('page of a show', () => {
     await expect.poll(() => bar.isVisible()).toBe(true);
     for (const part of ['.adjacent-show.next', '.related .actions']) {
       await page.locator(part).scrollIntoViewIfNeeded();
-      const [stub, related] = [await bar.boundingBox(), await page.locator('.related').boundingBox()];
-      expect((stub?.y ?? 800) + (stub?.height ?? 0), part).toBeLessThanOrEqual(related?.y ?? 0);
+      const [stub, related] = [await boxOf(bar), await boxOf(page.locator('.related'))];
+      expect(stub.bottom, part).toBeLessThanOrEqual(related.y);
     }
   });
 
@@ -79,8 +81,8 @@ describe('page of a show', () => {
     await expect.poll(() => bar.isVisible()).toBe(true);
     await page.locator('.footer').scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const [end, footer] = [await bar.boundingBox(), await page.locator('.footer').boundingBox()];
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+    const [end, footer] = [await boxOf(bar), await boxOf(page.locator('.footer'))];
+    expect(end.bottom).toBeLessThanOrEqual(footer.y + 1);
     const over = await visit(showPath(onSale), { width: NARROW, motion: true, now: endOf(onSale) });
     await over.page.locator('.share').scrollIntoViewIfNeeded();
     // Frames in which the bar of a show to come appears.

@@ -1,5 +1,12 @@
 /** Opens a page of the built site in Chromium and records its errors, requests and responses. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  Response,
+} from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { launchChromium } from '../support/find-chromium.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -175,6 +182,13 @@ export async function hydrated(page: Page, selector: string): Promise<void> {
   await expect.poll(() => islands.evaluateAll(allHydrated)).toBe(true);
   const unchanged = BEFORE_EFFECTS[selector];
   if (unchanged) await expect.poll(() => page.locator(unchanged).count()).toBe(0);
+}
+
+/** Returns the place of an element in the viewport. @throws if it is not visible */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 /** Expects no error on the page so far and no request to another origin. */
