@@ -39,6 +39,11 @@ export function halftone(frame: Box, pitch: number, tone: (x: number, y: number)
   return dots.join('');
 }
 
+/** Returns the centres of the holes of a perforation along an edge of that length. */
+export function perforation(length: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, i) => ((i + 0.5) * length) / count);
+}
+
 /** Draws specks over the whole sheet, the same for the same seed. */
 export function paperTexture(width: number, height: number, seed: number): string {
   const next = seededRandom(seed);

@@ -2,7 +2,7 @@
 import { inkOf, inks } from '../../domain/site/ink.ts';
 import { hash32 } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf, compositions } from '../compositions/composition-table.ts';
-import { paperTexture, wornSpots } from '../drawings/patterns.ts';
+import { paperTexture, perforation, wornSpots } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { row } from '../type/outline.ts';
 import { type PosterData, type PosterStamp, toPrintedText } from '../type/poster-text.ts';
@@ -40,14 +40,13 @@ export function drawSquare(data: PosterData): Promise<Uint8Array> {
   const { width, height } = SQUARE;
   const scale = height / sheet.height;
   const edge = (width - sheet.width * scale) / 2;
-  const teeth = Array.from({ length: 27 }, (_, i) => (i + 0.5) * (height / 27));
-  const holes = teeth.map((y) => circle(edge, y, 9) + circle(width - edge, y, 9)).join('');
+  const holes = perforation(height, 27).map((y) => circle(edge, y, 9) + circle(width - edge, y, 9));
   const [first, second, third] = sheet.ink;
   const body = [
     linearGradient('band', [third, second, first], [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, 'url(#band)'),
     group(`translate(${edge} 0) scale(${scale})`, svg),
-    path(holes, 'url(#band)'),
+    path(holes.join(''), 'url(#band)'),
   ].join('');
   return renderJpeg(toSvg(SQUARE, body));
 }

@@ -8,6 +8,7 @@ import { priceLine } from '../../domain/tickets/price-line.ts';
 import { qrPath } from '../../domain/tickets/qr-path.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
+import { perforation } from '../drawings/patterns.ts';
 import { cachedOnDisk } from '../pictures/disk-cache.ts';
 import { type Picture, printPhoto } from '../pictures/picture-variants.ts';
 import { composePoster } from '../posters/draw-poster.ts';
@@ -155,13 +156,13 @@ function drawStrip({ poster, picture, link, label, prices }: PrintPoster, { widt
     ...oneLine,
     valign: 'bottom',
   });
-  const holes = Array.from({ length: HOLES }, (_, i) => circle(((i + 0.5) * width) / HOLES, 0, 7)).join('');
+  const holes = perforation(width, HOLES).map((x) => circle(x, 0, 7));
   return toSvg(
     { width, height },
     [
       linearGradient('strip', ink, [0, 0], [width, 0]),
       rect({ x: 0, y: 0, width, height }, paper),
-      path(holes, paper),
+      path(holes.join(''), paper),
       rect({ x: text.x, y: top + side * 0.58, width: text.width, height: 6 }, 'url(#strip)'),
       path(linesToPath([...heading, ...foot, ...price]), black),
       group(`translate(${Math.round(edge)} ${Math.round(top)})`, drawQrCode(link, side)),

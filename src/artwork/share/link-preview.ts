@@ -4,7 +4,7 @@ import { hash32 } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
 import { creditLines, layoutCredits, layoutWhenAndWhere } from '../compositions/shared-lines.ts';
 import { fist, mask, mouth, stageMicrophone } from '../drawings/figures.ts';
-import { paperTexture, rays, star } from '../drawings/patterns.ts';
+import { paperTexture, perforation, rays, star } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { type ComposedImage, drawStamp } from '../posters/draw-poster.ts';
 import { row } from '../type/outline.ts';
@@ -55,7 +55,9 @@ export function composePreview(data: PosterData): ComposedImage {
   const when = layoutWhenAndWhere(printed, row(text, foot + 10, 114));
 
   const panel = row(text, 0, height, -34);
-  const teeth = Array.from({ length: 15 }, (_, i) => (i + 0.5) * (height / 15));
+  const holes = perforation(height, 15).map(
+    (at) => circle(panel.x, at, 9) + circle(panel.x + panel.width, at, 9),
+  );
   const emblem = compositionIcons[compositionOf(data)](sheet);
   const spot = { x: middle, y: frame.y + frame.height + stampHeight * 0.46, width: 400, tilt: -5 };
   const body = [
@@ -65,7 +67,7 @@ export function composePreview(data: PosterData): ComposedImage {
     group(`translate(${panel.x / 2} ${height / 2})`, emblem),
     group(`translate(${width - panel.x / 2} ${height / 2})`, emblem),
     rect(panel, black),
-    path(teeth.map((at) => circle(panel.x, at, 9) + circle(panel.x + panel.width, at, 9)).join(''), black),
+    path(holes.join(''), black),
     path(linesToPath([...head, ...hero, ...extra]), 'url(#background)'),
     rect(row(text, foot - 8, 4), 'url(#background)'),
     path(linesToPath(when), paper),

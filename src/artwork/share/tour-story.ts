@@ -2,7 +2,7 @@
 import { inkOf, inks } from '../../domain/site/ink.ts';
 import { hash32 } from '../../domain/text/slug.ts';
 import { fist } from '../drawings/figures.ts';
-import { halftone, paperTexture, rays } from '../drawings/patterns.ts';
+import { halftone, paperTexture, perforation, rays } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import type { ComposedImage } from '../posters/draw-poster.ts';
 import { type Box, row } from '../type/outline.ts';
@@ -154,9 +154,7 @@ function drawTicketStub(data: PosterData, index: number, box: Box): { body: stri
   const under = [printed.heading, printed.venue].filter(Boolean).join(' · ');
   const venueBox = row(free, top + unit * 0.7, unit * 0.3);
   const venue = layoutSameSize(under, venueBox, { align: 'left', valign: 'bottom', ...two });
-  const holes = Array.from({ length: 7 }, (_, i) =>
-    circle(date.x + date.width, box.y + ((i + 0.5) * box.height) / 7, 6),
-  );
+  const holes = perforation(box.height, 7).map((at) => circle(date.x + date.width, box.y + at, 6));
   const texts = [...day, ...month, ...weekday, ...city, ...venue, ...side];
   const body = [
     linearGradient(id, inks[inkOf(data.slug)], [0, box.y], [0, box.y + box.height]),
