@@ -1,4 +1,5 @@
 /** Reads the pictures of the content and encodes what is published of them: upright, sRGB, without metadata. */
+
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { MAX_MEGAPIXELS, pictureFormat } from '../../domain/pictures/picture-header.ts';
@@ -90,16 +91,16 @@ export async function encodeVariant(picture: Picture, variant: Variant): Promise
   const mode = process.env['FAST_PICTURES'];
   if (mode === 'blank') return blankPicture(variant);
   const isFast = mode === '1';
-  const small = !isFast && format === 'avif' && width <= PHONE_WIDTH;
-  const usual = small ? `${format}, ${PHONE_BYTES}` : format;
-  const encoding = isFast ? `${format}, fast, 4:2:0` : usual;
+  const isForPhones = !isFast && format === 'avif' && width <= PHONE_WIDTH;
+  const qualityKey = isFast ? `${format}, fast, 4:2:0` : format;
+  const encodingKey = isForPhones ? `${format}, ${PHONE_BYTES}` : qualityKey;
   return cachedOnDisk(
-    ['variant', picture.hash, width, height, encoding, sharp.versions.vips],
+    ['variant', picture.hash, width, height, encodingKey, sharp.versions.vips],
     format,
     async () => {
       const fit = width === height ? 'cover' : 'fill';
       const upright = (await openSource(picture)).autoOrient().resize({ width, height, fit });
-      return small ? encodeForPhones(upright) : encoders[format](upright, isFast).toBuffer();
+      return isForPhones ? encodeForPhones(upright) : encoders[format](upright, isFast).toBuffer();
     },
   );
 }
@@ -162,15 +163,15 @@ async function measureSize(bytes: Uint8Array): Promise<Uint8Array> {
   return new TextEncoder().encode(JSON.stringify({ width: autoOrient.width, height: autoOrient.height }));
 }
 
-const QUALITY = 92;
+const PRINT_QUALITY = 92;
 
 /** Encodes the whole photo for print, in the best quality that a JPEG needs. Kept in the disk cache. */
 export function printPhoto(picture: Picture): Promise<Uint8Array> {
-  return cachedOnDisk(['print', picture.hash, QUALITY, sharp.versions.vips], 'jpg', async () =>
+  return cachedOnDisk(['print', picture.hash, PRINT_QUALITY, sharp.versions.vips], 'jpg', async () =>
     (await openSource(picture))
       .autoOrient()
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+      .jpeg({ quality: PRINT_QUALITY, chromaSubsampling: '4:4:4' })
       .toBuffer(),
   );
 }
