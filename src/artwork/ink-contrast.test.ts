@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inks } from '../domain/site/ink.ts';
-import { black, paper, stampRed } from './type/sheet.ts';
+import { black, inks } from '../domain/site/ink.ts';
+import { paper, stampRed } from './type/sheet.ts';
 
 /** WCAG 2.2 contrast ratio of two hex colours. */
 function contrast(a: string, b: string): number {

@@ -2,6 +2,7 @@
  * The compositions with a figure: a beam on a microphone, a fist, a mouth and a mask. Each places the boxes of its texts on the
  * sheet (pixels; the poster is 1080 × 1350), lays out the texts, and draws from back to front.
  */
+import { black } from '../../domain/site/ink.ts';
 import {
   BASE_BOTTOM,
   fist,
@@ -15,7 +16,6 @@ import {
 import { halftone, rays } from '../drawings/patterns.ts';
 import { row, warpBetweenCurves } from '../type/outline.ts';
 import {
-  black,
   type Composition,
   clipPath,
   group,

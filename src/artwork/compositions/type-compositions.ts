@@ -1,8 +1,8 @@
 /** The compositions of type: a bill of wood type, and a name that repeats before a loudspeaker. */
+import { black } from '../../domain/site/ink.ts';
 import { halftone, star } from '../drawings/patterns.ts';
 import { mapPoints, type Point, row, toPathData, wrapAroundCircle } from '../type/outline.ts';
 import {
-  black,
   type Composition,
   circle,
   group,

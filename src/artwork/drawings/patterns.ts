@@ -1,6 +1,7 @@
 /** Patterns of the drawings: rays, stars, halftone dots and the specks of printed paper. */
+import { black } from '../../domain/site/ink.ts';
 import type { Box } from '../type/outline.ts';
-import { black, circle, paper, path, polygon } from '../type/sheet.ts';
+import { circle, paper, path, polygon } from '../type/sheet.ts';
 
 /** Draws wedges from a point outwards; every second one is left out. */
 export function rays(x: number, y: number, reach: number, count: number, turn = 0): string {

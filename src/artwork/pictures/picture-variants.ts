@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { MAX_MEGAPIXELS, pictureFormat } from '../../domain/pictures/picture-header.ts';
+import { black } from '../../domain/site/ink.ts';
 import { readInside, statInside } from '../../lib/files-inside.ts';
 import { cachedOnDisk } from './disk-cache.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
@@ -117,7 +118,7 @@ async function encodeForPhones(image: Sharp): Promise<Uint8Array> {
 }
 
 function blankPicture({ width, height, format }: Variant): Promise<Uint8Array> {
-  const create = { width, height, channels: 3, background: '#0b0a09' } as const;
+  const create = { width, height, channels: 3, background: black } as const;
   return cachedOnDisk(['blank', width, height, format], format, () =>
     encoders[format](sharp({ create }), true).toBuffer(),
   );
@@ -134,7 +135,7 @@ const encoders = {
   avif: (image, isFast, quality = AVIF_QUALITY) =>
     image.avif({ quality, ...(isFast ? { effort: 0, chromaSubsampling: '4:2:0' } : { effort: 3 }) }),
   webp: (image, isFast) => image.webp({ quality: 76, effort: isFast ? 0 : 4 }),
-  jpeg: (image, isFast) => image.flatten({ background: '#0b0a09' }).jpeg({ quality: 80, mozjpeg: !isFast }),
+  jpeg: (image, isFast) => image.flatten({ background: black }).jpeg({ quality: 80, mozjpeg: !isFast }),
 } as const satisfies Record<Format, (image: Sharp, isFast: boolean, quality?: number) => Sharp>;
 
 const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<Format, string>;

@@ -1,10 +1,11 @@
 /** Turns a finished drawing into a JPEG. */
+import { black } from '../../domain/site/ink.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
 /** Encodes a drawing as JPEG; the same drawing gives the same bytes. @param atMost bytes: the best quality within them is taken */
 export async function renderJpeg(svg: string, { atMost = Infinity } = {}): Promise<Uint8Array> {
   const pixels = await readDrawing(svg, 72)
-    .flatten({ background: '#0b0a09' })
+    .flatten({ background: black })
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const quality of [90, 82, 74, 64, 50]) {

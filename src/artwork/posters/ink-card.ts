@@ -1,8 +1,8 @@
 /** A picture of the six ink sets, each with the act's name in it, to choose from. */
-import { inks } from '../../domain/site/ink.ts';
+import { black, inks } from '../../domain/site/ink.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { type Box, boundsOf, scaleToBox, toPathData } from '../type/outline.ts';
-import { black, linearGradient, path, rect, toSvg } from '../type/sheet.ts';
+import { linearGradient, path, rect, toSvg } from '../type/sheet.ts';
 import { type MeasuredLine, measureLine } from '../type/text-layout.ts';
 
 const [WIDTH, ROW, MARGIN] = [1200, 200, 40];

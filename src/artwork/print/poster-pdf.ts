@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
-import { inkOf, inks } from '../../domain/site/ink.ts';
+import { black, inkOf, inks } from '../../domain/site/ink.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
 import { qrPath } from '../../domain/tickets/qr-path.ts';
@@ -15,7 +15,7 @@ import { composePoster } from '../posters/draw-poster.ts';
 import { toPosterData } from '../posters/poster-data.ts';
 import { row } from '../type/outline.ts';
 import { dateLine, type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
-import { black, circle, group, linearGradient, paper, path, rect, toSvg } from '../type/sheet.ts';
+import { circle, group, linearGradient, paper, path, rect, toSvg } from '../type/sheet.ts';
 import { layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { drawSvg } from './draw-svg.ts';
 import {

@@ -1,5 +1,5 @@
 /** The link preview of a show: the image that messengers show beside its address. */
-import { inkOf, inks } from '../../domain/site/ink.ts';
+import { black, inkOf, inks } from '../../domain/site/ink.ts';
 import { hash32 } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
 import { creditLines, layoutCredits, layoutWhenAndWhere } from '../compositions/shared-lines.ts';
@@ -10,7 +10,6 @@ import { type ComposedImage, drawStamp } from '../posters/draw-poster.ts';
 import { row } from '../type/outline.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
 import {
-  black,
   circle,
   group,
   linearGradient,

@@ -1,9 +1,9 @@
 /** The site's icon: the first letter of its name in a gradient of inks. */
+import { black } from '../../domain/site/ink.ts';
 import { readDrawing } from '../pictures/render-jpeg.ts';
 import { outlineText } from '../type/glyph-outlines.ts';
 import { type Box, scaleToBox, toPathData } from '../type/outline.ts';
 import { toCapitals } from '../type/poster-text.ts';
-import { black } from '../type/sheet.ts';
 
 export interface IconData {
   /** The name whose first printable letter is drawn. */

@@ -1,5 +1,5 @@
 /** The story image of the tour: the next shows as ticket stubs, each in its show's inks. */
-import { inkOf, inks } from '../../domain/site/ink.ts';
+import { black, inkOf, inks } from '../../domain/site/ink.ts';
 import { hash32 } from '../../domain/text/slug.ts';
 import { fist } from '../drawings/figures.ts';
 import { halftone, paperTexture, perforation, rays } from '../drawings/patterns.ts';
@@ -7,18 +7,7 @@ import { renderJpeg } from '../pictures/render-jpeg.ts';
 import type { ComposedImage } from '../posters/draw-poster.ts';
 import { type Box, row } from '../type/outline.ts';
 import { type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
-import {
-  black,
-  circle,
-  group,
-  linearGradient,
-  paper,
-  path,
-  rect,
-  type Sheet,
-  STORY,
-  toSvg,
-} from '../type/sheet.ts';
+import { circle, group, linearGradient, paper, path, rect, type Sheet, STORY, toSvg } from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath, type PlacedLine } from '../type/text-layout.ts';
 
 export const MAX_DATES = 8;

@@ -28,7 +28,6 @@ export interface Drawing {
 
 export type Composition = (printed: PrintedText, sheet: Sheet) => Drawing;
 
-export const black = '#0b0a09';
 export const paper = '#fff3dc';
 export const stampRed = '#c4122f';
 

@@ -1,7 +1,7 @@
 /** The icon of the site and the web app manifest. */
 import type { IconData, IconShape } from '../../artwork/share/site-icon.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
-import { inks } from '../../domain/site/ink.ts';
+import { black, inks } from '../../domain/site/ink.ts';
 import { href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
 
@@ -33,8 +33,8 @@ export async function getWebManifest(): Promise<object> {
     start_url: href('/fechas/'),
     scope: href('/'),
     display: 'standalone',
-    background_color: '#0b0a09',
-    theme_color: '#0b0a09',
+    background_color: black,
+    theme_color: black,
     icons: appIcons.map(({ name, size, shape }) => ({
       src: href(`/icono/${name}.png`),
       sizes: `${size}x${size}`,

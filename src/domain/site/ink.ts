@@ -12,6 +12,9 @@ export const inks = {
   cielo: ['#2aa7ff', '#5fe0e6', '#fff7b0'],
 } as const satisfies Record<Ink, readonly [string, string, string]>;
 
+/** The background of pages and of drawn images (`--ink` of styles/tokens.css), which also takes the place of transparent pixels. */
+export const black = '#0b0a09';
+
 export type Ink = (typeof inkNames)[number];
 
 /** Returns the ink set of a show; the same for the same slug in every build. */

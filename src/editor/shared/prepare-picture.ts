@@ -1,5 +1,6 @@
 /** Makes chosen pictures ready to be sent: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
 import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
+import { black } from '../../domain/site/ink.ts';
 import { fitWithin, pictureFileProblem } from './picture-file.ts';
 
 type PreparedPicture =
@@ -31,7 +32,7 @@ async function shrinkPicture(file: File): Promise<{ readonly file: File; readonl
     const context = canvas.getContext('2d');
     if (!context) return { file, width };
     // JPEG has no transparency: transparent pixels get the site's background.
-    context.fillStyle = '#0b0a09';
+    context.fillStyle = black;
     context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();

@@ -1,8 +1,10 @@
 /** POST of `/api/upload`: stores one picture: a poster, a photo of the gallery or another one. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
+import { black } from '../../domain/site/ink.ts';
 import { limitUploadTime } from '../http/body-time.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { type Limits, MB } from '../http/limits.ts';
@@ -147,7 +149,7 @@ async function encodeJpeg(bytes: Uint8Array, field: PictureField): Promise<Uint8
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize({ ...PICTURE_FIELDS[field].box, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#0b0a09' })
+      .flatten({ background: black })
       .toColourspace('srgb')
       .jpeg({ quality: 85, mozjpeg: true })
       .toBuffer();
