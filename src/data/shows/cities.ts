@@ -1,11 +1,11 @@
-/** The cities of the tour with their upcoming and past shows, page and calendar. */
+/** The cities of the tour with their upcoming and past shows, page and calendar, and its countries. */
 import { countrySlug, groupByCity } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
-import { showRequestLink, webcalLink } from '../../syndication/share-links.ts';
-import { absolute, href } from '../site/href.ts';
+import { showRequestLink } from '../../syndication/share-links.ts';
+import { calendarAt, href } from '../site/href.ts';
 import { getSite, oncePerBuild } from '../site/site-data.ts';
-import { getNights, isUpcoming } from './all-shows.ts';
+import { getNights, getShows, isUpcoming } from './all-shows.ts';
 
 export type CityView = Awaited<ReturnType<typeof getCities>>[number];
 
@@ -43,12 +43,6 @@ export const getCities = oncePerBuild(async () => {
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || (a.slug < b.slug ? -1 : 1));
 });
 
-/** Returns the addresses of a calendar: of its file, with and without the origin, and for programs that subscribe to it. */
-export function calendarAt(path: `/${string}`) {
-  const file = href(path);
-  return { file, url: absolute(file), subscribe: webcalLink(absolute(file)) };
-}
-
 export async function cityOf(show: ShowView): Promise<CityView> {
   const city = (await getCitiesByShow()).get(show.id);
   if (!city) throw new Error(`El show ${show.id} no está en ninguna ciudad.`);
@@ -58,3 +52,21 @@ export async function cityOf(show: ShowView): Promise<CityView> {
 const getCitiesByShow = oncePerBuild(
   async () => new Map((await getCities()).flatMap((city) => city.shows.map(({ id }) => [id, city] as const))),
 );
+
+export type CountryView = Awaited<ReturnType<typeof getCountries>>[number];
+
+/** Returns every country with a show, the most visited first. */
+export async function getCountries() {
+  const [shows, cities] = await Promise.all([getShows(), getCities()]);
+  const names = new Map(shows.map((show) => [countrySlug(show), show.countryName]));
+  const countries = [...names].map(([slug, name]) => ({
+    slug,
+    name,
+    ...calendarAt(`/calendario/${slug}.ics`),
+    /** URL of the list of dates, narrowed to it. */
+    datesUrl: href(`/fechas/?pais=${slug}`),
+    cities: cities.filter((city) => city.countrySlug === slug),
+    shows: shows.filter((show) => countrySlug(show) === slug),
+  }));
+  return countries.sort((a, b) => b.shows.length - a.shows.length || (a.slug < b.slug ? -1 : 1));
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryFacts } from '../../domain/places/country-words.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { getCities } from './cities.ts';
-import { getCounters, getCountries, getYears } from './tour.ts';
+import { getCities, getCountries } from './cities.ts';
+import { getCounters, getYears } from './tour.ts';
 
 let shows: readonly ShowView[] = [];
 vi.mock('./all-shows.ts', () => ({

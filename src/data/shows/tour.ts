@@ -1,10 +1,9 @@
-/** The tour by year and by country, and its counters. */
+/** The tour by year, its counters and its calendar. */
 import { cityKey, countrySlug } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
-import { href } from '../site/href.ts';
+import { calendarAt, href } from '../site/href.ts';
 import { getCardsByPhase, getShows, getShowsByPhase } from './all-shows.ts';
-import { calendarAt, getCities } from './cities.ts';
 
 /** How many upcoming shows can add to the counts of a page after its build. */
 const MAX_ADDS = 60;
@@ -26,24 +25,6 @@ export async function getYears() {
 export async function getCounters(): Promise<Counters> {
   const { past, upcoming } = await getShowsByPhase();
   return { ...countShows(past, upcoming.slice(0, MAX_ADDS)), closed: 0 };
-}
-
-export type CountryView = Awaited<ReturnType<typeof getCountries>>[number];
-
-/** Returns every country with a show, the most visited first. */
-export async function getCountries() {
-  const [shows, cities] = await Promise.all([getShows(), getCities()]);
-  const names = new Map(shows.map((show) => [countrySlug(show), show.countryName]));
-  const countries = [...names].map(([slug, name]) => ({
-    slug,
-    name,
-    ...calendarAt(`/calendario/${slug}.ics`),
-    /** URL of the list of dates, narrowed to it. */
-    datesUrl: href(`/fechas/?pais=${slug}`),
-    cities: cities.filter((city) => city.countrySlug === slug),
-    shows: shows.filter((show) => countrySlug(show) === slug),
-  }));
-  return countries.sort((a, b) => b.shows.length - a.shows.length || (a.slug < b.slug ? -1 : 1));
 }
 
 export function tourCalendar() {

@@ -1,4 +1,5 @@
 /** URLs inside the site, with the base path. */
+import { webcalLink } from '../../syndication/share-links.ts';
 
 /** `/fechas/` → `/base/fechas/`. */
 export function href(path: `/${string}`): string {
@@ -8,4 +9,10 @@ export function href(path: `/${string}`): string {
 /** Returns the same with the canonical origin. */
 export function absolute(path: string): string {
   return new URL(path, import.meta.env.SITE).href;
+}
+
+/** Returns the addresses of a calendar: of its file, with and without the origin, and for programs that subscribe to it. */
+export function calendarAt(path: `/${string}`) {
+  const file = href(path);
+  return { file, url: absolute(file), subscribe: webcalLink(absolute(file)) };
 }
