@@ -1,7 +1,7 @@
 /** The ways to follow the dates of a city, besides its calendar. */
 import { homeOf } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
-import type { CityView } from '../shows/cities.ts';
+import type { CityView } from '../places/cities.ts';
 import { getSite } from '../site/site-data.ts';
 import { noticeForm } from './notice-form.ts';
 

@@ -16,12 +16,12 @@ import {
 } from '../../syndication/share-links.ts';
 import { followOptions } from '../contact/follow-options.ts';
 import { posterOf } from '../pictures/show-posters.ts';
+import { type CityView, cityOf } from '../places/cities.ts';
 import { getNearbyShows } from '../places/known-places.ts';
 import { venuePageOf } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
 import { shareImagesOf } from '../share/share-images.ts';
 import { getNights, getShows, isUpcoming } from '../shows/all-shows.ts';
-import { type CityView, cityOf } from '../shows/cities.ts';
 import { tourCalendar } from '../shows/tour.ts';
 import { absolute, href } from '../site/href.ts';
 import { now } from '../site/site-data.ts';

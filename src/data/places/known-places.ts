@@ -8,8 +8,8 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { getCardsByPhase, isUpcoming } from '../shows/all-shows.ts';
-import { type CityView, cityOf, getCities } from '../shows/cities.ts';
 import { getEntries, oncePerBuild } from '../site/site-data.ts';
+import { type CityView, cityOf, getCities } from './cities.ts';
 import { getAllTowns, getTownPosition } from './towns.ts';
 
 /** Returns the positions of `ciudades.yaml` by `positionKey`. */

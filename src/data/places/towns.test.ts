@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getFormTowns, getTownPosition, getTowns, readTowns } from './towns.ts';
 
 const tour = vi.hoisted(() => ({ cities: [] as { pais: string; country: string }[] }));
-vi.mock('../shows/cities.ts', () => ({ getCities: async () => tour.cities }));
+vi.mock('./cities.ts', () => ({ getCities: async () => tour.cities }));
 vi.mock('../site/site-data.ts', () => ({
   getSite: async () => ({ pais: 'España' }),
   oncePerBuild: (make: unknown) => make,

@@ -9,9 +9,9 @@ import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
-import { getCities } from '../shows/cities.ts';
 import { href } from '../site/href.ts';
 import { getSite, oncePerBuild } from '../site/site-data.ts';
+import { getCities } from './cities.ts';
 
 /** Folder in the project, which builds run from: this module is bundled into another one. */
 const DIR = 'src/data/places/towns';

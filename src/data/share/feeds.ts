@@ -2,8 +2,8 @@
 import { homeOf } from '../../domain/site/home-country.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toRss } from '../../syndication/feed.ts';
+import { getCities } from '../places/cities.ts';
 import { isUpcoming } from '../shows/all-shows.ts';
-import { getCities } from '../shows/cities.ts';
 import { absolute, href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
 import { eventOf, getUpcomingEvents } from './events.ts';

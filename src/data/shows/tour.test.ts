@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryFacts } from '../../domain/places/country-words.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { getCities, getCountries } from './cities.ts';
+import { getCities, getCountries } from '../places/cities.ts';
 import { getCounters, getYears } from './tour.ts';
 
 let shows: readonly ShowView[] = [];

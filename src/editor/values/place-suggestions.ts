@@ -1,5 +1,5 @@
 /** Cities and venues of earlier shows, and the fields that they complete. */
-import type { TourPlaces } from '../../data/shows/tour-places.ts';
+import type { TourPlaces } from '../../data/places/tour-places.ts';
 import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import type { KnownCity } from '../../domain/promoter-message/find-city.ts';

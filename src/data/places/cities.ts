@@ -3,9 +3,9 @@ import { countrySlug, groupByCity } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { showRequestLink } from '../../syndication/share-links.ts';
+import { getNights, getShows, isUpcoming } from '../shows/all-shows.ts';
 import { calendarAt, href } from '../site/href.ts';
 import { getSite, oncePerBuild } from '../site/site-data.ts';
-import { getNights, getShows, isUpcoming } from './all-shows.ts';
 
 export type CityView = Awaited<ReturnType<typeof getCities>>[number];
 

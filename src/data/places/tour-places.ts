@@ -4,8 +4,8 @@ import { cityKey } from '../../domain/places/city-key.ts';
 import type { KnownCity } from '../../domain/promoter-message/find-city.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
+import { getShows } from '../shows/all-shows.ts';
 import { oncePerBuild } from '../site/site-data.ts';
-import { getShows } from './all-shows.ts';
 
 interface Venue extends KnownCity {
   readonly lugar: string;

@@ -4,7 +4,7 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getPlaces } from './tour-places.ts';
 
 let shows: readonly ShowView[] = [];
-vi.mock('./all-shows.ts', () => ({ getShows: async () => shows }));
+vi.mock('../shows/all-shows.ts', () => ({ getShows: async () => shows }));
 vi.mock('../site/site-data.ts', () => ({ oncePerBuild: (make: unknown) => make }));
 
 /** @param place "venue | city | state | country" */
