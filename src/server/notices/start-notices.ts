@@ -17,15 +17,15 @@ export { noticeRules } from './notice-routes.ts';
 /** How long hosts take to publish a change. */
 const USUAL_DELAY_MS = 15 * MINUTE_MS;
 
-/** @returns compares the shows and sends the mails that are due */
+/** @returns compares the shows and sends the mails that are due; never rejects */
 export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   const { settings, limits, index, clock, log } = deps;
   const database = openDatabase(settings.file);
   let isStopped = false;
   const sendNotices = coalesce(async () => {
     if (isStopped) return;
-    using _lock = await acquireSocketLock(`notices ${resolve(settings.file)}`);
     try {
+      using _lock = await acquireSocketLock(`notices ${resolve(settings.file)}`);
       if (isStopped) return;
       await retryWhileBusy(() => removeExpired(database, clock()));
       await finishUnsubscriptions(settings.file, (unsubscription) =>

@@ -1,7 +1,7 @@
 /** Has the site of the next release built ahead, and publishes it at its time (build/prepared-site.ts). */
 import { HOUR_MS } from '../../domain/time/durations.ts';
 import type { Published } from '../build/build-messages.ts';
-import { failureText } from '../build/failure-text.ts';
+import { failureText, reasonText } from '../build/failure-text.ts';
 import { publishIfDue, readPrepared, removePrepared } from '../build/prepared-site.ts';
 import type { SiteBuilder } from '../serve/site-builder.ts';
 
@@ -27,6 +27,11 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
   let isCancelled = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const removeKept = () =>
+    removePrepared(live).catch((error: unknown) =>
+      log(`No se pudo borrar el sitio preparado de un anuncio. ${reasonText(error, live)}`),
+    );
+
   const prepare = async (at: number) => {
     isCancelled = false;
     const outcome = await builder.build(at);
@@ -34,7 +39,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
     const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
     if (outcome.type === 'published') return log(`Está listo el sitio del anuncio de las ${time}.`);
     // A kept site of older content would undo later changes.
-    await removePrepared(live);
+    await removeKept();
     log(`No se pudo preparar el anuncio de las ${time}; se construye a su hora. ${outcome.failure.message}`);
   };
 
@@ -62,7 +67,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
     /** Called after each published build: prepares the site of the next release. */
     prepareNext: ({ releaseAt: next = null }: Published): void => {
       release = next;
-      if (next === null) void removePrepared(live);
+      if (next === null) void removeKept();
       else if (next - Date.now() < LEAD_MS) void prepare(next);
     },
     stop: (): void => {

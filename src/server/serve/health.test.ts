@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,6 +68,15 @@ it('health: no backup, a new one, and one of two days ago', async () => {
   expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('hace 2 días')] });
   rmSync(archive);
   writeFileSync(join(backupDir, 'otro.txt'), '');
+  expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('ningún respaldo')] });
+});
+
+it('health: a backup that is gone when its time is read, as no backup', async () => {
+  const backupDir = mkdtempSync(join(tmpdir(), 'gira-salud-'));
+  onTestFinished(() => rmSync(backupDir, { recursive: true }));
+  symlinkSync('removed', join(backupDir, 'gira-respaldo-2026-11-21-03-00-00.tar.gz'));
+  const health = monitor({ backupDir });
+  await expect(health.check()).resolves.toBeUndefined();
   expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('ningún respaldo')] });
 });
 

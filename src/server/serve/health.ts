@@ -78,8 +78,10 @@ async function freeBytesOf(folder: string): Promise<number> {
 async function backupProblem(folder: string, now: number): Promise<string | null> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => ARCHIVE.test(name));
   const newest = names.sort().at(-1);
-  if (newest === undefined) return 'No hay ningún respaldo: revisa BACKUP_DIR y gira-respaldo.timer.';
-  const age = now - (await stat(join(folder, newest))).mtimeMs;
+  // The archive may be removed meanwhile.
+  const stats = newest === undefined ? null : await stat(join(folder, newest)).catch(() => null);
+  if (!stats) return 'No hay ningún respaldo: revisa BACKUP_DIR y gira-respaldo.timer.';
+  const age = now - stats.mtimeMs;
   if (age <= MAX_BACKUP_AGE_MS) return null;
   const days = pluralize(Math.round(age / DAY_MS), 'día', 'días');
   return `El último respaldo es de hace ${days}: revisa gira-respaldo.timer.`;

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { BuildOutcome } from '../build/build-messages.ts';
+import { createReleaseSchedule } from './release-schedule.ts';
+
+/** A schedule whose prepared sites can't be deleted: their folder would be inside a file. */
+function scheduleInFile(outcome: BuildOutcome) {
+  const folder = mkdtempSync(join(tmpdir(), 'gira-anuncio-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const log = vi.fn<(line: string) => void>();
+  const builder = { build: async () => outcome, cancel: async () => undefined };
+  return {
+    log,
+    releases: createReleaseSchedule({ live: join(file, 'site'), builder, releasedIds: async () => [], log }),
+  };
+}
+
+const published = { revision: 'a', builtAt: '2026-11-20T00:00:00.000Z', rebuildAt: 0 };
+const NOT_DELETED = /^No se pudo borrar el sitio preparado de un anuncio\. .*ENOTDIR/u;
+
+it('no further release: a prepared site that cannot be deleted is logged', async () => {
+  const { log, releases } = scheduleInFile({ type: 'published', published });
+  releases.prepareNext({ ...published, releaseAt: null });
+  await expect.poll(() => log.mock.calls).toEqual([[expect.stringMatching(NOT_DELETED)]]);
+});
+
+it('a release that cannot be prepared: an earlier site that cannot be deleted is logged', async () => {
+  const { log, releases } = scheduleInFile({
+    type: 'failed',
+    failure: { message: 'No hay espacio en el disco.', problems: [] },
+  });
+  releases.prepareNext({ ...published, releaseAt: Date.now() + 60_000 });
+  await expect
+    .poll(() => log.mock.calls)
+    .toEqual([[expect.stringMatching(NOT_DELETED)], [expect.stringContaining('se construye a su hora')]]);
+});
