@@ -24,6 +24,30 @@ test('a posted show is a file that the site reads, and is listed under the names
   expect(await api.list()).toStrictEqual([body]);
 });
 
+test('GET /api/shows: by date, and those of one date by id, also after a date has changed', async () => {
+  const api = await serve();
+  const dates = ['2027-12-05', '2027-12-06', '2027-12-07'];
+  for (const fecha of [...dates, '2027-12-07'])
+    expect((await api.post({ ...validShow, fecha, lugar: `Foro ${(await api.list()).length}` })).status).toBe(
+      201,
+    );
+  const [first] = await api.list();
+  const { headers } = await api.send('GET', `/api/shows/${first?.['id']}`);
+  const changed = await api.send(
+    'PATCH',
+    `/api/shows/${first?.['id']}`,
+    { fecha: '2027-12-31' },
+    headers.get('etag') ?? '',
+  );
+  expect(changed.body.id).toBe('2027-12-05-guadalajara');
+  expect((await api.list()).map(({ id }) => id)).toEqual([
+    '2027-12-06-guadalajara',
+    '2027-12-07-guadalajara',
+    '2027-12-07-guadalajara-2',
+    '2027-12-05-guadalajara',
+  ]);
+});
+
 test('the file is text that an editor can change by hand, without the fields that are empty', async () => {
   const api = await serve();
   await api.post({

@@ -36,7 +36,7 @@ function byUpdate(a: ShowView, b: ShowView): number {
   return a.id < b.id ? 1 : -1;
 }
 
-/** Returns the published shows by date, as `GET /api/shows` answers them. */
+/** Returns the published shows by start, under the field names of `GET /api/shows`. */
 export async function getPublicShows(): Promise<readonly ApiShow[]> {
   const [shows, entries] = await Promise.all([getShows(), getEntries('shows')]);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

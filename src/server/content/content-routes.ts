@@ -4,7 +4,7 @@
  */
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toApi } from '../../domain/shows/to-api.ts';
+import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { apiShowSchema } from '../../storage/api/api-show.ts';
 import { dataSchema } from '../../storage/check/check-data.ts';
 import {
@@ -55,10 +55,15 @@ export const NO_BODY = { config: { isBodyOptional: true } };
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.get('/api/shows', async () => {
     const { shows } = await deps.store.index.refresh();
-    return shows.map(({ id, show, body }) => toApi(id, show, body));
+    return shows.map(({ id, show, body }) => toApi(id, show, body)).sort(byDate);
   });
   for (const base of BASES) entryRoutes(app, base, deps);
   collectionRoutes(app, deps);
+}
+
+/** Compares by date, and shows of one date by id. */
+function byDate(a: ApiShow, b: ApiShow): number {
+  return `${a.fecha} ${a.id}` < `${b.fecha} ${b.id}` ? -1 : 1;
 }
 
 /** Adds the routes of entries. */
