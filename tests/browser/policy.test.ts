@@ -1,6 +1,6 @@
 /**
  * The content security policy of the built site, as the browser enforces it. every-page.test.ts expects no violation on a page
- * of every kind; the build asserts that each page's policy has the hashes of its scripts and styles (assert-page.ts).
+ * of every kind; assert-page.ts asserts that each page's policy has the hashes of its scripts and styles.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, inject, test } from 'vitest';
-import { assertPublishable } from '../../src/integrations/html-output/assert-page.ts';
-import { readPage } from '../../src/integrations/html-output/read-page.ts';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
+import { assertPublishable } from '../support/assert-page.ts';
 import { showPath, type TourShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 
@@ -43,7 +42,7 @@ describe('site built from the fixture tour', () => {
     for (const { path, html } of await readPages(dist)) {
       if (html.includes('http-equiv="refresh"')) continue;
       try {
-        assertPublishable(readPage(html), css);
+        assertPublishable(html, css);
       } catch (error) {
         wrong.push(`${path}: ${error}`);
       }

@@ -7,12 +7,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { progressChannel } from '../../lib/build-events.ts';
-import { assertPublishable } from './assert-page.ts';
 import { clientModules } from './client-modules.ts';
 import { conditionalCss } from './conditional-css.ts';
 import { hashedName } from './page-policy.ts';
 import { numberIslands } from './page-scripts.ts';
-import { readPage } from './read-page.ts';
 import { type SharedFiles, transformPage, type Updates } from './transform-page.ts';
 
 interface Options {
@@ -86,8 +84,6 @@ export function htmlOutput(options: Options): AstroIntegration {
 function publishingPrerenderer(astro: AstroPrerenderer, sharedFiles: () => SharedFiles): AstroPrerenderer {
   const pages = { done: 0, total: 0 };
   let site: SharedFiles | undefined;
-  /** Routes of which a page was asserted; tests assert all pages of a site. */
-  const asserted = new Set<string>();
   return {
     ...astro,
     getStaticPaths: async () => {
@@ -103,10 +99,8 @@ function publishingPrerenderer(astro: AstroPrerenderer, sharedFiles: () => Share
       if (options.routeData.type !== 'page' || !isPage(response)) return result;
       // All style sheets and modules are bundled before the first page is rendered.
       site ??= sharedFiles();
-      const { component } = options.routeData;
-      const page = { path: new URL(request.url).pathname, isFirst: !asserted.has(component) };
-      const changed = new Response(publishedHtml(await response.text(), site, page), response);
-      asserted.add(component);
+      const html = publishedHtml(await response.text(), site, new URL(request.url).pathname);
+      const changed = new Response(html, response);
       return result instanceof Response ? changed : { ...result, response: changed };
     },
   };
@@ -117,15 +111,9 @@ function isPage({ status, headers }: Response): boolean {
 }
 
 /** @throws Error that begins with the page's path */
-function publishedHtml(
-  rendered: string,
-  site: SharedFiles,
-  { path, isFirst }: { readonly path: string; readonly isFirst: boolean },
-): string {
+function publishedHtml(rendered: string, site: SharedFiles, path: string): string {
   try {
-    const html = transformPage(numberIslands(rendered), site);
-    if (isFirst) assertPublishable(readPage(html), site.conditionalCss);
-    return html;
+    return transformPage(numberIslands(rendered), site);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${path}: ${reason}`, { cause });

@@ -1,6 +1,7 @@
 /** The content security policy of a page, and digests of texts. */
 import { createHash } from 'node:crypto';
 import { memoize } from '../../lib/memoize.ts';
+import type { ParsedPage } from './read-page.ts';
 
 /** Ten thousand pages have the same few texts. */
 const sha256 = memoize((text) => createHash('sha256').update(text).digest());
@@ -27,9 +28,14 @@ export function directivesOf(policy: string): Map<string, readonly string[]> {
   return new Map(directives.flatMap(([name, ...sources]) => (name ? [[name, sources] as const] : [])));
 }
 
-/** The hashes that a policy allows. */
-export function hashesIn(policy: string): ReadonlySet<string> {
-  return new Set(policy.match(/'sha256-[^']*'/gu));
+/** @throws Error for a script or style that Astro's own policy does not name: it does not come from the project */
+export function assertTrusted({ policy, scripts, styles }: ParsedPage): void {
+  const content = policy?.attributes['content'];
+  if (content === undefined) throw new Error('Astro printed no content security policy into the page.');
+  const trusted = new Set(content.match(/'sha256-[^']*'/gu));
+  const stranger = [...scripts, ...styles].find(({ text }) => text !== '' && !trusted.has(cspHash(text)));
+  if (stranger)
+    throw new Error(`An inline script or style is not in Astro's policy: ${stranger.text.slice(0, 120)}`);
 }
 
 /** Returns the name of an inline script or style in a content security policy: `'sha256-…'`. */

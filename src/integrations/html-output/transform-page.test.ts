@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertPublishable } from './assert-page.ts';
+import { assertPublishable } from '../../../tests/support/assert-page.ts';
 import { cspHash } from './page-policy.ts';
 import { readPage } from './read-page.ts';
 import { type SharedFiles, transformPage } from './transform-page.ts';
@@ -48,7 +48,7 @@ function rendered({
   return `<!DOCTYPE html><html lang="es">${`<head>${head}${links}${meta}</head>`}${body}</html>${after}`;
 }
 
-const publishable = (html: string) => () => assertPublishable(readPage(html), CONDITIONAL);
+const publishable = (html: string) => () => assertPublishable(html, CONDITIONAL);
 
 it('transformPage: a page, one style, one script at the end of the body, its own policy, its files', () => {
   const site = sharedFiles();

@@ -2,8 +2,7 @@
 import { applyEdits, type TextEdit } from '../../lib/apply-edits.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { HtmlElement } from '../../lib/parse-html.ts';
-import { assertTrusted } from './assert-page.ts';
-import { narrowCsp } from './page-policy.ts';
+import { assertTrusted, narrowCsp } from './page-policy.ts';
 import { findIslandRuntime, joinModules } from './page-scripts.ts';
 import { type Inline, type ParsedPage, readPage } from './read-page.ts';
 import { canMakeName, usedRules, wordsIn } from './used-rules.ts';

@@ -1,23 +1,13 @@
-/** What must hold of pages, before they are changed and after. Each assertion throws an Error with one sentence. */
-import type { HtmlElement } from '../../lib/parse-html.ts';
-import { cspHash, directivesOf, hashesIn } from './page-policy.ts';
-import type { ParsedPage } from './read-page.ts';
+/** What must hold of the published pages. Each assertion throws an Error with one sentence. */
+import { cspHash, directivesOf } from '../../src/integrations/html-output/page-policy.ts';
+import { type ParsedPage, readPage } from '../../src/integrations/html-output/read-page.ts';
+import type { HtmlElement } from '../../src/lib/parse-html.ts';
 
 const SCOPE_CLASS = /^astro-[a-z\d]{8}$/u;
 
-/** Scripts and styles that Astro's own policy does not name do not come from the project. */
-export function assertTrusted(page: ParsedPage): void {
-  const policy = policyText(page);
-  const trusted = hashesIn(policy);
-  const stranger = [...page.scripts, ...page.styles].find(
-    ({ text }) => text !== '' && !trusted.has(cspHash(text)),
-  );
-  if (stranger)
-    throw new Error(`An inline script or style is not in Astro's policy: ${stranger.text.slice(0, 120)}`);
-}
-
 /** @param conditionalCss the rules of conditional-css.ts, which pages link to */
-export function assertPublishable(page: ParsedPage, conditionalCss: string): void {
+export function assertPublishable(html: string, conditionalCss: string): void {
+  const page = readPage(html);
   assertPolicy(page);
   assertBodyIsLast(page);
   assertHeadScript(page);
@@ -28,7 +18,7 @@ export function assertPublishable(page: ParsedPage, conditionalCss: string): voi
 
 /** Every inline script and style is in the page's policy, and the policy lets the page load its own scripts. */
 function assertPolicy(page: ParsedPage): void {
-  const directives = directivesOf(policyText(page));
+  const directives = directivesOf(page.policy?.attributes['content'] ?? '');
   for (const [name, inline] of Object.entries({ 'script-src': page.scripts, 'style-src': page.styles })) {
     const sources = directives.get(name) ?? [];
     if (!sources.includes("'self'")) throw new Error(`The page's policy has no ${name} 'self'.`);
@@ -102,10 +92,4 @@ function assertHeroIsPreloaded({ elements }: ParsedPage): void {
 function imageSource(elements: readonly HtmlElement[], image: HtmlElement): HtmlElement['attributes'] {
   const source = elements.find(({ name, parent }) => name === 'source' && parent === image.parent);
   return image.parent?.name === 'picture' && source ? source.attributes : image.attributes;
-}
-
-function policyText({ policy }: ParsedPage): string {
-  const content = policy?.attributes['content'];
-  if (content === undefined) throw new Error('Astro printed no content security policy into the page.');
-  return content;
 }
