@@ -13,7 +13,7 @@ import { publishHook } from './serve/call-hook.ts';
 import { currentRevision } from './serve/current-revision.ts';
 import { createHealthMonitor } from './serve/health.ts';
 import type { PlainLog } from './serve/plain-log.ts';
-import { toPublicationState } from './serve/publication-state.ts';
+import { toOwnPublicationState } from './serve/publication-state.ts';
 import { readPublished } from './serve/read-published.ts';
 import { createSiteBuilder, type SiteBuilder } from './serve/site-builder.ts';
 import { staticFileHandler } from './serve/static-files.ts';
@@ -155,7 +155,7 @@ function apiOptions({ build, buildEnv, base }: ServeSettings, parts: Parts) {
       {
         url: '/api/publicacion',
         handler: async () =>
-          toPublicationState(queue.state(), builder.progress(), await revision.read(), Date.now()),
+          toOwnPublicationState(queue.state(), builder.progress(), await revision.read(), Date.now()),
       },
     ],
   } satisfies ApiOptions;

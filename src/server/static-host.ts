@@ -1,8 +1,9 @@
 /** What the API adds when the site is on another host: a call after each push, and the state of that host's site. */
+import { cacheFor } from '../lib/cache-for.ts';
 import { siteAddress } from '../settings/environment.ts';
-import { KEPT_DURATIONS, type QueueState } from './serve/build-queue.ts';
+import { KEPT_DURATIONS } from './serve/build-queue.ts';
 import { publishHook } from './serve/call-hook.ts';
-import { cacheFor, currentRevision } from './serve/current-revision.ts';
+import { currentRevision } from './serve/current-revision.ts';
 import { toPublicationState } from './serve/publication-state.ts';
 import { fetchPublished } from './serve/read-published.ts';
 import type { Settings } from './settings/api-settings.ts';
@@ -52,14 +53,8 @@ export function createStaticHost(
     const waiting = published ? 'en-cola' : 'desconocido';
     const behind = failure ? 'fallo' : waiting;
     const state = isCurrent ? 'al-dia' : behind;
-    const queue: QueueState = {
-      phase: 'idle',
-      startedAt: null,
-      published,
-      failure: state === 'fallo' && failure !== null ? { message: failure, problems: [] } : null,
-      durations,
-    };
-    return { ...toPublicationState(queue, null, current, clock()), estado: state };
+    const shown = !isCurrent && failure !== null ? { message: failure, problems: [] } : null;
+    return toPublicationState({ state, published, failure: shown, durations }, current, clock());
   };
   return {
     address,

@@ -4,7 +4,7 @@ import { buildNowOf, cacheDirOf, contentDirOf } from '../../settings/environment
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { currentSample } from '../../tools/sample/sample-dates.ts';
 import { BuildQueue } from '../serve/build-queue.ts';
-import { toPublicationState } from '../serve/publication-state.ts';
+import { toOwnPublicationState } from '../serve/publication-state.ts';
 import { readPublished } from '../serve/read-published.ts';
 import { createSiteBuilder, type SiteBuilder } from '../serve/site-builder.ts';
 
@@ -33,7 +33,7 @@ export function createLocalBuilds(env: NodeJS.ProcessEnv, outDir: string, print:
     const published = await readPublished(outDir);
     const revision = await contentRevision(contentDirOf(env));
     const state = { ...queue.state(), published };
-    return toPublicationState(state, builder?.progress() ?? null, revision, Date.now());
+    return toOwnPublicationState(state, builder?.progress() ?? null, revision, Date.now());
   };
   return {
     apiOptions: { onChange: queue.request, routes: [{ url: '/api/publicacion', handler: publication }] },

@@ -1,20 +1,33 @@
 /** The state of the published site against the content: the answer of `GET /api/publicacion`. */
 import { median } from '../../lib/median.ts';
-import type { BuildProgress } from '../build/build-messages.ts';
+import type { BuildFailure, BuildProgress, Published } from '../build/build-messages.ts';
 import type { QueueState } from './build-queue.ts';
 
 export type PublicationState = ReturnType<typeof toPublicationState>;
 
-/** @param now epoch milliseconds */
+type State = 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido';
+
+interface Publication {
+  readonly state: State;
+  /** Null while it is not known. */
+  readonly published: Published | null;
+  /** Why the site does not have the content. */
+  readonly failure: BuildFailure | null;
+  /** Milliseconds from requests to their published builds. */
+  readonly durations: readonly number[];
+  /** Start of the running build in epoch milliseconds; null when none runs here. */
+  readonly startedAt?: number | null;
+  readonly progress?: BuildProgress | null;
+}
+
+/** @param revision of the content @param now epoch milliseconds */
 export function toPublicationState(
-  queue: QueueState,
-  progress: BuildProgress | null,
+  { state, published, failure, durations, startedAt = null, progress = null }: Publication,
   revision: string,
   now: number,
 ) {
-  const { published, failure, startedAt, durations } = queue;
   return {
-    estado: stateOf(queue, revision),
+    estado: state,
     /** The server's clock. */
     ahora: toIso(now),
     contenido: { revision },
@@ -38,7 +51,15 @@ export function toPublicationState(
   };
 }
 
-type State = 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido';
+/** Returns the state of a site that this program builds. @param revision of the content @param now epoch milliseconds */
+export function toOwnPublicationState(
+  queue: QueueState,
+  progress: BuildProgress | null,
+  revision: string,
+  now: number,
+): PublicationState {
+  return toPublicationState({ ...queue, state: stateOf(queue, revision), progress }, revision, now);
+}
 
 function stateOf({ phase, failure, published }: QueueState, revision: string): State {
   if (phase === 'building') return 'construyendo';
