@@ -1,5 +1,5 @@
 /**
- * Creates, opens and closes the Fastify instance: limits of bytes and time, the JSON parser, error answers in Spanish, and the log:
+ * Creates, opens and closes the Fastify instance: limits of bytes and time, error answers in Spanish, and the log:
  * one JSON line per request, without bodies, headers or query. JSON escapes line breaks, so a request cannot forge a line.
  */
 import Fastify, {
@@ -9,11 +9,11 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { type JSONVisitor, visit } from 'jsonc-parser';
 import { errorCode } from '../../lib/error-code.ts';
 import { isLoopback, SettingsError } from '../../settings/environment.ts';
 import { clientErrorHandler, limitBodyTime } from './body-time.ts';
-import { type ApiError, errorBody, refusal, sendError } from './errors.ts';
+import { errorBody, sendError } from './errors.ts';
+import { addJsonParser } from './json-body.ts';
 import type { Limits } from './limits.ts';
 import { securityHeaders } from './request-guard.ts';
 
@@ -43,17 +43,7 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
   app.addHook('onRequest', async (request, reply) =>
     limitBodyTime({ request: request.raw, response: reply.raw }, limits),
   );
-  app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  const types = ['application/json', 'application/merge-patch+json'];
-  app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, bytes, done) => {
-    try {
-      if (bytes.length === 0 && request.routeOptions.config.isBodyOptional) done(null, {});
-      else parse(request, decodeJson(bytes as Buffer), done);
-    } catch (error) {
-      done(error as Error, undefined);
-    }
-  });
+  addJsonParser(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   return app;
@@ -139,51 +129,4 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply): void 
     },
     'petición',
   );
-}
-
-/** Most levels of nesting: a parser creates an object for each. A show has one, a festival four. */
-const MAX_DEPTH = 20;
-
-/**
- * Decodes a body and checks what Fastify's parser accepts: JSON.parse drops one of two fields of a name silently. Whether it is
- * JSON at all is left to the parser. @throws ApiError
- */
-function decodeJson(bytes: Buffer): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw refusal(400, 'Los datos no están en UTF-8.');
-  }
-  checkFields(text);
-  return text;
-}
-
-/** @throws ApiError when a field of an object is repeated or the text has more than MAX_DEPTH levels */
-function checkFields(text: string): void {
-  /** Paths of the fields that were read. */
-  const fields = new Set<string>();
-  const begin: JSONVisitor['onObjectBegin'] = (_offset, _length, _line, _column, pathOf) => {
-    const path = pathOf();
-    if (path.length < MAX_DEPTH) return;
-    throw fieldError(
-      String(path[0]),
-      'Los datos tienen demasiados niveles.',
-      `tiene más de ${MAX_DEPTH} niveles; quítalos`,
-    );
-  };
-  visit(text, {
-    onObjectBegin: begin,
-    onArrayBegin: begin,
-    onObjectProperty: (name, _offset, _length, _line, _column, pathOf) => {
-      const field = JSON.stringify([...pathOf(), name]);
-      if (fields.has(field))
-        throw fieldError(name, 'Un campo viene dos veces.', 'está repetido; deja solo uno');
-      fields.add(field);
-    },
-  });
-}
-
-function fieldError(field: string, message: string, problem: string): ApiError {
-  return refusal(400, message, { [field.slice(0, 60)]: problem });
 }
