@@ -8,7 +8,8 @@ import { RefusedChangeError } from '../../src/storage/check/content-index.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { readSite } from '../../src/storage/read/read-content-file.ts';
 import { ContentStore } from '../../src/storage/write/content-store.ts';
-import { decodeFile, describeShow, parseShows, planImport } from '../../src/tools/import/plan-import.ts';
+import { parseFile } from '../../src/tools/import/parse-file.ts';
+import { describeShow, planImport } from '../../src/tools/import/plan-import.ts';
 import { CommandError, runCommand } from '../../src/tools/run-command.ts';
 
 const command = {
@@ -28,10 +29,10 @@ GET /api/shows, Bandsintown o Songkick). Se puede repetir: lo que ya está no se
 
 await runCommand(command, async ({ values, operands: [file = ''] }) => {
   const dir = contentDirOf(process.env);
-  const text = decodeFile(await readFile(file).catch(unreadable));
+  const bytes = await readFile(file).catch(unreadable);
   const content = new ContentStore(dir, { keepsVersions: false, clock: Date.now });
   const homeCountry = homeCountryOf(readSite(dir) ?? { pais: '' });
-  const parsed = parseShows(basename(file), text, { homeCountry, withNotes: values['con-notas'] ?? false });
+  const parsed = parseFile(basename(file), bytes, { homeCountry, withNotes: values['con-notas'] ?? false });
   const { newShows, remarks, problems } = await planImport(parsed, dir, content);
   for (const remark of remarks) console.log(`=  ${remark}`);
   const isWriting = values.escribir && !values['dry-run'];

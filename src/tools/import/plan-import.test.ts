@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { toApi } from '../../domain/shows/to-api.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
+import { parseFile } from './parse-file.ts';
 import { parseTable } from './parse-table.ts';
-import { describeShow, parseShows, planImport } from './plan-import.ts';
+import { describeShow, planImport } from './plan-import.ts';
 
 /** Each row as an object, by the first row. */
 const recordsOf = (text: string) => {
@@ -110,7 +111,9 @@ describe('planImport', () => {
     const { dir, store } = await emptyContent();
     const text = ['fecha;ciudad;lugar', ...['27/11/2028', '12/13/2028'].map((date) => `${date};León;Foro`)];
     const plan = await planImport(
-      parseShows('a.csv', [...text, '29/11/2028;León;Foro'].join('\n'), { homeCountry: 'Mexico' }),
+      parseFile('a.csv', Buffer.from([...text, '29/11/2028;León;Foro'].join('\n')), {
+        homeCountry: 'Mexico',
+      }),
       dir,
       store,
     );
@@ -152,7 +155,7 @@ describe('planImport', () => {
     const { dir, store } = await emptyContent();
     const listed = toApi('2028-01-03-leon', { ...row, cartel: 'carteles/x.jpg', asquerosos: 'si' }, 'Notas.');
     const plan = await planImport(
-      parseShows('a.json', JSON.stringify([listed]), { homeCountry: 'Mexico' }),
+      parseFile('a.json', Buffer.from(JSON.stringify([listed])), { homeCountry: 'Mexico' }),
       dir,
       store,
     );
@@ -175,7 +178,7 @@ describe('planImport', () => {
     ['a.json', '{', 'no es JSON'],
     ['a.json', '{}', 'no es una lista de shows'],
     ['a.json', '[1]', 'no es una lista de shows'],
-  ])('parseShows: %s with %j, throws', (name, text, words) => {
-    expect(() => parseShows(name, text, { homeCountry: 'Mexico' })).toThrow(words);
+  ])('parseFile: %s with %j, throws', (name, text, words) => {
+    expect(() => parseFile(name, Buffer.from(text), { homeCountry: 'Mexico' })).toThrow(words);
   });
 });

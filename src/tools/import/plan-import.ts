@@ -1,5 +1,4 @@
-/** Plans an import of shows (CSV, JSON or iCalendar): which are new, and what keeps others from being imported. */
-import { extname } from 'node:path';
+/** Plans an import of shows: which are new, and what keeps others from being imported. */
 import { showKey } from '../../domain/shows/show-key.ts';
 import { showWarnings } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
@@ -13,10 +12,6 @@ import { fromApi } from '../../storage/api/api-show.ts';
 import { numberedSlugs } from '../../storage/write/collection-adapter.ts';
 import type { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
-import { CommandError } from '../run-command.ts';
-import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';
-import { parseEventList } from './parse-event-list.ts';
-import { parseSpreadsheet } from './parse-spreadsheet.ts';
 import type { Guess, ParsedFile } from './parsed-file.ts';
 
 interface NewShow {
@@ -27,27 +22,6 @@ interface NewShow {
   readonly guesses: readonly Guess[];
   /** Where it is in the imported file. */
   readonly place: string;
-}
-
-/** Returns the text of a file in UTF-8, else in an encoding of Excel: UTF-16 for "Unicode text", Windows-1252 for CSV. */
-export function decodeFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** Reads a file by its extension. @throws CommandError when the text is not of the kind that its name ends in */
-export function parseShows(name: string, text: string, options: CalendarOptions): ParsedFile {
-  const extension = extname(name).toLowerCase();
-  if (extension === '.csv' || extension === '.tsv') return parseSpreadsheet(text, options.homeCountry);
-  if (extension === '.ics') return parseCalendar(text, options);
-  if (extension === '.json') return parseEventList(text, options.homeCountry);
-  throw new CommandError(
-    `No se sabe leer «${name}»: tiene que terminar en .csv, .json o .ics. No se guardó nada.`,
-  );
 }
 
 /** Validates the shows and finds those that exist. @param dir the content folder */

@@ -1,0 +1,29 @@
+/** Reads the shows of a file by its kind: CSV, JSON or iCalendar. */
+import { extname } from 'node:path';
+import { CommandError } from '../run-command.ts';
+import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';
+import { parseEventList } from './parse-event-list.ts';
+import { parseSpreadsheet } from './parse-spreadsheet.ts';
+import type { ParsedFile } from './parsed-file.ts';
+
+/** @throws CommandError when the text is not of the kind that its name ends in */
+export function parseFile(name: string, bytes: Uint8Array, options: CalendarOptions): ParsedFile {
+  const text = decodeFile(bytes);
+  const extension = extname(name).toLowerCase();
+  if (extension === '.csv' || extension === '.tsv') return parseSpreadsheet(text, options.homeCountry);
+  if (extension === '.ics') return parseCalendar(text, options);
+  if (extension === '.json') return parseEventList(text, options.homeCountry);
+  throw new CommandError(
+    `No se sabe leer «${name}»: tiene que terminar en .csv, .json o .ics. No se guardó nada.`,
+  );
+}
+
+/** Decodes UTF-8, else an encoding of Excel: UTF-16 for "Unicode text", Windows-1252 for CSV. */
+function decodeFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
