@@ -78,7 +78,7 @@ async function untilPublished(url: string): Promise<void> {
   });
 }
 
-/** Returns the seconds from the request that saves to the page that is served. The poster is uploaded before, as the form does. */
+/** Returns the seconds until the page of a new show is served, from the upload of its poster or, without one, from its save. */
 async function timeSave(url: string, run: number, poster: Buffer | null): Promise<number> {
   await untilPublished(url);
   const began = performance.now();

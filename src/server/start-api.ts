@@ -43,7 +43,7 @@ export interface ApiOptions {
   readonly limits?: Partial<Limits>;
   /** Default: standard output. */
   readonly log?: LogStream;
-  /** Epoch milliseconds, for `actualizado` of new shows. Default: Date.now. */
+  /** Epoch milliseconds: the times of changes, and what is out, past or expired. Default: Date.now. */
   readonly clock?: () => number;
   /** Address of the site with a slash at its end, for the links of the announcement pack. Default: that of a development server. */
   readonly address?: string;

@@ -1,4 +1,4 @@
-/** What the routes of the content work with: how the API represents the entries of a collection. show-resource.ts has that of shows. */
+/** How the API represents the entries of a collection: data, validation and refusals. show-resource.ts has that of shows. */
 import type { FastifyRequest } from 'fastify';
 import { pluralize } from '../../domain/text/wording.ts';
 import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';
@@ -18,7 +18,7 @@ import { ApiError, refusal } from '../http/errors.ts';
 import { mergePatch } from './merge-patch.ts';
 
 export interface Resource {
-  /** What messages call an entry. */
+  /** The words for an entry in messages. */
   readonly subject: 'Ese show' | 'Eso';
   /** The name of the data in a version. */
   readonly dataName: 'show' | 'datos';

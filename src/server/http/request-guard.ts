@@ -128,7 +128,7 @@ function checkOrigin(
   const isOpenedLink = isLinked && request.method === 'GET';
   const isCrossSite = origin === undefined && request.headers['sec-fetch-site'] === 'cross-site';
   if (isForeign || (isCrossSite && !isOpenedLink)) {
-    throw refusal(403, 'Esta página no puede hablar con la API; agrega su origen a API_ALLOWED_ORIGINS.');
+    throw refusal(403, 'Esta página no puede usar la API; agrega su origen a API_ALLOWED_ORIGINS.');
   }
   if (origin === undefined) return;
   reply.header('access-control-allow-origin', origin);

@@ -60,7 +60,8 @@ type Mailed = Pick<OutboxRow, 'id'> & Partial<Pick<OutboxRow, 'more'>>;
 
 /**
  * Marks a mail whose end is about to be sent. Not waiting for the disk keeps the time between this mark and the end so short
- * that a process is hardly ever killed in it; the mark outlives the process, and a loss of power is followed by a second mail.
+ * that a process is hardly ever killed in it. The mark stays if the process is killed, and may be lost with the power: the mail is
+ * then sent twice.
  */
 export function markHanded(database: DatabaseSync, row: Mailed): void {
   database.exec('PRAGMA synchronous = NORMAL');
