@@ -1,7 +1,7 @@
 /** When a show was added or last changed (`actualizado`). `now` is epoch milliseconds. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
-import { isoWithOffset, startOfDay } from '../time/clock.ts';
+import { startOfDay } from '../time/clock.ts';
 import { timeZoneOf } from '../time/time-zone.ts';
 import { todayIn } from '../time/today-in.ts';
 import { releaseTime } from './release-time.ts';
@@ -9,15 +9,6 @@ import { releaseTime } from './release-time.ts';
 /** Returns the show with its own `actualizado`, else with today at its venue: feeds read the day by the venue's clock. */
 export function withUpdateDay(show: Show, now: number): Show {
   return { ...show, actualizado: show.actualizado || todayIn(now, timeZoneOf(show) ?? 'UTC') };
-}
-
-/**
- * Returns a changed show with the moment of its change, unless the change says when it was. Without the hour, two revisions of one day
- * could not be put in order.
- */
-export function withRevisionTime(changed: Show, before: Show | null, now: number): Show {
-  const isSaid = changed.actualizado && changed.actualizado !== before?.actualizado;
-  return isSaid ? changed : { ...changed, actualizado: isoWithOffset(now, timeZoneOf(changed) ?? 'UTC') };
 }
 
 /**

@@ -1,8 +1,9 @@
 /** How `ContentStore` stores the entries of a collection: in which file, when two of them are the same, and what a change adds. */
 import { isDeepStrictEqual } from 'node:util';
 import { showKey } from '../../domain/shows/show-key.ts';
-import { withRevisionTime } from '../../domain/shows/update-time.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
+import { isoWithOffset } from '../../domain/time/clock.ts';
+import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { FILE_ID, type Show } from '../../schemas/show.ts';
 import type { ContentIndex } from '../check/content-index.ts';
@@ -108,6 +109,15 @@ export function showAdapter(index: ContentIndex, clock: () => number): Collectio
       return { data: { ...data, notas }, source };
     },
   };
+}
+
+/**
+ * Returns a changed show with the moment of its change, unless the change says when it was. Without the hour, two changes of one day
+ * could not be put in order.
+ */
+function withRevisionTime(changed: Show, before: Show | null, now: number): Show {
+  const saysWhen = changed.actualizado && changed.actualizado !== before?.actualizado;
+  return saysWhen ? changed : { ...changed, actualizado: isoWithOffset(now, timeZoneOf(changed) ?? 'UTC') };
 }
 
 /** Returns true if nothing differs but the time of the change. */
