@@ -1,5 +1,5 @@
 /** The routes of the bin: what is in it, and bringing entries back. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import { collectionOf, isList } from '../../storage/read/collections.ts';
 import { refusal } from '../http/errors.ts';
@@ -7,35 +7,35 @@ import { newestBinned, toBinItem } from './content-errors.ts';
 import {
   addressOf,
   BASES,
-  type EntryCall,
-  type EntryRequest,
+  type EntryParams,
   entryResponse,
   finishChange,
   NO_BODY,
-} from './content-routes.ts';
+} from './entry-requests.ts';
 import type { ContentDeps } from './resource.ts';
 
 export function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { bin } = deps.store;
   app.get('/api/papelera', async () => (await bin.list()).map((entry) => toBinItem(deps, entry)));
-  app.post<EntryCall>('/api/papelera/:entrada/restaurar', NO_BODY, async (request, reply) => {
+  type BinCall = { readonly Params: { readonly entrada: string } };
+  app.post<BinCall>('/api/papelera/:entrada/restaurar', NO_BODY, async (request, reply) => {
     const entry = (await bin.list()).find(({ key }) => key === request.params.entrada);
     if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
     return restoreBinned(deps, request, reply, entry);
   });
   for (const base of BASES)
-    app.post<EntryCall>(`${base}/:id/restaurar`, NO_BODY, (request, reply) =>
-      restoreRemoved(deps, request, reply),
+    app.post<{ Params: EntryParams }>(`${base}/:id/restaurar`, NO_BODY, (request, reply) =>
+      restoreRemoved(deps, request, reply, addressOf(request.params)),
     );
 }
 
 /** Brings the last deleted entry with the id back. */
 async function restoreRemoved(
   deps: ContentDeps,
-  request: EntryRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
+  address: ReturnType<typeof addressOf>,
 ): Promise<object> {
-  const address = addressOf(request.params);
   if (isList(address.name))
     throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
   const binned = await newestBinned(deps, address.name, address.id);
@@ -48,7 +48,7 @@ async function restoreRemoved(
 
 async function restoreBinned(
   deps: ContentDeps,
-  request: EntryRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   binned: BinEntry,
 ): Promise<object> {

@@ -1,56 +1,27 @@
 /**
- * The routes of entries, and what a request changes: under `/api/contenido/:coleccion`, and for shows under `/api/shows` by the same
- * code; also those of whole lists. version-routes.ts and bin-routes.ts have the others of the content.
+ * The routes of entries, under `/api/contenido/:coleccion` and for shows under `/api/shows`, of whole lists, and of schemas.
+ * version-routes.ts and bin-routes.ts have the others of the content.
  */
 import { z } from 'astro/zod';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { apiShowSchema } from '../../storage/api/api-show.ts';
 import { dataSchema } from '../../storage/check/check-data.ts';
-import {
-  type CollectionName,
-  collections,
-  isList,
-  layoutOf,
-  otherCollections,
-} from '../../storage/read/collections.ts';
-import { pictureReferences } from '../../storage/read/picture-references.ts';
-import type { ContentEdit, StoreResult } from '../../storage/write/content-store.ts';
-import type { Address, StoredEntry } from '../../storage/write/stored-entry.ts';
+import { isList, layoutOf, otherCollections } from '../../storage/read/collections.ts';
 import { refusal } from '../http/errors.ts';
-import { conflictError, notFoundError, toApiError, toBinItem } from './content-errors.ts';
 import {
-  type ContentDeps,
-  LAYOUT_NAMES,
-  parseCollectionName,
-  type Resource,
-  toEntryBody,
-} from './resource.ts';
-
-export interface Params {
-  /** Absent in `/api/shows`. */
-  readonly coleccion?: string;
-  readonly id: string;
-  readonly version: string;
-  readonly entrada: string;
-}
-export type EntryCall = { Params: Params };
-export type EntryRequest = FastifyRequest<EntryCall>;
-
-/** Addresses of collections: both are answered by the same code. */
-export const BASES = ['/api/shows', '/api/contenido/:coleccion'] as const;
-
-const STRONG_ETAG = /^"[\x21\x23-\x7e]{1,100}"$/u;
-
-/** @throws ApiError 428 without one strong ETag: `*` or a list would overwrite versions that the editor has not seen */
-export function ifMatchOf({ headers }: FastifyRequest): string {
-  const etag = headers['if-match']?.trim() ?? '';
-  if (!STRONG_ETAG.test(etag)) throw refusal(428);
-  return etag;
-}
-
-/** Options of routes whose address says everything. */
-export const NO_BODY = { config: { isBodyOptional: true } };
+  addressOf,
+  BASES,
+  type CollectionParams,
+  changeEntry,
+  collectionNameOf,
+  createEntry,
+  type EntryParams,
+  listEntries,
+  readEntry,
+  removeEntry,
+} from './entry-requests.ts';
+import { type ContentDeps, LAYOUT_NAMES, parseCollectionName } from './resource.ts';
 
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.get('/api/shows', async () => {
@@ -68,15 +39,23 @@ function byDate(a: ApiShow, b: ApiShow): number {
 
 /** Adds the routes of entries. */
 function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): void {
-  app.post<EntryCall>(base, (request, reply) => createEntry(deps, request, reply));
-  app.get<EntryCall>(`${base}/:id`, ({ params }, reply) => readEntry(deps, addressOf(params), reply));
-  app.route<EntryCall>({
+  app.post<{ Params: CollectionParams }>(base, (request, reply) =>
+    createEntry(deps, request, reply, collectionNameOf(request.params)),
+  );
+  app.get<{ Params: EntryParams }>(`${base}/:id`, ({ params }, reply) =>
+    readEntry(deps, addressOf(params), reply),
+  );
+  app.route<{ Params: EntryParams }>({
     method: ['PUT', 'PATCH'],
     url: `${base}/:id`,
     handler: (request, reply) => changeEntry(deps, request, reply, { address: addressOf(request.params) }),
   });
-  app.delete<EntryCall>(`${base}/:id`, (request) => removeEntry(deps, request));
+  app.delete<{ Params: EntryParams }>(`${base}/:id`, (request) =>
+    removeEntry(deps, request, addressOf(request.params)),
+  );
 }
+
+type Named = { readonly Params: { readonly coleccion: string } };
 
 /** Adds the routes of whole collections: lists, and the schemas. */
 function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
@@ -86,133 +65,16 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
       forma: LAYOUT_NAMES[layoutOf(name)],
     })),
   );
-  app.get<EntryCall>('/api/contenido/:coleccion', ({ params: { coleccion = '' } }, reply) =>
-    listResponse(deps, coleccion === 'shows' ? coleccion : parseCollectionName(coleccion), reply),
+  app.get<Named>('/api/contenido/:coleccion', ({ params: { coleccion } }, reply) =>
+    listEntries(deps, coleccion === 'shows' ? coleccion : parseCollectionName(coleccion), reply),
   );
-  app.put<EntryCall>('/api/contenido/:coleccion', (request, reply) => {
-    const { name } = addressOf(request.params);
+  app.put<Named>('/api/contenido/:coleccion', (request, reply) => {
+    const name = parseCollectionName(request.params.coleccion);
     if (!isList(name)) throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
     return changeEntry(deps, request, reply, { address: { name, id: null } });
   });
-  app.get<EntryCall>('/api/esquemas/:coleccion', async ({ params: { coleccion = '' } }) => {
+  app.get<Named>('/api/esquemas/:coleccion', async ({ params: { coleccion } }) => {
     const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(parseCollectionName(coleccion));
     return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   });
-}
-
-export async function readEntry(deps: ContentDeps, address: Address, reply: FastifyReply): Promise<object> {
-  const entry = await deps.store.read(address);
-  if (!entry) throw await notFoundError(deps, address);
-  return entryResponse(deps.resourceOf(address.name), reply, entry, address.id ?? undefined);
-}
-
-async function listResponse(
-  { store, resourceOf }: ContentDeps,
-  name: CollectionName,
-  reply: FastifyReply,
-): Promise<object> {
-  const { etag, entries, problems } = await store.list(name);
-  if (etag !== null) reply.header('etag', etag);
-  return {
-    coleccion: name,
-    forma: LAYOUT_NAMES[layoutOf(name)],
-    etag,
-    entradas: entries.map((entry) => toEntryBody(resourceOf(name), entry)),
-    problemas: problems.map(resourceOf(name).describeProblem),
-  };
-}
-
-async function createEntry(deps: ContentDeps, request: EntryRequest, reply: FastifyReply): Promise<object> {
-  const { name } = addressOf(request.params);
-  if (collections[name].isRequired)
-    throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
-  const resource = deps.resourceOf(name);
-  const changing = deps.store.create(name, await resource.parseBody(request, null), request.editor);
-  const stored = await finishChange(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
-  reply.code(201);
-  return { ...entryResponse(resource, reply, stored.entry), ...stored.warning };
-}
-
-interface RequestedChange {
-  readonly address: Address;
-  readonly verb?: 'Cambia' | 'Restaura';
-  /** The body of the request by default. */
-  readonly edit?: ContentEdit;
-}
-
-/** Changes an entry, or a whole list, and answers with it. */
-export async function changeEntry(
-  deps: ContentDeps,
-  request: EntryRequest,
-  reply: FastifyReply,
-  { address, verb = 'Cambia', edit }: RequestedChange,
-): Promise<object> {
-  const etag = ifMatchOf(request);
-  const fromBody: ContentEdit = (stored) => deps.resourceOf(address.name).parseBody(request, stored);
-  const changing = deps.store.changeEntry(address, etag, edit ?? fromBody, request.editor);
-  const { entry, warning } = await finishChange(deps, request, { address, etag, verb, changing });
-  const body =
-    address.id === null
-      ? await listResponse(deps, address.name, reply)
-      : entryResponse(deps.resourceOf(address.name), reply, entry, address.id);
-  return { ...body, ...warning };
-}
-
-async function removeEntry(deps: ContentDeps, request: EntryRequest): Promise<object> {
-  const address = addressOf(request.params);
-  if (collections[address.name].isRequired)
-    throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
-  const etag = ifMatchOf(request);
-  const changing = deps.store.changeEntry(address, etag, () => null, request.editor);
-  const stored = await finishChange(deps, request, { address, etag, verb: 'Borra', changing });
-  const [binned] = stored.binned;
-  return { id: stored.entry.id, papelera: binned ? toBinItem(deps, binned) : null, ...stored.warning };
-}
-
-/** @throws ApiError 404 for a collection that there is not */
-export function addressOf({ coleccion, id }: Params): { readonly name: CollectionName; readonly id: string } {
-  return { name: coleccion === undefined ? 'shows' : parseCollectionName(coleccion), id };
-}
-
-interface Change {
-  readonly address: Address;
-  /** ETag of the version that the editor has changed. */
-  readonly etag?: string;
-  /** The first word of the commit's message. */
-  readonly verb: 'Agrega' | 'Cambia' | 'Borra' | 'Restaura';
-  readonly changing: Promise<StoreResult>;
-}
-
-/** Waits for a change, reports it, and returns what it left. @throws ApiError when nothing was changed */
-export async function finishChange(deps: ContentDeps, request: FastifyRequest, change: Change) {
-  const { address, etag = '', verb, changing } = change;
-  const resource = deps.resourceOf(address.name);
-  const result = await changing.catch((error: unknown) => {
-    throw toApiError(error, resource, address);
-  });
-  if (result.outcome === 'missing') throw await notFoundError(deps, address);
-  if (result.outcome === 'duplicate') throw resource.duplicateError(result.id);
-  if (result.outcome === 'stale') throw await conflictError(deps, address, etag, result);
-  const { outcome, entry, binned } = result;
-  if (outcome !== 'unchanged') {
-    const pictures = outcome === 'saved' ? pictureReferences(entry.data).map(({ picture }) => picture) : [];
-    const files = [entry.file, ...pictures, ...binned.map((each) => each.binned)];
-    const place = address.name === 'shows' ? entry.id : [...new Set([address.name, entry.id])].join(' ');
-    deps.onStored([...new Set(files)], `${verb} ${place}`, request.editor);
-  }
-  const aviso = deps.gitSync?.takeWarning();
-  return { entry, binned, warning: aviso ? { aviso } : {} };
-}
-
-/** Returns the body of an answer with an entry, and sets its ETag. @param requestedId id of the request */
-export function entryResponse(
-  resource: Resource,
-  reply: FastifyReply,
-  entry: StoredEntry,
-  requestedId = entry.id,
-): object {
-  const body = resource.toResponseBody(entry);
-  reply.header('etag', entry.etag);
-  if (requestedId !== entry.id) reply.header('content-location', `/api/shows/${entry.id}`);
-  return body;
 }

@@ -1,5 +1,5 @@
 /** The routes of versions: of entries in files of their own, and of whole lists. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isList } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import type { ContentEdit } from '../../storage/write/content-store.ts';
@@ -10,38 +10,54 @@ import {
   addressOf,
   BASES,
   changeEntry,
-  type EntryCall,
-  type EntryRequest,
+  type EntryParams,
   ifMatchOf,
   NO_BODY,
-  type Params,
   readEntry,
-} from './content-routes.ts';
-import type { ContentDeps } from './resource.ts';
+} from './entry-requests.ts';
+import { type ContentDeps, parseCollectionName } from './resource.ts';
+
+type VersionParams = { readonly version: string };
+type ListParams = { readonly coleccion: string };
 
 export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   for (const base of BASES) {
-    app.get<EntryCall>(`${base}/:id/versiones`, ({ params }) => listVersions(deps, versionedAddress(params)));
-    app.post<EntryCall>(`${base}/:id/versiones/:version/restaurar`, NO_BODY, (request, reply) =>
-      restoreVersion(deps, request, reply, versionedAddress(request.params)),
+    app.get<{ Params: EntryParams }>(`${base}/:id/versiones`, ({ params }) =>
+      listVersions(deps, versionedAddress(params)),
+    );
+    app.post<{ Params: EntryParams & VersionParams }>(
+      `${base}/:id/versiones/:version/restaurar`,
+      NO_BODY,
+      (request, reply) => {
+        const { params } = request;
+        return restoreVersion(deps, request, reply, {
+          address: versionedAddress(params),
+          key: params.version,
+        });
+      },
     );
   }
-  app.get<EntryCall>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
-    const { name } = addressOf(params);
+  app.get<{ Params: ListParams }>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
+    const name = parseCollectionName(params.coleccion);
     // Where the collection is no list, it is the address of an entry of that name.
     return isList(name)
       ? listVersions(deps, { name, id: null })
       : readEntry(deps, { name, id: 'versiones' }, reply);
   });
-  app.post<EntryCall>('/api/contenido/:coleccion/versiones/:version/restaurar', NO_BODY, (request, reply) => {
-    const { name } = addressOf(request.params);
-    if (!isList(name)) throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
-    return restoreVersion(deps, request, reply, { name, id: null });
-  });
+  app.post<{ Params: ListParams & VersionParams }>(
+    '/api/contenido/:coleccion/versiones/:version/restaurar',
+    NO_BODY,
+    (request, reply) => {
+      const { coleccion, version } = request.params;
+      const name = parseCollectionName(coleccion);
+      if (!isList(name)) throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
+      return restoreVersion(deps, request, reply, { address: { name, id: null }, key: version });
+    },
+  );
 }
 
 /** @throws ApiError 404 for an element of a list */
-function versionedAddress(params: Params): Address {
+function versionedAddress(params: EntryParams): Address {
   const address = addressOf(params);
   if (!isList(address.name)) return address;
   throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${address.name}/versiones.`);
@@ -91,12 +107,11 @@ const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Eli
  */
 async function restoreVersion(
   deps: ContentDeps,
-  request: EntryRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
-  address: Address,
+  { address, key }: { readonly address: Address; readonly key: string },
 ): Promise<object> {
   ifMatchOf(request);
-  const key = request.params.version;
   const { versions, read } = await readVersions(deps, address);
   const version = versions.find((each) => each.key === key);
   if (!version && key !== CURRENT) throw refusal(404, 'Esa versión ya no está.');

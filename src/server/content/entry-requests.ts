@@ -1,0 +1,168 @@
+/** What the routes of the content have in common: from a request to the stored change and the answer. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CollectionName, collections, layoutOf } from '../../storage/read/collections.ts';
+import { pictureReferences } from '../../storage/read/picture-references.ts';
+import type { ContentEdit, StoreResult } from '../../storage/write/content-store.ts';
+import type { Address, StoredEntry } from '../../storage/write/stored-entry.ts';
+import { refusal } from '../http/errors.ts';
+import { conflictError, notFoundError, toApiError, toBinItem } from './content-errors.ts';
+import {
+  type ContentDeps,
+  LAYOUT_NAMES,
+  parseCollectionName,
+  type Resource,
+  toEntryBody,
+} from './resource.ts';
+
+/** Addresses of collections: both are answered by the same code. */
+export const BASES = ['/api/shows', '/api/contenido/:coleccion'] as const;
+
+export interface CollectionParams {
+  /** Absent in `/api/shows`. */
+  readonly coleccion?: string;
+}
+
+export interface EntryParams extends CollectionParams {
+  readonly id: string;
+}
+
+/** @throws ApiError 404 for a collection that there is not */
+export function collectionNameOf({ coleccion }: CollectionParams): CollectionName {
+  return coleccion === undefined ? 'shows' : parseCollectionName(coleccion);
+}
+
+/** @throws ApiError 404 for a collection that there is not */
+export function addressOf(params: EntryParams): { readonly name: CollectionName; readonly id: string } {
+  return { name: collectionNameOf(params), id: params.id };
+}
+
+/** Options of routes whose address says everything. */
+export const NO_BODY = { config: { isBodyOptional: true } };
+
+const STRONG_ETAG = /^"[\x21\x23-\x7e]{1,100}"$/u;
+
+/** @throws ApiError 428 without one strong ETag: `*` or a list would overwrite versions that the editor has not seen */
+export function ifMatchOf({ headers }: FastifyRequest): string {
+  const etag = headers['if-match']?.trim() ?? '';
+  if (!STRONG_ETAG.test(etag)) throw refusal(428);
+  return etag;
+}
+
+export async function readEntry(deps: ContentDeps, address: Address, reply: FastifyReply): Promise<object> {
+  const entry = await deps.store.read(address);
+  if (!entry) throw await notFoundError(deps, address);
+  return entryResponse(deps.resourceOf(address.name), reply, entry, address.id ?? undefined);
+}
+
+export async function listEntries(
+  { store, resourceOf }: ContentDeps,
+  name: CollectionName,
+  reply: FastifyReply,
+): Promise<object> {
+  const { etag, entries, problems } = await store.list(name);
+  if (etag !== null) reply.header('etag', etag);
+  return {
+    coleccion: name,
+    forma: LAYOUT_NAMES[layoutOf(name)],
+    etag,
+    entradas: entries.map((entry) => toEntryBody(resourceOf(name), entry)),
+    problemas: problems.map(resourceOf(name).describeProblem),
+  };
+}
+
+export async function createEntry(
+  deps: ContentDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: CollectionName,
+): Promise<object> {
+  if (collections[name].isRequired)
+    throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
+  const resource = deps.resourceOf(name);
+  const changing = deps.store.create(name, await resource.parseBody(request, null), request.editor);
+  const stored = await finishChange(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
+  reply.code(201);
+  return { ...entryResponse(resource, reply, stored.entry), ...stored.warning };
+}
+
+interface RequestedChange {
+  readonly address: Address;
+  readonly verb?: 'Cambia' | 'Restaura';
+  /** The body of the request by default. */
+  readonly edit?: ContentEdit;
+}
+
+/** Changes an entry, or a whole list, and answers with it. */
+export async function changeEntry(
+  deps: ContentDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, verb = 'Cambia', edit }: RequestedChange,
+): Promise<object> {
+  const etag = ifMatchOf(request);
+  const fromBody: ContentEdit = (stored) => deps.resourceOf(address.name).parseBody(request, stored);
+  const changing = deps.store.changeEntry(address, etag, edit ?? fromBody, request.editor);
+  const { entry, warning } = await finishChange(deps, request, { address, etag, verb, changing });
+  const body =
+    address.id === null
+      ? await listEntries(deps, address.name, reply)
+      : entryResponse(deps.resourceOf(address.name), reply, entry, address.id);
+  return { ...body, ...warning };
+}
+
+export async function removeEntry(
+  deps: ContentDeps,
+  request: FastifyRequest,
+  address: Address,
+): Promise<object> {
+  if (collections[address.name].isRequired)
+    throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
+  const etag = ifMatchOf(request);
+  const changing = deps.store.changeEntry(address, etag, () => null, request.editor);
+  const stored = await finishChange(deps, request, { address, etag, verb: 'Borra', changing });
+  const [binned] = stored.binned;
+  return { id: stored.entry.id, papelera: binned ? toBinItem(deps, binned) : null, ...stored.warning };
+}
+
+interface Change {
+  readonly address: Address;
+  /** ETag of the version that the editor has changed. */
+  readonly etag?: string;
+  /** The first word of the commit's message. */
+  readonly verb: 'Agrega' | 'Cambia' | 'Borra' | 'Restaura';
+  readonly changing: Promise<StoreResult>;
+}
+
+/** Waits for a change, reports it, and returns what it left. @throws ApiError when nothing was changed */
+export async function finishChange(deps: ContentDeps, request: FastifyRequest, change: Change) {
+  const { address, etag = '', verb, changing } = change;
+  const resource = deps.resourceOf(address.name);
+  const result = await changing.catch((error: unknown) => {
+    throw toApiError(error, resource, address);
+  });
+  if (result.outcome === 'missing') throw await notFoundError(deps, address);
+  if (result.outcome === 'duplicate') throw resource.duplicateError(result.id);
+  if (result.outcome === 'stale') throw await conflictError(deps, address, etag, result);
+  const { outcome, entry, binned } = result;
+  if (outcome !== 'unchanged') {
+    const pictures = outcome === 'saved' ? pictureReferences(entry.data).map(({ picture }) => picture) : [];
+    const files = [entry.file, ...pictures, ...binned.map((each) => each.binned)];
+    const place = address.name === 'shows' ? entry.id : [...new Set([address.name, entry.id])].join(' ');
+    deps.onStored([...new Set(files)], `${verb} ${place}`, request.editor);
+  }
+  const aviso = deps.gitSync?.takeWarning();
+  return { entry, binned, warning: aviso ? { aviso } : {} };
+}
+
+/** Returns the body of an answer with an entry, and sets its ETag. @param requestedId id of the request */
+export function entryResponse(
+  resource: Resource,
+  reply: FastifyReply,
+  entry: StoredEntry,
+  requestedId = entry.id,
+): object {
+  const body = resource.toResponseBody(entry);
+  reply.header('etag', entry.etag);
+  if (requestedId !== entry.id) reply.header('content-location', `/api/shows/${entry.id}`);
+  return body;
+}
