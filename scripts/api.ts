@@ -1,12 +1,8 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: keys of editors, or commands of notices by e-mail. */
 import { keyCommands, runKeyCommand } from '../src/server/keys/keys.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/long-running.ts';
-import {
-  assertKeyForSite,
-  noticeCommands,
-  readSettings,
-  type Settings,
-} from '../src/server/settings/api-settings.ts';
+import { assertKeyForSite, readSettings, type Settings } from '../src/server/settings/api-settings.ts';
+import { loadNoticeCommand, noticeCommands } from '../src/server/settings/load-notices.ts';
 import { siteAddress } from '../src/settings/environment.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
@@ -18,7 +14,10 @@ await runCommand({ name: 'api', usages }, async ({ usage, operands }) => {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
     console.log(await runKeyCommand(usage, operands, options));
   } else if (usage === '') await runApi(settings);
-  else console.log(await settings.notices.runCommand(usage, operands));
+  else {
+    const runNoticeCommand = await loadNoticeCommand();
+    console.log(await runNoticeCommand(usage, operands, settings.notices));
+  }
 });
 
 function isKeyCommand(text: string): text is keyof typeof keyCommands {

@@ -120,6 +120,7 @@ const SHARED_TESTS: Readonly<Record<string, string>> = {
   'src/artwork/ink-contrast.test.ts': 'the inks of all drawings',
   'src/editor/content/content.test.ts': 'the state of the screen of a content file',
   'src/schemas/schemas.test.ts': 'the schemas of all collections but shows',
+  'src/server/notices/notices.test.ts': 'the rules of notices that need no server',
   'src/storage/check/text-rule.test.ts': 'what the build, the API and forms do with text',
   'src/styles/inks.test.ts': 'the inks of style sheets and drawings',
   'src/syndication/facts-in-outputs.test.ts': 'what visitors ask, in every output',
@@ -166,7 +167,7 @@ it('notices by e-mail: outside their folder, one file imports them', () => {
         posix.join(posix.dirname(path), from).startsWith('src/server/notices/'),
       ),
   );
-  expect(importers).toEqual(['src/server/settings/api-settings.ts']);
+  expect(importers).toEqual(['src/server/settings/load-notices.ts']);
 });
 
 const NOTICES = /notice|SMTP_URL|published\?: \(|keyedHash|URLENCODED_BODY|avisos por correo|los avisos/iu;

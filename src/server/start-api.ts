@@ -27,6 +27,7 @@ import { collectRules, type RouteRule } from './http/route-rules.ts';
 import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
+import { loadNotices } from './settings/load-notices.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { removeUnusedUploads, storePicture } from './uploads/picture-store.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
@@ -78,7 +79,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   });
   const unusedUploads = await removeLeftovers(dir, gitSync, app.log);
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => refusal(429) });
-  const notices = await settings.notices.load();
+  const notices = await loadNotices(settings.notices);
   const clock = options.clock ?? Date.now;
   const store = new ContentStore(dir, {
     keepsVersions: gitSync === null,

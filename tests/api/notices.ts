@@ -2,12 +2,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openDatabase, transaction } from '../../src/server/notices/notice-database.ts';
-import {
-  type NoticeLimits,
-  noticeLimits,
-  readNoticeSettings,
-} from '../../src/server/notices/notice-settings.ts';
-import { createNotices } from '../../src/server/notices/notices.ts';
+import { type NoticeLimits, readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type MailServer, startMailServer } from './smtp.ts';
 import { ORIGIN, type ServedHere, serve, temporaryFolder, validShow } from './support.ts';
@@ -41,7 +36,9 @@ export async function environment(smtp: MailServer) {
 /** Notices with the limits of a test: a change is mailed without waiting for further ones. */
 export function noticesWith(env: Readonly<Record<string, string>>, limits: Partial<NoticeLimits> = {}) {
   const settings = readNoticeSettings({ ...env, SITE_URL: 'http://localhost:4321' });
-  return createNotices(settings, { ...noticeLimits, settleMs: 0, formsPerMinute: 1000, ...limits });
+  return (
+    settings && { ...settings, limits: { ...settings.limits, settleMs: 0, formsPerMinute: 1000, ...limits } }
+  );
 }
 
 export async function serveNotices(limits: Partial<NoticeLimits> = {}): Promise<ServedNotices> {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { hashKey, type Key } from '../../src/server/keys/keys.ts';
-import { createNotices } from '../../src/server/notices/notices.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -41,7 +40,7 @@ async function startApiOfSite(keys: readonly Key[] = []): Promise<void> {
       contentDir: content,
       refusesSample: false,
       secretFiles: [],
-      notices: createNotices(null),
+      notices: null,
     },
     { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },
   );

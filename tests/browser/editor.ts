@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { hashKey } from '../../src/server/keys/keys.ts';
-import { createNotices } from '../../src/server/notices/notices.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { oriented } from '../api/pictures.ts';
 import { freePort } from '../support/free-port.ts';
@@ -41,7 +40,7 @@ export function startEditorApi(): {
       contentDir: content,
       refusesSample: false,
       secretFiles: [],
-      notices: createNotices(null),
+      notices: null,
     };
     const handler = async () => ({
       estado: 'al-dia',

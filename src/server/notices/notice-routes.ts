@@ -46,7 +46,7 @@ export const noticeRules: readonly RouteRule[] = [
   { url: '/api/avisos/baja', bodies: { ...READ, POST: ANY_FORM }, ...LINKED },
 ];
 
-interface RouteDeps extends Pick<NoticeDeps, 'clock' | 'limits' | 'settings'> {
+interface RouteDeps extends Pick<NoticeDeps, 'clock' | 'settings'> {
   readonly database: DatabaseSync;
   /** The city with this slug on the site; null when there is none. */
   readonly findCity: (slug: string) => Promise<SubscribedCity | null>;
@@ -55,8 +55,8 @@ interface RouteDeps extends Pick<NoticeDeps, 'clock' | 'limits' | 'settings'> {
 }
 
 export function noticeRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const countForm = countPerMinute(app, deps.limits.formsPerMinute);
-  const { site } = deps.settings;
+  const { site, limits } = deps.settings;
+  const countForm = countPerMinute(app, limits.formsPerMinute);
   void app.register(async (scope) => {
     acceptForms(scope);
     scope.setErrorHandler((error: FastifyError, request, reply) =>
@@ -103,11 +103,11 @@ async function subscribe(deps: RouteDeps, { body }: FastifyRequest): Promise<Not
   const city = await deps.findCity(ciudad);
   if (!city) return UNKNOWN_CITY;
   if (filledByRobot) return CHECK_MAIL;
-  const { database, limits, settings } = deps;
+  const { database, settings } = deps;
   const email = toStoredEmail(correo);
   const mailbox = keyedHash(settings.secret, mailboxOf(email)).toString('base64url');
   const now = deps.clock();
-  const maxPerHour = limits.confirmationsPerHour;
+  const maxPerHour = settings.limits.confirmationsPerHour;
   const limitEnd = await retryWhileBusy(() =>
     requestSubscription(database, email, city, { now, maxPerHour, mailbox }),
   );

@@ -56,6 +56,7 @@ export function readNoticeSettings(env: Readonly<Record<string, string | undefin
     apiUrl: env.PUBLIC_API_URL?.replace(/\/+$/u, '') ?? new URL(site).origin,
     /** The address of the site, with a slash at its end. */
     site,
+    limits: noticeLimits as NoticeLimits,
   };
 }
 
@@ -96,6 +97,13 @@ export const noticeCommands = {
   'avisos repetir': 'manda otra vez los correos que se quedaron sin respuesta',
 } as const;
 
+/** What `--help` says of their settings. */
+export const noticeVariables = `\
+  SMTP_URL             servidor de correo; con él, las páginas ofrecen avisos (docs/avisos.md)
+  NOTICES_FROM         quién los envía: Nombre <correo>
+  NOTICES_SECRET       32 letras o más al azar, para los enlaces de los correos
+  NOTICES_FILE         base de datos de quienes los pidieron (.avisos.sqlite)`;
+
 export interface NoticeDeps {
   readonly index: () => Promise<ShowIndex>;
   /** Epoch milliseconds. */
@@ -104,5 +112,4 @@ export interface NoticeDeps {
   readonly published: () => Promise<number | null>;
   readonly log: FastifyBaseLogger;
   readonly settings: NoticeSettings;
-  readonly limits: NoticeLimits;
 }

@@ -10,9 +10,8 @@ import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { openDatabase, removeTraces } from './notice-database.ts';
-import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
+import { type NoticeSettings, noticeCommands, readNoticeSettings } from './notice-settings.ts';
 import { type Change, type NoticeShow, recordChanges } from './notice-shows.ts';
-import { noticeCommands } from './notices.ts';
 import { changeMail } from './send-mails.ts';
 import {
   CONFIRM_MS,

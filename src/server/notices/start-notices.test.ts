@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { noticeLimits, readNoticeSettings } from './notice-settings.ts';
+import { readNoticeSettings } from './notice-settings.ts';
 import { startNotices } from './start-notices.ts';
 
 vi.mock('../../lib/socket-lock.ts', () => ({
@@ -32,7 +32,6 @@ test('a lock that cannot be taken: logged, and the next run is not affected', as
   const logged = vi.spyOn(app.log, 'error');
   const sendNotices = startNotices(app, {
     settings,
-    limits: noticeLimits,
     index: () => Promise.reject(new Error('The shows are not read.')),
     clock: Date.now,
     published: async () => null,

@@ -12,14 +12,13 @@ import { sendMails } from './send-mails.ts';
 import { SmtpError } from './smtp.ts';
 import { deleteSubscription, finishUnsubscriptions, removeExpired } from './subscribers.ts';
 
-export { noticeRules } from './notice-routes.ts';
-
 /** How long hosts take to publish a change. */
 const USUAL_DELAY_MS = 15 * MINUTE_MS;
 
 /** @returns compares the shows and sends the mails that are due; never rejects */
 export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
-  const { settings, limits, index, clock, log } = deps;
+  const { settings, index, clock, log } = deps;
+  const { checkMs, settleMs } = settings.limits;
   const database = openDatabase(settings.file);
   let isStopped = false;
   const sendNotices = coalesce(async () => {
@@ -33,7 +32,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       );
       await removeTracesIfFree();
       const shows = noticeShows(await index(), clock(), await publishedAt());
-      await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs: limits.settleMs }));
+      await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs }));
       await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
     } catch (error) {
       if (error instanceof SmtpError)
@@ -50,7 +49,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
         'otro programa lee la base de datos de los avisos: quedan restos de correos borrados; se repite',
       );
     });
-  const timer = setInterval(sendNotices, limits.checkMs);
+  const timer = setInterval(sendNotices, checkMs);
   void sendNotices();
   noticeRoutes(app, {
     ...deps,

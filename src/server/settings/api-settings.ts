@@ -13,10 +13,7 @@ import {
   SettingsError,
 } from '../../settings/environment.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
-import { type Notices, noticeCommands, noticeVariables, readNotices } from '../notices/notices.ts';
-
-// The only importer of notices by e-mail, so that they can be removed with their folder.
-export { type Notices, noticeCommands, noticeVariables };
+import { readNoticeSettings } from './load-notices.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -85,8 +82,9 @@ export function readSettings(env: Environment, { isServer = true } = {}) {
   const { API_HOST: host, API_PORT: port, API_TOKEN, API_TOKENS, ...rest } = variables;
   const { API_KEYS_FILE: keysFile, API_ALLOWED_ORIGINS: origins, API_GIT: git } = rest;
   const contentDir = contentDirOf(env);
-  const notices = readNotices(set);
-  for (const [name, file] of Object.entries({ API_KEYS_FILE: keysFile, ...notices.files }))
+  const notices = readNoticeSettings(set);
+  const secretFiles = { API_KEYS_FILE: keysFile, ...(notices && { NOTICES_FILE: notices.file }) };
+  for (const [name, file] of Object.entries(secretFiles))
     if (isInside(file, contentDir))
       throw new SettingsError(
         `La API no puede empezar: ${name} está dentro de la carpeta de contenido, que se publica; ponlo fuera.`,
@@ -106,8 +104,8 @@ export function readSettings(env: Environment, { isServer = true } = {}) {
     /** Whether texts of the sample must not be added: the site has a public address. */
     refusesSample: refusesSample(set),
     /** Files that only their owner may read; they may not exist. */
-    secretFiles: ['.env', keysFile, ...Object.values(notices.files)],
-    /** Notices by e-mail, also where they are off. */
+    secretFiles: ['.env', ...Object.values(secretFiles)],
+    /** Notices by e-mail; null where they are off. */
     notices,
   };
 }

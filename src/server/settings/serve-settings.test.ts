@@ -19,7 +19,7 @@ it('readServeSettings: a mail server, the pages have the form and the mails link
     NOTICES_SECRET: 'x'.repeat(32),
   });
   expect(buildEnv).toMatchObject({ NOTICES_FORM: '1' });
-  expect(api.notices.settings).toMatchObject({
+  expect(api.notices).toMatchObject({
     site: 'http://localhost:8080/',
     apiUrl: 'http://localhost:8080',
   });

@@ -1,7 +1,8 @@
 /** The settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
 import { SettingsError } from '../../settings/environment.ts';
-import { assertKeyForSite, noticeVariables, readSettings } from './api-settings.ts';
+import { assertKeyForSite, readSettings } from './api-settings.ts';
 import { readBuildSettings } from './build-settings.ts';
+import { noticeVariables } from './load-notices.ts';
 
 export type ServeSettings = ReturnType<typeof readServeSettings>;
 
@@ -19,7 +20,7 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
     // Empty: the pages look for the API on their own origin.
     PUBLIC_API_URL: env.PUBLIC_API_URL ?? '',
     // Pages have the form where this program sends the mails.
-    NOTICES_FORM: env.NOTICES_FORM || (ownApi.notices.settings ? '1' : ''),
+    NOTICES_FORM: env.NOTICES_FORM || (ownApi.notices ? '1' : ''),
   };
   const build = readBuildSettings(buildEnv);
   if (build.showsApi)
