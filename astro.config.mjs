@@ -60,7 +60,7 @@ export default defineConfig({
       addedScripts: [speculationRules],
       addedClasses: ['callout'],
       now: () => buildNowOf(process.env, Date.now()),
-      onDemand: ['/src/editor/content/Content.tsx'],
+      onDemand: ['/src/editor/content/ContentScreen.tsx'],
     }),
     siteFiles(),
     react(),

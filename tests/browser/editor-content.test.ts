@@ -107,7 +107,7 @@ describe('photos and the rest', () => {
 
   it('videos: their form loads when it opens, the API validates, the change is stored, and an earlier version restored', async () => {
     const { page, responses, problems } = await openEditor();
-    const forms = () => responses.filter((response) => /\/Content\.[^/]+\.js$/u.test(response.url()));
+    const forms = () => responses.filter((response) => /\/ContentScreen\.[^/]+\.js$/u.test(response.url()));
     await page.waitForLoadState('networkidle');
     expect(forms()).toEqual([]);
     await page.getByRole('link', { name: 'Lo demás' }).tap();
