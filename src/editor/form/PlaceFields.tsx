@@ -1,8 +1,9 @@
 /** The fields of a place: cities and venues of earlier shows are suggested, and what follows from them is filled in. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { placeText } from '../../domain/places/place-text.ts';
 import { type Country, countries } from '../../schemas/fields/country.ts';
 import { usePage, useSite } from '../session/editor-context.ts';
+import { loadLookup, usePlaceLookup } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
 import type { Options } from '../shared/LabelledField.tsx';
 import type { Values } from '../values/form-fields.ts';
@@ -74,8 +75,6 @@ function Suggestions({ id, options }: { readonly id: string; readonly options: O
   );
 }
 
-const loadLookup = () => import('../values/place-lookup.ts').then(({ placeLookup }) => placeLookup);
-
 /** Fills in country and region of a city that is left, and returns the city that was meant; null for none. */
 function useSuggestion() {
   const { state, dispatch, places } = useForm();
@@ -112,16 +111,4 @@ function ZoneField({ lookup, typed }: { readonly lookup: PlaceLookup | null; rea
     );
   const choices = hint.choices.map(({ zone, label }) => [zone, label] as const);
   return <FieldInput name="zona" hint={hint.text} options={[['', 'La de su región'], ...choices]} />;
-}
-
-/**
- * Loads the regions and zones of countries when a country is chosen.
- * @returns null before, and where loading fails: the form works without
- */
-function usePlaceLookup(isNeeded: boolean): PlaceLookup | null {
-  const [lookup, setLookup] = useState<PlaceLookup | null>(null);
-  useEffect(() => {
-    if (isNeeded) loadLookup().then(setLookup, () => {});
-  }, [isNeeded]);
-  return lookup;
 }

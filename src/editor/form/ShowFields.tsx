@@ -7,7 +7,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/editor-context.ts';
-import { useIsPast } from '../session/use-is-past.ts';
+import { useIsPast } from '../session/use-place-lookup.ts';
 import type { Options } from '../shared/LabelledField.tsx';
 import { FieldGroup, FieldInput } from './FormField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -1,19 +1,25 @@
-/** Which shows are past, for components. */
+/** What follows from tables of countries, which are loaded when a component needs them; it works without. */
 import { useEffect, useState } from 'react';
 import type { Values } from '../values/form-fields.ts';
+import type { PlaceLookup } from '../values/place-lookup.ts';
 import { localToday } from '../values/show-preview.ts';
 import { useSite } from './editor-context.ts';
 
-/**
- * Returns the rule of the site; until its tables are loaded, and where loading fails, the day of the browser decides.
- * @param isNeeded true to load them
- */
+export const loadLookup = () => import('../values/place-lookup.ts').then(({ placeLookup }) => placeLookup);
+
+/** Returns null until it is needed and loaded, and where loading fails. */
+export function usePlaceLookup(isNeeded: boolean): PlaceLookup | null {
+  const [lookup, setLookup] = useState<PlaceLookup | null>(null);
+  useEffect(() => {
+    if (isNeeded) loadLookup().then(setLookup, () => {});
+  }, [isNeeded]);
+  return lookup;
+}
+
+/** Returns the site's rule for past shows; without the zones of countries, the day of the browser decides. */
 export function useIsPast(isNeeded = true): (values: Values) => boolean {
   const { zone } = useSite();
-  const [rule, setRule] = useState<typeof import('../values/past-show.ts') | null>(null);
-  useEffect(() => {
-    if (isNeeded) import('../values/past-show.ts').then(setRule, () => undefined);
-  }, [isNeeded]);
+  const lookup = usePlaceLookup(isNeeded);
   return (values) =>
-    rule ? rule.isPastShow(values, zone, Date.now()) : values.fecha.slice(0, 10) < localToday(new Date());
+    lookup ? lookup.isPastShow(values, zone, Date.now()) : values.fecha.slice(0, 10) < localToday(new Date());
 }

@@ -12,7 +12,7 @@ import {
   splitShows,
 } from '../session/editor-shows.ts';
 import { type ShownShow, withUnsent } from '../session/outbox.ts';
-import { useIsPast } from '../session/use-is-past.ts';
+import { useIsPast } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
 import { ShowActions } from './ShowActions.tsx';
 import { TicketFace } from './TicketFace.tsx';

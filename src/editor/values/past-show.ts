@@ -1,4 +1,4 @@
-/** Which shows are past, as on the site: the zone of the venue decides, by tables that only some screens load. */
+/** Which shows are past, as on the site: the zone of the venue decides. */
 import { momentsOf, parseShowStart } from '../../domain/shows/show-start.ts';
 import type { Values } from './form-fields.ts';
 

@@ -1,4 +1,4 @@
-/** Regions, zones and towns of countries: a module of its own, loaded once the form needs it. */
+/** What follows from regions, zones and towns of countries: a module of its own, loaded once a component needs it. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
 import { suggestPlace } from '../../domain/places/suggest-place.ts';
@@ -6,6 +6,7 @@ import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { zoneHint } from '../../domain/shows/zone-hint.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
+import { isPastShow } from './past-show.ts';
 
 const loaded = new Map<string, Promise<TownIndex>>();
 
@@ -17,6 +18,7 @@ async function loadTowns(url: string): Promise<TownIndex> {
 
 export const placeLookup = {
   zoneHint,
+  isPastShow,
   /** Returns the regions of a country by its name; none for a country that is not in the catalogue. */
   regions: (pais: string): readonly string[] => {
     const country = parseCountry(pais);
