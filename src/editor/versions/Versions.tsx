@@ -106,11 +106,7 @@ function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
 }
 
 /** Says that the list is not loaded yet or could not be, and why no version was restored. */
-function LoadStatus({
-  history,
-}: {
-  readonly history: Pick<VersionHistory<unknown>, 'refusal' | 'failed' | 'isLoaded' | 'load'>;
-}) {
+function LoadStatus<Data>({ history }: { readonly history: VersionHistory<Data> }) {
   const { refusal, failed, isLoaded, load } = history;
   return (
     <>
