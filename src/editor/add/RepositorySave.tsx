@@ -6,9 +6,8 @@ import { PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, downloadFile } from '../shared/files.ts';
-import { posterPath } from '../shared/picture-file.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
-import type { Payload } from './payload.ts';
+import { type Payload, posterPath } from './payload.ts';
 
 interface ContentFileProps {
   /** Why the API could not save the show; null where the site has no API. */

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { emptySession, type NightSession, readSessions, sessionsError, toPayloads } from './payload.ts';
+import {
+  emptySession,
+  type NightSession,
+  posterPath,
+  readSessions,
+  sessionsError,
+  toPayloads,
+} from './payload.ts';
 
 const late: NightSession = {
   ...emptySession,
@@ -74,4 +81,15 @@ test.each([
   ['entries of other kinds', [null, 5, { show: 9, puertas: '8:00pm' }], [{}, {}, { puertas: '8:00pm' }]],
 ])('readSessions: %s stored', (_, stored, expected) => {
   expect(readSessions(stored)).toEqual(expected.map((each) => ({ ...emptySession, ...each })));
+});
+
+test.each([
+  ['Cartel Ñandú (final).JPG', 'image/jpeg', 'carteles/cartel-nandu-final.jpg'],
+  ['IMG_0042.jpeg', 'image/jpeg', 'carteles/img-0042.jpg'],
+  ['a.png', 'image/png', 'carteles/a.png'],
+  ['🎤.webp', 'image/webp', 'carteles/sin-nombre.webp'],
+  ['IMG_0042.HEIC', 'image/heic', null],
+  ['cartel.pdf', 'application/pdf', null],
+])('posterPath: %s, %s, %s', (name, type, path) => {
+  expect(posterPath({ name, type })).toBe(path);
 });

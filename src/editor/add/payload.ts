@@ -1,7 +1,9 @@
-/** What /add/ sends, and prints below the form. Each session of a night is a show of its own, at the date and venue of the form. */
+/** What /add/ sends, prints below the form or opens in a repository. Each session of a night is a show of its own, at the date and venue of the form. */
 import type { Words } from '../../domain/places/country-words.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
+import { pictureExtension } from '../../schemas/fields/picture.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, pickTexts, type Values } from '../values/form-fields.ts';
 import { toStored } from '../values/patch.ts';
@@ -58,4 +60,13 @@ export function sessionsError(
 /** Returns the sessions of a stored draft; none without a valid list. */
 export function readSessions(stored: unknown): NightSession[] {
   return Array.isArray(stored) ? stored.map((each) => pickTexts(emptySession, each)) : [];
+}
+
+/**
+ * Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no
+ * picture the site can show.
+ */
+export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
+  const extension = pictureExtension(type);
+  return extension ? `carteles/${slugify(name.replace(/\.\w+$/u, ''))}.${extension}` : null;
 }

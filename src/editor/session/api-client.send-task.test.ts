@@ -40,3 +40,13 @@ test.each([
   expect((await send()).kind).toBe(kind);
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['a list', '[{"nombre":"VIP","precio":"$1"}]', [{ nombre: 'VIP', precio: '$1' }]],
+  ['none', '', ''],
+])('sendTask, tickets of the form: %s', async (_, boletos, sent) => {
+  const fetch = stubUpload(201, {});
+  await sendTask({ base: '', key: '' }, { kind: 'patch', id: 'a', patch: { boletos } });
+  const body = JSON.stringify({ boletos: sent });
+  expect(fetch).toHaveBeenCalledWith('/api/shows/a', expect.objectContaining({ body }));
+});

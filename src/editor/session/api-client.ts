@@ -5,7 +5,6 @@
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { sentOffers } from '../values/offer-values.ts';
 import type { Patch } from '../values/patch.ts';
 
 export interface Connection {
@@ -156,9 +155,9 @@ function toCall(task: Task, etag: string | null, picture: string | null): Call {
   }
 }
 
-/** Returns the fields as the API takes them: `boletos` as a list. */
+/** Returns the fields as the API takes them: `boletos` as a list, or empty text. */
 function toBody(values: Patch): Readonly<Record<string, unknown>> {
-  return values.boletos === undefined ? values : { ...values, boletos: sentOffers(values.boletos) };
+  return values.boletos ? { ...values, boletos: JSON.parse(values.boletos) as unknown } : values;
 }
 
 /** Returns the path of an uploaded picture, or null if the answer has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitWithin, pictureFileProblem, posterPath } from './picture-file.ts';
+import { fitWithin, pictureFileProblem } from './picture-file.ts';
 
 test.each([
   [
@@ -32,15 +32,4 @@ test.each([
 
 test('pictureFileProblem: none for a small JPEG', () => {
   expect(pictureFileProblem({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
-});
-
-test.each([
-  ['Cartel Ñandú (final).JPG', 'image/jpeg', 'carteles/cartel-nandu-final.jpg'],
-  ['IMG_0042.jpeg', 'image/jpeg', 'carteles/img-0042.jpg'],
-  ['a.png', 'image/png', 'carteles/a.png'],
-  ['🎤.webp', 'image/webp', 'carteles/sin-nombre.webp'],
-  ['IMG_0042.HEIC', 'image/heic', null],
-  ['cartel.pdf', 'application/pdf', null],
-])('posterPath: %s, %s, %s', (name, type, path) => {
-  expect(posterPath({ name, type })).toBe(path);
 });

@@ -1,5 +1,4 @@
-/** The rules for chosen pictures: which files the API takes, their size, and their name in a repository. */
-import { slugify } from '../../domain/text/slug.ts';
+/** The rules for chosen pictures: which files the API takes, and their size. */
 import { pictureExtension } from '../../schemas/fields/picture.ts';
 
 /** What the API takes. */
@@ -22,13 +21,4 @@ export function pictureFileProblem({
 export function fitWithin({ width, height }: Pick<ImageBitmap, 'width' | 'height'>, maxSide: number) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-/**
- * Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no
- * picture the site can show.
- */
-export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
-  const extension = pictureExtension(type);
-  return extension ? `carteles/${slugify(name.replace(/\.\w+$/u, ''))}.${extension}` : null;
 }

@@ -7,7 +7,6 @@ import {
   type OfferField,
   offerFields,
   offerIssues,
-  type WrittenOffer,
 } from '../../schemas/fields/offer-rules.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import { pickTexts, type Values } from './form-fields.ts';
@@ -43,11 +42,6 @@ export function storedOffers(text: string): string {
       return Object.fromEntries(fields) as FormOffer;
     }),
   );
-}
-
-/** Returns what is sent of the text: the list, or empty text. */
-export function sentOffers(text: string): readonly WrittenOffer[] | '' {
-  return text === '' ? '' : (JSON.parse(text) as WrittenOffer[]);
 }
 
 /** Returns the list in place of presale, box office and link. */
