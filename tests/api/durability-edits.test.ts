@@ -5,8 +5,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { seededRandom } from '../../src/lib/seeded-random.ts';
 import { parseContentFile } from '../../src/storage/read/parse-entries.ts';
-import { seededRandom } from '../support/seeded-random.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { noSmallDisk, onSmallDisk } from '../support/small-disk.ts';
 import { fillDisk } from './fill-disk.ts';

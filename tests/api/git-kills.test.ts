@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { seededRandom } from '../../src/lib/seeded-random.ts';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { freePort } from '../support/free-port.ts';
-import { seededRandom } from '../support/seeded-random.ts';
 import { createRemote } from './git-remote.ts';
 import { etagIn, type Served, spawnApi, validShow } from './support.ts';
 

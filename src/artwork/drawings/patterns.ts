@@ -1,5 +1,6 @@
 /** Patterns of the drawings: rays, stars, halftone dots and the specks of printed paper. */
 import { black } from '../../domain/site/ink.ts';
+import { seededRandom } from '../../lib/seeded-random.ts';
 import type { Box } from '../type/outline.ts';
 import { circle, paper, path, polygon } from '../type/sheet.ts';
 
@@ -72,18 +73,4 @@ function speck(x: number, y: number, size: number, next: () => number): string {
       return [x + Math.cos(angle) * reach * 1.3, y + Math.sin(angle) * reach] as const;
     }),
   );
-}
-
-/**
- * Returns a generator of pseudorandom numbers in [0, 1) (Mulberry32): the same for the same seed, since every build must draw the
- * same bytes.
- */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

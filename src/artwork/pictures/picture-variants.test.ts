@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { seededRandom } from '../drawings/patterns.ts';
+import { seededRandom } from '../../lib/seeded-random.ts';
 import {
   encodeVariant,
   type Picture,

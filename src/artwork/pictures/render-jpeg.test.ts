@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../drawings/patterns.ts';
+import { seededRandom } from '../../lib/seeded-random.ts';
 import { rect, toSvg } from '../type/sheet.ts';
 import { renderJpeg } from './render-jpeg.ts';
 import sharp from './sharp.ts';

@@ -1,32 +1,16 @@
 /** Writes the poster of a show as a PDF for the printer: vectors and outlined type, bleed, crop marks and the QR code of its tickets. */
 import { buffer } from 'node:stream/consumers';
-import type { ShowView } from '../../domain/shows/show-view.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
 import { black, inkOf, inks } from '../../domain/site/ink.ts';
-import { capitalize } from '../../domain/text/wording.ts';
-import { priceLine } from '../../domain/tickets/price-line.ts';
 import { qrPath } from '../../domain/tickets/qr-path.ts';
-import { isSelling } from '../../domain/tickets/show-status.ts';
-import type { Site } from '../../schemas/site.ts';
 import { perforation } from '../drawings/patterns.ts';
-import { cachedOnDisk } from '../pictures/disk-cache.ts';
 import { type Picture, printPhoto } from '../pictures/picture-variants.ts';
 import { composePoster } from '../posters/draw-poster.ts';
-import { toPosterData } from '../posters/poster-data.ts';
 import { row } from '../type/outline.ts';
 import { dateLine, type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
 import { circle, group, linearGradient, paper, path, rect, toSvg } from '../type/sheet.ts';
 import { layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { drawSvg } from './draw-svg.ts';
-import {
-  BLEED,
-  type PrintSize,
-  placePicture,
-  printSizes,
-  printSizesOf,
-  printWarning,
-  STRIP,
-} from './print-sizes.ts';
+import { BLEED, type PrintSize, placePicture, printSizes, STRIP } from './print-sizes.ts';
 
 interface PrintPoster {
   readonly poster: PosterData;
@@ -180,48 +164,4 @@ function drawQrCode(link: string, side: number): string {
 function linkHost(link: string): string {
   const url = URL.parse(link);
   return url?.hostname ? url.hostname.replace(/^www\./u, '') : (url?.pathname ?? link);
-}
-
-/** A poster for the printer, drawn when its bytes are requested. */
-export interface PosterPrint {
-  /** "2026-12-05-guadalajara-a3.pdf" */
-  readonly path: string;
-  readonly type: 'application/pdf';
-  readonly size: PrintSize;
-  /** "Tabloide" */
-  readonly label: string;
-  /** What is wrong with the editor's poster for this size; null for nothing. */
-  readonly warning: string | null;
-  readonly bytes: () => Promise<Uint8Array>;
-}
-
-/**
- * Returns the poster of a show for each size of paper, with a warning for a picture of too few pixels.
- * @param tickets address where they are sold; null when they are not
- * @param page absolute address of the show's page
- */
-export function posterPrints(
-  show: ShowView,
-  site: Site,
-  { tickets, page }: { readonly tickets: string | null; readonly page: string },
-  picture: Picture | null,
-): PosterPrint[] {
-  const { country, words } = homeOf(site);
-  const texts = {
-    poster: toPosterData(show, site),
-    link: tickets ?? page,
-    label: tickets ? capitalize(words.tickets) : `Fecha y ${words.tickets}`,
-    prices: isSelling(show.status) ? priceLine(show.datedPrices) : '',
-  };
-  return printSizesOf(country).map((size) => {
-    const keyParts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];
-    return {
-      path: `${texts.poster.slug}-${size}.pdf`,
-      type: 'application/pdf',
-      size,
-      label: printSizes[size].label,
-      warning: picture && printWarning(picture, size),
-      bytes: () => cachedOnDisk(keyParts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),
-    };
-  });
 }

@@ -1,11 +1,12 @@
 /** The drawn images: their size, version and alternative text, known without drawing, and their bytes, drawn once and cached. */
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
 import { cachedOnDisk, cacheKey } from '../pictures/disk-cache.ts';
+import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { drawPoster, drawSquare, drawStory } from '../posters/draw-poster.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
 import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
-import { drawPreview, PREVIEW } from './link-preview.ts';
-import { drawTourStory, layoutTour } from './tour-story.ts';
+import { composePreview, PREVIEW, PREVIEW_BYTES } from './link-preview.ts';
+import { composeTourStory, layoutTour } from './tour-story.ts';
 
 const imageKinds = {
   cartel: { format: POSTER, draw: drawPoster, name: 'Cartel' },
@@ -16,6 +17,10 @@ const imageKinds = {
   string,
   { format: { width: number; height: number }; draw: typeof drawPoster; name: string }
 >;
+
+function drawPreview(data: PosterData): Promise<Uint8Array> {
+  return renderJpeg(composePreview(data).svg, { atMost: PREVIEW_BYTES });
+}
 
 export type ImageKind = keyof typeof imageKinds;
 
@@ -59,7 +64,7 @@ export function tourImage(
   });
   const listed = [...dates, ...(more > 0 ? [`y ${more} más`] : [])].join('; ');
   const alt = `${imageKinds[kind].name} de la gira de ${comedian}, con un boleto por fecha: ${listed}.`;
-  return toDrawnImage(kind, keyParts, alt, () => drawTourStory(shows, comedian, options));
+  return toDrawnImage(kind, keyParts, alt, () => renderJpeg(composeTourStory(shows, comedian, options).svg));
 }
 
 function toDrawnImage(

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { renderJpeg } from '../pictures/render-jpeg.ts';
 import sharp from '../pictures/sharp.ts';
 import { drawStory } from '../posters/draw-poster.ts';
 import { boundsOf } from '../type/outline.ts';
 import { hostileNames, plainPoster, realNames } from '../type/poster-data.fixture.ts';
 import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
-import { composePreview, drawPreview, PREVIEW, PREVIEW_BYTES } from './link-preview.ts';
-import { composeTourStory, drawTourStory, MAX_DATES } from './tour-story.ts';
+import { composePreview, PREVIEW, PREVIEW_BYTES } from './link-preview.ts';
+import { composeTourStory, MAX_DATES } from './tour-story.ts';
 
 const shows = Object.entries({ ...realNames, ...hostileNames }).map(([what, over]) => ({
   what,
@@ -25,7 +26,7 @@ describe.each(shows)('link preview with $what', ({ data }) => {
   });
 
   it('a JPEG of 1200 × 630 within PREVIEW_BYTES', async () => {
-    const jpeg = await drawPreview(data);
+    const jpeg = await renderJpeg(composePreview(data).svg, { atMost: PREVIEW_BYTES });
     const { format, width, height } = await sharp(jpeg).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
     expect(jpeg.length).toBeLessThanOrEqual(PREVIEW_BYTES);
@@ -78,7 +79,7 @@ describe('tour story', () => {
   it('no shows: announces dates to come', async () => {
     const { drawing } = await composeTourStory([], 'Timbito');
     expect(drawing.texts.map(({ text }) => text)).toEqual(['TIMBITO', 'PRÓXIMAS FECHAS: MUY PRONTO']);
-    await expect(drawTourStory([], '')).resolves.toBeInstanceOf(Uint8Array);
+    await expect(renderJpeg(composeTourStory([], '').svg)).resolves.toBeInstanceOf(Uint8Array);
   });
 });
 

@@ -5,7 +5,6 @@ import { type CompositionName, compositionOf } from '../compositions/composition
 import { creditLines, layoutCredits, layoutWhenAndWhere } from '../compositions/shared-lines.ts';
 import { fist, mask, mouth, stageMicrophone } from '../drawings/figures.ts';
 import { paperTexture, perforation, rays, star } from '../drawings/patterns.ts';
-import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { type ComposedImage, drawStamp } from '../posters/draw-poster.ts';
 import { row } from '../type/outline.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
@@ -32,11 +31,6 @@ export const PREVIEW = {
   height: 630,
   text: { x: 318, y: 36, width: 564, height: 558 },
 } as const;
-
-/** Draws a JPEG of 1200 × 630 px and at most `PREVIEW_BYTES`. */
-export function drawPreview(data: PosterData): Promise<Uint8Array> {
-  return renderJpeg(composePreview(data).svg, { atMost: PREVIEW_BYTES });
-}
 
 export function composePreview(data: PosterData): ComposedImage {
   const printed = toPrintedText(data);

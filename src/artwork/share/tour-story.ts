@@ -3,7 +3,6 @@ import { black, inkOf, inks } from '../../domain/site/ink.ts';
 import { hash32 } from '../../domain/text/slug.ts';
 import { fist } from '../drawings/figures.ts';
 import { halftone, paperTexture, perforation, rays } from '../drawings/patterns.ts';
-import { renderJpeg } from '../pictures/render-jpeg.ts';
 import type { ComposedImage } from '../posters/draw-poster.ts';
 import { type Box, row } from '../type/outline.ts';
 import { type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
@@ -25,17 +24,9 @@ interface TourFormat {
 }
 
 /**
- * Draws a JPEG of 1080 × 1920 px of the first eight shows, or in another format, in the order given; without shows it announces
+ * Draws an image of 1080 × 1920 px of the first eight shows, or in another format, in the order given; without shows it announces
  * dates to come.
  */
-export function drawTourStory(
-  shows: readonly PosterData[],
-  comedian: string,
-  options?: TourFormat,
-): Promise<Uint8Array> {
-  return renderJpeg(composeTourStory(shows, comedian, options).svg);
-}
-
 export function composeTourStory(
   shows: readonly PosterData[],
   comedian: string,

@@ -30,11 +30,6 @@ export function outlineText(text: string, tracking = 0): Outline {
   return outline;
 }
 
-/** Returns true if the typeface can draw a character. */
-export function hasGlyph(character: string): boolean {
-  return glyphOf(character) !== null;
-}
-
 /** Measurements are at `EM`. */
 interface CharacterGlyph {
   readonly font: Font;

@@ -82,14 +82,14 @@ export function dateLine({ weekday, day, month }: PrintedText): string {
   return [weekday, day, month].filter((part) => part !== '').join(' ');
 }
 
-/** Latin letters, digits and signs. A test checks that Anton has a glyph for each. */
-export const printableCharacter = /[ -~¡-¬®-ÿĀ-ľŁ-ňŊ-ž–—‘’“”•…€]/u;
+/** Latin letters, digits and signs. A test checks that Anton has a glyph for each capital among them. */
+const printableCharacter = /[ -~¡-¬®-ÿĀ-ľŁ-ňŊ-ž–—‘’“”•…€]/u;
 
 /**
  * Reduces the text to printable characters, on one line with single spaces. Letters with marks or styles that Anton lacks
  * become plain letters ("ǎ" → "a", "𝓣" → "T"); emoji, other scripts and control characters are removed.
  */
-export function toPrintable(text: string): string {
+function toPrintable(text: string): string {
   const spaced = text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ');
   return [...spaced].map(toPrintableCharacter).join('').replace(/ +/g, ' ').trim();
 }

@@ -5,11 +5,9 @@ import {
   fitSameSize,
   type JustifiedOptions,
   type SameSizeOptions,
-  SOFT_HYPHEN,
-  splitLongWords,
-  type Word,
 } from './fit-lines.ts';
 import { EM, outlineText } from './glyph-outlines.ts';
+import { SOFT_HYPHEN, splitLongWords, type Word } from './line-breaks.ts';
 import { type Box, boundsOf, mapPoints, type Outline, scaleToBox, toPathData } from './outline.ts';
 
 /** A line in its place; `box` is the frame of its ink. */

@@ -1,6 +1,6 @@
 /** The press kit: the view model of its page, and its files. Null where the content has none. */
 import { type Picture, printPhoto } from '../../artwork/pictures/picture-variants.ts';
-import { posterPrints } from '../../artwork/print/poster-pdf.ts';
+import { posterPrints } from '../../artwork/print/poster-prints.ts';
 import { fileSizeText, type KitTexts, pressKitFiles, toBiographies } from '../../domain/press/press-kit.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeOf } from '../../domain/site/home-country.ts';

@@ -1,7 +1,7 @@
 /** The announcement pack: files for the tour and for each date. Each file is made when its bytes are requested. */
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { toPosterData, tourPosterData } from '../../artwork/posters/poster-data.ts';
-import { type PosterPrint, posterPrints } from '../../artwork/print/poster-pdf.ts';
+import { type PosterPrint, posterPrints } from '../../artwork/print/poster-prints.ts';
 import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { slugify } from '../../domain/text/slug.ts';

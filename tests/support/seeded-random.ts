@@ -1,2 +1,0 @@
-/** Random numbers that are the same in every run. */
-export { seededRandom } from '../../src/artwork/drawings/patterns.ts';
