@@ -28,7 +28,7 @@ function markInteraction(event: Event): void {
   if (event.type === 'keydown' || isOnLoader) setRootAttribute('data-loader-done');
 }
 
-/** Loads what updates a page that has changed since its build. Browsers that know `blocking` paint the page after that. */
+/** Loads what updates a page that has changed since its build. Browsers that support `blocking` paint the page after that. */
 function loadUpdates(): void {
   const [url = '', minute] = root.dataset['updates']?.split(' ') ?? [];
   if (!(Date.now() >= Number(minute) * 60_000)) return;

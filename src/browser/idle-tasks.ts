@@ -70,7 +70,7 @@ function savesData(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Into the browser's cache. Not as a module: a browser may remember that a module failed. */
+/** Fetches a file into the browser's cache; not as a module, because browsers may keep the failure of a module. */
 function fetchFile(url: string): void {
   void fetch(url, { priority: 'low' }).then(
     (response) => response.arrayBuffer(),

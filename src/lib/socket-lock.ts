@@ -6,7 +6,7 @@ import { errorCode } from './error-code.ts';
 
 /**
  * Waits until no other holder of this name is left. Linux and Windows have sockets without files; elsewhere there is no lock.
- * Processes in containers of their own do not see each other's.
+ * Processes in different containers have no locks in common.
  * @param onWait called once, when the lock has to be waited for
  * @returns the lock; the end of the process releases it too
  */

@@ -19,7 +19,7 @@ interface FeedInfo {
 
 /**
  * Latest update first. The item of a show without an update has no date, and readers
- * date it by when they first see it: the date of the show is never taken for it.
+ * date it by when they first read it: the date of the show is never taken for it.
  */
 export function toRss(events: readonly EventModel[], info: FeedInfo): string {
   const timeOf = ({ updated }: EventModel): number => (updated ? Date.parse(updated) : 0);

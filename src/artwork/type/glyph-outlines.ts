@@ -58,7 +58,7 @@ const glyphOf = memoize((character: string): CharacterGlyph | null => {
   return { font, glyph, outline, advance: (glyph.advanceWidth * EM) / font.unitsPerEm };
 });
 
-/** Returns the kerning of a pair at `EM`; the fonts know no pairs across their files. */
+/** Returns the kerning of a pair at `EM`; the fonts have no pairs across their files. */
 function kerningBetween({ font, glyph }: CharacterGlyph, right: CharacterGlyph): number {
   return font === right.font ? (font.getKerningValue(glyph, right.glyph) * EM) / font.unitsPerEm : 0;
 }

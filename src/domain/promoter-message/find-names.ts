@@ -21,7 +21,7 @@ const STREET_WORDS = [
 /** Where an address begins: "calle", "av.", "5a avenida". */
 const STREET = `(?:${STREET_WORDS})`;
 
-/** Where a value begins. The first label of a field wins. */
+/** Where a value begins. Of several labels of a field, the first counts. */
 const LABELS = [
   // "Ciudad: "
   ['ciudad', /\bciudad ?: */gu],

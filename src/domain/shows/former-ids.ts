@@ -6,7 +6,7 @@ export function formerIds(antes: string | undefined): string[] {
     .filter((id) => id !== '');
 }
 
-/** Returns the id that calendars and feeds know a show by: its first name, whatever its file is called now. */
+/** Returns the id of a show in calendars and feeds: its first name, whatever its file is called now. */
 export function permanentId(id: string, antes: string | undefined): string {
   return formerIds(antes)[0] ?? id;
 }

@@ -9,7 +9,7 @@ export type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
 /** Not that of durations.ts: what every page loads for its updates is one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
-/** The instants (epoch milliseconds) at which something about a show changes. All a browser needs to know of its time. */
+/** The instants (epoch milliseconds) at which something about a show changes. Browsers compute its phase from these alone. */
 export interface Moments {
   /** Beginning of the day before the show, in the venue's zone. */
   readonly eve: number;

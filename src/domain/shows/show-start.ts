@@ -35,7 +35,7 @@ export function parseShowStart(
   return instant === null ? 'time' : { zone, wall, instant, isHourKnown: time !== null };
 }
 
-/** A show stays among the upcoming ones for so long after its start: fans are still on their way to it. */
+/** A show stays among the upcoming ones for so long after its start: fans still arrive. */
 const LIVE_MS = 3 * HOUR_MS;
 
 export function momentsOf(start: Start): Moments {

@@ -26,7 +26,7 @@ export async function retry(load: (attempt: number) => Promise<unknown>, attempt
   }
 }
 
-/** Imports a module and calls `use` with it. Browsers may remember that a module failed: each attempt has an address of its own. */
+/** Imports a module and calls `use` with it. Browsers may keep the failure of a module: each attempt has an address of its own. */
 export const importModule = <Module>(url: string, use?: (module: Module) => void): Promise<boolean> =>
   retry(async (attempt) => {
     const module: Module = await import(/* @vite-ignore */ url + (attempt > 1 ? `?${attempt}` : ''));
