@@ -33,25 +33,8 @@ function startFinder(form: HTMLFormElement): void {
   const cities = new URL('.', new URL(placesUrl, location.href)).href;
   const answer = createAnswer({ dates: form.action, cities });
   const lists = findDateLists();
-  /** What the lists are narrowed by; null for all dates. */
-  let select: Select | null = null;
+  const { apply, applyAgain } = createNarrowing(form, placesUrl, answer, lists);
 
-  const display = (selection: Selection): void => {
-    answer.show(selection);
-    lists.show(selection);
-    // The field, the answer and the first dates are in view.
-    if (selection.headline) form.scrollIntoView();
-  };
-  const apply = async (next: Select | null): Promise<void> => {
-    select = next;
-    if (!next) return display(ALL);
-    // Painted only while files are fetched.
-    answer.say('Buscando…');
-    const selection = await fetchJson<SearchPlaces>(placesUrl)
-      .then((places) => next(places, lists.upcoming()))
-      .catch(() => FAILURE);
-    if (select === next) display(selection);
-  };
   const applyAddress = (): void => {
     const query = new URLSearchParams(location.search);
     if (query.has('cerca')) {
@@ -89,10 +72,38 @@ function startFinder(form: HTMLFormElement): void {
   });
   document.querySelector('[data-finder-locate]')?.addEventListener('click', () => findNear(answer, apply));
   addEventListener('popstate', applyAddress);
-  addEventListener('gira:lists-updated', () => void apply(select));
+  addEventListener('gira:lists-updated', applyAgain);
   form.after(answer.result);
   lists.list?.after(answer.source);
   if (location.search) applyAddress();
+}
+
+/** Narrows the lists and shows the answer, one selection at a time. */
+function createNarrowing(
+  form: HTMLFormElement,
+  placesUrl: string,
+  answer: FinderAnswer,
+  lists: ReturnType<typeof findDateLists>,
+) {
+  /** What the lists are narrowed by; null for all dates. */
+  let select: Select | null = null;
+  const display = (selection: Selection): void => {
+    answer.show(selection);
+    lists.show(selection);
+    // The field, the answer and the first dates are in view.
+    if (selection.headline) form.scrollIntoView();
+  };
+  const apply = async (next: Select | null): Promise<void> => {
+    select = next;
+    if (!next) return display(ALL);
+    // Painted only while files are fetched.
+    answer.say('Buscando…');
+    const selection = await fetchJson<SearchPlaces>(placesUrl)
+      .then((places) => next(places, lists.upcoming()))
+      .catch(() => FAILURE);
+    if (select === next) display(selection);
+  };
+  return { apply, applyAgain: () => void apply(select) };
 }
 
 /** Asks for the position of the visitor. */

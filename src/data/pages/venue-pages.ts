@@ -1,5 +1,6 @@
 /** View models of the pages of venues. */
 import { splitByPhase } from '../../domain/shows/show-phase.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { visitFacts } from '../../domain/shows/visit-facts.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
@@ -61,8 +62,8 @@ async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
         title: `${name}, ${latest.city}`,
         description: `${nombre} en ${name}, ${latest.city}: fechas, dirección y cómo llegar.`,
       },
-      structured: [
-        venuePlace({
+      structured: structuredData(
+        {
           url: absolute(url),
           name,
           address,
@@ -73,13 +74,24 @@ async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
           events,
           country: countryCode ?? countryName,
           sameAs: profile,
-        }),
-        datesBreadcrumbs({ name: latest.city, url: absolute(city.url) }, { name, url: absolute(url) }),
-        itemList(
-          `${nombre} en ${name}`,
-          [...upcoming, ...past.toReversed()].map((show) => absolute(show.url)),
-        ),
-      ],
+        },
+        { comedian: nombre, cityUrl: absolute(city.url), shows: [...upcoming, ...past.toReversed()] },
+      ),
     },
+  ];
+}
+
+function structuredData(
+  venue: Parameters<typeof venuePlace>[0],
+  { comedian, cityUrl, shows }: { comedian: string; cityUrl: string; shows: readonly ShowView[] },
+) {
+  const { name, url, city } = venue;
+  return [
+    venuePlace(venue),
+    datesBreadcrumbs({ name: city, url: cityUrl }, { name, url }),
+    itemList(
+      `${comedian} en ${name}`,
+      shows.map((show) => absolute(show.url)),
+    ),
   ];
 }

@@ -20,22 +20,10 @@ export default function VideoPlayer({ videos, title, noun }: Props) {
   const names = videos.map(([each]) => each);
   const anchors = videoAnchors(names);
   const figures = performerFigures(names);
-  const [{ selected, playing }, setState] = useState({ selected: 0, playing: false });
+  const [{ selected, playing }, setState] = useVideoOfAddress(anchors);
   const player = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [name, id] = videos[selected] ?? ['', null];
-
-  // Layout effect: the page is not painted between the first render and the video of the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the videos of a page do not change
-  useLayoutEffect(() => {
-    const selectFromAddress = () => {
-      const index = Math.max(0, anchors.indexOf(location.hash.slice(1)));
-      setState((state) => (state.selected === index ? state : { selected: index, playing: false }));
-    };
-    selectFromAddress();
-    addEventListener('hashchange', selectFromAddress);
-    return () => removeEventListener('hashchange', selectFromAddress);
-  }, []);
 
   const play = (event: MouseEvent | KeyboardEvent, index: number) => {
     // With a modifier key the browser opens a new tab or window.
@@ -48,11 +36,7 @@ export default function VideoPlayer({ videos, title, noun }: Props) {
   const choose = (event: MouseEvent, index: number) => {
     play(event, index);
     if (!event.isDefaultPrevented()) return;
-    // The browser would scroll the list and the page to the entry.
-    const boxes = [document.documentElement, list.current].filter((box) => box !== null);
-    const tops = boxes.map(({ scrollTop }) => scrollTop);
-    location.hash = anchors[index] ?? '';
-    for (const [each, box] of boxes.entries()) box.scrollTo({ top: tops[each] ?? 0, behavior: 'instant' });
+    setFragment(anchors[index] ?? '', list.current);
   };
 
   return (
@@ -92,6 +76,31 @@ export default function VideoPlayer({ videos, title, noun }: Props) {
       </ul>
     </div>
   );
+}
+
+/** Returns which video is selected and if it plays: at first, and when the fragment changes, the one of the address. */
+function useVideoOfAddress(anchors: readonly string[]) {
+  const [state, setState] = useState({ selected: 0, playing: false });
+  // Layout effect: the page is not painted between the first render and the video of the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the videos of a page do not change
+  useLayoutEffect(() => {
+    const selectFromAddress = () => {
+      const index = Math.max(0, anchors.indexOf(location.hash.slice(1)));
+      setState((state) => (state.selected === index ? state : { selected: index, playing: false }));
+    };
+    selectFromAddress();
+    addEventListener('hashchange', selectFromAddress);
+    return () => removeEventListener('hashchange', selectFromAddress);
+  }, []);
+  return [state, setState] as const;
+}
+
+/** Changes the fragment of the address, and scrolls back the list and the page, which the browser scrolls to the entry. */
+function setFragment(anchor: string, list: HTMLElement | null): void {
+  const boxes = [document.documentElement, list].filter((box) => box !== null);
+  const tops = boxes.map(({ scrollTop }) => scrollTop);
+  location.hash = anchor;
+  for (const [each, box] of boxes.entries()) box.scrollTo({ top: tops[each] ?? 0, behavior: 'instant' });
 }
 
 interface PlayerProps {
