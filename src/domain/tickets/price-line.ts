@@ -46,9 +46,8 @@ export function priceLine(prices: readonly LabeledPrice[]): string {
 /** The same for cards, where the specification has a space before this comma: "Preventa: $200 , Taquilla: $250". */
 export function cardPriceParts(prices: readonly LabeledPrice[]) {
   return priceParts(prices).map((part, index) => {
-    const labels = prices.slice(index, index + 2).map(({ label }) => label);
-    const isSpecified = part.separator === ',' && labels.join() === 'Preventa,Taquilla';
-    return isSpecified ? { ...part, separator: ' ,' } : part;
+    const isSpecified = prices[index]?.label === 'Preventa' && prices[index + 1]?.label === 'Taquilla';
+    return isSpecified && part.separator === ',' ? { ...part, separator: ' ,' } : part;
   });
 }
 
