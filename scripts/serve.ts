@@ -7,7 +7,7 @@ import { runCommand } from '../src/tools/run-command.ts';
 // It starts the program again: what is loaded before is loaded twice.
 applyMemorySettings();
 const [{ publishIfDue }, { DETAILS, readServeSettings }, { contentRevision }] = await Promise.all([
-  import('../src/server/build/prepared-site.ts'),
+  import('../src/server/releases/prepared-site.ts'),
   import('../src/server/settings/serve-settings.ts'),
   import('../src/storage/read/content-revision.ts'),
 ]);

@@ -1,11 +1,11 @@
 /** What the API adds when the site is on another host: a call after each push, and the state of that host's site. */
 import { cacheFor } from '../lib/cache-for.ts';
 import { siteAddress } from '../settings/environment.ts';
+import { fetchPublished } from './build/read-published.ts';
 import { KEPT_DURATIONS } from './serve/build-queue.ts';
 import { publishHook } from './serve/call-hook.ts';
 import { currentRevision } from './serve/current-revision.ts';
 import { toPublicationState } from './serve/publication-state.ts';
-import { fetchPublished } from './serve/read-published.ts';
 import type { Settings } from './settings/api-settings.ts';
 import type { ApiOptions } from './start-api.ts';
 

@@ -4,7 +4,7 @@ export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 
 /** The message that starts a build. */
 export interface BuildRequest {
-  /** See `buildSite`. */
+  /** Epoch milliseconds of a release, for which the site is kept; null to publish it. */
   readonly preparedAt: number | null;
 }
 

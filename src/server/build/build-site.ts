@@ -12,22 +12,34 @@ import { contentRevision } from '../../storage/read/content-revision.ts';
 import { openFileCache } from '../../storage/read/file-cache.ts';
 import { checkContent } from '../../tools/check/check-content.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
-import type { BuildStep } from './build-messages.ts';
-import { storePrepared } from './prepared-site.ts';
+import type { BuildStep, Published } from './build-messages.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { acquireBuildLock, inNextFolder, swapSite } from './swap-site.ts';
+
+/** A site of a later time, which is stored until then in place of being published. */
+interface PreparedBuild {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly store: (live: string, built: string, content: PreparedContent) => Promise<void>;
+}
+
+interface PreparedContent {
+  readonly published: Published;
+  /** Ids of the shows in it. */
+  readonly shows: readonly string[];
+}
 
 /**
  * Builds the site by the settings in the environment. Once a process: Astro keeps the modules of its first build.
  * @throws ContentError with every problem, or whatever stopped the build. The live folder is unchanged, unless the error is a
  * PartialPublishError.
  * @param onStep called when a part of the build begins
- * @param preparedAt builds the site of that time and keeps it (prepared-site.ts) in place of publishing it; epoch milliseconds
+ * @param prepared null to publish the site
  */
 export async function buildSite(
   env: NodeJS.ProcessEnv,
   onStep?: (step: BuildStep, progress: Progress) => void,
-  preparedAt: number | null = null,
+  prepared: PreparedBuild | null = null,
 ) {
   const settings = readBuildSettings(env);
   const { outDir } = settings;
@@ -42,7 +54,7 @@ export async function buildSite(
   using _lock = await acquireBuildLock(outDir, ...(isInside(outDir, '.') ? [] : ['.']));
   try {
     onStep?.('contenido', progress);
-    const checked = { ...settings, now: preparedAt ?? settings.now };
+    const checked = { ...settings, now: prepared?.at ?? settings.now };
     const code = codeRevision(env);
     const cache = await openFileCache(join(astroCache, 'content'), code);
     const paths = { live: dir, file: entries };
@@ -64,8 +76,8 @@ export async function buildSite(
       const { build } = await import('astro');
       await build({ outDir: next, cacheDir: astroCache, logLevel: 'warn' });
       onStep?.('publicar', progress);
-      if (preparedAt === null) await swapSite(next, dir);
-      else await storePrepared(dir, next, { published, shows });
+      if (prepared === null) await swapSite(next, dir);
+      else await prepared.store(dir, next, { published, shows });
     });
     /** It has no revision when shows were read from an API, and no plans with a fixed `BUILD_NOW`. */
     return { dir, published };

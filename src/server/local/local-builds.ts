@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { buildNowOf, cacheDirOf, contentDirOf } from '../../settings/environment.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { currentSample } from '../../tools/sample/sample-dates.ts';
+import { readPublished } from '../build/read-published.ts';
 import { BuildQueue } from '../serve/build-queue.ts';
 import { toOwnPublicationState } from '../serve/publication-state.ts';
-import { readPublished } from '../serve/read-published.ts';
 import { createSiteBuilder, type SiteBuilder } from '../serve/site-builder.ts';
 
 /** Returns the content folder, or a copy of it that has the dates of the unchanged sample ahead of now. */

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readPublished } from '../serve/read-published.ts';
+import { readPublished } from '../build/read-published.ts';
 import { createSiteBuilder, type SiteBuilder } from '../serve/site-builder.ts';
 import { type PreviewLink, previewFolder } from './preview-links.ts';
 

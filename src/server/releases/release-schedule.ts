@@ -1,9 +1,9 @@
-/** Has the site of the next release built ahead, and publishes it at its time (build/prepared-site.ts). */
+/** Has the site of the next release built ahead, and publishes it at its time (prepared-site.ts). */
 import { HOUR_MS } from '../../domain/time/durations.ts';
 import type { Published } from '../build/build-messages.ts';
 import { failureText, reasonText } from '../build/failure-text.ts';
-import { publishIfDue, readPrepared, removePrepared } from '../build/prepared-site.ts';
 import type { SiteBuilder } from '../serve/site-builder.ts';
+import { publishIfDue, readPrepared, removePrepared } from './prepared-site.ts';
 
 interface Options {
   /** The absolute path of the live site. */

@@ -9,8 +9,8 @@ import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { contentDirOf, showsApiOf, siteAddress } from '../../settings/environment.ts';
 import { readValidContent } from '../../storage/check/read-content.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
+import { fetchPublished } from '../build/read-published.ts';
 import { isPublicPage, publicRepositoryText } from '../git/public-content.ts';
-import { fetchPublished } from '../serve/read-published.ts';
 
 const TIMEOUT_MS = 10_000;
 const CHECK_MS = 15_000;

@@ -15,6 +15,7 @@ import type {
 import { buildSite } from '../build/build-site.ts';
 import { failureText, publicFailureText } from '../build/failure-text.ts';
 import type { Progress } from '../build/progress.ts';
+import { storePrepared } from '../releases/prepared-site.ts';
 
 const PROGRESS_MS = 200;
 
@@ -37,7 +38,8 @@ async function build({ preparedAt }: BuildRequest): Promise<BuildOutcome> {
   };
   using _timer = setInterval(() => report(), PROGRESS_MS);
   try {
-    const { published } = await buildSite(process.env, onStep, preparedAt);
+    const prepared = preparedAt === null ? null : { at: preparedAt, store: storePrepared };
+    const { published } = await buildSite(process.env, onStep, prepared);
     return { type: 'published', published };
   } catch (error) {
     const problems = error instanceof ContentError ? error.problems.map(toContentProblem) : [];

@@ -50,7 +50,7 @@ export function createSiteBuilder(
   return {
     /**
      * One build. Never rejects: a process that ends by itself is a failed build.
-     * @param preparedAt see `buildSite`
+     * @param preparedAt the time of the site, which is then kept for a release; null to publish it
      */
     build: async (preparedAt: number | null = null): Promise<BuildOutcome> => {
       if (isStopped) return interruptedOutcome('detenida');

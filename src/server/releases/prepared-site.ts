@@ -7,8 +7,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import type { Published } from './build-messages.ts';
-import { acquireBuildLock, filesIn, swapSite } from './swap-site.ts';
+import type { Published } from '../build/build-messages.ts';
+import { acquireBuildLock, filesIn, swapSite } from '../build/swap-site.ts';
 
 interface PreparedSite {
   /** The build; its `builtAt` is the time of the release. */

@@ -1,7 +1,7 @@
 /** Reads what a built site is made of, from its `estado.json`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Published } from '../build/build-messages.ts';
+import type { Published } from './build-messages.ts';
 
 const TIMEOUT_MS = 5_000;
 
