@@ -30,7 +30,7 @@ export async function startServe(
   builder: SiteBuilder = createSiteBuilder(settings.buildEnv, (line) => log.line(line), { isRepeated: true }),
 ) {
   const parts = await createParts(settings, log, builder);
-  const { live, health, revision, sites, releases, builds, queue } = parts;
+  const { live, health, content, previews, releases, publisher, queue } = parts;
   const requestAfterPause = () => setTimeout(queue.request, RELEASE_PAUSE_MS).unref();
   const lastBuiltAt = queue.state().published?.builtAt;
   const api = await startApi(settings.api, apiOptions(settings, parts));
@@ -38,7 +38,7 @@ export async function startServe(
     log.line(lineOf(outcome, milliseconds));
     health.setProblem('build', outcome.type === 'failed' ? NOT_BUILT : null);
     if (outcome.type !== 'published') return;
-    if (builds.isPublishedOutdated()) requestAfterPause();
+    if (publisher.isPublishedOutdated()) requestAfterPause();
     releases.prepareNext(outcome.published);
     void api.sendNotices();
   });
@@ -50,7 +50,7 @@ export async function startServe(
     queue.request();
   });
   const stopChecks = await startChecks(settings.build.contentDir, parts, () =>
-    requestIfChanged(builds.revision, revision.read, queue.request),
+    requestIfChanged(publisher.builtRevision, content.revision.read, queue.request),
   );
   // A release may have come out just before the server was loaded.
   if (lastBuiltAt && Date.now() - Date.parse(lastBuiltAt) < RELEASE_PAUSE_MS) requestAfterPause();
@@ -63,7 +63,7 @@ export async function startServe(
       stopChecks();
       const ended = queue.stop();
       releases.stop();
-      await Promise.all([builder.stop(), sites.cancel(), api.close()]);
+      await Promise.all([builder.stop(), previews.sites.cancel(), api.close()]);
       await ended;
     },
   };
@@ -71,7 +71,10 @@ export async function startServe(
 
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
-/** Creates what builds and publishes the site. Nothing of it runs yet. */
+/**
+ * Creates what builds and publishes the site. Nothing of it runs yet. The queue decides when the publisher is called, which publishes
+ * the site that `releases` has prepared, or has the builder build it.
+ */
 async function createParts(settings: ServeSettings, log: PlainLog, builder: SiteBuilder) {
   const { build, buildEnv: env } = settings;
   const { contentDir, cacheDir } = build;
@@ -79,44 +82,49 @@ async function createParts(settings: ServeSettings, log: PlainLog, builder: Site
   const printLine = (line: string) => log.line(line);
   const folders = [contentDir, dirname(live), cacheDir];
   const health = createHealthMonitor({ ...settings, folders, log: printLine });
-  const revision = currentRevision(contentDir);
-  const sites = createPreviewSites({ cacheDir, env, revision: () => revision.read(), log: printLine });
-  const entries = async () => (await readValidContent(contentDir)).entries;
+  const content = {
+    revision: currentRevision(contentDir),
+    readEntries: async () => (await readValidContent(contentDir)).entries,
+  };
+  const previews = {
+    links: createPreviewLinks(cacheDir),
+    sites: createPreviewSites({ cacheDir, env, revision: () => content.revision.read(), log: printLine }),
+  };
   const releasedIds = async (now: number) =>
-    releasedEntries(await entries(), now).entries.shows.map(({ id }) => id);
+    releasedEntries(await content.readEntries(), now).entries.shows.map(({ id }) => id);
   const published = await readPublished(live);
   const releases = createReleaseSchedule({ live, builder, releasedIds, log: printLine });
-  const builds = siteBuilds({ revision, sites, releases, builder, log });
-  const queue = new BuildQueue({ build: builds.run, published });
-  return { live, log, builder, health, revision, sites, entries, releases, builds, queue };
+  const publisher = createPublisher({ revision: content.revision, previews, releases, builder, log });
+  const queue = new BuildQueue({ build: publisher.publish, published });
+  return { live, log, health, content, previews, builder, releases, publisher, queue };
 }
 
-interface SiteBuildDeps {
+interface PublisherDeps {
   readonly revision: ReturnType<typeof currentRevision>;
-  readonly sites: PreviewSites;
+  readonly previews: { readonly sites: PreviewSites };
   readonly releases: ReleaseSchedule;
   readonly builder: SiteBuilder;
   readonly log: PlainLog;
 }
 
-/** Publishes the prepared site of a release that is due, else builds the site. */
-function siteBuilds({ revision, sites, releases, builder, log }: SiteBuildDeps) {
-  let builtRevision: Promise<string | null> = Promise.resolve(null);
+function createPublisher({ revision, previews, releases, builder, log }: PublisherDeps) {
+  let lastRevision: Promise<string | null> = Promise.resolve(null);
   let isStart = true;
   let isOutdated = false;
   return {
     /** Returns the revision of the content that the last build read. */
-    revision: () => builtRevision,
+    builtRevision: () => lastRevision,
     /**
      * Returns true if the published site was prepared before: the program may be another one since then, and the content may
      * have changed.
      */
     isPublishedOutdated: () => isOutdated,
-    run: async (): Promise<BuildOutcome> => {
-      await sites.cancel();
-      builtRevision = revision.read();
-      const prepared = await releases.publishDue(await builtRevision);
-      isOutdated = prepared !== null && (isStart || prepared.published.revision !== (await builtRevision));
+    /** Publishes the prepared site of a release that is due, else builds the site. */
+    publish: async (): Promise<BuildOutcome> => {
+      await previews.sites.cancel();
+      lastRevision = revision.read();
+      const prepared = await releases.publishDue(await lastRevision);
+      isOutdated = prepared !== null && (isStart || prepared.published.revision !== (await lastRevision));
       isStart = false;
       if (prepared) return prepared;
       log.line('Construyendo el sitio…');
@@ -126,8 +134,8 @@ function siteBuilds({ revision, sites, releases, builder, log }: SiteBuildDeps) 
 }
 
 /** What the API reports to the others, and what it answers about the builds. */
-function apiOptions({ build, buildEnv, base }: ServeSettings, parts: Parts) {
-  const { live, log, health, queue, builder, revision, sites, entries } = parts;
+function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
+  const { live, log, health, content, previews, builder, queue } = parts;
   const { origin, href } = new URL(base, buildEnv.SITE_URL);
   const hook = publishHook(buildEnv, {
     onFailure: ({ message }) => {
@@ -144,18 +152,18 @@ function apiOptions({ build, buildEnv, base }: ServeSettings, parts: Parts) {
       void hook?.();
     },
     // The event of the folder may come after the answer to the editor.
-    onChange: revision.invalidate,
+    onChange: content.revision.invalidate,
     published: async () => {
       const { published } = queue.state();
       return published && Date.parse(published.builtAt);
     },
-    previews: { links: createPreviewLinks(build.cacheDir), sites, origin, entries },
+    previews: { ...previews, origin, entries: content.readEntries },
     site: staticFileHandler({ dir: live, base, health: health.answer }),
     routes: [
       {
         url: '/api/publicacion',
         handler: async () =>
-          toOwnPublicationState(queue.state(), builder.progress(), await revision.read(), Date.now()),
+          toOwnPublicationState(queue.state(), builder.progress(), await content.revision.read(), Date.now()),
       },
     ],
   } satisfies ApiOptions;
@@ -164,12 +172,12 @@ function apiOptions({ build, buildEnv, base }: ServeSettings, parts: Parts) {
 /** Checks the content after each change, and the health of the server each minute. @returns stops both */
 async function startChecks(
   contentDir: string,
-  { revision, health }: Pick<Parts, 'revision' | 'health'>,
+  { content, health }: Pick<Parts, 'content' | 'health'>,
   checkContent: () => Promise<void>,
 ): Promise<() => void> {
   const check = coalesce(checkContent);
   const unwatch = await watchContent(resolve(contentDir), () => {
-    revision.invalidate();
+    content.revision.invalidate();
     void check();
   });
   const timer = setInterval(() => void health.check(), HEALTH_CHECK_MS);
