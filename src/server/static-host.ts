@@ -5,7 +5,7 @@ import { fetchPublished } from './build/read-published.ts';
 import { KEPT_DURATIONS } from './serve/build-queue.ts';
 import { publishHook } from './serve/call-hook.ts';
 import { currentRevision } from './serve/current-revision.ts';
-import { toPublicationState } from './serve/publication-state.ts';
+import { type PublicationState, toPublicationState } from './serve/publication-state.ts';
 import type { Settings } from './settings/api-settings.ts';
 import type { ApiOptions } from './start-api.ts';
 
@@ -42,7 +42,7 @@ export function createStaticHost(
   let behindSince: number | null = null;
   let durations: readonly number[] = [];
 
-  const publication = async () => {
+  const publication = async (): Promise<PublicationState> => {
     const [current, published] = await Promise.all([revision.read(), readSite()]);
     const isCurrent = published?.revision === current;
     if (!isCurrent) behindSince ??= elapsed();

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openDatabase, transaction } from '../../src/server/notices/notice-database.ts';
-import { type NoticeLimits, readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
+import { type NoticeSettings, readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type MailServer, startMailServer } from './smtp.ts';
 import { ORIGIN, type ServedHere, serve, temporaryFolder, validShow } from './support.ts';
@@ -34,14 +34,17 @@ export async function environment(smtp: MailServer) {
 }
 
 /** Notices with the limits of a test: a change is mailed without waiting for further ones. */
-export function noticesWith(env: Readonly<Record<string, string>>, limits: Partial<NoticeLimits> = {}) {
+export function noticesWith(
+  env: Readonly<Record<string, string>>,
+  limits: Partial<NoticeSettings['limits']> = {},
+) {
   const settings = readNoticeSettings({ ...env, SITE_URL: 'http://localhost:4321' });
   return (
     settings && { ...settings, limits: { ...settings.limits, settleMs: 0, formsPerMinute: 1000, ...limits } }
   );
 }
 
-export async function serveNotices(limits: Partial<NoticeLimits> = {}): Promise<ServedNotices> {
+export async function serveNotices(limits: Partial<NoticeSettings['limits']> = {}): Promise<ServedNotices> {
   const smtp = await startMailServer();
   const { env, file, folder } = await environment(smtp);
   const time = { now: Date.parse(BUILD_NOW) };

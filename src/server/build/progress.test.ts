@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { progressChannel } from '../../lib/build-events.ts';
-import { buildProgress, progressText, showProgress } from './progress.ts';
+import { buildProgress, showProgress } from './progress.ts';
 
 const NONE = { done: 0, total: 0 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it.each([
   ['nothing counted', {}, ''],
@@ -18,15 +25,13 @@ it.each([
     },
     'Páginas: 210 de 210 · Archivos: 120 de 388',
   ],
-])('progressText: %s', (_what, progress, text) => {
-  expect(progressText({ sources: NONE, files: NONE, pages: NONE, ...progress })).toBe(text);
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+])('showProgress: %s, what it prints', (_what, progress, text) => {
+  const written: string[] = [];
+  const output = { write: (line: string) => written.push(line) > 0 };
+  const stop = showProgress({ sources: NONE, files: NONE, pages: NONE, ...progress }, output);
+  vi.advanceTimersByTime(10_000);
+  stop();
+  expect(written).toStrictEqual(text === '' ? [] : [`${text}\n`]);
 });
 
 it('buildProgress: has what the build reports', () => {

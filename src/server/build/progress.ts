@@ -24,7 +24,7 @@ export function buildProgress(): Progress {
 }
 
 /** `Páginas: 40 de 210 · Archivos: 120 de 388`; empty when the build has not counted anything yet. */
-export function progressText({ sources, pages, files }: Progress): string {
+function progressText({ sources, pages, files }: Progress): string {
   const made = [
     ['Páginas', pages],
     ['Archivos', files],

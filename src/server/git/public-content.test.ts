@@ -5,18 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isPublicPage, publicContentWarning, repositoryPage } from './public-content.ts';
-
-test.each([
-  ['git@github.com:ana/gira.git', 'https://github.com/ana/gira'],
-  ['https://github.com/ana/gira', 'https://github.com/ana/gira'],
-  ['https://ana:clave@gitlab.com/grupo/gira.git', 'https://gitlab.com/grupo/gira'],
-  ['ssh://git@codeberg.org:22/ana/gira.git', 'https://codeberg.org/ana/gira'],
-  ['/srv/git/gira.git', null],
-  ['', null],
-])('repositoryPage(%j): %s', (remote, page) => {
-  expect(repositoryPage(remote)).toBe(page);
-});
+import { isPublicPage, publicContentWarning } from './public-content.ts';
 
 test.each([
   [200, true],

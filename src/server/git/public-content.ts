@@ -1,6 +1,7 @@
 /** Warns about content that anyone can read: shows can be read there before their release. */
 import { isInside } from '../../lib/is-inside.ts';
 import { openRepository } from './git-program.ts';
+import { repositoryPage } from './repository-page.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -15,15 +16,6 @@ export async function publicContentWarning(dir: string): Promise<string | null> 
 
 export function publicRepositoryText(page: string): string {
   return `El repositorio del contenido, ${page}, es público: un show que espera a su fecha de publicar no está en el sitio, pero ahí se puede leer. Hazlo privado antes de guardar lo que no se debe saber.`;
-}
-
-/** Returns the web page of a repository from the address of its remote; null for a local folder. */
-export function repositoryPage(remote: string): string | null {
-  const [, host, path] =
-    /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/(?:[^@/]*@)?|[\w.-]+@)([\w.-]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/u.exec(
-      remote.trim(),
-    ) ?? [];
-  return host && path ? `https://${host}/${path}` : null;
 }
 
 /** Returns true if a page opens without signing in. Forges answer 404 for private repositories, or redirect to their sign-in. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
-import { localServerSettings, sentenceLog, startDevSite } from './local-servers.ts';
+import { localServerSettings, startDevSite } from './local-servers.ts';
 
 const print = (lines: string[]) => (line: string) => {
   lines.push(line);
@@ -33,18 +33,6 @@ it('localServerSettings: a taken port, the next one, a line, and the API accepts
 it('localServerSettings: origins that are set stay', async () => {
   const env = { API_ALLOWED_ORIGINS: 'https://a.example', SITE_URL: `http://localhost:${await freePort()}` };
   expect((await localServerSettings(env, print([]))).api.origins).toStrictEqual(['https://a.example']);
-});
-
-it('sentenceLog: requests are left out, warnings and errors are sentences', () => {
-  const lines: string[] = [];
-  const log = sentenceLog(print(lines));
-  log.write('{"level":"info","msg":"petición"}\n');
-  log.write('{"level":"error","err":{"message":"no route to host"},"msg":"git push"}\n');
-  log.write('{"level":"warn","msg":"git rebase: se descartó un commit"}\n');
-  expect(lines).toStrictEqual([
-    'API de edición · error: git push: no route to host',
-    'API de edición · aviso: git rebase: se descartó un commit',
-  ]);
 });
 
 /** Servers that have content from the start number `first` on. */

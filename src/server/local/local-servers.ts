@@ -1,9 +1,8 @@
-/** What `npm start` and `npm run dev` share: free ports, the settings of the API beside the site, and its log as sentences. */
+/** What `npm start` and `npm run dev` share: free ports, the settings of the API beside the site, and its log. */
 import { createServer } from 'node:net';
 import type { dev } from 'astro';
-import type { LogStream } from '../http/app.ts';
 import { lockContentFolder } from '../long-running.ts';
-import type { ApiEvent } from '../serve/plain-log.ts';
+import { sentenceLog } from '../serve/plain-log.ts';
 import { readSettings, type Settings } from '../settings/api-settings.ts';
 import { type ApiOptions, type RunningApi, startApi } from '../start-api.ts';
 import { createStaticHost } from '../static-host.ts';
@@ -66,18 +65,6 @@ export async function startLocalApi(
     ...options,
     log: sentenceLog(console.log),
   });
-}
-
-/** A log for the API that prints its warnings and errors as sentences, and nothing else. */
-export function sentenceLog(print: (line: string) => void): LogStream {
-  return {
-    write: (line) => {
-      const { level = '', msg, err } = JSON.parse(line) as ApiEvent;
-      if (!['warn', 'error', 'fatal'].includes(level)) return;
-      const text = [msg, err?.message].filter(Boolean).join(': ');
-      print(`API de edición · ${level === 'warn' ? 'aviso' : 'error'}: ${text}`);
-    },
-  };
 }
 
 type DevServer = Awaited<ReturnType<typeof dev>>;

@@ -56,7 +56,7 @@ export function readNoticeSettings(env: Readonly<Record<string, string | undefin
     apiUrl: env.PUBLIC_API_URL?.replace(/\/+$/u, '') ?? new URL(site).origin,
     /** The address of the site, with a slash at its end. */
     site,
-    limits: noticeLimits as NoticeLimits,
+    limits: noticeLimits,
   };
 }
 
@@ -77,9 +77,7 @@ function toSmtpServer(text: string) {
   };
 }
 
-export type NoticeLimits = { readonly [name in keyof typeof noticeLimits]: number };
-
-export const noticeLimits = {
+const noticeLimits = {
   /** Per client address. */
   formsPerMinute: 10,
   /** Confirmation mails, of all addresses. */
@@ -87,7 +85,7 @@ export const noticeLimits = {
   /** How often shows are compared, and how long a change has to stay before subscribers are told. */
   checkMs: 60_000,
   settleMs: 10 * 60_000,
-} as const;
+};
 
 export const noticeCommands = {
   avisos: 'cuántas personas piden avisos en cada ciudad, y cómo van los correos',

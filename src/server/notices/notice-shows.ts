@@ -9,12 +9,13 @@ import { phaseAt } from '../../domain/shows/show-phase.ts';
 import { momentsOf, parseShowStart } from '../../domain/shows/show-start.ts';
 import { openOffers } from '../../domain/tickets/offer-state.ts';
 import { timedOffers } from '../../domain/tickets/offer-times.ts';
-import { isSelling, takesPlace } from '../../domain/tickets/show-status.ts';
+import { isSelling } from '../../domain/tickets/show-status.ts';
 import { statusAt } from '../../domain/tickets/ticket-periods.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
+import { type ChangeKind, changeKind, type ShowState } from './change-kind.ts';
 import { transaction } from './notice-database.ts';
 
 export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>>;
@@ -129,26 +130,6 @@ function queueMails(database: DatabaseSync, show: NoticeShow, told: string, now:
     .run(id, now, cityKey(show));
 }
 
-export type ChangeKind = 'new' | 'confirmed' | 'moved' | 'cancelled' | 'postponed' | 'on-sale';
-
-/** What subscribers know of a show. */
-export type ShowState = Pick<NoticeShow, 'date' | 'time' | 'status' | 'onSale'>;
-
 function toShowState({ date, time, status, onSale }: NoticeShow): ShowState {
   return { date, time, status, onSale };
-}
-
-/**
- * Returns the change of a show that is sent to subscribers; of several, the most important one. Null without a change.
- * @param told what the last mail said; null for a new show
- */
-export function changeKind(told: ShowState | null, current: ShowState): ChangeKind | null {
-  if (!told) return takesPlace(current.status) ? 'new' : null;
-  if (!takesPlace(current.status)) {
-    if (current.status === told.status) return null;
-    return current.status === 'cancelado' ? 'cancelled' : 'postponed';
-  }
-  if (current.date !== told.date || current.time !== told.time) return 'moved';
-  if (!takesPlace(told.status)) return 'confirmed';
-  return current.onSale && !told.onSale ? 'on-sale' : null;
 }

@@ -8,15 +8,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCommandLine } from '../../lib/command-line.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
+import { changeMail } from './mail-texts.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { openDatabase, removeTraces } from './notice-database.ts';
 import { type NoticeSettings, noticeCommands, readNoticeSettings } from './notice-settings.ts';
 import { type Change, type NoticeShow, recordChanges } from './notice-shows.ts';
-import { changeMail } from './send-mails.ts';
 import {
   CONFIRM_MS,
   confirmSubscription,
-  KEEP_MS,
   listSubscribers,
   removeExpired,
   requestSubscription,
@@ -180,7 +179,7 @@ describe('subscribers', () => {
       false,
     );
     expect(listSubscribers(database)).toHaveLength(1);
-    expire(options.now + KEEP_MS);
+    expire(options.now + 730 * 24 * HOUR);
     expect(listSubscribers(database)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { noteTraces, transaction } from './notice-database.ts';
 /** Unconfirmed rows and links to confirm end after this. */
 export const CONFIRM_MS = 7 * DAY_MS;
 /** Confirmed rows end after two years. */
-export const KEEP_MS = 730 * DAY_MS;
+const KEEP_MS = 730 * DAY_MS;
 /** What is known of changes and mails that are done. */
 const KEEP_CHANGES_MS = 90 * DAY_MS;
 /** Mails that forms can send to one mailbox within an hour: others cannot flood it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainLog } from './plain-log.ts';
+import { plainLog, sentenceLog } from './plain-log.ts';
 
 function linesOf(write: (log: ReturnType<typeof plainLog>) => void): string[] {
   const lines: string[] = [];
@@ -39,4 +39,16 @@ it('plainLog: colours of a program, left out', () => {
 
 it('plainLog: a text of two lines, two lines with the time', () => {
   expect(linesOf((log) => log.line('uno\n  dos\n'))).toEqual(['14:05:09  uno', '14:05:09    dos']);
+});
+
+it('sentenceLog: requests are left out, warnings and errors are sentences', () => {
+  const lines: string[] = [];
+  const log = sentenceLog((line) => lines.push(line));
+  log.write('{"level":"info","msg":"petición"}\n');
+  log.write('{"level":"error","err":{"message":"no route to host"},"msg":"git push"}\n');
+  log.write('{"level":"warn","msg":"git rebase: se descartó un commit"}\n');
+  expect(lines).toStrictEqual([
+    'API de edición · error: git push: no route to host',
+    'API de edición · aviso: git rebase: se descartó un commit',
+  ]);
 });

@@ -1,9 +1,12 @@
-/** The log of `npm run serve`: one plain line for each event, with the time, instead of the API's JSON. */
+/**
+ * Logs of the API for people, instead of its JSON: of `npm run serve`, one line for each event, with the time; of `npm start` and
+ * `npm run dev`, warnings and errors as sentences.
+ */
 import { stripVTControlCharacters } from 'node:util';
 
 export type PlainLog = ReturnType<typeof plainLog>;
 
-export interface ApiEvent {
+interface ApiEvent {
   readonly level?: string;
   readonly msg?: string;
   readonly method?: string;
@@ -26,6 +29,18 @@ export function plainLog(print: (line: string) => void, clock: () => Date = () =
     write: (json: string): void => {
       const text = eventText(JSON.parse(json) as ApiEvent);
       if (text !== null) line(text);
+    },
+  };
+}
+
+/** Returns a log that prints warnings and errors as sentences, and nothing else. */
+export function sentenceLog(print: (line: string) => void) {
+  return {
+    write: (line: string): void => {
+      const { level = '', msg, err } = JSON.parse(line) as ApiEvent;
+      if (!['warn', 'error', 'fatal'].includes(level)) return;
+      const text = [msg, err?.message].filter(Boolean).join(': ');
+      print(`API de edición · ${level === 'warn' ? 'aviso' : 'error'}: ${text}`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChangeKind, changeKind, type ShowState } from './notice-shows.ts';
+import { type ChangeKind, changeKind, type ShowState } from './change-kind.ts';
 
 const show: ShowState = { date: 'sábado 5', time: '8:30pm', status: 'programado', onSale: false };
 
