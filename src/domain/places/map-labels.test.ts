@@ -44,6 +44,12 @@ describe('map labels', () => {
     ]);
   });
 
+  it('left of the dot where it would be in the margin', () => {
+    const place = dot(930, 50, 'León');
+    expect(placeLabels([place], 20, bounds)).toMatchObject([{ anchor: 'start' }]);
+    expect(placeLabels([place], 20, { ...bounds, margin: 40 })).toMatchObject([{ anchor: 'end' }]);
+  });
+
   it.each([
     ['Mexico City and Puebla', [dot(433, 328, 'CDMX', 9), dot(449, 337, 'Puebla', 6.4)], []],
     [

@@ -48,13 +48,13 @@ const FAR: readonly Offset[] = [0, 1.2, 1.5, 2, 2.6, 3.3, 4]
  * Returns a place for each name, right of its dot, left, above or below, or farther away at the end of a line; null where all are
  * taken. A name without a line is nearer to its own dot than to any other. No name is over another, over a dot or over a
  * line, or beside the dot of another name; no line is over a name or a dot. Earlier names are placed first.
- * @param size height of the letters; like `bounds`, those of the drawing, and the dots' places, in the drawing's units
+ * @param size height of the letters; like the size of the drawing, its margin and the dots' places, in the drawing's units
  * @param others dots without a name
  */
 export function placeLabels(
   names: readonly NamedDot[],
   size: number,
-  bounds: { readonly width: number; readonly height: number },
+  { width, height, margin = 0 }: Readonly<Record<'width' | 'height', number>> & { readonly margin?: number },
   others: readonly Dot[] = [],
 ): (Label | null)[] {
   const labels: Box[] = [];
@@ -66,7 +66,8 @@ export function placeLabels(
     const dots = [...others, ...otherNames].map((other) => dotBox(other, size * BETWEEN));
     for (const place of [...NEAR, ...FAR]) {
       const { label, letters, box } = labelAt(dot, place, size);
-      const outside = box.left < 0 || box.right > bounds.width || box.top < 0 || box.bottom > bounds.height;
+      const outside =
+        Math.min(box.left, width - box.right) < margin || Math.min(box.top, height - box.bottom) < margin;
       if (outside || ![labels, lines, dotMargins].every((occupied) => isFree(box, occupied))) continue;
       if (!label.leader && !isClearlyNearest(letters, dot, [...others, ...otherNames])) continue;
       const line = label.leader ? lineBoxes(dot, label.leader) : [];

@@ -6,6 +6,8 @@ import { SAME_PLACE_KM } from './select-dates.ts';
 import type { Town } from './town-file.ts';
 
 const BOUNDS = { width: 1000, height: 700 } as const;
+/** Least space between a name and the edges: that between texts and the edge on phones. */
+const MARGIN = 40;
 const CENTER = { x: BOUNDS.width / 2, y: BOUNDS.height / 2 } as const;
 /** Radius of the outer circle, in the drawing's units, and the kilometres that it may stand for. */
 const REACH = 320;
@@ -86,7 +88,7 @@ function labelLargest(dots: readonly TownDot[], city: string, circles: ReturnTyp
   const largest = dots.filter((dot) => dot.size > 0 && isInMiddle(dot)).slice(0, MOST_NAMES);
   const letters = Array.from(city, (_, step) => ({ x: CENTER.x + step * 16, y: CENTER.y, radius: 20 }));
   const distances = circles.map(({ x, y }) => ({ x, y, radius: LABEL_SIZE }));
-  const labels = placeLabels(largest, LABEL_SIZE, BOUNDS, [...letters, ...distances]);
+  const labels = placeLabels(largest, LABEL_SIZE, { ...BOUNDS, margin: MARGIN }, [...letters, ...distances]);
   return largest.flatMap(({ name: text }, index) => {
     const place = labels[index];
     return place && !place.leader ? [{ ...place, text }] : [];
