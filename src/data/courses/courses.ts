@@ -1,10 +1,20 @@
-/** The courses: mode and flyer. */
+/** The courses: mode and flyer, and the networks to ask about them. */
 import { pictureView } from '../pictures/page-pictures.ts';
-import { getOrderedCollection } from '../site/site-data.ts';
+import { getNetworks, getOrderedCollection } from '../site/site-data.ts';
 
 export async function getCourses() {
   const courses = await getOrderedCollection('courses');
   return Promise.all(
     courses.map(async ({ data }) => ({ mode: data.modalidad, flyer: await pictureView(data, 'flyer') })),
   );
+}
+
+/** Returns Instagram and the other networks that have messages. */
+export async function getCourseNetworks() {
+  const networks = await getNetworks();
+  return {
+    instagram: networks.find(({ id }) => id === 'instagram'),
+    others: networks.filter(({ id }) => !['instagram', 'spotify', 'bandcamp'].includes(id)),
+    hasAny: networks.length > 0,
+  };
 }

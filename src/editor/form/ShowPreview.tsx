@@ -21,19 +21,23 @@ export function ShowPreview({ card, hasPoster, children }: Props) {
             <span>{month}</span> <span className="day">{day}</span> <span>{weekday}</span>
           </div>
           <div className="body">
-            <h3 className="title">{card.title}</h3>
-            {card.mark && (
-              <p className="badges">
-                <span className={`stamp is-${card.status}`}>{card.mark}</span>
+            <div>
+              <h3 className="title">{card.title}</h3>
+              {card.place && <p className="display">{card.place}</p>}
+              {card.mark && (
+                <p className="badges">
+                  <span className={`stamp is-${card.status}`}>{card.mark}</span>
+                </p>
+              )}
+              <p className="when">
+                <strong>{card.when}</strong>
               </p>
-            )}
-            <p>
-              <strong>{card.when}</strong>
-              {card.place && ` · ${card.place}`}
-            </p>
-            <p>{card.venue}</p>
-            <p className="price">{card.prices}</p>
-            {card.phone && <p className="phone">{card.phone}</p>}
+            </div>
+            <div>
+              <p>{card.venue}</p>
+              <p className="price">{card.prices}</p>
+              {card.phone && <p className="phone">{card.phone}</p>}
+            </div>
           </div>
           <div className="ticket-link tear-off">{card.button}</div>
         </div>
