@@ -39,7 +39,9 @@ export function inspect(page: Page): Promise<{ heading: string; text: string; in
       const handlers = element
         .getAttributeNames()
         .filter((name) => name.startsWith('on') || name === 'style');
-      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      // The site's own: it has no content.
+      const isEmptyIcon = element.matches('link[rel=icon][href="data:,"]');
+      const address = isEmptyIcon ? '' : (element.getAttribute('href') ?? element.getAttribute('src') ?? '');
       const name = element.localName;
       const isForeign =
         ['object', 'embed', 'base', 'frame', 'iframe', 'marquee', 'math', 'xml', 'blink'].includes(name) ||
