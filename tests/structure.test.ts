@@ -203,14 +203,25 @@ it('comments and documents: each file that they name exists', () => {
   expect(missing).toEqual([]);
 });
 
-it('CONTRIBUTING: the number of modules that a changed price passes is that of its list', () => {
-  const [, number, list = ''] =
-    /passes these (\d+) modules of `src\/`.*?\n\n((?:\d\. .*\n(?: {3}.*\n)*)+)/u.exec(
+it('CONTRIBUTING: the modules that a changed price passes are as many as it says, each beside another of them', () => {
+  const [, number, list = '', rest = ''] =
+    /passes these (\d+) modules of `src\/`[\s\S]*?\n\n((?:\d\. .*\n(?: {3}.*\n)*)+)\n([\s\S]*?)\n\n/u.exec(
       read('CONTRIBUTING.md'),
     ) ?? [];
-  const names = [...list.matchAll(/`([^`]+\.(?:tsx?|astro))`/gu)].map(([, name = '']) => name);
-  expect(names).toEqual([...new Set(names)]);
-  expect(names.length).toBe(Number(number));
+  const pathsIn = (text: string) =>
+    [...text.matchAll(/`([^`]+\.(?:tsx?|astro))`/gu)].flatMap(([, name]) =>
+      modules.filter((path) => `/${path}`.endsWith(`/${name}`)),
+    );
+  const listed = pathsIn(list);
+  expect(listed).toEqual([...new Set(listed)]);
+  expect(listed.length).toBe(Number(number));
+  // The paragraph below names what puts some of them together.
+  const imports = fileImports([...listed, ...pathsIn(rest)], read, true);
+  const isBeside = (path: string) =>
+    [...imports].some(
+      ([each, its]) => its.has(path) || (each === path && [...its].some((to) => imports.has(to))),
+    );
+  expect(listed.filter((path) => !isBeside(path))).toEqual([]);
 });
 
 /** Folders in which a module exports only what other modules use, so that tests use what they use, too. */

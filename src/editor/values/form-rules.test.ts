@@ -109,11 +109,17 @@ describe('formErrors: same result as the schema of the server', () => {
     expect(formErrors(values)).toEqual({});
   });
 
-  test.each(ofForm(badShows))('invalid %s: errors in the same fields', (_, values) => {
+  const rejectedFields = (values: Values) => {
     const posted = fromApi(toStored(values));
-    const rejected = posted.ok ? [] : Object.keys(posted.fields);
-    // The server also validates times that a clock change skips.
-    if (!posted.ok && /reloj/u.test(Object.values(posted.fields).join())) return;
+    return posted.ok ? {} : posted.fields;
+  };
+  // The server also validates times that a clock change skips.
+  const isSkippedTime = ([, values]: readonly [string, Values]) =>
+    /reloj/u.test(Object.values(rejectedFields(values)).join());
+  const badForms = ofForm(badShows).filter((each) => !isSkippedTime(each));
+
+  test.each(badForms)('invalid %s: errors in the same fields', (_, values) => {
+    const rejected = Object.keys(rejectedFields(values));
     const expected = rejected.filter((field) => !ON_SERVER.has(field));
     const wrong = Object.keys(formErrors(values)).filter((field) => !ON_SERVER.has(field));
     expect(wrong.sort()).toEqual(expected.sort());
