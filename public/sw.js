@@ -1,6 +1,6 @@
 /**
  * The service worker of the pages in /fechas/ and /lugar/. Without a network it answers with the pages of shows, venues and the list
- * of dates that the visitor has opened (src/browser/save-visited-page.ts stores them), marked with when they were fetched, and in
+ * of dates that the visitor has opened (src/browser/save-page.ts stores them), marked with when they were fetched, and in
  * place of other pages with the list of those (src/pages/sin-conexion/index.astro, stored with them). With a network it never answers
  * from the store, so that a cancelled show is never shown as on.
  */
@@ -19,7 +19,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  // Not pages, which save-visited-page.ts fetches to store them: it would store an old one as new.
+  // Not pages, which save-page.ts fetches to store them: it would store an old one as new.
   else if (FILES.test(pathname)) event.respondWith(fetch(request).catch(() => stored(request.url)));
 });
 

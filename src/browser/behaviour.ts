@@ -15,7 +15,7 @@ export function copyOnClick(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('[data-copy]');
     if (!button) return;
-    const { copy: text = '', success = 'Enlace copiado' } = button.dataset;
+    const { copy: text = '', success = '' } = button.dataset;
     const status = button.closest('[data-copy-group]')?.querySelector('[role=status]');
     try {
       await navigator.clipboard.writeText(text);

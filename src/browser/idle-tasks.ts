@@ -6,7 +6,7 @@
  */
 // Files of their own with all that they import: a dynamic import would add Vite's preloading to every page.
 import publicationBar from '../editor/publishing/publication-bar.ts?worker&url';
-import visitedPage from './save-visited-page.ts?worker&url';
+import visitedPage from './save-page.ts?worker&url';
 import { speculationRules } from './speculation-rules.ts';
 import { whenIdle } from './when-idle.ts';
 

@@ -36,7 +36,7 @@ export interface CachedPicture {
 
 /** The content of a collection was loaded. */
 export const contentChannel = channel('gira:content');
-/** Messages: `Partial<Made>`. */
+/** Messages: `Partial<BuildCounts>`. */
 export const progressChannel = channel('gira:progress');
 /** Messages: lists of `SiteFile`. */
 export const filesChannel = channel('gira:files');

@@ -2,14 +2,14 @@
 import { posterHours } from '../../domain/shows/nights.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
+import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { statusStamp } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { PosterData } from '../type/poster-text.ts';
 
 /** Who performs what, as posters print it. */
 function toBilling(site: Site): Pick<PosterData, 'country' | 'comedian' | 'act' | 'billing'> {
-  const { country, words } = homeOf(site);
+  const { country, words } = homeSettingsOf(site);
   const { live } = words;
   return {
     country,
@@ -47,7 +47,7 @@ export function tourPosterData(site: Site, year: number): PosterData {
     venue: '',
     weekday: '',
     day: '',
-    month: `Fechas y ${homeOf(site).words.tickets}`,
+    month: `Fechas y ${homeSettingsOf(site).words.tickets}`,
     year,
     time: null,
     guest: null,

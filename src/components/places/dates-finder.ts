@@ -65,7 +65,7 @@ function startFinder(form: HTMLFormElement): void {
   });
   answer.others.addEventListener('click', (event) => {
     const link = event.target instanceof HTMLAnchorElement ? event.target.getAttribute('href') : null;
-    if (!link?.startsWith('?') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link?.startsWith('?') || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(link);
     input?.focus();

@@ -21,14 +21,14 @@ import { breadcrumbs } from '../../syndication/json-ld.ts';
 import { festivalJsonLd } from '../../syndication/page-json-ld.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
 import { absolute, href } from '../site/href.ts';
-import { getEntries, getHome, getSite, now, oncePerBuild } from '../site/site-data.ts';
+import { getEntries, getHomeSettings, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
 /** Returns the festivals by last day, the latest first. */
 export const getFestivals = oncePerBuild(async () => {
   const [entries, videos, { words }] = await Promise.all([
     getEntries('festivals'),
     getEntries('videos'),
-    getHome(),
+    getHomeSettings(),
   ]);
   const views = await Promise.all(
     entries.map(({ id, data }) => toFestivalView(id, data, videos.length > 0, words)),

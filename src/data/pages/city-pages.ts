@@ -1,7 +1,7 @@
 /** View models of the city pages and of `/ciudad/`. */
 import { placeText } from '../../domain/places/place-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
+import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { capitalize, pluralize } from '../../domain/text/wording.ts';
 import type { Status } from '../../schemas/fields/status.ts';
@@ -64,7 +64,7 @@ export async function getTourSize(): Promise<string> {
 async function toCityPage(city: CityView) {
   const site = await getSite();
   const { nombre } = site;
-  const { words } = homeOf(site);
+  const { words } = homeSettingsOf(site);
   const { name, state, country, confirmed, upcoming, past, played } = city;
   /** The first upcoming show that is not cancelled or postponed; without one, the first upcoming show. */
   const next: ShowView | null = confirmed[0] ?? upcoming[0] ?? null;

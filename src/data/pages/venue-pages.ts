@@ -13,7 +13,7 @@ import { eventOf } from '../share/events.ts';
 import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
 import { isUpcoming, nightOf } from '../shows/all-shows.ts';
 import { absolute } from '../site/href.ts';
-import { getHome, getSite, now } from '../site/site-data.ts';
+import { getHomeSettings, getSite, now } from '../site/site-data.ts';
 import { datesBreadcrumbs, splitNotes } from './page-parts.ts';
 
 export async function getVenuePages() {
@@ -27,7 +27,7 @@ async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
   if (!latest) return [];
   const [{ nombre }, { words }, city, image, event, events] = await Promise.all([
     getSite(),
-    getHome(),
+    getHomeSettings(),
     cityOf(latest),
     upcoming[0] ? shareImagesOf(upcoming[0]).then(({ preview }) => preview) : getSiteImage(),
     eventOf(latest),

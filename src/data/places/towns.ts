@@ -6,7 +6,7 @@ import { countryEntry, countryFacts } from '../../domain/places/country-words.ts
 import type { Position } from '../../domain/places/distance.ts';
 import { findTown, indexTowns } from '../../domain/places/find-towns.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
+import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { href } from '../site/href.ts';
@@ -29,7 +29,7 @@ export const getTowns = oncePerBuild(async () => {
 
 /** Those, and the home country: the form for shows suggests towns before the tour has any. */
 export const getFormTowns: typeof getTowns = oncePerBuild(async () => {
-  const { country } = homeOf(await getSite());
+  const { country } = homeSettingsOf(await getSite());
   const code = countryCatalogue[country].code.toLowerCase();
   const towns = await getTowns();
   if (towns.some((each) => each.code === code)) return towns;

@@ -1,4 +1,4 @@
-/** The calendar files: the whole tour, a country, a city, a show. */
+/** The calendar files: the whole tour, a country, a city, a show, the beginning of a sale. */
 import { recentShows } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';

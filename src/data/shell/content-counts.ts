@@ -2,14 +2,14 @@
 import { getFestivals } from '../festivals/festivals.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
-import { getHome, getOrderedCollection } from '../site/site-data.ts';
+import { getHomeSettings, getOrderedCollection } from '../site/site-data.ts';
 import { hasVideosPage } from './sections.ts';
 
 /** Returns the kinds that have at least one entry; none of the counts changes with the day. */
 export async function getContentCounts() {
   const [{ titles }, shows, comedians, photos, videos, courses, products, festivals, ownVideosPage] =
     await Promise.all([
-      getHome(),
+      getHomeSettings(),
       getShows(),
       getOrderedCollection('comedians'),
       getOrderedCollection('gallery'),

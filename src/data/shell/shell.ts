@@ -4,7 +4,7 @@ import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteImage } from '../share/share-images.ts';
 import { getNights } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
-import { getHome, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
+import { getHomeSettings, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
 import { hasEntries, hasVideosPage } from './sections.ts';
 
 export const getShell = oncePerBuild(async () => {
@@ -32,7 +32,7 @@ export const getShell = oncePerBuild(async () => {
 async function getPreview() {
   const { PREVIEW_UNTIL, PREVIEW_SHOWS = '' } = process.env;
   if (!PREVIEW_UNTIL) return null;
-  const [nights, { zone }] = await Promise.all([getNights(), getHome()]);
+  const [nights, { zone }] = await Promise.all([getNights(), getHomeSettings()]);
   const ids = PREVIEW_SHOWS.split(',');
   return {
     /** Epoch milliseconds. */
@@ -55,7 +55,7 @@ export interface NavEntry {
 /** Returns the entries in order, without the pages that have no content. */
 const getNavigation = oncePerBuild(async (): Promise<readonly NavEntry[]> => {
   const [{ titles }, courses, photos, products, videos, festivals] = await Promise.all([
-    getHome(),
+    getHomeSettings(),
     hasEntries('courses'),
     hasEntries('gallery'),
     hasEntries('products'),

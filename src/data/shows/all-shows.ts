@@ -3,7 +3,7 @@ import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { phaseAt, splitByPhase } from '../../domain/shows/show-phase.ts';
 import { type ShowView, toShowViews } from '../../domain/shows/show-view.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
+import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { href } from '../site/href.ts';
 import { getEntries, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
@@ -25,7 +25,7 @@ export function isUpcoming({ moments }: Pick<ShowView, 'moments'>): boolean {
 /** Returns the nights by start of the first session. `card` is the show itself for a night with one session; `sessions` are by start. */
 export const getNights = oncePerBuild(async () => {
   const [shows, site] = await Promise.all([getShows(), getSite()]);
-  const { words } = homeOf(site);
+  const { words } = homeSettingsOf(site);
   return groupByNight(shows).map((sessions) => ({ card: nightCard(sessions, { words, now }), sessions }));
 });
 

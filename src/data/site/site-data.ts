@@ -1,6 +1,6 @@
 /** What every view model is made of: the entries of the content, the facts of site.yaml, and the build's now. */
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { type Home, homeOf } from '../../domain/site/home-country.ts';
+import { type HomeSettings, homeSettingsOf } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import { buildNowOf } from '../../settings/environment.ts';
 
@@ -10,8 +10,8 @@ export const getSite = oncePerBuild(async () => {
   return entry.data;
 });
 
-export async function getHome(): Promise<Home> {
-  return homeOf(await getSite());
+export async function getHomeSettings(): Promise<HomeSettings> {
+  return homeSettingsOf(await getSite());
 }
 
 const NETWORKS = [

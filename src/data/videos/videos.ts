@@ -1,7 +1,7 @@
 /** Videos: name and YouTube id. The id is null for a malformed link: "Video no disponible". */
 import { videoId } from '../../domain/videos/youtube.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
-import { getHome, getOrderedCollection, getSite } from '../site/site-data.ts';
+import { getHomeSettings, getOrderedCollection, getSite } from '../site/site-data.ts';
 
 export async function getVideos() {
   return (await getOrderedCollection('videos')).map(({ data }) => ({
@@ -17,6 +17,6 @@ export async function getHomeVideo() {
   const { video } = await getSite();
   if (!video) return null;
   const still = await pictureView(video, 'still');
-  const { titles } = await getHome();
+  const { titles } = await getHomeSettings();
   return { name: video.titulo, id: videoId(video.link), noun: titles.video, still };
 }

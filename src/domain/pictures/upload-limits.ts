@@ -1,4 +1,4 @@
-/** Time limits of uploads, the same for the editor API and for the pages that upload. */
+/** Limits of uploads, in time and in pixels, the same for the editor API and for the pages that upload. */
 
 /** The form has to arrive within this time. A poster as the pages send it has 0.6 MB: 40 kbit/s are enough. */
 export const UPLOAD_MS = 120_000;

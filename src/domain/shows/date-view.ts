@@ -1,7 +1,7 @@
 /** When a show is, as pages print it. */
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { Home } from '../site/home-country.ts';
+import type { HomeSettings } from '../site/home-country.ts';
 import {
   cardDate,
   isoDate,
@@ -44,7 +44,7 @@ export function toDateView(
   show: Show,
   { wall, isHourKnown }: Start,
   isPast: boolean,
-  { clock, words }: Home,
+  { clock, words }: HomeSettings,
 ): DateView {
   const time = timeText(show.show, clock);
   const doors = show.puertas ?? '';

@@ -2,7 +2,7 @@
 
 import { countryCatalogue } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
-import { homeOf } from '../site/home-country.ts';
+import { homeSettingsOf } from '../site/home-country.ts';
 import { capitalize } from '../text/wording.ts';
 import { examplePrices } from '../tickets/format-price.ts';
 import { zoneLabel } from '../time/zone-label.ts';
@@ -11,7 +11,7 @@ import type { CardRules } from './card-text.ts';
 export type FormSite = Readonly<ReturnType<typeof formSiteOf>>;
 
 export function formSiteOf(site: Site) {
-  const { country, zone, clock, words } = homeOf(site);
+  const { country, zone, clock, words } = homeSettingsOf(site);
   return {
     comedian: site.nombre,
     country,
@@ -34,6 +34,6 @@ export function cardRulesOf(site: Site): CardRules {
   return {
     headings: site.encabezados,
     jointShow: site.tiposDeShow[0]?.nombre ?? null,
-    words: homeOf(site).words,
+    words: homeSettingsOf(site).words,
   };
 }

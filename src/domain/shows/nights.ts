@@ -1,7 +1,7 @@
 /** The sessions of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Status } from '../../schemas/fields/status.ts';
-import { type LabeledPrice, priceLine } from '../tickets/price-line.ts';
+import { type LabelledPrice, priceLine } from '../tickets/price-line.ts';
 import { isSelling, takesPlace } from '../tickets/show-status.ts';
 import type { Moments } from './show-phase.ts';
 
@@ -95,8 +95,8 @@ export function sharedText(texts: readonly (string | null)[]): string | null {
 
 /** "Taquilla: $250" once, or with the hour of each: "Taquilla: $250 (7:00pm) · Taquilla: Gratis (9:30pm)". */
 export function nightPrices(
-  sessions: readonly { readonly prices: readonly LabeledPrice[]; readonly time: string }[],
-): readonly LabeledPrice[] {
+  sessions: readonly { readonly prices: readonly LabelledPrice[]; readonly time: string }[],
+): readonly LabelledPrice[] {
   const [first] = sessions;
   if (first && new Set(sessions.map(({ prices }) => priceLine(prices))).size === 1) return first.prices;
   return sessions.flatMap(({ prices, time }) =>

@@ -1,7 +1,7 @@
 /** The content without the shows that are not released yet; that of previews has those that are chosen. */
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
-import { homeOf } from '../site/home-country.ts';
+import { homeSettingsOf } from '../site/home-country.ts';
 import { releaseTime } from './release-time.ts';
 
 interface Content {
@@ -12,7 +12,7 @@ interface Content {
 /** Returns the zone of `publicar`; UTC where site.yaml cannot be read. */
 export function homeZoneOf({ site }: Pick<Content, 'site'>): string {
   const [entry] = site;
-  return entry ? homeOf(entry.data).zone : 'UTC';
+  return entry ? homeSettingsOf(entry.data).zone : 'UTC';
 }
 
 /**

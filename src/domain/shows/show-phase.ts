@@ -36,7 +36,7 @@ export function unpackMoments(text: string): Moments {
   return { eve, day, start: day + toStart, end: day + toStart + toEnd };
 }
 
-/** Upcoming: starts later than now. Live: from its start until three hours later. Past: after that. */
+/** Upcoming: starts later than now. Live: from its start until its end (show-start.ts). Past: after that. */
 export function phaseAt(moments: Pick<Moments, 'start' | 'end'>, now: number): Phase {
   if (now < moments.start) return 'upcoming';
   return now < moments.end ? 'live' : 'past';

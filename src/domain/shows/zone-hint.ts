@@ -27,7 +27,7 @@ export function zoneHint(
   };
 }
 
-/** " En Ciudad de México serán las 10:30pm."; empty where it is the same hour, or none is known. */
+/** " En la hora de casa (Ciudad de México) serán las 10:30pm."; empty where it is the same hour, or none is known. */
 function homeTime(
   show: Place & { readonly fecha: string; readonly show: string },
   { zone, clock }: { readonly zone: string; readonly clock: 12 | 24 },

@@ -16,7 +16,7 @@ export function homeCountryOf({ pais }: Pick<HomeFields, 'pais'>): Country {
   return parseCountry(pais) ?? DEFAULT_COUNTRY;
 }
 
-export interface Home {
+export interface HomeSettings {
   readonly country: Country;
   /** "es-MX" */
   readonly locale: string;
@@ -28,7 +28,7 @@ export interface Home {
   readonly words: Words;
 }
 
-export function homeOf({ pais, zona, idioma, acto }: HomeFields): Home {
+export function homeSettingsOf({ pais, zona, idioma, acto }: HomeFields): HomeSettings {
   const country = homeCountryOf({ pais });
   const locale = idioma ?? localeOf(country);
   return {

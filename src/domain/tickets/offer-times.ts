@@ -7,7 +7,7 @@ import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
 import { toOffer } from './offer.ts';
 import type { OfferTimes, TimedOffer } from './offer-state.ts';
-import type { LabeledPrice } from './price-line.ts';
+import type { LabelledPrice } from './price-line.ts';
 
 /** Returns the instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
 export function offerInstant(text: string, edge: 'desde' | 'hasta', zone: string): number | null {
@@ -51,7 +51,7 @@ export function offerSpan({ from, until }: OfferTimes, format: Pick<LocalFormat,
 }
 
 /** Returns the price of an offer with its times as a note: "Preventa: $200 (hasta el lunes 30 de noviembre)". */
-export function datedPrice(offer: TimedOffer, format: LocalFormat): LabeledPrice {
+export function datedPrice(offer: TimedOffer, format: LocalFormat): LabelledPrice {
   const note = offer.isSoldOut ? 'agotado' : offerSpan(offer, format);
   return { label: offer.name, priceText: offer.priceText, note };
 }

@@ -2,7 +2,7 @@
 import { type LinkKind, parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import type { LabeledPrice } from './price-line.ts';
+import type { LabelledPrice } from './price-line.ts';
 
 export interface Offer {
   /** "Preventa", "VIP" */
@@ -27,7 +27,7 @@ export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: Wri
   };
 }
 
-export function offerPrices(offers: readonly Offer[]): LabeledPrice[] {
+export function offerPrices(offers: readonly Offer[]): LabelledPrice[] {
   return offers.map(({ name, priceText, isSoldOut }) => ({
     label: name,
     priceText,

@@ -45,7 +45,7 @@ it('priceLine: the notes of each price, a point after those of a session', () =>
   );
 });
 
-describe('cardPriceLine: a space before the comma of "Preventa: X , Taquilla: Y" only, as specified', () => {
+describe('cardPriceLine: a space before the comma with the words of the specification only, and in lists of tickets', () => {
   it.each<[Country, string]>([
     ['Mexico', 'Preventa: 10 , Taquilla: 12'],
     ['Colombia', 'Preventa: 10 , Taquilla: 12'],
@@ -58,8 +58,8 @@ describe('cardPriceLine: a space before the comma of "Preventa: X , Taquilla: Y"
     expect(priceLine(prices)).toBe(line.replace(' ,', ','));
   });
 
-  it('a list of tickets: none', () => {
+  it('a list of tickets', () => {
     const prices = ['Preventa', 'General', 'Taquilla'].map((label) => ({ label, priceText: '10' }));
-    expect(cardPriceLine(prices)).toBe('Preventa: 10, General: 10, Taquilla: 10');
+    expect(cardPriceLine(prices)).toBe('Preventa: 10 , General: 10 , Taquilla: 10');
   });
 });

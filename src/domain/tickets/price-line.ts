@@ -5,7 +5,7 @@ import type { Words } from '../places/country-words.ts';
 import { dollarOf } from './currency-words.ts';
 import { AMOUNT } from './parse-price.ts';
 
-export interface LabeledPrice {
+export interface LabelledPrice {
   /** "Preventa", "VIP" */
   readonly label: string;
   /** "$200", as the editor wrote it. */
@@ -14,6 +14,8 @@ export interface LabeledPrice {
   readonly note?: string;
   /** "7:00pm": the session whose last price it is, among those of a night with other prices. */
   readonly session?: string;
+  /** True with words that the specification does not have: no space before the comma that follows. */
+  readonly hasPlainComma?: boolean;
 }
 
 /** Returns the two prices, or the price at the box office alone when there is no presale ("na" counts as none). */
@@ -21,13 +23,16 @@ export function twoPrices(
   preventa: string | undefined,
   taquilla: string,
   { presale, boxOffice }: Words,
-): LabeledPrice[] {
-  const atBoxOffice = { label: boxOffice, priceText: taquilla };
-  return hasPresale(preventa) ? [{ label: presale, priceText: preventa }, atBoxOffice] : [atBoxOffice];
+): LabelledPrice[] {
+  const hasPlainComma = presale !== 'Preventa' || boxOffice !== 'Taquilla';
+  const atBoxOffice = { label: boxOffice, priceText: taquilla, hasPlainComma };
+  return hasPresale(preventa)
+    ? [{ label: presale, priceText: preventa, hasPlainComma }, atBoxOffice]
+    : [atBoxOffice];
 }
 
 /** Returns the text of each price, "Mesa: $900 (agotado)", and what is between it and the next, before a space. */
-function priceParts(prices: readonly LabeledPrice[]) {
+function priceParts(prices: readonly LabelledPrice[]) {
   return prices.map(({ label, priceText, note, session }, index) => {
     const notes = [note, session].filter(Boolean).map((each) => ` (${each})`);
     const separator = session ? ' ·' : ',';
@@ -39,19 +44,18 @@ function priceParts(prices: readonly LabeledPrice[]) {
 }
 
 /** "Preventa: $200, Taquilla: $250" */
-export function priceLine(prices: readonly LabeledPrice[]): string {
+export function priceLine(prices: readonly LabelledPrice[]): string {
   return joinParts(priceParts(prices));
 }
 
-/** The same for cards, where the specification has a space before this comma: "Preventa: $200 , Taquilla: $250". */
-export function cardPriceParts(prices: readonly LabeledPrice[]) {
-  return priceParts(prices).map((part, index) => {
-    const isSpecified = prices[index]?.label === 'Preventa' && prices[index + 1]?.label === 'Taquilla';
-    return isSpecified && part.separator === ',' ? { ...part, separator: ' ,' } : part;
-  });
+/** The same for cards and versions, with the space that the specification of cards has: "Preventa: $200 , Taquilla: $250". */
+export function cardPriceParts(prices: readonly LabelledPrice[]) {
+  return priceParts(prices).map((part, index) =>
+    part.separator === ',' && !prices[index]?.hasPlainComma ? { ...part, separator: ' ,' } : part,
+  );
 }
 
-export function cardPriceLine(prices: readonly LabeledPrice[]): string {
+export function cardPriceLine(prices: readonly LabelledPrice[]): string {
   return joinParts(cardPriceParts(prices));
 }
 
@@ -64,7 +68,7 @@ const DOLLAR_AMOUNT = new RegExp(`(?<![\\p{L}$])\\$ ?${AMOUNT}(?! ?[\\p{L}\\d]|[
 
 /** Returns the prices for a sentence. Where "$" is not that of the home country, each amount with it has its code: "$10 USD". */
 export function pricesInProse(
-  prices: readonly LabeledPrice[],
+  prices: readonly LabelledPrice[],
   country: string,
   homeCountry: Country,
 ): string {

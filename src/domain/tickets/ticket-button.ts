@@ -5,7 +5,7 @@ import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { type Offer, offerPrices, toOffer } from './offer.ts';
 import { isPlaceholder } from './placeholders.ts';
-import { type LabeledPrice, twoPrices } from './price-line.ts';
+import { type LabelledPrice, twoPrices } from './price-line.ts';
 import { isSelling, statusLabel } from './show-status.ts';
 
 /** What the ticket button of a show says, looks like and leads to, everywhere. */
@@ -57,7 +57,7 @@ export function offerButton(offers: readonly Offer[], words: Words): TicketButto
 export function cardTickets(
   show: Pick<Show, 'preventa' | 'taquilla' | 'link' | 'estatus' | 'boletos'>,
   words: Words,
-): { readonly prices: readonly LabeledPrice[]; readonly ticket: TicketButton } {
+): { readonly prices: readonly LabelledPrice[]; readonly ticket: TicketButton } {
   const offers = show.boletos?.map(toOffer) ?? [];
   const ticket = ticketButton(show, words);
   if (offers.length === 0) {

@@ -3,7 +3,7 @@ import { wordsOf } from '../places/country-words.ts';
 import type { TimedOffer } from './offer-state.ts';
 import { packPeriods, unpackPeriods } from './offer-state.ts';
 import { timedOffers } from './offer-times.ts';
-import { priceLine } from './price-line.ts';
+import { cardPriceLine } from './price-line.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
 
 const zone = 'America/Guatemala';
@@ -33,11 +33,11 @@ const texts = (now: string, list = offers) =>
     new Date(from - 6 * 3_600_000).toISOString().slice(0, 16),
     ticket.href,
     ticket.label,
-    priceLine(prices),
+    cardPriceLine(prices),
   ]);
 
 describe('ticketPeriods: what the button of a show says from each instant on', () => {
-  const both = 'Preventa: Q100, General: Q150';
+  const both = 'Preventa: Q100 , General: Q150';
   const later = [
     ['2026-11-30T00:00', null, 'A la venta nov 30', 'General: Q150'],
     ['2026-11-30T10:00', 'https://boletos.example/gen', 'Boletos', 'General: Q150'],
@@ -106,8 +106,8 @@ describe('statusAt', () => {
 
 describe('datedPricesAt', () => {
   it('names the end of what is sold and the beginning of what is not yet', () => {
-    expect(priceLine(datedPricesAt(offers, at('2026-11-28T12:00'), format))).toBe(
-      'Preventa: Q100 (hasta el domingo 29 de noviembre), General: Q150 (desde el lunes 30 de noviembre, 10:00am, hasta el viernes 8 de enero)',
+    expect(cardPriceLine(datedPricesAt(offers, at('2026-11-28T12:00'), format))).toBe(
+      'Preventa: Q100 (hasta el domingo 29 de noviembre) , General: Q150 (desde el lunes 30 de noviembre, 10:00am, hasta el viernes 8 de enero)',
     );
   });
 });

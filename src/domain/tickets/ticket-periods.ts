@@ -13,7 +13,7 @@ import {
   type TimedOffer,
 } from './offer-state.ts';
 import { datedPrice, type LocalFormat } from './offer-times.ts';
-import { type LabeledPrice, priceLine } from './price-line.ts';
+import { type LabelledPrice, priceLine } from './price-line.ts';
 import { isSelling, statusLabel } from './show-status.ts';
 import { offerButton, type TicketButton, ticketButton, unlinkedButton } from './ticket-button.ts';
 
@@ -21,7 +21,7 @@ import { offerButton, type TicketButton, ticketButton, unlinkedButton } from './
 export interface TicketPeriod {
   readonly from: number;
   readonly ticket: TicketButton;
-  readonly prices: readonly LabeledPrice[];
+  readonly prices: readonly LabelledPrice[];
 }
 
 /** Returns the status: sold out when editors say so, and when nothing of `boletos` is left to sell. */
@@ -66,7 +66,7 @@ function ticketAt(
   return unlinkedButton(isSoldOut ? (statusLabel('agotado') ?? '') : 'Venta cerrada', 'closed');
 }
 
-function pricesAt(offers: readonly TimedOffer[], now: number): LabeledPrice[] {
+function pricesAt(offers: readonly TimedOffer[], now: number): LabelledPrice[] {
   const current = currentOffers(offers, now);
   const available = current.filter(({ isSoldOut }) => !isSoldOut);
   return offerPrices(available.length > 0 ? available : current);
@@ -77,7 +77,7 @@ export function datedPricesAt(
   offers: readonly TimedOffer[],
   now: number,
   format: LocalFormat,
-): LabeledPrice[] {
+): LabelledPrice[] {
   return currentOffers(offers, now).map((offer) =>
     datedPrice(offer.from !== null && offer.from <= now ? { ...offer, from: null } : offer, format),
   );

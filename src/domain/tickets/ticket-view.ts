@@ -9,7 +9,7 @@ import { isoWithOffset } from '../time/clock.ts';
 import { type OfferState, offerStateAt, packTimes, type TimedOffer } from './offer-state.ts';
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
-import { hasPresale, type LabeledPrice, priceLine } from './price-line.ts';
+import { hasPresale, type LabelledPrice, priceLine } from './price-line.ts';
 import { cardTickets, sellingButton, type TicketButton } from './ticket-button.ts';
 import { readyLink } from './ticket-link.ts';
 import { datedPricesAt, statusAt, type TicketPeriod, ticketPeriods } from './ticket-periods.ts';
@@ -19,9 +19,9 @@ export interface TicketView {
   /** Sold out also when nothing of `boletos` is left to sell. */
   readonly status: Status;
   readonly ticket: TicketButton;
-  readonly prices: readonly LabeledPrice[];
+  readonly prices: readonly LabelledPrice[];
   /** The prices; those of `boletos` with the times in which they hold. */
-  readonly datedPrices: readonly LabeledPrice[];
+  readonly datedPrices: readonly LabelledPrice[];
   readonly eventOffers: readonly EventOffer[];
   /** The elements of `boletos`; empty for a show with one ticket link. */
   readonly offers: readonly OfferView[];

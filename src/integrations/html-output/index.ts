@@ -19,7 +19,7 @@ interface Options {
   readonly updates: Updates;
   /** Texts of inline scripts that these modules add to pages: the policy of every page allows them. */
   readonly addedScripts: readonly string[];
-  /** Classes that only stored pages have (browser/offline-entry.ts). */
+  /** Classes that only stored pages have (browser/saved-entry.ts). */
   readonly addedClasses: readonly string[];
   /** Modules that islands import when a visitor opens a part of them: idle browsers do not fetch these ahead. */
   readonly onDemand: readonly string[];

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
 import { offerPrices, toOffer } from '../../domain/tickets/offer.ts';
-import { priceLine } from '../../domain/tickets/price-line.ts';
+import { cardPriceLine } from '../../domain/tickets/price-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { fromApi, toApiIssue, toFieldMessages } from '../../storage/api/api-show.ts';
@@ -105,5 +105,5 @@ function valueText(value: ApiShow[keyof ApiShow], other: ApiShow[keyof ApiShow])
   if (typeof value === 'string') return value;
   const others = typeof other === 'string' ? [] : other;
   const own = value.filter((offer) => !others.some((each) => isDeepStrictEqual(each, offer)));
-  return priceLine(offerPrices(own.map(toOffer)));
+  return cardPriceLine(offerPrices(own.map(toOffer)));
 }

@@ -3,7 +3,7 @@ import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight, type Night } from '../../domain/shows/nights.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { type ShowView, toShowViews } from '../../domain/shows/show-view.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
+import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { momentText } from '../../domain/time/format-date.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
@@ -52,7 +52,7 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   const { site, venues } = index;
   if (!site)
     throw new CommandError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
-  const { zone, words } = homeOf(site);
+  const { zone, words } = homeSettingsOf(site);
   const releaseOf = ({ show }: IndexedShow) => releaseTime(show.publicar, zone);
   // Files with problems are among them, so that no date is left out without a message.
   const requestedIds = ids ?? [...index.files.keys()];

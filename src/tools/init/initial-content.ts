@@ -1,6 +1,6 @@
 /** The files of a new content folder: only the act's own data, one example show, and the list of what is left to do. */
 import { stringify } from 'yaml';
-import { homeCountryOf, homeOf } from '../../domain/site/home-country.ts';
+import { homeCountryOf, homeSettingsOf } from '../../domain/site/home-country.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { addDays, type Day } from '../../domain/time/clock.ts';
@@ -66,7 +66,7 @@ function exampleShow({ ciudad, estado, pais, zona }: Answers, today: Day): Show 
     taquilla: 'por avisar',
     direccion: 'Calle y número por confirmar',
     lugar: 'Lugar por confirmar',
-    show: homeOf({ pais }).clock === 12 ? '8:30pm' : '20:30',
+    show: homeSettingsOf({ pais }).clock === 12 ? '8:30pm' : '20:30',
     ...(timeZoneOf(place) !== zona && { zona }),
   };
 }

@@ -15,7 +15,7 @@ export function addSavedNote(page: Document, saved: Date): void {
 }
 
 /** Returns the entry of a page of a show, of a venue, or of all dates. */
-export function toOfflineEntry(page: Document): SavedEntry {
+export function toSavedEntry(page: Document): SavedEntry {
   const textOf = (selector: string) => page.querySelector(selector)?.textContent.trim() ?? '';
   if (page.querySelector('.dates-page')) {
     const details = 'La lista de toda la gira';

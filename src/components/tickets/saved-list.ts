@@ -1,4 +1,4 @@
-/** Fills the list of stored pages (pages/sin-conexion/index.astro) from the stores of browser/save-visited-page.ts. */
+/** Fills the list of stored pages (pages/sin-conexion/index.astro) from the stores of browser/save-page.ts. */
 import { groupSavedPages, type SavedPage, STORE, toTicketTexts } from '../../domain/site/saved-pages.ts';
 
 async function readPages(): Promise<SavedPage[]> {

@@ -4,7 +4,7 @@
  * stand in front of the venue without reception. A file of its own, which idle-tasks.ts imports after the first interaction.
  */
 import { STORE } from '../domain/site/saved-pages.ts';
-import { addSavedNote, toOfflineEntry } from './offline-entry.ts';
+import { addSavedNote, toSavedEntry } from './saved-entry.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
 /** 20 visited pages and their list. */
@@ -42,7 +42,7 @@ function markVisited(html: string, headers: Headers): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const saved = new Date();
   headers.set('x-saved', saved.toISOString());
-  headers.set('x-entry', encodeURIComponent(JSON.stringify(toOfflineEntry(page))));
+  headers.set('x-entry', encodeURIComponent(JSON.stringify(toSavedEntry(page))));
   addSavedNote(page, saved);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
