@@ -1,5 +1,4 @@
 /** The pages that a browser stores for when it has no network (browser/save-page.ts), and the order and texts of their list. */
-import { DAY_MS } from '../time/durations.ts';
 
 /** Beginning of the names of stores, before the path of the page; as in public/sw.js. */
 export const STORE = 'gira-4 ';
@@ -20,6 +19,8 @@ export interface SavedPage extends SavedEntry {
   readonly saved: Date;
 }
 
+/** Not that of durations.ts, which would be a file of its own: the script of the list is inline in its page. */
+const DAY_MS = 86_400_000;
 const KIND_TEXTS = { dates: 'Gira', venue: 'Lugar', show: '' };
 /** Of shows that do not take place; others are of no interest once the show is over. */
 const LASTING_STATUSES = ['cancelado', 'pospuesto'];
