@@ -77,7 +77,7 @@ it.each([
   [50, 'open'],
   [60, 'over'],
 ])('a kind of tickets, minute %i: %s', (minute, state) => {
-  const times = packTimes({ from: 50 * MINUTE, until: 60 * MINUTE, isSoldOut: false });
+  const times = packTimes({ from: 50 * MINUTE, until: 60 * MINUTE });
   const element: Stub = { dataset: { sale: times } };
   updateAt(minute, { '[data-sale]': [element] });
   expect(element.dataset['saleState']).toBe(state);

@@ -19,16 +19,8 @@ it.each<[string, Record<string, string>, number[]]>([
     { 'data-later-tickets': packPeriods([{ from: 300 * MINUTE, ticket }], '/fechas/x/') ?? '' },
     [300],
   ],
-  [
-    'a sale',
-    { 'data-sale': packTimes({ from: 50 * MINUTE, until: 60 * MINUTE, isSoldOut: false }) },
-    [50, 60],
-  ],
-  [
-    'a sale without an end',
-    { 'data-sale': packTimes({ from: 50 * MINUTE, until: null, isSoldOut: false }) },
-    [50],
-  ],
+  ['a sale', { 'data-sale': packTimes({ from: 50 * MINUTE, until: 60 * MINUTE }) }, [50, 60]],
+  ['a sale without an end', { 'data-sale': packTimes({ from: 50 * MINUTE, until: null }) }, [50]],
   ['something else', { class: 'ticket', 'data-phase': 'past' }, []],
 ])('changeInstants: %s', (_what, attributes, minutes) => {
   expect(changeInstants(attributes)).toEqual(minutes.map((each) => each * MINUTE));

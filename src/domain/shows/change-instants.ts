@@ -7,7 +7,7 @@ const INSTANTS: Readonly<Record<string, (text: string) => readonly (number | nul
   'data-moments': (text) => Object.values(unpackMoments(text)),
   'data-adds': (text) => text.split(' ').map((minutes) => Number(minutes) * MINUTE_MS),
   'data-later-tickets': (text) => unpackPeriods(text).map(({ from }) => from),
-  'data-sale': (text) => Object.values(unpackTimes(text)).filter((value) => typeof value === 'number'),
+  'data-sale': (text) => Object.values(unpackTimes(text)),
 };
 
 /** Returns the instants, in epoch milliseconds, at which an element with these attributes can change, those before now among them. */

@@ -19,38 +19,42 @@ export interface OfferTimes {
   readonly from: number | null;
   /** No longer sold; null when it is sold until the show. */
   readonly until: number | null;
-  readonly isSoldOut: boolean;
+}
+
+/** What decides if an offer can be bought. */
+interface OfferAvailability extends OfferTimes {
+  readonly isSoldOut?: boolean;
 }
 
 /** `later`: not yet sold. */
 export type OfferState = 'later' | 'open' | 'over' | 'sold-out';
 
 /** Returns the state of an offer: sold out if editors say so; else open from its first instant to the one before its end. */
-export function offerStateAt({ from, until, isSoldOut }: OfferTimes, now: number): OfferState {
+export function offerStateAt({ from, until, isSoldOut }: OfferAvailability, now: number): OfferState {
   if (isSoldOut) return 'sold-out';
   if (until !== null && now >= until) return 'over';
   return from !== null && now < from ? 'later' : 'open';
 }
 
-export function openOffers<T extends OfferTimes>(offers: readonly T[], now: number): T[] {
+export function openOffers<T extends OfferAvailability>(offers: readonly T[], now: number): T[] {
   return offers.filter((offer) => offerStateAt(offer, now) === 'open');
 }
 
 /** Returns the offer that begins next, of several at once the first in the list; null when none will. */
-export function nextOffer<T extends OfferTimes>(offers: readonly T[], now: number): T | null {
+export function nextOffer<T extends OfferAvailability>(offers: readonly T[], now: number): T | null {
   const later = offers.filter((offer) => offerStateAt(offer, now) === 'later');
   return later.sort((a, b) => (a.from ?? 0) - (b.from ?? 0))[0] ?? null;
 }
 
 /** Returns the state of all offers together: open when one is, later when one begins, sold out when nothing else is left to sell. */
-export function jointStateAt(offers: readonly OfferTimes[], now: number): OfferState {
+export function jointStateAt(offers: readonly OfferAvailability[], now: number): OfferState {
   const states = new Set(offers.map((offer) => offerStateAt(offer, now)));
   const order: readonly OfferState[] = ['open', 'later', 'sold-out'];
   return order.find((state) => states.has(state)) ?? 'over';
 }
 
 /** Returns the instants after now at which an offer begins or ends, ascending. */
-export function offerChanges(offers: readonly OfferTimes[], now: number): number[] {
+export function offerChanges(offers: readonly OfferAvailability[], now: number): number[] {
   const instants = offers.flatMap(({ from, until, isSoldOut }) => (isSoldOut ? [] : [from, until]));
   const later = instants.filter((instant) => instant !== null && instant > now) as number[];
   return [...new Set(later)].sort((a, b) => a - b);
@@ -68,7 +72,7 @@ export function unpackTimes(text: string): OfferTimes {
   const [from = null, until = null] = text
     .split(',')
     .map((minutes) => (minutes === '' ? null : Number(minutes) * MINUTE_MS));
-  return { from, until, isSoldOut: false };
+  return { from, until };
 }
 
 /**
