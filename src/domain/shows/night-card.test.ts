@@ -57,6 +57,20 @@ describe('nightCard', () => {
     expect(cardOf(matinee, early)).toMatchObject({ id: early.id, time: '12:00pm y 7:00pm' });
   });
 
+  it('only the first session is over: the night is not', () => {
+    const duringSecond = Date.parse('2026-12-06T05:00:00Z');
+    const second = { ...base, show: '9:30pm' };
+    const entries = [
+      { id: '2026-12-05-guadalajara', data: base },
+      { id: '2026-12-05-guadalajara-2', data: second },
+    ];
+    const context = { site, now: duringSecond, href: (path: string) => path };
+    const sessions = toShowViews(entries, [], context) as [ShowView, ShowView];
+    expect(sessions.map(({ isPast }) => isPast)).toEqual([true, false]);
+    const card = nightCard(sessions, { words: wordsOf('Mexico'), now: duringSecond });
+    expect(card).toMatchObject({ isPast: false, dayBadge: 'Ahora' });
+  });
+
   it('one is cancelled: its hour and prices are left out, the night goes on', () => {
     expect(cardOf(early, late({ estatus: 'cancelado', taquilla: '$300' }))).toMatchObject({
       status: 'programado',

@@ -15,7 +15,7 @@ import {
   playedSessions,
   sharedText,
 } from './nights.ts';
-import { dayBadgeAt } from './show-phase.ts';
+import { dayBadgeAt, phaseAt } from './show-phase.ts';
 import type { ShowView } from './show-view.ts';
 
 interface Context {
@@ -29,15 +29,18 @@ export function nightCard(sessions: Night<ShowView>, { words, now }: Context): S
   const page = pageShowOf(sessions);
   const status = nightStatus(sessions.map((each) => each.status));
   const played = playedSessions(sessions);
-  const hours = hoursOf(page, played, words);
+  const moments = nightMoments(played.map((each) => each.moments));
+  const isPast = phaseAt(moments, now) === 'past';
   return {
     ...page,
-    ...hours,
+    ...hoursOf({ ...page, isPast }, played, words),
+    moments,
+    isPast,
     ...ticketsOf(page, played, status, words),
     ...textsOfAll(page, sessions),
     status,
     statusLabel: statusLabel(status),
-    dayBadge: takesPlace(status) ? dayBadgeAt(hours.moments, now) : null,
+    dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
     updated:
       sessions
         .flatMap(({ updated }) => updated ?? [])
@@ -79,7 +82,6 @@ function hoursOf(page: ShowView, played: readonly ShowView[], words: Words) {
     times,
     isHourKnown: played.every((each) => each.isHourKnown),
     isoTimes: first.isoTimes,
-    moments: nightMoments(played.map((each) => each.moments)),
     doors: null,
   };
 }
