@@ -121,8 +121,8 @@ function revisionStamp({ updated, start }: EventModel): string {
 }
 
 function eventDescription(event: EventModel): string {
-  const { longDate, time, past, doorsText, opener, guest, url, notes, facts, mapUrl, words } = event;
-  const show = time ?? (past ? null : 'hora por confirmar');
+  const { longDate, time, isPast, doorsText, opener, guest, url, notes, facts, mapUrl, words } = event;
+  const show = time ?? (isPast ? null : 'hora por confirmar');
   const hours = [show && `${words.start}: ${show}`, doorsText && `Puertas: ${doorsText}`]
     .filter(Boolean)
     .join(' // ');

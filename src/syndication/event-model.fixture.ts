@@ -22,7 +22,7 @@ export const event: EventModel = {
   doors: '2026-12-05T20:00:00-06:00',
   previous: null,
   status: 'programado',
-  past: false,
+  isPast: false,
   offers: [
     { name: 'Preventa', price: { amount: 200, currency: 'MXN' } },
     { name: 'Taquilla', price: { amount: 250, currency: 'MXN' } },

@@ -1,7 +1,6 @@
 /** The flat model of a show that structured data, calendars, feeds and share messages are made of. */
 import { placeText } from '../domain/places/place-text.ts';
 import type { IsoTimes } from '../domain/shows/iso-times.ts';
-import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { noLaterThan } from '../domain/shows/update-time.ts';
 import {
@@ -43,7 +42,7 @@ interface EventContext {
 /** What an event takes from its show as it is. */
 const SHOWN = [
   ...(['city', 'state', 'countryCode', 'venue', 'address', 'mapUrl', 'zone', 'status', 'longDate'] as const),
-  ...(['opener', 'guest', 'notes', 'facts', 'minutes', 'minimumAge', 'words'] as const),
+  ...(['opener', 'guest', 'notes', 'facts', 'minutes', 'minimumAge', 'isPast', 'words'] as const),
 ] as const;
 type ShownFields = Pick<ShowView, (typeof SHOWN)[number]>;
 
@@ -62,7 +61,6 @@ export interface EventModel extends ShownFields, IsoTimes, Omit<EventContext, 's
   readonly performers: readonly string[];
   /** Country as people read it: "México". */
   readonly country: string;
-  readonly past: boolean;
   /** "8:30pm"; null when not known. */
   readonly time: string | null;
   readonly doorsText: string | null;
@@ -92,7 +90,6 @@ export function toEvent(show: ShowView, context: EventContext): EventModel {
     performerTypes: performerTypesOf(site.acto),
     name: show.title === city ? `${nombre} en ${city}` : show.title,
     country: show.countryName,
-    past: phaseAt(show.moments, now) === 'past',
     saleUrl: show.saleUrl && parseLink(show.saleUrl)?.kind === 'web' ? show.saleUrl : null,
     performers: [...new Set([nombre, ...splitNames(guest ?? ''), ...splitNames(opener ?? '')])],
     time: show.isHourKnown ? show.time : null,

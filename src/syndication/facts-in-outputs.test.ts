@@ -78,7 +78,7 @@ describe('facts for visitors', () => {
     const lines = shareText(full).split('\n');
     expect(lines).toContain('Edad: Mayores de 18 años');
     expect(lines).toHaveLength(shareText(event).split('\n').length + 1);
-    for (const change of [{ past: true }, { status: 'cancelado' }] as const)
+    for (const change of [{ isPast: true }, { status: 'cancelado' }] as const)
       expect(shareText({ ...full, ...change })).not.toContain('Edad');
   });
 

@@ -151,7 +151,7 @@ describe('showEvent: boletos', () => {
   });
 
   it('a show that is over or sold out: nothing of it is left', () => {
-    for (const changes of [{ past: true }, { status: 'agotado' }] as const)
+    for (const changes of [{ isPast: true }, { status: 'agotado' }] as const)
       expect(offersWith({ ...changes, offers: [{ name: 'Mesa', price, terms }] })).toMatchObject([
         { availability: 'https://schema.org/SoldOut' },
       ]);

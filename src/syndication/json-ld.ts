@@ -67,9 +67,9 @@ export function showEvent(event: EventModel): WithContext<Event> {
 /** Returns an offer without a price when its text is not a single amount. Past and cancelled shows count as sold out. */
 function offerJsonLd(
   { name, price, terms }: EventOffer,
-  { saleUrl, url, status, past, start }: EventModel,
+  { saleUrl, url, status, isPast, start }: EventModel,
 ): Offer {
-  const isSoldOut = status === 'agotado' || status === 'cancelado' || past || terms?.isAvailable === false;
+  const isSoldOut = status === 'agotado' || status === 'cancelado' || isPast || terms?.isAvailable === false;
   return {
     '@type': 'Offer',
     name,

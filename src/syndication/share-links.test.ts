@@ -42,14 +42,14 @@ describe('shareText', () => {
   });
 
   it('a past show: neither hour nor price nor a status that is of no use any more', () => {
-    const lines = shareText({ ...event, past: true, status: 'agotado' }).split('\n');
+    const lines = shareText({ ...event, isPast: true, status: 'agotado' }).split('\n');
     expect(lines).toEqual([
       'Timbito en Guadalajara',
       'sábado 5 de diciembre de 2026',
       'Foro El Telón, Guadalajara',
       event.url,
     ]);
-    expect(shareText({ ...event, past: true, status: 'cancelado' }).split('\n')[0]).toBe('CANCELADO');
+    expect(shareText({ ...event, isPast: true, status: 'cancelado' }).split('\n')[0]).toBe('CANCELADO');
   });
 
   it('a show with a title: the city in parentheses', () => {
@@ -129,7 +129,7 @@ describe('summary of a show', () => {
     ['pospuesto', /^POSPUESTO: /u],
     ['reprogramado', /^Foro/u],
   ] as const)('%s, past', (status, text) => {
-    expect(showSummary({ ...show, status, past: true })).toMatch(text);
+    expect(showSummary({ ...show, status, isPast: true })).toMatch(text);
   });
 
   it('a show with a title: begins with the title', () => {

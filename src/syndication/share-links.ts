@@ -1,6 +1,5 @@
 /** How a show is handed on: messages, links, the QR code, and the description that link previews show. */
 import type { Words } from '../domain/places/country-words.ts';
-import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize, endWithFullStop } from '../domain/text/wording.ts';
@@ -21,15 +20,15 @@ const STATUS_LINES: { readonly [status in Status]: ((words: Words) => string) | 
 
 /** Writes a message ready to send: what, when, where, how much and the address, a line each. Of a past show neither hour nor prices. */
 export function shareText(event: EventModel): string {
-  const { name, city, longDate, time, venue, prices, status, past, url, facts } = event;
+  const { name, city, longDate, time, venue, prices, status, isPast, url, facts } = event;
   // Who may enter; the other facts are on the page that the message links to.
   const limit = facts.find(({ field }) => field === 'edad');
   return [
-    past && takesPlace(status) ? null : (STATUS_LINES[status]?.(event.words) ?? null),
+    isPast && takesPlace(status) ? null : (STATUS_LINES[status]?.(event.words) ?? null),
     name.includes(city) ? name : `${name} (${city})`,
-    time && !past ? `${longDate} // ${time}` : longDate,
+    time && !isPast ? `${longDate} // ${time}` : longDate,
     `${venue}, ${city}`,
-    ...(past || status === 'cancelado' ? [] : [prices, limit ? factLine(limit) : null]),
+    ...(isPast || status === 'cancelado' ? [] : [prices, limit ? factLine(limit) : null]),
     url,
   ]
     .filter((line) => line !== null)
@@ -76,14 +75,14 @@ export function showRequestLink(email: string, { comedian, city }: { comedian: s
 /** `title` is the heading of its page. */
 type SummaryShow = Pick<
   EventModel,
-  'city' | 'venue' | 'longDate' | 'prices' | 'status' | 'past' | 'words'
+  'city' | 'venue' | 'longDate' | 'prices' | 'status' | 'isPast' | 'words'
 > & {
   readonly title: string;
 };
 
 /** Describes a show for search engines and link previews. Begins with the status, while it is relevant. */
-export function showSummary({ title, city, venue, prices, status, past }: SummaryShow): string {
-  const stamp = past && takesPlace(status) ? null : statusStamp(status);
+export function showSummary({ title, city, venue, prices, status, isPast }: SummaryShow): string {
+  const stamp = isPast && takesPlace(status) ? null : statusStamp(status);
   return joinSentences([
     stamp && `${stamp}:`,
     title !== city && endWithFullStop(title),
@@ -115,11 +114,8 @@ function joinSentences(parts: readonly (string | false | null)[]): string {
  * Returns what printed and downloaded codes link to: of several kinds of tickets, the page that has them all. Null when nothing is
  * sold.
  */
-export function printedLink(
-  show: ShowView,
-  { now, absolute }: { readonly now: number; readonly absolute: (path: string) => string },
-): string | null {
-  if (phaseAt(show.moments, now) === 'past' || !isSelling(show.status)) return null;
+export function printedLink(show: ShowView, absolute: (path: string) => string): string | null {
+  if (show.isPast || !isSelling(show.status)) return null;
   if (show.offers.length > 0 || show.ticket.href === show.url) return absolute(show.url);
   return show.ticket.href;
 }

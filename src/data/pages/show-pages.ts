@@ -21,7 +21,7 @@ import { getNearbyShows } from '../places/known-places.ts';
 import { venuePageOf } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
 import { shareImagesOf } from '../share/share-images.ts';
-import { getNights, getShows, isUpcoming } from '../shows/all-shows.ts';
+import { getNights, getShows } from '../shows/all-shows.ts';
 import { tourCalendar } from '../shows/tour.ts';
 import { absolute, href } from '../site/href.ts';
 import { now } from '../site/site-data.ts';
@@ -59,7 +59,7 @@ export async function getQrCodes() {
   const ids = new Set(cards.map(({ id }) => id));
   const sessions = (await getShows()).filter(({ id }) => !ids.has(id));
   return [...cards, ...sessions].flatMap((show) => {
-    const link = printedLink(show, { now, absolute });
+    const link = printedLink(show, absolute);
     return link === null ? [] : [{ show: show.id, link }];
   });
 }
@@ -76,7 +76,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     getNearbyShows(show),
   ]);
   const events = sessions.length > 0 ? await Promise.all(sessions.map(eventOf)) : [event];
-  const ticketAddress = printedLink(show, { now, absolute });
+  const ticketAddress = printedLink(show, absolute);
   return {
     show,
     sessions,
@@ -105,13 +105,13 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     ticketsWord: event.words.tickets,
     /** Null unless the show is sold out and still ahead. `subscribe` adds the calendar of the city. */
     waitingList:
-      show.status === 'agotado' && isUpcoming(show)
+      show.status === 'agotado' && !show.isPast
         ? { options: await followOptions(city), subscribe: city.calendar.subscribe }
         : null,
     pastLink: toPastLink(show, city),
     /** Whether phones keep the ticket link in view: only one kind of tickets, at one link. */
     hasTicketBar:
-      sessions.length === 0 && show.offers.length === 0 && show.ticket.href !== null && isUpcoming(show),
+      sessions.length === 0 && show.offers.length === 0 && show.ticket.href !== null && !show.isPast,
     /** None of a cancelled show: there is nothing to promote. */
     downloads: show.status === 'cancelado' ? [] : downloads,
     heading: {
@@ -140,7 +140,7 @@ async function toCalendarLinks(show: ShowView, sessions: readonly ShowView[]) {
 }
 
 function toShareLinks(event: EventModel) {
-  const [text, pastText] = [shareText(event), shareText({ ...event, past: true })];
+  const [text, pastText] = [shareText(event), shareText({ ...event, isPast: true })];
   return {
     title: event.name,
     text,

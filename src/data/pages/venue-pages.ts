@@ -11,7 +11,7 @@ import { getSurroundings } from '../places/known-places.ts';
 import { getVenues, type VenueWithShows } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
 import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
-import { isUpcoming, nightOf } from '../shows/all-shows.ts';
+import { nightOf } from '../shows/all-shows.ts';
 import { absolute } from '../site/href.ts';
 import { getHomeSettings, getSite, now } from '../site/site-data.ts';
 import { datesBreadcrumbs, splitNotes } from './page-parts.ts';
@@ -31,7 +31,7 @@ async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
     cityOf(latest),
     upcoming[0] ? shareImagesOf(upcoming[0]).then(({ preview }) => preview) : getSiteImage(),
     eventOf(latest),
-    Promise.all(shows.filter(isUpcoming).map(eventOf)),
+    Promise.all(shows.filter(({ isPast }) => !isPast).map(eventOf)),
   ]);
   const { nombre: name, facelugar, mapa } = data;
   const address = data.direccion || latest.address;

@@ -3,7 +3,7 @@ import { countrySlug, groupByCity } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { showRequestLink } from '../../syndication/share-links.ts';
-import { getNights, getShows, isUpcoming } from '../shows/all-shows.ts';
+import { getNights, getShows } from '../shows/all-shows.ts';
 import { calendarAt, href } from '../site/href.ts';
 import { getSite, oncePerBuild } from '../site/site-data.ts';
 
@@ -14,8 +14,8 @@ export const getCities = oncePerBuild(async () => {
   const [nights, site] = await Promise.all([getNights(), getSite()]);
   const sessions = new Map(nights.map((night) => [night.card, night.sessions]));
   const cities = groupByCity(nights.map(({ card }) => card)).map(({ slug, shows: group, latest }) => {
-    const upcoming = group.filter(isUpcoming);
-    const past = group.filter((show) => !isUpcoming(show)).reverse();
+    const upcoming = group.filter(({ isPast }) => !isPast);
+    const past = group.filter(({ isPast }) => isPast).reverse();
     return {
       slug,
       url: href(`/ciudad/${slug}/`),

@@ -7,7 +7,7 @@ import { drawSurroundings, type SurroundingsMap } from '../../domain/places/surr
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { getCardsByPhase, isUpcoming } from '../shows/all-shows.ts';
+import { getCardsByPhase } from '../shows/all-shows.ts';
 import { getEntries, oncePerBuild } from '../site/site-data.ts';
 import { type CityView, cityOf, getCities } from './cities.ts';
 import { getAllTowns, getTownPosition } from './towns.ts';
@@ -91,7 +91,7 @@ const MAX_NEARBY = 4;
  * with its distance ("a 120 km"; empty in the same city). Null without any.
  */
 export async function getNearbyShows(show: ShowView) {
-  if (isSelling(show.status) || !isUpcoming(show)) return null;
+  if (isSelling(show.status) || show.isPast) return null;
   const [{ upcoming }, positions, { slug, country }] = await Promise.all([
     getCardsByPhase(),
     getCityPositions(),

@@ -16,7 +16,7 @@ import { printedLink } from '../../syndication/share-links.ts';
 import { readContentPicture, readShowPoster, toPictureView } from '../pictures/page-pictures.ts';
 import { getNextShows } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
-import { getEntries, getNetworks, getSite, now, oncePerBuild } from '../site/site-data.ts';
+import { getEntries, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
 
 interface PressFile {
   readonly file: string;
@@ -147,7 +147,7 @@ export const getPrintedPosters = oncePerBuild(async () => {
       .filter(({ status }) => takesPlace(status))
       .map(async (show) => {
         const picture: Picture | null = show.poster && (await readShowPoster(show.poster.imagen));
-        const links = { tickets: printedLink(show, { now, absolute }), page: absolute(show.url) };
+        const links = { tickets: printedLink(show, absolute), page: absolute(show.url) };
         const prints = posterPrints(show, site, links, picture);
         const files = prints.map(({ path: file, ...print }) => ({
           ...print,

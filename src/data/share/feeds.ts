@@ -3,7 +3,6 @@ import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toRss } from '../../syndication/feed.ts';
 import { getCities } from '../places/cities.ts';
-import { isUpcoming } from '../shows/all-shows.ts';
 import { absolute, href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
 import { eventOf, getUpcomingEvents } from './events.ts';
@@ -26,7 +25,7 @@ export async function cityFeeds() {
   return Promise.all(
     (await getCities()).map(async ({ slug, name, url, shows, feed }) => ({
       name: slug,
-      text: toRss(await Promise.all(shows.filter(isUpcoming).map(eventOf)), {
+      text: toRss(await Promise.all(shows.filter(({ isPast }) => !isPast).map(eventOf)), {
         title: `${site.nombre} en ${name}`,
         description: `Fechas que se anuncian, se mueven o se cancelan en ${name}.`,
         language: homeSettingsOf(site).locale,

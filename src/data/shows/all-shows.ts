@@ -1,7 +1,7 @@
 /** The published shows, sorted, and by night: one card and one page for the sessions at one venue on one date. */
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
-import { phaseAt, splitByPhase } from '../../domain/shows/show-phase.ts';
+import { splitByPhase } from '../../domain/shows/show-phase.ts';
 import { type ShowView, toShowViews } from '../../domain/shows/show-view.ts';
 import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { href } from '../site/href.ts';
@@ -16,11 +16,6 @@ export const getShows = oncePerBuild(async () => {
 
 /** Upcoming and live shows, and past ones, at the build's "now". */
 export const getShowsByPhase = oncePerBuild(async () => splitByPhase(await getShows(), now));
-
-/** Returns true if a show is upcoming or live at the build's "now". */
-export function isUpcoming({ moments }: Pick<ShowView, 'moments'>): boolean {
-  return phaseAt(moments, now) !== 'past';
-}
 
 /** Returns the nights by start of the first session. `card` is the show itself for a night with one session; `sessions` are by start. */
 export const getNights = oncePerBuild(async () => {

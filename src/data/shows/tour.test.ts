@@ -8,7 +8,6 @@ let shows: readonly ShowView[] = [];
 vi.mock('./all-shows.ts', () => ({
   getShows: async () => shows,
   getShowsByPhase: async () => ({ upcoming: [], past: shows }),
-  isUpcoming: () => false,
   getNights: async () => shows.map((card) => ({ card, sessions: [card] })),
   getCardsByPhase: async () => ({ upcoming: [], past: shows }),
 }));

@@ -74,7 +74,7 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
     const views = toShowViews(entries, venues, { site, now, href });
     return groupByNight(views.filter(({ id }) => chosenIds.has(id))).map((sessions) => {
       const card = nightCard(sessions, { words, now });
-      const tickets = printedLink(card, { now, absolute });
+      const tickets = printedLink(card, absolute);
       return { card, sessions, now, embargo, tickets };
     });
   });
