@@ -84,45 +84,33 @@ export function titlesOf(country: Country) {
 const isEuropean = (country: Country) => country === 'España' || country === 'Guinea Ecuatorial';
 
 /** The words of a site that differ between countries and acts: "boletos" and "taquilla" in Mexico, "entradas" and "boletería" in Chile. */
-export interface Words extends ShowWords {
-  /** "boleto", "entrada" */
-  readonly ticket: string;
-  readonly tickets: string;
-  /** Ending of what agrees with tickets: "agotad-o-s", "agotad-a-s". */
-  readonly ending: 'a' | 'o';
-  /** "Preventa", "Anticipada" */
-  readonly presale: string;
-  /** "Taquilla", "Boletería", "En puerta" */
-  readonly boxOffice: string;
-  /** "En taquilla", "En puerta" */
-  readonly atBoxOffice: string;
-  /** "en vivo" */
-  readonly live: string;
-  readonly privacyNotice: string;
-  /** "Abre: Rita Aguas" */
-  readonly opens: string;
-  /** "llega temprano" */
-  readonly early: string;
-  /** "19 de diciembre" instead of "diciembre 19". */
-  readonly isDayFirst: boolean;
-}
+export type Words = Readonly<ReturnType<typeof wordsOf>>;
 
 /** @param isConcert true if the act makes music */
-export function wordsOf(country: Country, isConcert = false): Words {
+export function wordsOf(country: Country, isConcert = false) {
   const { ticket, presale, boxOffice } = countryCatalogue[country];
+  const ending: 'a' | 'o' = ticket.endsWith('a') ? 'a' : 'o';
   const isEurope = isEuropean(country);
   return {
+    /** "boleto", "entrada" */
     ticket,
     tickets: `${ticket}s`,
-    ending: ticket.endsWith('a') ? 'a' : 'o',
+    /** Ending of what agrees with tickets: "agotad-o-s", "agotad-a-s". */
+    ending,
+    /** "Preventa", "Anticipada" */
     presale,
+    /** "Taquilla", "Boletería", "En puerta" */
     boxOffice,
+    /** "En taquilla", "En puerta" */
     atBoxOffice: boxOffice.startsWith('En ') ? boxOffice : `En ${boxOffice.toLowerCase()}`,
     live: isEurope ? 'en directo' : 'en vivo',
     ...(isConcert ? CONCERT : SHOW),
     privacyNotice: country === DEFAULT_COUNTRY ? 'aviso de privacidad' : 'política de privacidad',
+    /** "Abre: Rita Aguas" */
     opens: isEurope ? 'Telonea' : 'Abre',
+    /** "llega temprano" */
     early: isEurope ? 'pronto' : 'temprano',
+    /** "19 de diciembre" instead of "diciembre 19". */
     isDayFirst: isEurope,
   };
 }

@@ -15,20 +15,16 @@ export interface CardRules {
   readonly words: Words;
 }
 
-export interface CardText {
-  /** The show's own title, its heading by rule, else the city. */
-  readonly title: string;
-  readonly heading: string | null;
-  /** City and state, said once where they are the same. */
-  readonly place: string;
-}
+export type CardText = Readonly<ReturnType<typeof cardText>>;
 
-export function cardText(show: CardShow, rules: CardRules): CardText {
+export function cardText(show: CardShow, rules: CardRules) {
   const heading = showHeading(show, rules);
   const ownTitle = show.titulo ?? '';
   return {
+    /** The show's own title, its heading by rule, else the city. */
     title: isBlankOrNa(ownTitle) ? (heading ?? show.ciudad) : ownTitle,
     heading,
+    /** City and state, said once where they are the same. */
     place: placeText(show.ciudad, show.estado),
   };
 }

@@ -15,29 +15,7 @@ import {
 import { timeText } from '../time/time-of-day.ts';
 import type { Start } from './show-start.ts';
 
-export interface DateView {
-  /** "diciembre 5 // 8:30pm"; of a past show without the hour that never was confirmed. */
-  readonly dateText: string;
-  /** "sábado 5 de diciembre de 2026" */
-  readonly longDate: string;
-  /** "dic 5" */
-  readonly shortDate: string;
-  /** "2026-12-05" */
-  readonly isoDate: string;
-  readonly year: number;
-  readonly month: string;
-  readonly shortMonth: string;
-  /** "05" */
-  readonly day: string;
-  readonly weekday: string;
-  readonly shortWeekday: string;
-  /** On the clock of the site, "8:30pm" or "20:30"; other texts as the editor wrote them. */
-  readonly time: string;
-  /** Hour of the show, or of each session of a night. */
-  readonly times: readonly string[];
-  readonly isHourKnown: boolean;
-  readonly doors: string | null;
-}
+export type DateView = Readonly<ReturnType<typeof toDateView>>;
 
 /** @param isPast true if it is over at the build */
 export function toDateView(
@@ -45,21 +23,28 @@ export function toDateView(
   { wall, isHourKnown }: Start,
   isPast: boolean,
   { clock, words }: HomeSettings,
-): DateView {
+) {
   const time = timeText(show.show, clock);
   const doors = show.puertas ?? '';
   return {
+    /** "diciembre 5 // 8:30pm"; of a past show without the hour that never was confirmed. */
     dateText: cardDate(wall, isPast && !isHourKnown ? '' : time, words),
+    /** "sábado 5 de diciembre de 2026" */
     longDate: longDate(wall),
+    /** "dic 5" */
     shortDate: shortDate(wall, words),
+    /** "2026-12-05" */
     isoDate: isoDate(wall),
     year: wall.year,
     month: monthName(wall),
     shortMonth: shortMonth(wall),
+    /** "05" */
     day: String(wall.day).padStart(2, '0'),
     weekday: weekdayName(wall),
     shortWeekday: shortWeekday(wall),
+    /** On the clock of the site, "8:30pm" or "20:30"; other texts as the editor wrote them. */
     time,
+    /** Hour of the show, or of each session of a night. */
     times: [time],
     isHourKnown,
     doors: isBlankOrNa(doors) ? null : timeText(doors, clock),

@@ -72,24 +72,6 @@ export interface ShowView extends CardText, TicketView, PlaceView, DateView {
   readonly words: Words;
 }
 
-interface PlaceView {
-  readonly city: string;
-  readonly state: string;
-  /** Country as content writes it: "Mexico". */
-  readonly country: string;
-  /** "México" */
-  readonly countryName: string;
-  /** The same outside the home country; null at home. */
-  readonly abroad: string | null;
-  /** "MX"; null outside the tour's countries. */
-  readonly countryCode: string | null;
-  readonly venue: string;
-  readonly venueUrl: string | null;
-  readonly address: string;
-  /** The venue on a map; null when the editor gave none. */
-  readonly mapUrl: string | null;
-}
-
 interface ShowViewContext {
   readonly site: Site;
   /** Epoch milliseconds; phone, note and badge are those of that moment. */
@@ -180,18 +162,25 @@ export function toShowViews(
   return withSharedPages([...past, ...upcoming], context.href);
 }
 
-function placeView(show: Show, homeCountry: Country): PlaceView {
+type PlaceView = Readonly<ReturnType<typeof placeView>>;
+
+function placeView(show: Show, homeCountry: Country) {
   const { name: countryName, code: countryCode } = countryFacts(show.pais);
   return {
     city: show.ciudad,
     state: show.estado,
+    /** Country as content writes it: "Mexico". */
     country: show.pais,
+    /** "México" */
     countryName,
+    /** The same outside the home country; null at home. */
     abroad: parseCountry(show.pais) === homeCountry ? null : countryName,
+    /** "MX"; null outside the tour's countries. */
     countryCode,
     venue: show.lugar,
     venueUrl: hrefOf(show.facelugar),
     address: show.direccion,
+    /** The venue on a map; null when the editor gave none. */
     mapUrl: hrefOf(show.mapa),
   };
 }

@@ -1,6 +1,6 @@
 /** What a site takes from its home country, where site.yaml does not say otherwise. */
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
-import { clockOf, localeOf, titlesOf, type Words, wordsOf } from '../places/country-words.ts';
+import { clockOf, localeOf, titlesOf, wordsOf } from '../places/country-words.ts';
 import { zonesOf } from '../time/time-zone.ts';
 import { eventTypeOf } from './event-type.ts';
 
@@ -16,26 +16,19 @@ export function homeCountryOf({ pais }: Pick<HomeFields, 'pais'>): Country {
   return parseCountry(pais) ?? DEFAULT_COUNTRY;
 }
 
-export interface HomeSettings {
-  readonly country: Country;
-  /** "es-MX" */
-  readonly locale: string;
-  /** IANA. */
-  readonly zone: string;
-  readonly clock: 12 | 24;
-  /** Titles of pages. */
-  readonly titles: ReturnType<typeof titlesOf>;
-  readonly words: Words;
-}
+export type HomeSettings = Readonly<ReturnType<typeof homeSettingsOf>>;
 
-export function homeSettingsOf({ pais, zona, idioma, acto }: HomeFields): HomeSettings {
+export function homeSettingsOf({ pais, zona, idioma, acto }: HomeFields) {
   const country = homeCountryOf({ pais });
   const locale = idioma ?? localeOf(country);
   return {
     country,
+    /** "es-MX" */
     locale,
+    /** IANA. */
     zone: zona ?? (zonesOf(country)[0] as string),
     clock: clockOf(locale),
+    /** Titles of pages. */
     titles: titlesOf(country),
     words: wordsOf(country, eventTypeOf(acto) === 'MusicEvent'),
   };
