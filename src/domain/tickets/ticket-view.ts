@@ -1,7 +1,6 @@
 /** The tickets of a show, from `boletos` or from preventa, taquilla and link: what every page and every format says of them. */
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
@@ -9,56 +8,10 @@ import { isoWithOffset } from '../time/clock.ts';
 import { type OfferState, offerStateAt, packTimes, type TimedOffer } from './offer-state.ts';
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
-import { hasPresale, type LabelledPrice, priceLine } from './price-line.ts';
-import { cardTickets, sellingButton, type TicketButton } from './ticket-button.ts';
+import { hasPresale, priceLine } from './price-line.ts';
+import { cardTickets, sellingButton } from './ticket-button.ts';
 import { readyLink } from './ticket-link.ts';
-import { datedPricesAt, statusAt, type TicketPeriod, ticketPeriods } from './ticket-periods.ts';
-
-/** The tickets of a show; `now` is the moment at which the view is made. */
-export interface TicketView {
-  /** Sold out also when nothing of `boletos` is left to sell. */
-  readonly status: Status;
-  readonly ticket: TicketButton;
-  readonly prices: readonly LabelledPrice[];
-  /** The prices; those of `boletos` with the times in which they hold. */
-  readonly datedPrices: readonly LabelledPrice[];
-  readonly eventOffers: readonly EventOffer[];
-  /** The elements of `boletos`; empty for a show with one ticket link. */
-  readonly offers: readonly OfferView[];
-  /** What button and prices of `boletos` become after the build. */
-  readonly laterTickets: readonly TicketPeriod[];
-  /** The ticket link, whatever the status; null with `boletos`. */
-  readonly saleUrl: string | null;
-}
-
-/** An element of `boletos`, as pages print it. */
-export interface OfferView {
-  readonly name: string;
-  readonly priceText: string;
-  /** "Código: pídelo en Instagram" without its label; null when it needs none. */
-  readonly code: string | null;
-  readonly ticket: TicketButton;
-  /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
-  readonly span: string;
-  /** State at the build; browser/page-updates.ts updates it in the browser. */
-  readonly state: OfferState;
-  /** Beginning and end for the browser; null for an offer that never changes by itself. */
-  readonly packed: string | null;
-  /** When it begins, after the build; null for offers that have begun. */
-  readonly opening: OfferOpening | null;
-  readonly eventOffer: EventOffer;
-}
-
-interface OfferOpening {
-  /** Position in `boletos`, from 1. */
-  readonly number: number;
-  /** "viernes 27 de noviembre, 10:00am" */
-  readonly time: string;
-  /** ISO 8601 with the venue's offset. */
-  readonly start: string;
-  /** URL of the calendar file. */
-  readonly file: string;
-}
+import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
 
 export interface EventOffer {
   /** "Preventa", "Taquilla" */
@@ -94,37 +47,84 @@ interface Context {
   readonly href: (path: `/${string}`) => string;
 }
 
-export function toTicketView(show: Show, context: Context): TicketView {
+/** The tickets of a show at the moment at which the view is made. */
+export type TicketView = Readonly<ReturnType<typeof toTicketView>>;
+
+export function toTicketView(show: Show, context: Context) {
   const { now, end, format } = context;
   const timed = timedOffers(show.boletos ?? [], format.zone);
   const status = statusAt(show.estatus, timed, now);
   const [current, ...later] = timed.length > 0 ? ticketPeriods(timed, status, now, format) : [];
   const offers = timed.map((offer, index) => toOfferView(offer, index, show, context));
-  const laterTickets = later.filter(({ from }) => from < end);
   const { ticket, prices } = current ?? cardTickets(show, format.words);
   return {
+    /** Sold out also when nothing of `boletos` is left to sell. */
     status,
     ticket,
     prices,
+    /** The prices; those of `boletos` with the times in which they hold. */
     datedPrices: current ? datedPricesAt(timed, now, format) : prices,
     eventOffers: current ? offers.map(({ eventOffer }) => eventOffer) : eventOffersOf(show, format.words),
+    /** The elements of `boletos`; empty for a show with one ticket link. */
     offers,
-    laterTickets,
+    /** What button and prices of `boletos` become after the build. */
+    laterTickets: later.filter(({ from }) => from < end),
+    /** The ticket link, whatever the status; null with `boletos`. */
     saleUrl: (!current && show.link && parseLink(show.link)?.href) || null,
   };
 }
 
-function toOfferView(
-  offer: TimedOffer,
-  index: number,
-  { pais, boletos }: Show,
-  { id, now, format, href, chatText }: Context,
-): OfferView {
+/** An element of `boletos`, as pages print it. */
+export type OfferView = Readonly<ReturnType<typeof toOfferView>>;
+
+function toOfferView(offer: TimedOffer, index: number, { pais, boletos }: Show, context: Context) {
   const { from, until, isSoldOut, name, priceText, code, link } = offer;
+  const { now, format, chatText } = context;
   const state = offerStateAt(offer, now);
+  return {
+    name,
+    priceText,
+    /** "Código: pídelo en Instagram" without its label; null when it needs none. */
+    code,
+    ticket: sellingButton(link && { ...link, href: readyLink(link.href, pais, chatText) }, format.words),
+    /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
+    span: capitalize(offerSpan(offer, format)),
+    /** State at the build; browser/page-updates.ts updates it in the browser. */
+    state,
+    /** Beginning and end for the browser; null for an offer that never changes by itself. */
+    packed: isSoldOut || (from === null && until === null) ? null : packTimes(offer),
+    /** When it begins, after the build; null for offers that have begun. */
+    opening: state === 'later' && from !== null ? toOpening(from, index + 1, context) : null,
+    eventOffer: toEventOffer(offer, { state, pais, phone: boletos?.[index]?.telefono, format }),
+  };
+}
+
+/** @param number position in `boletos`, from 1 */
+function toOpening(from: number, number: number, { id, format, href }: Context) {
+  return {
+    number,
+    /** "viernes 27 de noviembre, 10:00am" */
+    time: longOfferTime(from, 'from', format),
+    /** ISO 8601 with the venue's offset. */
+    start: isoWithOffset(from, format.zone),
+    /** URL of the calendar file. */
+    file: href(`/fechas/${id}/venta-${number}.ics`),
+  };
+}
+
+interface SaleContext {
+  readonly state: OfferState;
+  readonly pais: string;
+  /** As the editor wrote it. */
+  readonly phone: string | undefined;
+  readonly format: LocalFormat;
+}
+
+function toEventOffer(offer: TimedOffer, { state, pais, phone, format }: SaleContext): EventOffer {
+  const { from, until, name, priceText, link } = offer;
   const country = parseCountry(pais);
   const iso = (instant: number | null) => (instant === null ? null : isoWithOffset(instant, format.zone));
-  const eventOffer: EventOffer = {
+  return {
     name,
     price: country && parsePrice(priceText, country),
     terms: {
@@ -132,31 +132,11 @@ function toOfferView(
       from: iso(from),
       through: iso(until),
       isAvailable: state === 'open' || state === 'later',
-      text: `${priceLine([datedPrice(offer, format)])}${wayToBuy(link, boletos?.[index]?.telefono)}`,
+      text: `${priceLine([datedPrice(offer, format)])}${wayToBuy(link, phone)}`,
     },
-  };
-  return {
-    name,
-    priceText,
-    code,
-    ticket: sellingButton(link && { ...link, href: readyLink(link.href, pais, chatText) }, format.words),
-    span: capitalize(offerSpan(offer, format)),
-    state,
-    packed: isSoldOut || (from === null && until === null) ? null : packTimes(offer),
-    opening:
-      state === 'later' && from !== null
-        ? {
-            number: index + 1,
-            time: longOfferTime(from, 'from', format),
-            start: isoWithOffset(from, format.zone),
-            file: href(`/fechas/${id}/venta-${index + 1}.ics`),
-          }
-        : null,
-    eventOffer,
   };
 }
 
-/** @param phone as the editor wrote it */
 function wayToBuy(link: TimedOffer['link'], phone: string | undefined): string {
   if (!link) return '';
   return link.kind === 'telefono'
