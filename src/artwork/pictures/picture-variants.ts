@@ -20,13 +20,7 @@ export interface Picture {
 
 export type Format = 'avif' | 'webp' | 'jpeg';
 
-export interface Variant {
-  /** "HASH-640.avif", cut square "HASH-640c.avif" */
-  file: string;
-  width: number;
-  height: number;
-  format: Format;
-}
+export type Variant = Readonly<ReturnType<typeof toVariants>[number]>;
 
 const knownPictures = new Map<string, { version: string; picture: Promise<Picture> }>();
 
@@ -70,12 +64,13 @@ interface Sizes {
 }
 
 /** Returns the sizes to publish: never larger than the source, without duplicates, smallest first. */
-export function toVariants(picture: Picture, { widths, format, isSquare = false }: Sizes): Variant[] {
+export function toVariants(picture: Picture, { widths, format, isSquare = false }: Sizes) {
   const largest = isSquare ? Math.min(picture.width, picture.height) : picture.width;
   const fitting = new Set(widths.map((width) => Math.min(Math.round(width), largest)));
   const sorted = [...fitting].sort((a, b) => a - b);
   const heightOf = (width: number) => Math.max(1, Math.round((picture.height * width) / picture.width));
   return sorted.map((width) => ({
+    /** "HASH-640.avif", cut square "HASH-640c.avif" */
     file: `${picture.hash}-${width}${isSquare ? 'c' : ''}.${extensions[format]}`,
     width,
     height: isSquare ? width : heightOf(width),

@@ -9,20 +9,10 @@ import { cachedOnDisk } from '../pictures/disk-cache.ts';
 import type { Picture } from '../pictures/picture-variants.ts';
 import { toPosterData } from '../posters/poster-data.ts';
 import { writePosterPdf } from './poster-pdf.ts';
-import { type PrintSize, printSizes, printSizesOf, printWarning } from './print-sizes.ts';
+import { printSizes, printSizesOf, printWarning } from './print-sizes.ts';
 
 /** A poster for the printer, drawn when its bytes are requested. */
-export interface PosterPrint {
-  /** "2026-12-05-guadalajara-a3.pdf" */
-  readonly path: string;
-  readonly type: 'application/pdf';
-  readonly size: PrintSize;
-  /** "Tabloide" */
-  readonly label: string;
-  /** What is wrong with the editor's poster for this size; null for nothing. */
-  readonly warning: string | null;
-  readonly bytes: () => Promise<Uint8Array>;
-}
+export type PosterPrint = ReturnType<typeof posterPrints>[number];
 
 /**
  * Returns the poster of a show for each size of paper, with a warning for a picture of too few pixels.
@@ -34,7 +24,7 @@ export function posterPrints(
   site: Site,
   { tickets, page }: { readonly tickets: string | null; readonly page: string },
   picture: Picture | null,
-): PosterPrint[] {
+) {
   const { country, words } = homeSettingsOf(site);
   const texts = {
     poster: toPosterData(show, site),
@@ -45,12 +35,15 @@ export function posterPrints(
   return printSizesOf(country).map((size) => {
     const keyParts = ['imprenta', size, picture?.hash ?? '', JSON.stringify(texts)];
     return {
+      /** "2026-12-05-guadalajara-a3.pdf" */
       path: `${texts.poster.slug}-${size}.pdf`,
       type: 'application/pdf',
       size,
+      /** "Tabloide" */
       label: printSizes[size].label,
+      /** What is wrong with the editor's poster for this size; null for nothing. */
       warning: picture && printWarning(picture, size),
       bytes: () => cachedOnDisk(keyParts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),
-    };
+    } as const;
   });
 }

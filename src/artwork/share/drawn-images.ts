@@ -4,7 +4,7 @@ import { cachedOnDisk, cacheKey } from '../pictures/disk-cache.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { drawPoster, drawSquare, drawStory } from '../posters/draw-poster.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
-import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
+import { POSTER, type Sheet, SQUARE, STORY } from '../type/sheet.ts';
 import { composePreview, PREVIEW, PREVIEW_BYTES } from './link-preview.ts';
 import { composeTourStory, layoutTour } from './tour-story.ts';
 
@@ -15,7 +15,7 @@ const imageKinds = {
   historia: { format: STORY, draw: drawStory, name: 'Cartel alto' },
 } as const satisfies Record<
   string,
-  { format: { width: number; height: number }; draw: typeof drawPoster; name: string }
+  { format: Pick<Sheet, 'width' | 'height'>; draw: typeof drawPoster; name: string }
 >;
 
 function drawPreview(data: PosterData): Promise<Uint8Array> {
@@ -34,15 +34,7 @@ const FIGURES = {
   wrestlerMask: ['una máscara de luchador', 'máscaras de luchador'],
 } as const satisfies Record<CompositionName, readonly [string, string]>;
 
-export interface DrawnImage {
-  /** 12 hex digits for file names: different for every image, and after every change of one. */
-  readonly version: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-  /** Draws the JPEG, or reads it from the cache. */
-  readonly bytes: () => Promise<Uint8Array>;
-}
+export type DrawnImage = Readonly<ReturnType<typeof toDrawnImage>>;
 
 /** Returns a show's image. */
 export function drawnImage(kind: ImageKind, data: PosterData): DrawnImage {
@@ -72,13 +64,15 @@ function toDrawnImage(
   keyParts: readonly string[],
   alt: string,
   draw: () => Promise<Uint8Array>,
-): DrawnImage {
-  const { width, height } = imageKinds[kind].format;
+) {
+  const { width, height }: Pick<Sheet, 'width' | 'height'> = imageKinds[kind].format;
   return {
+    /** 12 hex digits for file names: different for every image, and after every change of one. */
     version: cacheKey(keyParts).slice(0, 12),
     width,
     height,
     alt,
+    /** Draws the JPEG, or reads it from the cache. */
     bytes: () => cachedOnDisk(keyParts, 'jpg', draw),
   };
 }

@@ -34,38 +34,24 @@ export interface PosterData {
 }
 
 /** What a poster prints, in capitals. Texts are null or empty when there is nothing to print. */
-export interface PrintedText {
-  readonly comedian: string;
-  /** "STAND UP" */
-  readonly act: string;
-  /** "STAND UP CON TIMBITO" */
-  readonly billing: string;
-  /** The largest text; never empty. */
-  readonly city: string;
-  readonly heading: string | null;
-  /** "CON MEMO CUARZO" */
-  readonly guest: string | null;
-  readonly venue: string | null;
-  readonly weekday: string;
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-  readonly time: string | null;
-  readonly stamp: PosterStamp | null;
-}
+export type PrintedText = Readonly<ReturnType<typeof toPrintedText>>;
 
 /** Returns the texts in capitals, without what is said twice. */
-export function toPrintedText(data: PosterData): PrintedText {
+export function toPrintedText(data: PosterData) {
   const comedian = toCapitals(data.comedian) || toCapitals(data.act);
   const title = toCapitals(data.heading);
   const city = toCapitals(data.city) || title || comedian;
   const { heading, guest } = posterNames({ title, city, comedian, guest: toCapitals(data.guest ?? '') });
   return {
     comedian,
+    /** "STAND UP" */
     act: toCapitals(data.act),
+    /** "STAND UP CON TIMBITO" */
     billing: toCapitals(data.billing) || comedian,
+    /** The largest text; never empty. */
     city,
     heading,
+    /** "CON MEMO CUARZO" */
     guest: guest && `CON ${guest}`,
     venue: toCapitals(data.venue) || null,
     weekday: toCapitals(data.weekday),
