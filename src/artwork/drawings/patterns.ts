@@ -5,7 +5,7 @@ import type { Box } from '../type/outline.ts';
 import { circle, paper, path, polygon } from '../type/sheet.ts';
 
 /** Draws wedges from a point outwards; every second one is left out. */
-export function rays(x: number, y: number, reach: number, count: number, turn = 0): string {
+export function rays(x: number, y: number, reach: number, count: number, turn: number): string {
   const at = (angle: number) => [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const;
   return Array.from({ length: count }, (_, i) => {
     const [from, to] = [turn + (i * 2 * Math.PI) / count, turn + ((i + 0.5) * 2 * Math.PI) / count];

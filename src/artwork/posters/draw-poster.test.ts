@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe.each(cases)('$composition with $what', ({ composition, data }) => {
   // Long texts take long to fit: each format is composed once for all tests of a case.
-  const compose = memoizeByFormat((format) => composePoster(data, composition, format));
+  const compose = memoizeByFormat((format) => composePoster(data, format, composition));
 
   it.each([
     ['poster', POSTER],
@@ -78,7 +78,7 @@ describe.each(cases)('$composition with $what', ({ composition, data }) => {
 
 describe.each(names)('%s', (composition) => {
   it('prints names, city, venue, date and hour', async () => {
-    const { drawing } = await composePoster({ ...plainPoster, guest: 'La Tía Chabela' }, composition);
+    const { drawing } = await composePoster({ ...plainPoster, guest: 'La Tía Chabela' }, POSTER, composition);
     const said = drawing.texts.map(({ text }) => text).join(' ');
     for (const word of [
       'SAN',
@@ -98,7 +98,7 @@ describe.each(names)('%s', (composition) => {
   it.each(statuses.flatMap((status) => statusStamp(status) ?? []))(
     'stamp %s: inside the sheet',
     async (stamp) => {
-      const { drawing, svg } = await composePoster({ ...plainPoster, stamp }, composition);
+      const { drawing, svg } = await composePoster({ ...plainPoster, stamp }, POSTER, composition);
       const { x, width } = drawing.stamp;
       expect(svg).toContain('stamp-wear');
       expect(x - width / 2).toBeGreaterThan(0);

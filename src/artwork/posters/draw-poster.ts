@@ -16,6 +16,7 @@ import {
   path,
   rect,
   type Sheet,
+  type SheetFormat,
   SQUARE,
   STORY,
   stampRed,
@@ -31,7 +32,7 @@ export function drawPoster(data: PosterData): Promise<Uint8Array> {
 
 /** Draws a JPEG of 1080 × 1920 px. All text lies between 250 px from the top and 340 px from the bottom, clear of the apps' controls. */
 export function drawStory(data: PosterData): Promise<Uint8Array> {
-  return renderJpeg(composePoster(data, undefined, STORY).svg);
+  return renderJpeg(composePoster(data, STORY).svg);
 }
 
 /** Draws a JPEG of 1080 × 1080 px: the whole poster between two bands in its inks. */
@@ -60,8 +61,8 @@ export interface ComposedImage {
 /** Returns the SVG of a poster, in the composition of its slug unless another is named. */
 export function composePoster(
   data: PosterData,
+  format: SheetFormat = POSTER,
   composition: CompositionName = compositionOf(data),
-  format: Pick<Sheet, 'width' | 'height' | 'text'> = POSTER,
 ): ComposedImage {
   const seed = hash32(data.slug);
   const sheet: Sheet = { ...format, ink: inks[inkOf(data.slug)] };

@@ -102,7 +102,7 @@ async function drawPosterOnPage(pdf: PDFKit.PDFDocument, print: PrintPoster, siz
   } else {
     const edge = BLEED * pixels + PADDING;
     const text = { x: edge, y: edge, width: width - 2 * edge, height: height - edge - PADDING };
-    drawSvg(pdf, composePoster(poster, undefined, { width, height, text }).svg);
+    drawSvg(pdf, composePoster(poster, { width, height, text }).svg);
   }
 }
 

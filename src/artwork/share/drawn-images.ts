@@ -48,15 +48,15 @@ export function tourImage(
   kind: Exclude<ImageKind, 'previa'> = 'historia',
 ): DrawnImage {
   const keyParts = ['gira', comedian, ...shows.flatMap((data) => versionParts(kind, data))];
-  const options = { format: imageKinds[kind].format, maxDates: shows.length };
-  const { shown, more } = layoutTour(shows.length, options);
+  const { format, name } = imageKinds[kind];
+  const { shown, more } = layoutTour(shows.length, format);
   const dates = shows.slice(0, shown).map(({ weekday, day, month, city, stamp }) => {
     const date = `${weekday} ${day} ${month.slice(0, 3)}`;
     return `${date}: ${city}${stamp ? ` (${stamp.toLowerCase()})` : ''}`;
   });
   const listed = [...dates, ...(more > 0 ? [`y ${more} más`] : [])].join('; ');
-  const alt = `${imageKinds[kind].name} de la gira de ${comedian}, con un boleto por fecha: ${listed}.`;
-  return toDrawnImage(kind, keyParts, alt, () => renderJpeg(composeTourStory(shows, comedian, options).svg));
+  const alt = `${name} de la gira de ${comedian}, con un boleto por fecha: ${listed}.`;
+  return toDrawnImage(kind, keyParts, alt, () => renderJpeg(composeTourStory(shows, comedian, format).svg));
 }
 
 function toDrawnImage(

@@ -6,7 +6,7 @@ import { boundsOf } from '../type/outline.ts';
 import { hostileNames, plainPoster, realNames } from '../type/poster-data.fixture.ts';
 import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
 import { composePreview, PREVIEW, PREVIEW_BYTES } from './link-preview.ts';
-import { composeTourStory, MAX_DATES } from './tour-story.ts';
+import { composeTourStory } from './tour-story.ts';
 
 const shows = Object.entries({ ...realNames, ...hostileNames }).map(([what, over]) => ({
   what,
@@ -55,6 +55,7 @@ describe('tour story', () => {
     const { drawing } = await composeTourStory(
       all.slice(-count, all.length || undefined).slice(0, count),
       'Timbito',
+      STORY,
     );
     for (const { text, outline } of drawing.texts) {
       const ink = boundsOf(outline);
@@ -65,21 +66,25 @@ describe('tour story', () => {
     }
   });
 
-  it('twelve shows: the first eight with their status', async () => {
-    const dates = Array.from({ length: 12 }, (_, i) => ({
+  it('eight shows: all of them with their status', async () => {
+    const dates = Array.from({ length: 7 }, (_, i) => ({
       ...plainPoster,
       city: `Ciudad ${String.fromCharCode(65 + i)}`,
     }));
-    const { drawing } = await composeTourStory([{ ...plainPoster, stamp: 'AGOTADO' }, ...dates], 'Timbito');
+    const { drawing } = await composeTourStory(
+      [{ ...plainPoster, stamp: 'AGOTADO' }, ...dates],
+      'Timbito',
+      STORY,
+    );
     const said = drawing.texts.map(({ text }) => text);
     expect(said).toContain('AGOTADO');
-    expect(said.filter((text) => text.startsWith('CIUDAD'))).toHaveLength(MAX_DATES - 1);
+    expect(said.filter((text) => text.startsWith('CIUDAD'))).toHaveLength(7);
   });
 
   it('no shows: announces dates to come', async () => {
-    const { drawing } = await composeTourStory([], 'Timbito');
+    const { drawing } = await composeTourStory([], 'Timbito', STORY);
     expect(drawing.texts.map(({ text }) => text)).toEqual(['TIMBITO', 'PRÓXIMAS FECHAS: MUY PRONTO']);
-    await expect(renderJpeg(composeTourStory([], '').svg)).resolves.toBeInstanceOf(Uint8Array);
+    await expect(renderJpeg(composeTourStory([], '', STORY).svg)).resolves.toBeInstanceOf(Uint8Array);
   });
 });
 
@@ -91,7 +96,7 @@ describe.each([
   const tour = Array.from({ length: 45 }, (_, i) => ({ ...plainPoster, ...Object.values(realNames)[i % 8] }));
 
   it.each([2, 9, 20, 45])('%i shows: all text in the frame, all shows listed or counted', (count) => {
-    const { drawing, svg } = composeTourStory(tour.slice(0, count), 'Timbito', { format, maxDates: count });
+    const { drawing, svg } = composeTourStory(tour.slice(0, count), 'Timbito', format);
     const { x, y, width, height } = format.text;
     for (const { text, outline } of drawing.texts) {
       const ink = boundsOf(outline);

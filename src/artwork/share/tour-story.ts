@@ -6,39 +6,39 @@ import { halftone, paperTexture, perforation, rays } from '../drawings/patterns.
 import type { ComposedImage } from '../posters/draw-poster.ts';
 import { type Box, row } from '../type/outline.ts';
 import { type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
-import { circle, group, linearGradient, paper, path, rect, type Sheet, STORY, toSvg } from '../type/sheet.ts';
+import {
+  circle,
+  group,
+  linearGradient,
+  paper,
+  path,
+  rect,
+  type Sheet,
+  type SheetFormat,
+  STORY,
+  toSvg,
+} from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath, type PlacedLine } from '../type/text-layout.ts';
 
-export const MAX_DATES = 8;
+/** Dates in one column; with more there are two. The story of the site has one column. */
+export const COLUMN_DATES = 8;
 
 const HEAD = 306;
 const GAP = 16;
-/** Gap between two columns of dates; there are two when the dates do not fit in one. */
+/** Gap between two columns, and between the dates in them. */
 const NARROW_GAP = 10;
 const MIN_STUB = 54;
 
-interface TourFormat {
-  readonly format?: Pick<Sheet, 'width' | 'height' | 'text'>;
-  /** The most dates that are listed; the image may have room for fewer. */
-  readonly maxDates?: number;
-}
-
-/**
- * Draws an image of 1080 × 1920 px of the first eight shows, or in another format, in the order given; without shows it announces
- * dates to come.
- */
+/** Draws as many of the shows as the format has room for, in the order given; without shows the image announces dates to come. */
 export function composeTourStory(
   shows: readonly PosterData[],
   comedian: string,
-  { format = STORY, maxDates = MAX_DATES }: TourFormat = {},
+  format: SheetFormat,
 ): ComposedImage {
   const sheet: Sheet = { ...format, ink: inks.fuego };
   const { width, height, text, ink } = sheet;
   const { y } = text;
-  const { scale, head, freeHeight, columns, gap, more, ...layout } = layoutTour(shows.length, {
-    format,
-    maxDates,
-  });
+  const { scale, head, freeHeight, columns, gap, more, ...layout } = layoutTour(shows.length, format);
   const shown = shows.slice(0, layout.shown);
   const isEmpty = shown.length === 0;
 
@@ -85,17 +85,15 @@ export function composeTourStory(
 }
 
 /** Returns how the dates are placed, and how many are shown; where that is not all, the last place says how many more there are. */
-export function layoutTour(count: number, { format = STORY, maxDates = MAX_DATES }: TourFormat = {}) {
-  const { height } = format.text;
+export function layoutTour(count: number, { text: { height } }: SheetFormat) {
   const scale = Math.min(1, height / STORY.text.height);
   const head = HEAD * scale;
   const freeHeight = height - head;
-  const listed = Math.min(count, maxDates);
-  const columns = listed > MAX_DATES ? 2 : 1;
+  const columns = count > COLUMN_DATES ? 2 : 1;
   const gap = columns === 1 ? GAP : NARROW_GAP;
   const capacity = columns * Math.floor((freeHeight + gap) / (MIN_STUB + gap));
-  const shown = listed > capacity ? capacity - 1 : listed;
-  return { scale, head, freeHeight, columns, gap, shown, more: listed - shown };
+  const shown = count > capacity ? capacity - 1 : count;
+  return { scale, head, freeHeight, columns, gap, shown, more: count - shown };
 }
 
 /** Background of the part right of the date. */

@@ -3,11 +3,14 @@ import { type Box, roundToTenth } from './outline.ts';
 import type { PrintedText } from './poster-text.ts';
 import type { PlacedLine } from './text-layout.ts';
 
-export interface Sheet {
+export interface SheetFormat {
   width: number;
   height: number;
   /** Text stays inside this box; drawings may extend to the edges. */
   text: Box;
+}
+
+export interface Sheet extends SheetFormat {
   ink: readonly [string, string, string];
 }
 
@@ -72,7 +75,7 @@ export const rect = ({ x, y, width, height }: Box, fill: string, more: Attribute
   svgElement('rect', { x, y, width, height, fill, ...more });
 
 /** Writes a stroked path without fill, with round ends. */
-export const stroke = (d: string, colour: string, width: number, more: Attributes = {}): string =>
+export const stroke = (d: string, colour: string, width: number): string =>
   svgElement('path', {
     d,
     fill: 'none',
@@ -80,7 +83,6 @@ export const stroke = (d: string, colour: string, width: number, more: Attribute
     'stroke-width': width,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
-    ...more,
   });
 
 export const group = (transform: string, ...content: string[]): string =>

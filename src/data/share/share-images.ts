@@ -1,7 +1,7 @@
 /** Link previews, posts and stories: file names, sizes and bytes. */
 import { toPosterData, tourPosterData } from '../../artwork/posters/poster-data.ts';
 import { drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
-import { MAX_DATES } from '../../artwork/share/tour-story.ts';
+import { COLUMN_DATES } from '../../artwork/share/tour-story.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeSettingsOf } from '../../domain/site/home-country.ts';
@@ -76,7 +76,7 @@ export async function getPagePreview(page: string): Promise<ShareImage> {
 export const getTourStory = oncePerBuild(async (): Promise<ShareImage> => {
   const [{ upcoming }, site] = await Promise.all([getCardsByPhase(), getSite()]);
   const { nombre } = site;
-  const posters = upcoming.slice(0, MAX_DATES).map((show) => toPosterData(show, site));
+  const posters = upcoming.slice(0, COLUMN_DATES).map((show) => toPosterData(show, site));
   const image = tourImage(posters, nombre);
   const words = { label: 'Historia de la gira', alt: `${nombre}: próximas fechas` };
   return { ...withUrls(`gira-historia-${image.version}.jpg`), ...image, ...words };
