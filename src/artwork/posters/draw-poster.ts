@@ -37,39 +37,32 @@ export function drawStory(data: PosterData): Promise<Uint8Array> {
 
 /** Draws a JPEG of 1080 × 1080 px: the whole poster between two bands in its inks. */
 export function drawSquare(data: PosterData): Promise<Uint8Array> {
-  const { svg, sheet } = composePoster(data);
   const { width, height } = SQUARE;
-  const scale = height / sheet.height;
-  const edge = (width - sheet.width * scale) / 2;
+  const scale = height / POSTER.height;
+  const edge = (width - POSTER.width * scale) / 2;
   const holes = perforation(height, 27).map((y) => circle(edge, y, 9) + circle(width - edge, y, 9));
-  const [first, second, third] = sheet.ink;
+  const [first, second, third] = inks[inkOf(data.slug)];
   const body = [
     linearGradient('band', [third, second, first], [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, 'url(#band)'),
-    group(`translate(${edge} 0) scale(${scale})`, svg),
+    group(`translate(${edge} 0) scale(${scale})`, composePoster(data).svg),
     path(holes.join(''), 'url(#band)'),
   ].join('');
   return renderJpeg(toSvg(SQUARE, body));
 }
 
-export interface ComposedImage {
-  svg: string;
-  drawing: Drawing;
-  sheet: Sheet;
-}
-
-/** Returns the SVG of a poster, in the composition of its slug unless another is named. */
+/** Returns the SVG of a poster, in the composition of its slug unless another is named; and its drawing, for tests. */
 export function composePoster(
   data: PosterData,
   format: SheetFormat = POSTER,
   composition: CompositionName = compositionOf(data),
-): ComposedImage {
+) {
   const seed = hash32(data.slug);
   const sheet: Sheet = { ...format, ink: inks[inkOf(data.slug)] };
   const drawing = compositions[composition](toPrintedText(data), sheet);
   const stamp = data.stamp ? drawStamp(data.stamp, drawing.stamp, seed) : '';
   const svg = toSvg(sheet, drawing.body + paperTexture(sheet.width, sheet.height, seed) + stamp);
-  return { svg, drawing, sheet };
+  return { svg, drawing };
 }
 
 /** Draws a status as a red rubber stamp on a paper-coloured slip, legible on any ink. */

@@ -15,8 +15,8 @@ const shows = Object.entries({ ...realNames, ...hostileNames }).map(([what, over
 
 describe.each(shows)('link preview with $what', ({ data }) => {
   it('text inside the square that messengers crop to', async () => {
-    const { drawing } = await composePreview(data);
-    for (const { text, outline } of drawing.texts) {
+    const { texts } = await composePreview(data);
+    for (const { text, outline } of texts) {
       const ink = boundsOf(outline);
       expect(ink.x, text).toBeGreaterThanOrEqual(285);
       expect(ink.x + ink.width, text).toBeLessThanOrEqual(915);
@@ -52,12 +52,12 @@ describe('tour story', () => {
   const all = shows.map(({ data }) => data);
 
   it.each([0, 1, 3, 8, all.length])('%i shows: text between the controls of the apps', async (count) => {
-    const { drawing } = await composeTourStory(
+    const { texts } = await composeTourStory(
       all.slice(-count, all.length || undefined).slice(0, count),
       'Timbito',
       STORY,
     );
-    for (const { text, outline } of drawing.texts) {
+    for (const { text, outline } of texts) {
       const ink = boundsOf(outline);
       expect(ink.y, text).toBeGreaterThanOrEqual(250);
       expect(ink.y + ink.height, text).toBeLessThanOrEqual(STORY.height - 340);
@@ -71,19 +71,19 @@ describe('tour story', () => {
       ...plainPoster,
       city: `Ciudad ${String.fromCharCode(65 + i)}`,
     }));
-    const { drawing } = await composeTourStory(
+    const { texts } = await composeTourStory(
       [{ ...plainPoster, stamp: 'AGOTADO' }, ...dates],
       'Timbito',
       STORY,
     );
-    const said = drawing.texts.map(({ text }) => text);
+    const said = texts.map(({ text }) => text);
     expect(said).toContain('AGOTADO');
     expect(said.filter((text) => text.startsWith('CIUDAD'))).toHaveLength(7);
   });
 
   it('no shows: announces dates to come', async () => {
-    const { drawing } = await composeTourStory([], 'Timbito', STORY);
-    expect(drawing.texts.map(({ text }) => text)).toEqual(['TIMBITO', 'PRÓXIMAS FECHAS: MUY PRONTO']);
+    const { texts } = await composeTourStory([], 'Timbito', STORY);
+    expect(texts.map(({ text }) => text)).toEqual(['TIMBITO', 'PRÓXIMAS FECHAS: MUY PRONTO']);
     await expect(renderJpeg(composeTourStory([], '', STORY).svg)).resolves.toBeInstanceOf(Uint8Array);
   });
 });
@@ -96,16 +96,16 @@ describe.each([
   const tour = Array.from({ length: 45 }, (_, i) => ({ ...plainPoster, ...Object.values(realNames)[i % 8] }));
 
   it.each([2, 9, 20, 45])('%i shows: all text in the frame, all shows listed or counted', (count) => {
-    const { drawing, svg } = composeTourStory(tour.slice(0, count), 'Timbito', format);
+    const { texts, svg } = composeTourStory(tour.slice(0, count), 'Timbito', format);
     const { x, y, width, height } = format.text;
-    for (const { text, outline } of drawing.texts) {
+    for (const { text, outline } of texts) {
       const ink = boundsOf(outline);
       expect(ink.x, text).toBeGreaterThanOrEqual(x - 1);
       expect(ink.x + ink.width, text).toBeLessThanOrEqual(x + width + 1);
       expect(ink.y, text).toBeGreaterThanOrEqual(y - 1);
       expect(ink.y + ink.height, text).toBeLessThanOrEqual(y + height + 1);
     }
-    const more = drawing.texts.flatMap(({ text }) => /^Y (\d+) MÁS$/u.exec(text)?.[1] ?? []);
+    const more = texts.flatMap(({ text }) => /^Y (\d+) MÁS$/u.exec(text)?.[1] ?? []);
     const stubs = svg.match(/id="stub-/gu)?.length ?? 0;
     expect(stubs + Number(more[0] ?? 0)).toBe(count);
     // No stub is smaller than a phone can show.

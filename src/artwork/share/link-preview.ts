@@ -5,7 +5,7 @@ import { type CompositionName, compositionOf } from '../compositions/composition
 import { creditLines, layoutCredits, layoutWhenAndWhere } from '../compositions/shared-lines.ts';
 import { fist, mask, mouth, stageMicrophone } from '../drawings/figures.ts';
 import { paperTexture, perforation, rays, star } from '../drawings/patterns.ts';
-import { type ComposedImage, drawStamp } from '../posters/draw-poster.ts';
+import { drawStamp } from '../posters/draw-poster.ts';
 import { row } from '../type/outline.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
 import {
@@ -32,7 +32,8 @@ export const PREVIEW = {
   text: { x: 318, y: 36, width: 564, height: 558 },
 } as const;
 
-export function composePreview(data: PosterData): ComposedImage {
+/** Returns the SVG, and its lines of text, for tests. */
+export function composePreview(data: PosterData) {
   const printed = toPrintedText(data);
   const sheet: Sheet = { ...PREVIEW, ink: inks[inkOf(data.slug)] };
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
@@ -67,8 +68,7 @@ export function composePreview(data: PosterData): ComposedImage {
     paperTexture(width, height, hash32(data.slug)),
     printed.stamp ? drawStamp(printed.stamp, spot, hash32(data.slug)) : '',
   ].join('');
-  const drawing = { body, texts: [...head, ...hero, ...extra, ...when], stamp: spot };
-  return { svg: toSvg(sheet, body), drawing, sheet };
+  return { svg: toSvg(sheet, body), texts: [...head, ...hero, ...extra, ...when] };
 }
 
 /** SVG content around 0, 0, at most about 300 × 560 px. */

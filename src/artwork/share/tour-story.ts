@@ -3,7 +3,6 @@ import { black, inkOf, inks } from '../../domain/site/ink.ts';
 import { hash32 } from '../../domain/text/slug.ts';
 import { fist } from '../drawings/figures.ts';
 import { halftone, paperTexture, perforation, rays } from '../drawings/patterns.ts';
-import type { ComposedImage } from '../posters/draw-poster.ts';
 import { type Box, row } from '../type/outline.ts';
 import { type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
 import {
@@ -13,7 +12,6 @@ import {
   paper,
   path,
   rect,
-  type Sheet,
   type SheetFormat,
   STORY,
   toSvg,
@@ -29,15 +27,14 @@ const GAP = 16;
 const NARROW_GAP = 10;
 const MIN_STUB = 54;
 
-/** Draws as many of the shows as the format has room for, in the order given; without shows the image announces dates to come. */
-export function composeTourStory(
-  shows: readonly PosterData[],
-  comedian: string,
-  format: SheetFormat,
-): ComposedImage {
-  const sheet: Sheet = { ...format, ink: inks.fuego };
-  const { width, height, text, ink } = sheet;
+/**
+ * Draws as many of the shows as the format has room for, in the order given; without shows the image announces dates to come.
+ * Returns the SVG, and its lines of text, for tests.
+ */
+export function composeTourStory(shows: readonly PosterData[], comedian: string, format: SheetFormat) {
+  const { width, height, text } = format;
   const { y } = text;
+  const ink = inks.fuego;
   const { scale, head, freeHeight, columns, gap, more, ...layout } = layoutTour(shows.length, format);
   const shown = shows.slice(0, layout.shown);
   const isEmpty = shown.length === 0;
@@ -80,8 +77,7 @@ export function composeTourStory(
     isEmpty ? group(`translate(${width / 2 - 30} ${y + head + 640}) scale(1.3)`, fist(ink[2], 900)) : '',
     paperTexture(width, height, hash32(comedian)),
   ].join('');
-  const stamp = { x: 0, y: 0, width: 0, tilt: 0 };
-  return { svg: toSvg(sheet, body), drawing: { body, texts, stamp }, sheet };
+  return { svg: toSvg(format, body), texts };
 }
 
 /** Returns how the dates are placed, and how many are shown; where that is not all, the last place says how many more there are. */
