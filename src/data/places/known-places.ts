@@ -1,7 +1,7 @@
 /** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
 import { isCapital } from '../../domain/places/capitals.ts';
 import { drawCityMap } from '../../domain/places/city-map.ts';
-import { distanceText, nearestItems, type Position, selectNearby } from '../../domain/places/distance.ts';
+import { distanceText, type Position, selectNearby, sortByDistance } from '../../domain/places/distance.ts';
 import type { DatePlace } from '../../domain/places/select-dates.ts';
 import { drawSurroundings, type SurroundingsMap } from '../../domain/places/surroundings-map.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
@@ -102,9 +102,7 @@ export async function getNearbyShows(show: ShowView) {
   const same = placed.filter(({ city }) => city.slug === slug).map((item) => ({ item, km: 0 }));
   const elsewhere = placed.filter(({ city }) => city.slug !== slug);
   const from = positions.get(slug);
-  const near = from
-    ? nearestItems(elsewhere, from, ({ city }) => positions.get(city.slug) ?? null, elsewhere.length)
-    : [];
+  const near = from ? sortByDistance(elsewhere, from, ({ city }) => positions.get(city.slug) ?? null) : [];
   const { items, isNear } = selectNearby([...same, ...near], ({ item }) => item.city.country !== country);
   if (items.length === 0) return null;
   const listed = items.slice(0, MAX_NEARBY);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { distanceText, greatCircleDistance, nearestItems, type Position, selectNearby } from './distance.ts';
+import {
+  distanceText,
+  greatCircleDistance,
+  type Position,
+  selectNearby,
+  sortByDistance,
+} from './distance.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const GUADALAJARA = at(20.67, -103.35);
@@ -17,7 +23,7 @@ describe('distance', () => {
   });
 });
 
-describe('nearest', () => {
+describe('sortByDistance', () => {
   const places = [
     { name: 'CDMX', position: CDMX },
     { name: 'Sin coordenadas', position: null },
@@ -25,19 +31,15 @@ describe('nearest', () => {
     { name: 'Guadalajara', position: GUADALAJARA },
   ];
 
-  test.each<[number, string[]]>([
-    [0, []],
-    [2, ['Guadalajara', 'León']],
-    [9, ['Guadalajara', 'León', 'CDMX']],
-  ])('at most %i: the nearest first, none without a position', (most, names) => {
-    const found = nearestItems(places, at(20.7, -103.4), ({ position }) => position, most);
-    expect(found.map(({ item }) => item.name)).toEqual(names);
+  test('the nearest first, none without a position', () => {
+    const found = sortByDistance(places, at(20.7, -103.4), ({ position }) => position);
+    expect(found.map(({ item }) => item.name)).toEqual(['Guadalajara', 'León', 'CDMX']);
   });
 
   test('equally near: in the order of the list', () => {
     const twice = [places[0], { name: 'Otra función', position: CDMX }].flatMap((place) => place ?? []);
     expect(
-      nearestItems(twice, GUADALAJARA, ({ position }) => position, 2).map(({ item }) => item.name),
+      sortByDistance(twice, GUADALAJARA, ({ position }) => position).map(({ item }) => item.name),
     ).toEqual(['CDMX', 'Otra función']);
   });
 });

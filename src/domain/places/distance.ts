@@ -19,20 +19,18 @@ export function greatCircleDistance(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Returns the nearest items that have a position, each with its distance in kilometres; of equally near ones, the first in the list. */
-export function nearestItems<T>(
+/** Returns the items that have a position, the nearest first, each with its distance in kilometres. */
+export function sortByDistance<T>(
   items: readonly T[],
   from: Position,
   positionOf: (item: T) => Position | null,
-  max: number,
 ) {
   return items
     .flatMap((item) => {
       const position = positionOf(item);
       return position ? [{ item, km: greatCircleDistance(from, position) }] : [];
     })
-    .sort((a, b) => a.km - b.km)
-    .slice(0, max);
+    .sort((a, b) => a.km - b.km);
 }
 
 /** Kilometres of an evening's journey. */

@@ -3,7 +3,7 @@
  * with, and how far they are.
  */
 
-import { distanceText, nearestItems, type Position, selectNearby } from './distance.ts';
+import { distanceText, type Position, selectNearby, sortByDistance } from './distance.ts';
 import { findByName, nameKey } from './find-by-name.ts';
 import { findTowns, townLabel } from './find-towns.ts';
 import type { Town } from './town-file.ts';
@@ -127,7 +127,7 @@ function selectTown(
   const labels = found.slice(0, MAX_OTHERS + 1).map((each) => townLabel(each, withCountry));
   const [label = '', ...others] = labels;
   const ofTour = places.filter(({ shows }) => shows.length > 0);
-  const [same] = nearestItems(ofTour, town.position, ({ position }) => position, 1);
+  const [same] = sortByDistance(ofTour, town.position, ({ position }) => position);
   const isSame = same && same.km <= SAME_PLACE_KM;
   const selection = isSame
     ? selectPlaces([same.item], { ...town, label: same.item.name }, places, upcoming)
@@ -178,7 +178,7 @@ export function selectNear(
 ): Selection {
   const open = places.filter(({ shows }) => shows.some((id) => upcoming.has(id)));
   const { items: near, isNear } = selectNearby(
-    nearestItems(open, from, ({ position }) => position, open.length),
+    sortByDistance(open, from, ({ position }) => position),
     ({ item }) => country !== '' && nameKey(item.country) !== nameKey(country),
   );
   const [first] = near;
