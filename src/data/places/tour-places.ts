@@ -1,21 +1,21 @@
 /** The cities and venues of the tour that the form for shows completes from. */
 
 import { cityKey } from '../../domain/places/city-key.ts';
-import type { KnownCity } from '../../domain/promoter-message/find-city.ts';
+import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { oncePerBuild } from '../site/site-data.ts';
 
-interface Venue extends KnownCity {
+interface TourVenue extends WrittenPlace {
   readonly lugar: string;
   readonly direccion: string;
   readonly facelugar: string;
 }
 
 export interface TourPlaces {
-  readonly cities: readonly KnownCity[];
-  readonly venues: readonly Venue[];
+  readonly cities: readonly WrittenPlace[];
+  readonly venues: readonly TourVenue[];
 }
 
 /** Limits the size of the page. */
@@ -24,8 +24,8 @@ const MAX_VENUES = 120;
 /** Returns each city and venue as spelled in its latest show, latest first; countries as the form's `select` spells them. */
 export const getPlaces = oncePerBuild(async (): Promise<TourPlaces> => {
   const shows = [...(await getShows())].sort((a, b) => b.moments.start - a.moments.start);
-  const cities = new Map<string, KnownCity>();
-  const venues = new Map<string, Venue>();
+  const cities = new Map<string, WrittenPlace>();
+  const venues = new Map<string, TourVenue>();
   for (const show of shows) {
     const key = cityKey(show);
     const { city: ciudad, state: estado, country } = show;

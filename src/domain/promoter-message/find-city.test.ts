@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findCity, type KnownCity } from './find-city.ts';
+import type { WrittenPlace } from '../time/time-zone.ts';
+import { findCity } from './find-city.ts';
 import { cleanMessage } from './message.ts';
 
-const cities: readonly KnownCity[] = [
+const cities: readonly WrittenPlace[] = [
   ['León', 'Guanajuato', 'Mexico'],
   ['Monterrey', 'Nuevo León', 'Mexico'],
   ['Zaragoza', 'Zaragoza', 'España'],

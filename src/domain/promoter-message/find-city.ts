@@ -5,29 +5,16 @@ import { capitalsOf } from '../places/capitals.ts';
 import { parseRegion } from '../places/country-regions.ts';
 import { foldState, stateKey } from '../places/mexican-states.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
+import cityAliases from './city-aliases.json' with { type: 'json' };
 import { removeUnmatched, VENUE } from './find-names.ts';
 import { foldCharacters, type Message } from './message.ts';
 
-/** A city that the tour has been to. */
-export type KnownCity = WrittenPlace;
+/** Short and other names of cities, all as `fold` writes them. */
+const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cityAliases));
 
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  cdmx: ['ciudad de mexico', 'd.f.', 'df'],
-  'ciudad de mexico': ['cdmx'],
-  guadalajara: ['gdl'],
-  monterrey: ['mty'],
-  'san luis potosi': ['slp', 'san luis'],
-  queretaro: ['qro'],
-  aguascalientes: ['ags'],
-  tijuana: ['tj', 'tij'],
-  'san cristobal de las casas': ['san cristobal', 'sancris'],
-  'ciudad de guatemala': ['guate', 'guatemala city'],
-  guatemala: ['ciudad de guatemala', 'guate'],
-};
-
-function cityAliases(ciudad: string): string[] {
+function namesOf(ciudad: string): string[] {
   const name = fold(ciudad);
-  return [name, ...(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? []) : [])];
+  return [name, ...(ALIASES.get(name) ?? [])];
 }
 
 /**
@@ -37,10 +24,10 @@ function cityAliases(ciudad: string): string[] {
  */
 export function findCity(
   { text, folded }: Message,
-  cities: readonly KnownCity[],
+  cities: readonly WrittenPlace[],
   address: string,
   homeCountry: Country,
-): KnownCity | null {
+): WrittenPlace | null {
   const at = address === '' ? -1 : text.indexOf(address);
   const inside = at === -1 ? '' : foldCharacters(address);
   const outside =
@@ -52,7 +39,7 @@ export function findCity(
 }
 
 /** Returns the capital of the country, as it is written. */
-function findCapital({ text, folded }: Message, homeCountry: Country): KnownCity | null {
+function findCapital({ text, folded }: Message, homeCountry: Country): WrittenPlace | null {
   for (const name of capitalsOf(homeCountry)) {
     const at = indexOfPlace(folded, name, capitalsOf(homeCountry), homeCountry);
     const ciudad = text.slice(at, at + name.length);
@@ -73,10 +60,10 @@ const STATES_NAMED_AS_CITY =
  * Returns the city of a line like "Sala Acapulco, Gijón, Asturias". In a line without a city, the region's name is the city's ("en
  * Huesca"): outside Mexico any region's, in Mexico that of a state named as a city.
  */
-function findByRegion(text: string, homeCountry: Country): KnownCity | null {
+function findByRegion(text: string, homeCountry: Country): WrittenPlace | null {
   for (const line of text.trim().split('\n').slice(0, FIRST_LINES)) {
     const parts = line.replace(/^.* en (?=\p{Lu})/u, '').split(PART_SEPARATOR);
-    const regions = parts.map((part) => (isCountry(part) ? null : parseRegion(part, homeCountry)));
+    const regions = parts.map((part) => (isCountryPart(part) ? null : parseRegion(part, homeCountry)));
     const at = regions.findIndex((region) => region !== null);
     const estado = regions[at];
     if (!estado) continue;
@@ -89,7 +76,7 @@ function findByRegion(text: string, homeCountry: Country): KnownCity | null {
 }
 
 /** Returns, of several cities with one name, the one whose state is in the message; else the fields that they have in common. */
-function mergeNamesakes(ciudad: string, cities: readonly KnownCity[], folded: string): KnownCity {
+function mergeNamesakes(ciudad: string, cities: readonly WrittenPlace[], folded: string): WrittenPlace {
   const name = fold(ciudad);
   const alike = cities.filter((city) => fold(city.ciudad) === name);
   const at = indexOfWord(folded, name);
@@ -103,7 +90,7 @@ function mergeNamesakes(ciudad: string, cities: readonly KnownCity[], folded: st
   return { ciudad, estado: shared('estado'), pais: shared('pais') };
 }
 
-function isStateIn(folded: string, { estado, pais }: KnownCity): boolean {
+function isStateIn(folded: string, { estado, pais }: WrittenPlace): boolean {
   const key = stateKey(estado, pais);
   const isPart = folded.split(/[\n,()]/u).some((part) => stateKey(part, pais) === key);
   return isPart || indexOfPlace(folded, key, [key], pais) !== -1;
@@ -111,11 +98,11 @@ function isStateIn(folded: string, { estado, pais }: KnownCity): boolean {
 
 function firstMentioned(
   folded: string,
-  cities: readonly KnownCity[],
+  cities: readonly WrittenPlace[],
   homeCountry: Country,
-): KnownCity | null {
+): WrittenPlace | null {
   const named = cities
-    .map((city) => ({ city, names: cityAliases(city.ciudad) }))
+    .map((city) => ({ city, names: namesOf(city.ciudad) }))
     .flatMap(({ city, names }) =>
       names.map((word) => ({
         city,
@@ -129,7 +116,7 @@ function firstMentioned(
 }
 
 /** Removes the city: "Gaby Terremoto en Mexicali" and "Gaby Terremoto, Mexicali" are Gaby Terremoto. */
-export function removeCity(name: string | undefined, city: KnownCity | null): string | undefined {
+export function removeCity(name: string | undefined, city: WrittenPlace | null): string | undefined {
   const alone = name?.split(' en ')[0];
   const at = alone && city ? indexOfWord(foldCharacters(alone), fold(city.ciudad)) : -1;
   return at > 0 ? removeUnmatched(alone?.slice(0, at) ?? '').replace(/[\s,·|–-]+$/u, '') : alone;
@@ -165,10 +152,10 @@ function indexOfPlace(folded: string, word: string, names: readonly string[], pa
 }
 
 /** Removes what has fields of its own: "Calle Mina 4, Col. Centro, Puebla, Pue., México" is "Calle Mina 4, Col. Centro". */
-export function removePlace(address: string, place: Partial<KnownCity>): string {
+export function removePlace(address: string, place: Partial<WrittenPlace>): string {
   const { ciudad = '', estado = '', pais = '' } = place;
   const parts = address.split(/, */u);
-  const cities = cityAliases(ciudad).map(withoutDots);
+  const cities = namesOf(ciudad).map(withoutDots);
   const isSaid = (part: string) =>
     cities.includes(withoutDots(fold(part))) ||
     foldState(part) === foldState(estado) ||
@@ -185,18 +172,18 @@ function withoutDots(name: string): string {
  * Returns the place that is meant: "Ciudad: Morelia, Michoacán" gives the city even when the tour has never been there, and which
  * of two with one name.
  */
-export function mergePlace(label: string | undefined, known: KnownCity | null): Partial<KnownCity> {
+export function mergePlace(label: string | undefined, known: WrittenPlace | null): Partial<WrittenPlace> {
   if (label === undefined) return { ...known };
   const [ciudad = label, estado = ''] = label.split(/, ?/u);
-  const isMexican = parseRegion(estado, 'Mexico') !== null && !isCountry(estado);
-  const isElsewhere = (city: KnownCity) =>
+  const isMexican = parseRegion(estado, 'Mexico') !== null && !isCountryPart(estado);
+  const isElsewhere = (city: WrittenPlace) =>
     isMexican && stateKey(estado, city.pais) !== stateKey(city.estado, city.pais);
   if (known && fold(label).startsWith(fold(known.ciudad)) && !isElsewhere(known)) return known;
   const pais = isMexican ? 'Mexico' : (parseCountry(estado) ?? '');
   return { ciudad, estado, pais };
 }
 
-/** Returns true for a country: "Puebla, Mex." and "Cali, Col." are countries, not the states with the same abbreviation. */
-function isCountry(text: string): boolean {
+/** Returns true if a part of a line is a country: "Mex." and "Col." after a city are not the states with the same abbreviation. */
+function isCountryPart(text: string): boolean {
   return parseCountry(text) !== null || ['mex', 'col'].includes(withoutDots(fold(text)));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { KnownCity } from './find-city.ts';
+import type { WrittenPlace } from '../time/time-zone.ts';
 import { parsePromoterMessage } from './parse-promoter-message.ts';
 
-const cities: readonly KnownCity[] = [
+const cities: readonly WrittenPlace[] = [
   ['Guadalajara', 'Jalisco', 'Mexico'],
   ['CDMX', 'Ciudad de México', 'Mexico'],
   ['San Luis Potosí', 'San Luis Potosí', 'Mexico'],

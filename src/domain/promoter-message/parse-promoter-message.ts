@@ -6,7 +6,8 @@ import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { SentField } from '../shows/content-file.ts';
 import type { Day } from '../time/clock.ts';
-import { findCity, indexOfWord, type KnownCity, mergePlace, removeCity, removePlace } from './find-city.ts';
+import type { WrittenPlace } from '../time/time-zone.ts';
+import { findCity, indexOfWord, mergePlace, removeCity, removePlace } from './find-city.ts';
 import { findContact } from './find-contact.ts';
 import { findDates, findTimes } from './find-dates.ts';
 import { findNames } from './find-names.ts';
@@ -18,7 +19,8 @@ export { missingDays } from './find-dates.ts';
 interface MessageContext {
   /** The reader's calendar day: years that are not written follow from it. */
   readonly today: Day;
-  readonly cities: readonly KnownCity[];
+  /** Those of the tour. */
+  readonly cities: readonly WrittenPlace[];
   /** The comedian's name, which is never taken for a guest's. */
   readonly comedian: string;
   readonly homeCountry: Country;

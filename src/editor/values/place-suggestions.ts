@@ -2,7 +2,7 @@
 import type { TourPlaces } from '../../data/places/tour-places.ts';
 import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
-import type { KnownCity } from '../../domain/promoter-message/find-city.ts';
+import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
@@ -46,7 +46,10 @@ export function inferFields(values: Partial<Values>, places: TourPlaces): Partia
 }
 
 /** Returns true if city, state and country are blank or those of the place. */
-function matchesPlace({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place: KnownCity): boolean {
+function matchesPlace(
+  { ciudad = '', estado = '', pais = '' }: Partial<Values>,
+  place: WrittenPlace,
+): boolean {
   const isPlace = (state: string) => stateKey(state, place.pais) === stateKey(place.estado, place.pais);
   return (
     (isBlank(ciudad) || fold(ciudad) === fold(place.ciudad)) &&
