@@ -11,7 +11,7 @@ import { followOptions } from '../contact/follow-options.ts';
 import { type CityView, getCities, getCountries } from '../places/cities.ts';
 import { getCityMap } from '../places/known-places.ts';
 import { eventOf } from '../share/events.ts';
-import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
+import { getSiteShareImage, shareImagesOf } from '../share/share-images.ts';
 import { endMinutes } from '../shows/tour.ts';
 import { absolute, href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
@@ -106,7 +106,7 @@ async function toCityPage(city: CityView) {
       link: `Píde${words.showEnding === 'a' ? 'la' : 'lo'}`,
     },
     follow: await followOptions(city),
-    image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
+    image: next ? (await shareImagesOf(next)).preview : await getSiteShareImage(),
     heading: {
       title: `${nombre} en ${name}: fechas y ${words.tickets}`,
       description: next

@@ -10,7 +10,7 @@ import { cityOf } from '../places/cities.ts';
 import { getSurroundings } from '../places/known-places.ts';
 import { getVenues, type VenueWithShows } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
-import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
+import { getSiteShareImage, shareImagesOf } from '../share/share-images.ts';
 import { nightOf } from '../shows/all-shows.ts';
 import { absolute } from '../site/href.ts';
 import { getHomeSettings, getSite, now } from '../site/site-data.ts';
@@ -29,7 +29,7 @@ async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
     getSite(),
     getHomeSettings(),
     cityOf(latest),
-    upcoming[0] ? shareImagesOf(upcoming[0]).then(({ preview }) => preview) : getSiteImage(),
+    upcoming[0] ? shareImagesOf(upcoming[0]).then(({ preview }) => preview) : getSiteShareImage(),
     eventOf(latest),
     Promise.all(shows.filter(({ isPast }) => !isPast).map(eventOf)),
   ]);

@@ -8,8 +8,8 @@ export async function getYearPages() {
   const all = await getYears();
   return all.map((view) => ({
     ...view,
-    /** All years; `current` marks this one. */
-    years: all.map(({ year, url }) => ({ year, url, current: year === view.year })),
+    /** All years; `isCurrent` marks this one. */
+    years: all.map(({ year, url }) => ({ year, url, isCurrent: year === view.year })),
     structured: [
       itemList(
         `Gira ${view.year}`,

@@ -7,7 +7,7 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { getFestivals } from '../festivals/festivals.ts';
 import { getCardsByPhase, getNights } from '../shows/all-shows.ts';
-import { hasPreview, isFeatured } from '../shows/show-limits.ts';
+import { hasShareImage, isFeatured } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
 import { getOrderedCollection, getSite, memoizeByObject, now, oncePerBuild } from '../site/site-data.ts';
 
@@ -25,7 +25,7 @@ export type ShareImage = ReturnType<typeof toShareImage>;
  * their preview; older ones use the preview of the site.
  */
 export const shareImagesOf = memoizeByObject(async (show: ShowView) => {
-  if (!(await hasPreview(show))) return { preview: await getSiteImage(), downloads: [] };
+  if (!(await hasShareImage(show))) return { preview: await getSiteShareImage(), downloads: [] };
   const site = await getSite();
   const poster = toPosterData(show, site);
   const alt = `${site.nombre} en ${show.city}: ${show.longDate}, ${show.venue}`;
@@ -38,7 +38,7 @@ export const shareImagesOf = memoizeByObject(async (show: ShowView) => {
 });
 
 /** Returns the preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
-export const getSiteImage = oncePerBuild(async () => {
+export const getSiteShareImage = oncePerBuild(async () => {
   const site = await getSite();
   const { tickets } = homeSettingsOf(site).words;
   const poster = tourPosterData(site, new Date(now).getUTCFullYear());
@@ -46,7 +46,7 @@ export const getSiteImage = oncePerBuild(async () => {
 });
 
 /** The link previews of festivals, the courses and the gallery, by the path of their page. */
-const getPagePreviews = oncePerBuild(async () => {
+const getPageShareImages = oncePerBuild(async () => {
   const [site, festivals, courses, photos] = await Promise.all([
     getSite(),
     getFestivals(),
@@ -69,8 +69,8 @@ const getPagePreviews = oncePerBuild(async () => {
 });
 
 /** @param page path of a festival, the courses or the gallery, without slashes around it */
-export async function getPagePreview(page: string): Promise<ShareImage> {
-  return (await getPagePreviews()).get(page) ?? getSiteImage();
+export async function getPageShareImage(page: string): Promise<ShareImage> {
+  return (await getPageShareImages()).get(page) ?? getSiteShareImage();
 }
 
 export const getTourStory = oncePerBuild(async (): Promise<ShareImage> => {
@@ -86,9 +86,9 @@ export const getTourStory = oncePerBuild(async (): Promise<ShareImage> => {
 export async function getShareFiles(): Promise<readonly ShareImage[]> {
   const shows = await Promise.all((await getNights()).map(({ card }) => shareImagesOf(card)));
   const all = [
-    await getSiteImage(),
+    await getSiteShareImage(),
     await getTourStory(),
-    ...(await getPagePreviews()).values(),
+    ...(await getPageShareImages()).values(),
     ...shows.flatMap(({ preview, downloads }) => [preview, ...downloads]),
   ];
   return [...new Map(all.map((image) => [image.file, image])).values()];

@@ -1,7 +1,7 @@
 /** What layouts/Base.astro prints on every page besides the page's own data. */
 import { dateTimeText } from '../../domain/shows/release-time.ts';
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
-import { getSiteImage } from '../share/share-images.ts';
+import { getSiteShareImage } from '../share/share-images.ts';
 import { getNights } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
 import { getHomeSettings, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
@@ -12,7 +12,7 @@ export const getShell = oncePerBuild(async () => {
     getSite(),
     getNetworks(),
     getNavigation(),
-    getSiteImage(),
+    getSiteShareImage(),
   ]);
   return {
     site,

@@ -9,8 +9,8 @@ const MAX_FEATURED = 60;
 const MAX_LISTED = 200;
 /** Upcoming shows listed on `/prensa/`. */
 const MAX_PRESS = 6;
-/** Latest past shows with their own share preview. */
-const MAX_PAST_PREVIEWS = 100;
+/** Latest past shows with a share image of their own. */
+const MAX_PAST_SHARE_IMAGES = 100;
 
 /** Return shows by start ascending; `more` is the number of those that are left out. */
 export const getFeaturedShows = oncePerBuild(() => firstUpcoming(MAX_FEATURED));
@@ -36,15 +36,15 @@ export async function isFeatured(show: ShowView): Promise<boolean> {
   return (await getFeaturedIds()).has(show.id);
 }
 
-export async function hasPreview(show: ShowView): Promise<boolean> {
-  return (await getPreviewIds()).has(show.id);
+export async function hasShareImage(show: ShowView): Promise<boolean> {
+  return (await getShareImageIds()).has(show.id);
 }
 
 const getFeaturedIds = oncePerBuild(
   async () => new Set((await getFeaturedShows()).shows.map(({ id }) => id)),
 );
 
-const getPreviewIds = oncePerBuild(async () => {
+const getShareImageIds = oncePerBuild(async () => {
   const { past } = await getCardsByPhase();
-  return new Set([...(await getFeaturedIds()), ...past.slice(-MAX_PAST_PREVIEWS).map(({ id }) => id)]);
+  return new Set([...(await getFeaturedIds()), ...past.slice(-MAX_PAST_SHARE_IMAGES).map(({ id }) => id)]);
 });
