@@ -3,7 +3,7 @@ import { offsetAt } from '../domain/time/clock.ts';
 import { MINUTE_MS, WEEK_MS } from '../domain/time/durations.ts';
 import { compactTime } from './escape.ts';
 
-interface Years {
+interface YearRange {
   readonly first: number;
   readonly last: number;
 }
@@ -11,14 +11,14 @@ interface Years {
 const writtenTimezones = new Map<string, readonly string[]>();
 
 /** Returns the lines of a VTIMEZONE, right from the year before `first` to the end of the year after `last`. */
-export function timezoneLines(zone: string, { first, last }: Years): readonly string[] {
+export function timezoneLines(zone: string, { first, last }: YearRange): readonly string[] {
   const key = `${zone} ${first} ${last}`;
   const lines = writtenTimezones.get(key) ?? writeTimezone(zone, { first, last });
   writtenTimezones.set(key, lines);
   return lines;
 }
 
-function writeTimezone(zone: string, { first, last }: Years): string[] {
+function writeTimezone(zone: string, { first, last }: YearRange): string[] {
   const from = Date.UTC(first - 1, 0, 1);
   const opening = offsetAt(from, zone);
   const changes = [
@@ -36,14 +36,14 @@ function writeTimezone(zone: string, { first, last }: Years): string[] {
   ];
 }
 
-interface Change {
+interface OffsetChange {
   readonly instant: number;
   /** Minutes from UTC. */
   readonly before: number;
   readonly after: number;
 }
 
-function observanceLines(onsets: readonly Change[], standard: number): string[] {
+function observanceLines(onsets: readonly OffsetChange[], standard: number): string[] {
   const [{ before, after } = { before: 0, after: 0 }] = onsets;
   const kind = after > standard ? 'DAYLIGHT' : 'STANDARD';
   const [first = '', ...later] = onsets.map(localTime);
@@ -59,8 +59,8 @@ function observanceLines(onsets: readonly Change[], standard: number): string[] 
 }
 
 /** Returns the changes of offset. No zone changes twice in a week. */
-function offsetChanges(zone: string, start: number, end: number): Change[] {
-  const changes: Change[] = [];
+function offsetChanges(zone: string, start: number, end: number): OffsetChange[] {
+  const changes: OffsetChange[] = [];
   for (let from = start; from < end; from += WEEK_MS) {
     const to = Math.min(from + WEEK_MS, end);
     const [before, after] = [offsetAt(from, zone), offsetAt(to, zone)];
@@ -79,7 +79,7 @@ function findChange(zone: string, low: number, high: number, before: number): nu
 }
 
 /** Writes an onset, in the time that was in force before it. */
-function localTime({ instant, before }: Change): string {
+function localTime({ instant, before }: OffsetChange): string {
   return compactTime(new Date(instant + before * MINUTE_MS).toISOString());
 }
 

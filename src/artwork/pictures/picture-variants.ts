@@ -56,7 +56,7 @@ export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Pr
   return measurePicture(bytes, name, bytes);
 }
 
-interface Sizes {
+export interface VariantSizes {
   readonly widths: readonly number[];
   readonly format: Format;
   /** Cut to its middle square. */
@@ -64,7 +64,7 @@ interface Sizes {
 }
 
 /** Returns the sizes to publish: never larger than the source, without duplicates, smallest first. */
-export function toVariants(picture: Picture, { widths, format, isSquare = false }: Sizes) {
+export function toVariants(picture: Picture, { widths, format, isSquare = false }: VariantSizes) {
   const largest = isSquare ? Math.min(picture.width, picture.height) : picture.width;
   const fitting = new Set(widths.map((width) => Math.min(Math.round(width), largest)));
   const sorted = [...fitting].sort((a, b) => a - b);

@@ -7,16 +7,13 @@ import {
   readPicture,
   toVariants,
   type Variant,
+  type VariantSizes,
 } from '../../artwork/pictures/picture-variants.ts';
 import type { PictureEntry } from '../../schemas/field-types.ts';
 import { posterDirOf } from '../../settings/environment.ts';
 import { href } from '../site/href.ts';
 
-interface Use {
-  readonly widths: readonly number[];
-  readonly format: Format;
-  /** Cut to its middle square. */
-  readonly isSquare?: boolean;
+interface Use extends VariantSizes {
   /** The one fallback file for browsers without AVIF; several sizes would make every page larger. */
   readonly fallback?: { readonly width: number; readonly format: Format };
 }
@@ -89,11 +86,11 @@ export function variantFiles(picture: Picture, use: PictureUse) {
 }
 
 function variantsOf(picture: Picture, use: PictureUse): { sized: Variant[]; fallback: Variant[] } {
-  const { widths, format, fallback, isSquare = false }: Use = USES[use];
+  const { fallback, ...sizes }: Use = USES[use];
   return {
-    sized: toVariants(picture, { widths, format, isSquare }),
+    sized: toVariants(picture, sizes),
     fallback: fallback
-      ? toVariants(picture, { widths: [fallback.width], format: fallback.format, isSquare })
+      ? toVariants(picture, { ...sizes, widths: [fallback.width], format: fallback.format })
       : [],
   };
 }

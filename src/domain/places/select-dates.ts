@@ -35,7 +35,7 @@ export interface Selection {
   readonly others?: readonly string[];
 }
 
-interface Query {
+interface PlaceQuery {
   readonly city: string;
   readonly country: string;
 }
@@ -68,7 +68,7 @@ export interface SearchPlaces {
  * @param loadTowns rejects when a file cannot be fetched
  */
 export async function searchCity(
-  query: Query,
+  query: PlaceQuery,
   { places, towns: sources }: SearchPlaces,
   upcoming: Upcoming,
   loadTowns: (url: string) => Promise<readonly Town[]>,
@@ -96,7 +96,7 @@ export async function searchCity(
  * @returns null for a city that is not among the places
  */
 function selectDates(
-  query: Query,
+  query: PlaceQuery,
   places: readonly DatePlace[],
   upcoming: Upcoming,
   isFuzzy = false,

@@ -73,7 +73,7 @@ const NO_NAME =
 /** Article in small letters: "Los Planos" is a name. */
 const ARTICLE = /^(?:el|la|los|las|un|una)\b/u;
 
-type Label = Span & { readonly field: NameField };
+type FieldLabel = Span & { readonly field: NameField };
 
 /**
  * @param known spans that are dates, hours, prices or links: no name goes through one.
@@ -86,7 +86,7 @@ export function findNames(
 ): FoundNames {
   const { folded } = message;
   const outside = ({ start: at }: Span) => !known.some(({ start, end }) => at > start && at < end);
-  const labels: Label[] = [...LABELS, ...jointShowLabel(jointShow)]
+  const labels: FieldLabel[] = [...LABELS, ...jointShowLabel(jointShow)]
     .flatMap(([field, pattern]) => findMatches(folded, pattern).map((match) => ({ ...spanOf(match), field })))
     .filter(outside);
   const venueLabels = venueParts(message).filter(outside);
@@ -117,7 +117,7 @@ export function findNames(
 }
 
 /** Finds venues in parts of lines, only names with a capital: "Teatro X", but not "bar abierto". */
-function venueParts({ text, folded }: Message): Label[] {
+function venueParts({ text, folded }: Message): FieldLabel[] {
   return findMatches(folded, VENUE_PART)
     .map(spanOf)
     .filter(({ end }) => /^\p{Lu}/u.test(text.slice(end, end + 2)))
@@ -134,7 +134,7 @@ function jointShowLabel(name: string | null): (readonly [NameField, RegExp])[] {
 /** Where any value ends: a line, "Foro X; ", "Foro Telón. Boletos" but not "Av. Juárez" */
 const CLOSE = /\n|;|\||\.(?= ?(?:\n|$))|(?<=\p{L}{4,})\. /gu;
 
-function valueFrom({ text, folded }: Message, label: Label, nameEnds: readonly number[]): string | null {
+function valueFrom({ text, folded }: Message, label: FieldLabel, nameEnds: readonly number[]): string | null {
   CLOSE.lastIndex = label.end;
   const close = CLOSE.exec(folded)?.index ?? folded.length;
   const stop = Math.min(close, ...nameEnds.filter((at) => at > label.start && at >= label.end));

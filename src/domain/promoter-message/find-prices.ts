@@ -32,9 +32,9 @@ const NAMED_AFTER = new RegExp(`^ ?\\(?(?:en |de )?(?:${PRESALE}|${DOOR}|general
 /** Between prices: "preventa $200 / taquilla $250", "preventa $200 y taquilla $250". */
 const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 
-type Kind = 'preventa' | 'taquilla' | 'general';
+type PriceKind = 'preventa' | 'taquilla' | 'general';
 type PriceSpan = Span & { readonly text: string };
-type Label = Span & { readonly kind: Kind };
+type PriceLabel = Span & { readonly kind: PriceKind };
 
 /**
  * @param country whose sign a bare number gets; null counts as the home country
@@ -48,7 +48,7 @@ export function findPrices(
   const prices = priceSpans(text, folded, country ?? homeCountry).filter(
     (price) => !otherSpans.some((span) => overlaps(span, price)),
   );
-  const found: Partial<Record<Kind, string>> = {};
+  const found: Partial<Record<PriceKind, string>> = {};
   const unnamed: string[] = [];
   let from = 0;
   for (const [index, price] of prices.entries()) {
@@ -85,7 +85,7 @@ const LABEL_GAP = 6;
  * Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in
  * "$250, preventa $200", or the next one has none after it, as in "cover $250 preventa $200".
  */
-function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | undefined): Label | null {
+function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | undefined): PriceLabel | null {
   const [textAfter = ''] = folded
     .slice(end, Math.min(next?.start ?? folded.length, end + LABEL_AFTER))
     .split('\n', 1);
@@ -113,7 +113,7 @@ function priceSpans(text: string, folded: string, country: Country): PriceSpan[]
     .sort((a, b) => a.start - b.start);
 }
 
-function findLabels(folded: string): Label[] {
+function findLabels(folded: string): PriceLabel[] {
   return findMatches(folded, LABEL).map((match) => {
     const [, presale, boxOffice] = match;
     const kind = boxOffice ? 'taquilla' : 'general';

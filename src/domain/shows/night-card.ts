@@ -18,13 +18,13 @@ import {
 import { dayBadgeAt, phaseAt } from './show-phase.ts';
 import type { ShowView } from './show-view.ts';
 
-interface Context {
+interface NightContext {
   readonly words: Words;
   readonly now: number;
 }
 
 /** Returns the card of a night; a single session is its own. Place, date and address are those of the session with the page. */
-export function nightCard(sessions: Night<ShowView>, { words, now }: Context): ShowView {
+export function nightCard(sessions: Night<ShowView>, { words, now }: NightContext): ShowView {
   if (sessions.length === 1) return sessions[0];
   const page = pageShowOf(sessions);
   const status = nightStatus(sessions.map((each) => each.status));

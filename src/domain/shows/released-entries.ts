@@ -4,13 +4,13 @@ import type { Site } from '../../schemas/site.ts';
 import { homeSettingsOf } from '../site/home-country.ts';
 import { releaseTime } from './release-time.ts';
 
-interface Content {
+interface ShowsAndSite {
   readonly site: readonly { readonly data: Site }[];
   readonly shows: readonly { readonly id: string; readonly data: Show }[];
 }
 
 /** Returns the zone of `publicar`; UTC where site.yaml cannot be read. */
-export function homeZoneOf({ site }: Pick<Content, 'site'>): string {
+export function homeZoneOf({ site }: Pick<ShowsAndSite, 'site'>): string {
   const [entry] = site;
   return entry ? homeSettingsOf(entry.data).zone : 'UTC';
 }
@@ -21,13 +21,13 @@ export function homeZoneOf({ site }: Pick<Content, 'site'>): string {
  * @param now epoch milliseconds
  * @param chosen ids of the shows of a preview
  */
-export function releasedEntries<Entries extends Content>(
+export function releasedEntries<Entries extends ShowsAndSite>(
   entries: Entries,
   now: number,
   chosen: ReadonlySet<string> = new Set(),
 ) {
   const homeZone = homeZoneOf(entries);
-  const release = ({ data }: Content['shows'][number]) => releaseTime(data.publicar, homeZone);
+  const release = ({ data }: ShowsAndSite['shows'][number]) => releaseTime(data.publicar, homeZone);
   const shows = entries.shows.filter((show) => chosen.has(show.id) || release(show) <= now);
   const later = shows.map(release).filter((instant) => instant > now);
   return {

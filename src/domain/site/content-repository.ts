@@ -110,10 +110,10 @@ export function newFileLink(repository: ContentRepository, path: string, text: s
   return { url: hasText ? filled : base, hasText };
 }
 
-type Page = keyof (typeof forgeKinds)['github']['pages'];
+type ForgePage = keyof (typeof forgeKinds)['github']['pages'];
 
 /** @param path of a file or folder inside the content folder; empty: the content folder itself */
-export function forgeLink(repository: ContentRepository, page: Page, path: string): string {
+export function forgeLink(repository: ContentRepository, page: ForgePage, path: string): string {
   const parts = [repository.branch, inFolder(repository, path)].filter((part) => part !== '');
   return `${repository.url}/${forgeKinds[repository.kind].pages[page]}/${encodePath(parts.join('/'))}`;
 }

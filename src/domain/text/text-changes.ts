@@ -165,14 +165,14 @@ function equalPairs(before: string[], after: string[]): Pair[] {
   return pairs;
 }
 
-type Words = ReadonlySet<string>;
+type WordSet = ReadonlySet<string>;
 
-function areAlike(a: Words = new Set(), b: Words = new Set()): boolean {
+function areAlike(a: WordSet = new Set(), b: WordSet = new Set()): boolean {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared >= LEAST_SHARED * Math.max(a.size, b.size);
 }
 
-const wordSet = (text: string): Words => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
+const wordSet = (text: string): WordSet => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 

@@ -11,17 +11,17 @@ const LABELS = {
   reprogramado: 'Nueva fecha',
 } as const satisfies Record<Status, string | null>;
 
-type Label = NonNullable<(typeof LABELS)[Status]>;
+type StatusLabel = NonNullable<(typeof LABELS)[Status]>;
 
 /** Returns the label of a status; null for a show that goes as planned. */
-export function statusLabel(status: Status): Label | null {
+export function statusLabel(status: Status): StatusLabel | null {
   return LABELS[status];
 }
 
 /** Returns the label in capitals, for a stamp over a poster or a prefix of a title. */
-export function statusStamp(status: Status): Uppercase<Label> | null {
+export function statusStamp(status: Status): Uppercase<StatusLabel> | null {
   const label = LABELS[status];
-  return label && (label.toUpperCase() as Uppercase<Label>);
+  return label && (label.toUpperCase() as Uppercase<StatusLabel>);
 }
 
 /** Sold out, cancelled and postponed shows do not sell. */

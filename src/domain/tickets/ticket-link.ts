@@ -6,7 +6,8 @@ import { packPeriods } from './offer-state.ts';
 import type { TicketButton } from './ticket-button.ts';
 import type { TicketPeriod } from './ticket-periods.ts';
 
-interface Show {
+/** What a ticket link takes from its show. */
+interface LinkedShow {
   readonly ticket: TicketButton;
   readonly url: string;
   readonly laterTickets: readonly TicketPeriod[];
@@ -15,7 +16,7 @@ interface Show {
 }
 
 /** Returns the attributes of a link to the shop, with what a call or a chat needs, else to the page of the show. */
-export function ticketLink({ ticket, url, laterTickets, country, chatText }: Show) {
+export function ticketLink({ ticket, url, laterTickets, country, chatText }: LinkedShow) {
   const ready = (each: TicketButton) => ({
     ...each,
     href: each.href && readyLink(each.href, country, chatText),

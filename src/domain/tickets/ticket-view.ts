@@ -35,7 +35,7 @@ export interface EventOffer {
   };
 }
 
-interface Context {
+interface TicketContext {
   readonly id: string;
   readonly now: number;
   /** The end of the show, after which nothing is sold. */
@@ -50,7 +50,7 @@ interface Context {
 /** The tickets of a show at the moment at which the view is made. */
 export type TicketView = Readonly<ReturnType<typeof toTicketView>>;
 
-export function toTicketView(show: Show, context: Context) {
+export function toTicketView(show: Show, context: TicketContext) {
   const { now, end, format } = context;
   const timed = timedOffers(show.boletos ?? [], format.zone);
   const status = statusAt(show.estatus, timed, now);
@@ -77,7 +77,7 @@ export function toTicketView(show: Show, context: Context) {
 /** An element of `boletos`, as pages print it. */
 export type OfferView = Readonly<ReturnType<typeof toOfferView>>;
 
-function toOfferView(offer: TimedOffer, index: number, { pais, boletos }: Show, context: Context) {
+function toOfferView(offer: TimedOffer, index: number, { pais, boletos }: Show, context: TicketContext) {
   const { from, until, isSoldOut, name, priceText, code, link } = offer;
   const { now, format, chatText } = context;
   const state = offerStateAt(offer, now);
@@ -100,7 +100,7 @@ function toOfferView(offer: TimedOffer, index: number, { pais, boletos }: Show, 
 }
 
 /** @param number position in `boletos`, from 1 */
-function toOpening(from: number, number: number, { id, format, href }: Context) {
+function toOpening(from: number, number: number, { id, format, href }: TicketContext) {
   return {
     number,
     /** "viernes 27 de noviembre, 10:00am" */

@@ -19,7 +19,7 @@ const SCHEME = /^https?:\/\/(?:www\.)?/u;
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 
-type Data = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** What the elements of a list are called where their numbers name them, as in the editor. */
 const NUMBERED: Readonly<Record<string, string>> = { gallery: 'foto' };
@@ -72,14 +72,14 @@ function longTextOf(value: unknown): string {
 }
 
 function listChanges(
-  before: readonly Data[],
-  after: readonly Data[],
+  before: readonly Fields[],
+  after: readonly Fields[],
   path: readonly string[],
   noun: string | undefined,
 ): ContentChange[] {
   const pairs = pairElements(before, after);
   const pairedPlaces = new Set(pairs.values());
-  const toElementChange = (verb: string) => (element: Data, place: number) =>
+  const toElementChange = (verb: string) => (element: Fields, place: number) =>
     noun === undefined
       ? { path, change: `${verb} ${entryName(element, 'un elemento')}` }
       : { path: [...path, numberedNoun(noun, place)], change: verb, ...pictureOf(element) };
@@ -103,7 +103,7 @@ function listChanges(
 const shortName = (element: unknown) => shorten(entryName(element, 'Elemento'), 40);
 const numberedNoun = (noun: string, place: number) => `${capitalize(noun)} ${place + 1}`;
 
-function pictureOf(element: Data | undefined): Pick<ContentChange, 'picture'> {
+function pictureOf(element: Fields | undefined): Pick<ContentChange, 'picture'> {
   const picture = element?.['imagen'];
   return typeof picture === 'string' ? { picture } : {};
 }
@@ -116,7 +116,7 @@ function valueText(value: unknown): string {
   return PICTURE.test(String(value)) ? 'una imagen' : shorten(longDateOf(String(value)), SHORT_LENGTH);
 }
 
-function isRecordList(value: unknown): value is readonly Data[] {
+function isRecordList(value: unknown): value is readonly Fields[] {
   return Array.isArray(value) && value.every(isRecord);
 }
 
@@ -128,7 +128,7 @@ const STABLE_FIELDS = ['link', 'imagen'];
  * link or picture, the same name, or the same place and some equal field.
  * @returns places in `after` by places in `before`
  */
-function pairElements(before: readonly Data[], after: readonly Data[]): ReadonlyMap<number, number> {
+function pairElements(before: readonly Fields[], after: readonly Fields[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   const pairedAfter = new Set<number>();
   const pair = (from: number, to: number) => {
@@ -137,7 +137,7 @@ function pairElements(before: readonly Data[], after: readonly Data[]): Readonly
   };
   const unpairedBefore = () => [...before.keys()].filter((from) => !pairs.has(from));
   const added = () => [...after.keys()].filter((to) => !pairedAfter.has(to));
-  const pairByText = (textOf: (element: Data) => string) => {
+  const pairByText = (textOf: (element: Fields) => string) => {
     const texts = after.map(textOf);
     for (const from of unpairedBefore()) {
       const text = textOf(before[from] ?? {});
@@ -166,13 +166,13 @@ function isReordered(pairs: ReadonlyMap<number, number>): boolean {
   return places.some((place, index) => place < (places[index - 1] ?? 0));
 }
 
-function stableText(element: Data): string {
+function stableText(element: Fields): string {
   const values = STABLE_FIELDS.map((field) => element[field] ?? '');
   return values.every((value) => value === '') ? '' : JSON.stringify(values);
 }
 
 /** Returns true if a field is equal in both; the only field of an element may differ. */
-function areAlike(a: Data, b: Data): boolean {
+function areAlike(a: Fields, b: Fields): boolean {
   const fields = Object.keys(a);
   const isEqual = (field: string) => JSON.stringify(a[field]) === JSON.stringify(b[field]);
   return fields.some(isEqual) || (fields.length === 1 && Object.keys(b).length === 1);
