@@ -4,7 +4,7 @@ import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteShareImage } from '../share/share-images.ts';
 import { getNights } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
-import { getHomeSettings, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
+import { getHomeSettings, getNetworks, getSite, oncePerBuild, sitePreview } from '../site/site-data.ts';
 import { hasEntries, hasVideosPage } from './sections.ts';
 
 export const getShell = oncePerBuild(async () => {
@@ -30,17 +30,16 @@ export const getShell = oncePerBuild(async () => {
  * itself.
  */
 async function getPreview() {
-  const { PREVIEW_UNTIL, PREVIEW_SHOWS = '' } = process.env;
-  if (!PREVIEW_UNTIL) return null;
+  if (!sitePreview) return null;
+  const { until, shows } = sitePreview;
   const [nights, { zone }] = await Promise.all([getNights(), getHomeSettings()]);
-  const ids = PREVIEW_SHOWS.split(',');
   return {
     /** Epoch milliseconds. */
-    until: Number(PREVIEW_UNTIL),
+    until,
     /** "martes 1 de diciembre de 2026, 12:00" */
-    untilText: dateTimeText(Number(PREVIEW_UNTIL), zone),
+    untilText: dateTimeText(until, zone),
     dates: nights
-      .filter(({ sessions }) => sessions.some(({ id }) => ids.includes(id)))
+      .filter(({ sessions }) => sessions.some(({ id }) => shows.includes(id)))
       .map(({ card }) => card),
   };
 }

@@ -2,7 +2,7 @@
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { absolute } from '../site/href.ts';
-import { getEntries, now } from '../site/site-data.ts';
+import { builtRevision, getEntries, now } from '../site/site-data.ts';
 import { getShows, getShowsByPhase } from './all-shows.ts';
 
 const MAX_RECENT = 20;
@@ -14,8 +14,7 @@ export async function getSiteState() {
   return {
     /** The build's "now", in UTC. */
     generado: new Date(now).toISOString(),
-    /** Revision of the content; null when the shows were read from an API. */
-    revision: process.env['CONTENT_REVISION'] || null,
+    revision: builtRevision,
     shows: upcoming.length + past.length,
     proximos: upcoming.length,
     siguiente: next

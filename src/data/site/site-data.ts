@@ -1,4 +1,4 @@
-/** What every view model is made of: the entries of the content, the facts of site.yaml, and the build's now. */
+/** What every view model is made of: the entries of the content, the facts of site.yaml, and what is set for its build. */
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { type HomeSettings, homeSettingsOf } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
@@ -76,3 +76,13 @@ export function memoizeByObject<Of extends object, T>(make: (of: Of) => T): (of:
 
 /** Epoch milliseconds; read once, so that all pages agree. */
 export const now: number = buildNowOf(process.env, Date.now());
+
+const { CONTENT_REVISION, PREVIEW_UNTIL, PREVIEW_SHOWS = '' } = process.env;
+
+/** Revision of the content that is built; null when the shows were read from an API. */
+export const builtRevision = CONTENT_REVISION || null;
+
+/** Until when the pages of a preview are confidential, in epoch milliseconds, and the ids of its shows; null for the site itself. */
+export const sitePreview = PREVIEW_UNTIL
+  ? { until: Number(PREVIEW_UNTIL), shows: PREVIEW_SHOWS.split(',') }
+  : null;

@@ -60,14 +60,13 @@ export async function buildSite(
     const paths = { live: dir, file: entries };
     const { until, shows, ...built } = await validateContent(checked, { ...paths, cache }, progress);
     const published = settings.isClockFixed ? { ...built, rebuildAt: 0, releaseAt: null } : built;
-    // What the pages read from the environment (data/site/site-data.ts, data/shows/public-data.ts), the loader
+    // What the pages read from the environment (data/site/site-data.ts), the loader
     // (storage/loader/content-loader.ts) and astro.config.mjs.
     Object.assign(process.env, {
       CODE_REVISION: code,
       BUILD_NOW: published.builtAt,
       CONTENT_REVISION: published.revision ?? '',
       CONTENT_ENTRIES: entries,
-      // data/shell/shell.ts reads it.
       PREVIEW_UNTIL: until,
     });
     await inNextFolder(dir, async (next) => {
