@@ -17,14 +17,14 @@ import { getHomeSettings, getSite, now } from '../site/site-data.ts';
 import { datesBreadcrumbs, splitNotes } from './page-parts.ts';
 
 export async function getVenuePages() {
-  return (await Promise.all((await getVenues()).map(toVenuePage))).flat();
+  return Promise.all((await getVenues()).map(toVenuePage));
 }
 
 async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
   const nights = await Promise.all(shows.map(nightOf));
   const { upcoming, past } = splitByPhase([...new Set(nights.map(({ card }) => card))], now);
-  const latest = upcoming[0] ?? past.at(-1);
-  if (!latest) return [];
+  // A venue has at least two shows.
+  const latest = (upcoming[0] ?? past.at(-1)) as ShowView;
   const [{ nombre }, { words }, city, image, event, events] = await Promise.all([
     getSite(),
     getHomeSettings(),
@@ -40,45 +40,43 @@ async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
   /** Its own page or profile; null when content has none. */
   const profile = hrefOf(facelugar);
   const { state, countryName, countryCode } = latest;
-  return [
-    {
-      slug,
-      name,
-      address,
-      map,
-      profile,
-      facts,
-      upcoming,
-      past,
-      image,
-      words,
-      /** "Guadalajara, Jalisco, México" */
-      place: `${latest.place}, ${countryName}`,
-      surroundings: await getSurroundings(city),
-      city: { name: latest.city, url: city.url },
-      ink: inkOf(slug),
-      notes: splitNotes(data.notas ?? ''),
-      heading: {
-        title: `${name}, ${latest.city}`,
-        description: `${nombre} en ${name}, ${latest.city}: fechas, dirección y cómo llegar.`,
-      },
-      structured: structuredData(
-        {
-          url: absolute(url),
-          name,
-          address,
-          city: latest.city,
-          state,
-          map,
-          facts,
-          events,
-          country: countryCode ?? countryName,
-          sameAs: profile,
-        },
-        { comedian: nombre, cityUrl: absolute(city.url), shows: [...upcoming, ...past.toReversed()] },
-      ),
+  return {
+    slug,
+    name,
+    address,
+    map,
+    profile,
+    facts,
+    upcoming,
+    past,
+    image,
+    words,
+    /** "Guadalajara, Jalisco, México" */
+    place: `${latest.place}, ${countryName}`,
+    surroundings: await getSurroundings(city),
+    city: { name: latest.city, url: city.url },
+    ink: inkOf(slug),
+    notes: splitNotes(data.notas ?? ''),
+    heading: {
+      title: `${name}, ${latest.city}`,
+      description: `${nombre} en ${name}, ${latest.city}: fechas, dirección y cómo llegar.`,
     },
-  ];
+    structured: structuredData(
+      {
+        url: absolute(url),
+        name,
+        address,
+        city: latest.city,
+        state,
+        map,
+        facts,
+        events,
+        country: countryCode ?? countryName,
+        sameAs: profile,
+      },
+      { comedian: nombre, cityUrl: absolute(city.url), shows: [...upcoming, ...past.toReversed()] },
+    ),
+  };
 }
 
 function structuredData(

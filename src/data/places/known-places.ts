@@ -66,22 +66,19 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
     getPositions(),
     getEntries('cities'),
   ]);
-  const ofTour = cities.map(({ slug, name, country, pais, upcoming, past }) => ({
-    key: positionKey(name, pais),
-    place: {
-      name,
-      country,
-      position: ofCities.get(slug) ?? null,
-      shows: [...upcoming, ...past].map(({ id }) => id),
-    },
+  const ofTour = cities.map(({ slug, name, country, upcoming, past }) => ({
+    name,
+    country,
+    position: ofCities.get(slug) ?? null,
+    shows: [...upcoming, ...past].map(({ id }) => id),
   }));
-  const known = new Set(ofTour.map(({ key }) => key));
+  const known = new Set(cities.map(({ name, pais }) => positionKey(name, pais)));
   const others = entries.flatMap(({ data: { ciudad, pais } }) => {
     const key = positionKey(ciudad, pais);
     if (known.has(key)) return [];
     return [{ name: ciudad, country: pais, position: positions.get(key) ?? null, shows: [] }];
   });
-  return [...ofTour.map(({ place }) => place), ...others];
+  return [...ofTour, ...others];
 }
 
 const MAX_NEARBY = 4;
