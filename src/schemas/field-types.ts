@@ -42,21 +42,18 @@ export const yes = z.enum(['si', ''], { error: 'solo puede ser si, o quedar vac�
  * @param error for other values
  */
 export function line(max: number, error?: string) {
-  return limitedText(max, error).refine((text) => !hasForbidden(text), {
-    error: 'tiene caracteres de control o saltos de línea; escríbelo en una sola línea, sin ellos',
-  });
+  return z
+    .string(error)
+    .overwrite(stripInvisible)
+    .max(max, { error: `tiene más de ${max} caracteres; acórtalo` })
+    .refine((text) => !hasForbidden(text), {
+      error: 'tiene caracteres de control o saltos de línea; escríbelo en una sola línea, sin ellos',
+    });
 }
 
 /** Returns one line of text that is not blank. */
 export function requiredLine(max: number, error?: string) {
   return line(max, error).refine((text) => !isBlank(text), { error: 'está vacío y es obligatorio' });
-}
-
-function limitedText(max: number, error?: string) {
-  return z
-    .string(error)
-    .overwrite(stripInvisible)
-    .max(max, { error: `tiene más de ${max} caracteres; acórtalo` });
 }
 
 /** An optional link: empty text counts as absent. */
@@ -95,8 +92,6 @@ function dateMessage(text: string): string {
   return `${fault}; escríbela como año-mes-día, por ejemplo 2026-12-05`;
 }
 
-const pathError = ({ input }: { readonly input?: unknown }) => picturePathMessage(String(input));
-
 /** A day, or a day and an hour; empty text counts as absent. */
 export const moment = z.string().refine((text) => text === '' || parseMoment(text) !== null, {
   error: ({ input }) => momentMessage(String(input)),
@@ -115,6 +110,8 @@ function momentMessage(text: string): string {
   const isDay = parseCalendarDate(text.slice(0, 10)) !== null;
   return `no es ${isDay ? 'una hora' : 'una fecha'} que exista; ${MOMENT_EXAMPLE}`;
 }
+
+const pathError = ({ input }: { readonly input?: unknown }) => picturePathMessage(String(input));
 
 export const picturePath = line(200).refine(isPicturePath, { error: pathError }).meta(formatOf('picture'));
 export const optionalPicturePath = line(200)
