@@ -3,7 +3,6 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
-import type { Words } from '../places/country-words.ts';
 import { placeText } from '../places/place-text.ts';
 
 type CardShow = Pick<Show, 'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquerosos'>;
@@ -12,7 +11,6 @@ export interface CardRules {
   readonly headings: Site['encabezados'];
   /** What a show billed together with its guest is called; null when there are none. */
   readonly jointShow: string | null;
-  readonly words: Words;
 }
 
 export type CardText = Readonly<ReturnType<typeof cardText>>;
@@ -33,10 +31,7 @@ export function cardText(show: CardShow, rules: CardRules) {
  * "TYPE + GUEST" for a joint show with a guest (`tiposDeShow` in site.yaml); the city's own heading (`encabezados`) for a guest in
  * a show that is not joint; else none.
  */
-function showHeading(
-  show: Pick<CardShow, 'ciudad' | 'invitado'> & { readonly asquerosos?: string | undefined },
-  { headings, jointShow }: CardRules,
-): string | null {
+function showHeading(show: CardShow, { headings, jointShow }: CardRules): string | null {
   if (!show.invitado || isBlankOrNa(show.invitado)) return null;
   if (show.asquerosos === 'si' && jointShow) return `${jointShow} + ${show.invitado}`;
   return headings.find(({ ciudad }) => fold(ciudad) === fold(show.ciudad))?.titulo ?? null;

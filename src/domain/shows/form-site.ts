@@ -25,6 +25,7 @@ export function formSiteOf(site: Site) {
     /** "colonia", "comuna" */
     district: countryCatalogue[country].district,
     examplePrices: examplePrices(country),
+    words,
     ...cardRulesOf(site),
   };
 }
@@ -34,6 +35,5 @@ export function cardRulesOf(site: Site): CardRules {
   return {
     headings: site.encabezados,
     jointShow: site.tiposDeShow[0]?.nombre ?? null,
-    words: homeSettingsOf(site).words,
   };
 }

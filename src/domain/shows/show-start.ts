@@ -1,5 +1,6 @@
 /** When a show starts: `fecha` and `show` as local time in the venue's zone, never converted. With the instants that follow from it. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import type { Show } from '../../schemas/show.ts';
 import { addDays, instantOf, startOfDay, type WallTime } from '../time/clock.ts';
 import { HOUR_MS } from '../time/durations.ts';
 import { parseTime, type TimeOfDay } from '../time/time-of-day.ts';
@@ -20,10 +21,11 @@ export interface Start {
 
 type StartProblem = 'date' | 'zone' | 'time';
 
+/** What of a show says when it starts. */
+export type WrittenStart = Place & Pick<Show, 'fecha' | 'show'>;
+
 /** Returns the start of a show, or which of its parts has no valid value. */
-export function parseShowStart(
-  show: Place & { readonly fecha: string; readonly show: string },
-): Start | StartProblem {
+export function parseShowStart(show: WrittenStart): Start | StartProblem {
   const date = parseCalendarDate(show.fecha);
   if (!date) return 'date';
   const zone = timeZoneOf(show);

@@ -1,18 +1,16 @@
 /** What the form says about the hour of a show: the zone that it will have, and what time that is at home. */
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { countryFacts } from '../places/country-words.ts';
+import type { HomeSettings } from '../site/home-country.ts';
 import { addDays, wallTime } from '../time/clock.ts';
 import { isoDate } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
-import { type Place, timeZoneOf, zonesOf } from '../time/time-zone.ts';
+import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { zoneLabel } from '../time/zone-label.ts';
-import { parseShowStart } from './show-start.ts';
+import { parseShowStart, type WrittenStart } from './show-start.ts';
 
 /** @param home zone and clock of the site. @returns null before the country is known */
-export function zoneHint(
-  show: Place & { readonly fecha: string; readonly show: string },
-  home: { readonly zone: string; readonly clock: 12 | 24 },
-) {
+export function zoneHint(show: WrittenStart, home: Pick<HomeSettings, 'zone' | 'clock'>) {
   const country = parseCountry(show.pais);
   if (!country) return null;
   const zones = country === 'Mexico' ? [] : zonesOf(country);
@@ -28,10 +26,7 @@ export function zoneHint(
 }
 
 /** " En la hora de casa (Ciudad de México) serán las 10:30pm."; empty where it is the same hour, or none is known. */
-function homeTime(
-  show: Place & { readonly fecha: string; readonly show: string },
-  { zone, clock }: { readonly zone: string; readonly clock: 12 | 24 },
-): string {
+function homeTime(show: WrittenStart, { zone, clock }: Pick<HomeSettings, 'zone' | 'clock'>): string {
   const start = parseShowStart(show);
   if (typeof start === 'string' || !start.isHourKnown) return '';
   const homeWall = wallTime(start.instant, zone);

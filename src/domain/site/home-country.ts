@@ -1,16 +1,12 @@
 /** What a site takes from its home country, where site.yaml does not say otherwise. */
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
+import type { Site } from '../../schemas/site.ts';
 import { clockOf, localeOf, titlesOf, wordsOf } from '../places/country-words.ts';
 import { zonesOf } from '../time/time-zone.ts';
 import { eventTypeOf } from './event-type.ts';
 
 /** The fields of site.yaml that decide; its schema has checked them. */
-interface HomeFields {
-  readonly pais: string;
-  readonly zona?: string | undefined;
-  readonly idioma?: string | undefined;
-  readonly acto?: string | undefined;
-}
+type HomeFields = Pick<Site, 'pais' | 'zona' | 'idioma' | 'acto'>;
 
 export function homeCountryOf({ pais }: Pick<HomeFields, 'pais'>): Country {
   return parseCountry(pais) ?? DEFAULT_COUNTRY;
