@@ -2,6 +2,7 @@
 import { cityKey, countrySlug } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
+import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { calendarAt, href } from '../site/href.ts';
 import { getCardsByPhase, getShows, getShowsByPhase } from './all-shows.ts';
 
@@ -69,5 +70,5 @@ function firstOfEach(
 
 /** Returns the ends of shows for `data-adds`: epoch minutes, separated by spaces. */
 export function endMinutes(shows: readonly ShowView[]): string {
-  return shows.map(({ moments }) => moments.end / 60_000).join(' ');
+  return shows.map(({ moments }) => moments.end / MINUTE_MS).join(' ');
 }

@@ -65,7 +65,7 @@ export function splitByPhase<T extends { readonly id: string; readonly moments: 
 }
 
 /** How long a show stays in the calendar of the tour after its end. */
-const RECENT_MS = 60 * 24 * 60 * 60 * 1000;
+const RECENT_MS = 60 * 24 * 60 * MINUTE_MS;
 
 /** Returns the shows that are ahead or ended recently; without one the latest, so that a calendar is never empty. @param shows by start */
 export function recentShows<T extends { readonly moments: Moments }>(

@@ -1,7 +1,9 @@
 /** Date texts in Spanish from the local time of the venue, independent of the zone of the build or the visitor. */
 import { parseCalendarDate, parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-words.ts';
+import { pluralize } from '../text/wording.ts';
 import { addDays, type Day } from './clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -75,11 +77,8 @@ export function momentText(text: string): string {
 
 /** "2026-12-05" */
 export function isoDate({ year, month, day }: Day): string {
-  const [y, m, d] = [
-    String(year).padStart(4, '0'),
-    ...[month, day].map((part) => String(part).padStart(2, '0')),
-  ];
-  return `${y}-${m}-${d}`;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** Returns the date that many days later, or earlier for a negative number. @param date YYYY-MM-DD; other text is returned unchanged */
@@ -89,9 +88,9 @@ export function dateAfter(date: string, days: number): string {
 }
 
 const UNITS = [
-  ['día', 'días', 86_400_000],
-  ['hora', 'horas', 3_600_000],
-  ['minuto', 'minutos', 60_000],
+  ['día', 'días', DAY_MS],
+  ['hora', 'horas', HOUR_MS],
+  ['minuto', 'minutos', MINUTE_MS],
 ] as const;
 
 /** "4 días y 3 horas", "12 minutos", "menos de un minuto". */
@@ -100,7 +99,7 @@ export function durationText(milliseconds: number): string {
   const parts = UNITS.flatMap(([one, many, unit]) => {
     const count = Math.floor(remaining / unit);
     remaining -= count * unit;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [pluralize(count, one, many)];
   });
   return parts.slice(0, 2).join(' y ') || 'menos de un minuto';
 }
