@@ -1,19 +1,12 @@
 /** The flat model of a show that structured data, calendars, feeds and share messages are made of. */
 import { placeText } from '../domain/places/place-text.ts';
-import type { IsoTimes } from '../domain/shows/iso-times.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { noLaterThan } from '../domain/shows/update-time.ts';
-import {
-  type EventType,
-  eventTypeOf,
-  type PerformerTypes,
-  performerTypesOf,
-} from '../domain/site/event-type.ts';
+import { eventTypeOf, performerTypesOf } from '../domain/site/event-type.ts';
 import { homeCountryOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import { pricesInProse } from '../domain/tickets/price-line.ts';
 import { statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
-import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import { parseLink } from '../schemas/fields/link.ts';
 import type { Site } from '../schemas/site.ts';
 
@@ -46,35 +39,9 @@ const SHOWN = [
 ] as const;
 type ShownFields = Pick<ShowView, (typeof SHOWN)[number]>;
 
-export interface EventModel extends ShownFields, IsoTimes, Omit<EventContext, 'site' | 'now' | 'absolute'> {
-  /** Never changes, whatever becomes of the show. */
-  readonly id: string;
-  /** Absolute address of the show's page, or of its place in a page that several sessions share. */
-  readonly url: string;
-  /** Types of schema.org. */
-  readonly type: EventType;
-  readonly performerTypes: PerformerTypes;
-  readonly name: string;
-  /** The act. */
-  readonly comedian: string;
-  /** Comedian, opener and guests, a name each. */
-  readonly performers: readonly string[];
-  /** Country as people read it: "México". */
-  readonly country: string;
-  /** "8:30pm"; null when not known. */
-  readonly time: string | null;
-  readonly doorsText: string | null;
-  /** "Preventa: $200, Taquilla: $250" */
-  readonly prices: string;
-  readonly offers: readonly EventOffer[];
-  /** Where tickets are sold, http(s) only; kept when the show stops selling. */
-  readonly saleUrl: string | null;
-  /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
-  readonly updated: string | null;
-}
+export type EventModel = Readonly<ReturnType<typeof toEvent>>;
 
-export function toEvent(show: ShowView, context: EventContext): EventModel {
-  const { site, now, absolute, ...given } = context;
+export function toEvent(show: ShowView, { site, now, absolute, ...given }: EventContext) {
   const { nombre } = site;
   const shown = Object.fromEntries(SHOWN.map((field) => [field, show[field]])) as unknown as ShownFields;
   const { city, opener, guest } = show;
@@ -82,19 +49,29 @@ export function toEvent(show: ShowView, context: EventContext): EventModel {
     ...shown,
     offers: show.eventOffers,
     ...given,
+    /** The act. */
     comedian: nombre,
     ...show.isoTimes,
+    /** Never changes, whatever becomes of the show. */
     id: show.permanentId,
+    /** Absolute address of the show's page, or of its place in a page that several sessions share. */
     url: absolute(show.url),
+    /** Types of schema.org. */
     type: eventTypeOf(site.acto),
     performerTypes: performerTypesOf(site.acto),
     name: show.title === city ? `${nombre} en ${city}` : show.title,
+    /** Country as people read it: "México". */
     country: show.countryName,
+    /** Where tickets are sold, http(s) only; kept when the show stops selling. */
     saleUrl: show.saleUrl && parseLink(show.saleUrl)?.kind === 'web' ? show.saleUrl : null,
+    /** Comedian, opener and guests, a name each. */
     performers: [...new Set([nombre, ...splitNames(guest ?? ''), ...splitNames(opener ?? '')])],
+    /** "8:30pm"; null when not known. */
     time: show.isHourKnown ? show.time : null,
     doorsText: show.doors,
+    /** "Preventa: $200, Taquilla: $250" */
     prices: pricesInProse(show.datedPrices, show.country, homeCountryOf(site)),
+    /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
     updated: noLaterThan(show.updated, now),
   };
 }

@@ -13,16 +13,13 @@ interface TourVenue extends WrittenPlace {
   readonly facelugar: string;
 }
 
-export interface TourPlaces {
-  readonly cities: readonly WrittenPlace[];
-  readonly venues: readonly TourVenue[];
-}
+export type TourPlaces = Awaited<ReturnType<typeof getPlaces>>;
 
 /** Limits the size of the page. */
 const MAX_VENUES = 120;
 
 /** Returns each city and venue as spelled in its latest show, latest first; countries as the form's `select` spells them. */
-export const getPlaces = oncePerBuild(async (): Promise<TourPlaces> => {
+export const getPlaces = oncePerBuild(async () => {
   const shows = [...(await getShows())].sort((a, b) => b.moments.start - a.moments.start);
   const cities = new Map<string, WrittenPlace>();
   const venues = new Map<string, TourVenue>();

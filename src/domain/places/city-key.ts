@@ -19,19 +19,13 @@ export function countrySlug({ countryName }: Pick<CityPlace, 'countryName'>): st
   return slugify(countryName);
 }
 
-export interface City<T extends CityPlace> {
-  readonly key: string;
-  readonly slug: string;
-  readonly shows: readonly T[];
-  /** The show that the city is named after. */
-  readonly latest: T;
-}
+export type City<Show extends CityPlace> = Readonly<ReturnType<typeof groupByCity<Show>>[number]>;
 
 /**
- * Returns the cities of shows. Of cities with the same name, the first has the slug without state.
+ * Returns the cities of shows, each named after its latest show. Of cities with the same name, the first has the slug without state.
  * @param shows by start
  */
-export function groupByCity<T extends CityPlace>(shows: readonly T[]): City<T>[] {
+export function groupByCity<T extends CityPlace>(shows: readonly T[]) {
   const usedSlugs = new Set<string>();
   return [...Map.groupBy(shows, cityKey)].flatMap(([key, group]) => {
     const latest = group.at(-1);

@@ -12,44 +12,32 @@ export interface Town {
   readonly size: number;
 }
 
-/** The towns of a country, grouped by region, with positions in small integers. */
-export interface TownFile {
-  /** What the licence of the data requires to be named. */
-  readonly source: string;
-  readonly country: string;
-  readonly regions: readonly TownRegion[];
-}
-
-interface TownRegion {
-  readonly region: string;
-  /** The position that those of its towns are counted from, in steps. */
-  readonly south: number;
-  readonly west: number;
-  readonly names: readonly string[];
-  /** Steps, one a town. */
-  readonly north: readonly number[];
-  readonly east: readonly number[];
-  /** One digit a town, of base 36. */
-  readonly sizes: string;
-}
-
 /** Steps in a degree: one is about two kilometres, and distances are shown in fives. */
 const STEPS = 50;
 const LARGEST = 35;
 
-/** @param towns of one country, in the order of the file */
-export function packTowns(towns: readonly Town[], country: string, source: string): TownFile {
+/** The towns of a country, grouped by region, with positions in small integers. */
+export type TownFile = Readonly<ReturnType<typeof packTowns>>;
+
+/**
+ * @param towns of one country, in the order of the file
+ * @param source what the licence of the data requires to be named
+ */
+export function packTowns(towns: readonly Town[], country: string, source: string) {
   const regions = [...Map.groupBy(towns, ({ region }) => region)].map(([region, group]) => {
     const rows = group.map(({ position }) => Math.round(position.latitude * STEPS));
     const columns = group.map(({ position }) => Math.round(position.longitude * STEPS));
     const [south, west] = [Math.min(...rows), Math.min(...columns)];
     return {
       region,
+      /** The position that those of its towns are counted from, in steps. */
       south,
       west,
       names: group.map(({ name }) => name),
+      /** Steps, one a town. */
       north: rows.map((row) => row - south),
       east: columns.map((column) => column - west),
+      /** One digit a town, of base 36. */
       sizes: group.map(({ size }) => size.toString(36)).join(''),
     };
   });

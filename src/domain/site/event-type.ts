@@ -1,7 +1,7 @@
 /** What schema.org calls an act and its shows (`acto` in site.yaml). */
 import { fold } from '../../schemas/fields/fold.ts';
 
-export type EventType = 'ComedyEvent' | 'MusicEvent' | 'TheaterEvent' | 'DanceEvent' | 'Event';
+type EventType = 'ComedyEvent' | 'MusicEvent' | 'TheaterEvent' | 'DanceEvent' | 'Event';
 
 const TYPES = [
   ['ComedyEvent', /\b(?:stand ?up|comedia|comico|humor|monologos?|impro\w*|clown|payasos?)\b/u],

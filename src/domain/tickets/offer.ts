@@ -1,27 +1,21 @@
 /** One element of `boletos` without its times, so that a browser can read it without the zones. */
-import { type LinkKind, parseLink, phoneLink } from '../../schemas/fields/link.ts';
+import { parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { LabelledPrice } from './price-line.ts';
 
-export interface Offer {
-  /** "Preventa", "VIP" */
-  readonly name: string;
-  readonly priceText: string;
-  /** Where it is bought; null at the box office. */
-  readonly link: { readonly href: string; readonly kind: LinkKind } | null;
-  /** Where to get the code; null when it needs none. */
-  readonly code: string | null;
-  readonly isSoldOut: boolean;
-}
+export type Offer = Readonly<ReturnType<typeof toOffer>>;
 
-export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: WrittenOffer): Offer {
+export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: WrittenOffer) {
   const phone = telefono ? phoneLink(telefono) : null;
-  const called = phone === null ? null : { href: phone, kind: 'telefono' as LinkKind };
+  const called = phone === null ? null : { href: phone, kind: 'telefono' as const };
   return {
+    /** "Preventa", "VIP" */
     name: nombre.trim(),
     priceText: precio.trim(),
+    /** Where it is bought; null at the box office. */
     link: (link ? parseLink(link) : null) ?? called,
+    /** Where to get the code; null when it needs none. */
     code: codigo === undefined || isBlankOrNa(codigo) ? null : codigo.trim(),
     isSoldOut: agotado === 'si',
   };
