@@ -198,7 +198,9 @@ it('toScriptJson: markup in texts does not end the script element', () => {
 });
 
 it('lists: URLs in order', () => {
-  expect(itemList('Fechas', ['https://a.example/1/', 'https://a.example/2/'])).toMatchObject({
+  expect(
+    itemList('Fechas', [{ url: 'https://a.example/1/' }, { url: 'https://a.example/2/' }]),
+  ).toMatchObject({
     '@type': 'ItemList',
     itemListElement: [
       { position: 1, url: 'https://a.example/1/' },

@@ -93,19 +93,19 @@ export function breadcrumbs(crumbs: readonly Crumb[]): WithContext<BreadcrumbLis
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** Returns a list of URLs: the data of each event is on its own page. */
-export function itemList(name: string, urls: readonly string[]): WithContext<ItemList> {
+/** @param items of shows only the `url`s: the data of each event is on its own page */
+export function itemList<Item extends object>(name: string, items: readonly Item[]): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
-    numberOfItems: urls.length,
-    itemListElement: listItems(urls.map((url) => ({ url }))),
+    numberOfItems: items.length,
+    itemListElement: listItems(items),
   };
 }
 
 /** Numbers the items of a list from 1. */
-export function listItems<Item extends object>(items: readonly Item[]) {
+function listItems<Item extends object>(items: readonly Item[]) {
   return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }) as const);
 }
 

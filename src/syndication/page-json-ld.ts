@@ -3,7 +3,7 @@ import type { Event, Festival, ItemList, Offer, Product, ProfilePage, WithContex
 import type { Price } from '../domain/tickets/parse-price.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { EventImage, EventModel } from './event-model.ts';
-import { availabilityOf, listItems, type PerformerType, postalAddress, toPerformer } from './json-ld.ts';
+import { availabilityOf, itemList, type PerformerType, postalAddress, toPerformer } from './json-ld.ts';
 
 /** The act, as organizer or seller. */
 interface Act {
@@ -98,14 +98,8 @@ export function productList(
   page: string,
   seller: Act,
 ): WithContext<ItemList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name: `Merch de ${seller.name}`,
-    url: page,
-    numberOfItems: products.length,
-    itemListElement: listItems(products.map((product) => ({ item: productJsonLd(product, page, seller) }))),
-  };
+  const items = products.map((product) => ({ item: productJsonLd(product, page, seller) }));
+  return { ...itemList(`Merch de ${seller.name}`, items), url: page };
 }
 
 function productJsonLd(product: ProductModel, page: string, seller: Act): Product {

@@ -117,7 +117,7 @@ async function toCityPage(city: CityView) {
       datesBreadcrumbs({ name, url: absolute(city.url) }),
       itemList(
         `${nombre} en ${name}`,
-        [...upcoming, ...past].map(({ url }) => absolute(url)),
+        [...upcoming, ...past].map(({ url }) => ({ url: absolute(url) })),
       ),
     ],
   };

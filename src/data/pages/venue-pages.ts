@@ -89,7 +89,7 @@ function structuredData(
     datesBreadcrumbs({ name: city, url: cityUrl }, { name, url }),
     itemList(
       `${comedian} en ${name}`,
-      shows.map((show) => absolute(show.url)),
+      shows.map((show) => ({ url: absolute(show.url) })),
     ),
   ];
 }

@@ -13,7 +13,7 @@ export async function getYearPages() {
     structured: [
       itemList(
         `Gira ${view.year}`,
-        [...view.past, ...view.upcoming].map(({ url }) => absolute(url)),
+        [...view.past, ...view.upcoming].map(({ url }) => ({ url: absolute(url) })),
       ),
       datesBreadcrumbs({ name: String(view.year), url: absolute(view.url) }),
     ],
