@@ -130,33 +130,31 @@ const STABLE_FIELDS = ['link', 'imagen'];
  */
 function pairElements(before: readonly Fields[], after: readonly Fields[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
-  const pairedAfter = new Set<number>();
-  const pair = (from: number, to: number) => {
-    pairs.set(from, to);
-    pairedAfter.add(to);
-  };
   const unpairedBefore = () => [...before.keys()].filter((from) => !pairs.has(from));
-  const added = () => [...after.keys()].filter((to) => !pairedAfter.has(to));
+  const unpairedAfter = () => {
+    const pairedPlaces = new Set(pairs.values());
+    return [...after.keys()].filter((to) => !pairedPlaces.has(to));
+  };
   const pairByText = (textOf: (element: Fields) => string) => {
     const texts = after.map(textOf);
     for (const from of unpairedBefore()) {
       const text = textOf(before[from] ?? {});
-      const to = added().find((place) => texts[place] === text);
-      if (text !== '' && to !== undefined) pair(from, to);
+      const to = unpairedAfter().find((place) => texts[place] === text);
+      if (text !== '' && to !== undefined) pairs.set(from, to);
     }
   };
   const pairIfAlike = (from: number, to = -1) => {
-    const element = pairedAfter.has(to) ? undefined : after[to];
-    if (element && areAlike(before[from] ?? {}, element)) pair(from, to);
+    const element = unpairedAfter().includes(to) ? after[to] : undefined;
+    if (element && areAlike(before[from] ?? {}, element)) pairs.set(from, to);
   };
 
   pairByText((element) => JSON.stringify(element));
   pairByText(stableText);
   pairByText((element) => entryName(element, ''));
   for (const from of unpairedBefore()) pairIfAlike(from, from);
-  const [removed, others] = [unpairedBefore(), added()];
-  if (removed.length === others.length)
-    for (const [index, from] of removed.entries()) pairIfAlike(from, others[index]);
+  const [removed, added] = [unpairedBefore(), unpairedAfter()];
+  if (removed.length === added.length)
+    for (const [index, from] of removed.entries()) pairIfAlike(from, added[index]);
   return pairs;
 }
 
