@@ -4,7 +4,7 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import { toCalendar, toSaleCalendar } from '../../syndication/calendar.ts';
-import { getCities, getCountries } from '../places/cities.ts';
+import { type CityView, getCities, getCountries } from '../places/cities.ts';
 import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
 import { tourCalendar } from '../shows/tour.ts';
 import { absolute, href } from '../site/href.ts';
@@ -37,13 +37,7 @@ export async function cityCalendars() {
 
 /** Returns the calendar of each country or city, by its slug. */
 async function placeCalendars(
-  places: readonly {
-    readonly slug: string;
-    readonly name: string;
-    readonly page: string;
-    readonly file: string;
-    readonly shows: readonly ShowView[];
-  }[],
+  places: readonly (Pick<CityView, 'slug' | 'name' | 'shows'> & Readonly<Record<'page' | 'file', string>>)[],
 ) {
   const { nombre } = await getSite();
   return Promise.all(

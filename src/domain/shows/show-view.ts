@@ -104,6 +104,7 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
   const isPast = phaseAt(moments, now) === 'past';
   const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos, words) : null;
   const permanent = permanentId(id, show.antes);
+  const usualAlt = `Cartel de ${site.nombre} en ${show.ciudad}, ${longDate(wall)}`;
   return {
     id,
     permanentId: permanent,
@@ -128,9 +129,7 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
     zone,
     ink: inkOf(permanent),
-    poster: show.cartel
-      ? { imagen: show.cartel, alt: textOrNull(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) }
-      : null,
+    poster: show.cartel ? { imagen: show.cartel, alt: textOrNull(show.cartelAlt) ?? usualAlt } : null,
     facts: visitFacts(show),
     minutes: parseDuration(show.duracion ?? ''),
     minimumAge: minimumAge(show.edad ?? ''),
@@ -188,8 +187,4 @@ function placeView(show: Show, homeCountry: Country) {
 /** Returns null for blank text and "na". */
 function textOrNull(text: string | undefined): string | null {
   return text === undefined || isBlankOrNa(text) ? null : text;
-}
-
-function posterAlt(site: Site, show: Show, date: string): string {
-  return `Cartel de ${site.nombre} en ${show.ciudad}, ${date}`;
 }

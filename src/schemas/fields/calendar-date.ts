@@ -23,7 +23,8 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   const match = DATE.exec(text);
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || isFar(year)) return null;
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (month < 1 || month > 12 || day < 1 || day > lastDay || isFar(year)) return null;
   if (hour > 23 || minute > 59 || second > 59) return null;
   return { year, month, day, time: match[4] === undefined ? null : { hour, minute } };
 }
@@ -63,8 +64,4 @@ export function toCalendarDate(text: string): string | null {
 
 function isFar(year: number): boolean {
   return year < YEARS.first || year > YEARS.last;
-}
-
-function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
