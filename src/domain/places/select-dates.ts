@@ -62,6 +62,12 @@ export interface SearchPlaces {
   readonly towns: readonly TownSource[];
 }
 
+/** The dates that are searched. */
+interface Tour {
+  readonly places: readonly DatePlace[];
+  readonly upcoming: Upcoming;
+}
+
 /**
  * Returns the dates of a typed city. Looks first among the places, then loads the towns of the named country, then those of the
  * others; tries all of these again with one wrong letter allowed if nothing has the name as typed.
@@ -74,17 +80,18 @@ export async function searchCity(
   loadTowns: (url: string) => Promise<readonly Town[]>,
 ): Promise<Selection> {
   const { city, country } = query;
+  const tour: Tour = { places, upcoming };
   const named = findByName(sources, country, (source) => source.country);
   const others = sources.filter((source) => !named.includes(source));
   for (const isFuzzy of [false, true]) {
     const selectFrom = async (from: readonly TownSource[]) => {
       const towns = await Promise.all(from.map(({ url }) => loadTowns(url)));
-      return selectTown(findTowns(towns.flat(), city, isFuzzy), places, upcoming);
+      return selectTown(findTowns(towns.flat(), city, isFuzzy), tour);
     };
     const found =
-      selectDates(query, places, upcoming, isFuzzy) ??
+      selectDates(query, tour, isFuzzy) ??
       (await selectFrom(named)) ??
-      selectDates({ city, country: '' }, places, upcoming, isFuzzy) ??
+      selectDates({ city, country: '' }, tour, isFuzzy) ??
       (await selectFrom(others));
     if (found) return found;
   }
@@ -95,12 +102,8 @@ export async function searchCity(
  * A country comes before a city of that name.
  * @returns null for a city that is not among the places
  */
-function selectDates(
-  query: PlaceQuery,
-  places: readonly DatePlace[],
-  upcoming: Upcoming,
-  isFuzzy = false,
-): Selection | null {
+function selectDates(query: PlaceQuery, tour: Tour, isFuzzy: boolean): Selection | null {
+  const { places } = tour;
   const isCountry =
     query.country === '' && places.some((place) => nameKey(place.country) === nameKey(query.city));
   const { city, country } = isCountry ? { city: '', country: query.city } : query;
@@ -112,26 +115,22 @@ function selectDates(
   if (!first) return null;
   const label = list.format(new Set(found.map((place) => (city === '' ? place.country : place.name))));
   const position = city === '' ? null : (found.find((place) => place.position)?.position ?? null);
-  return selectPlaces(found, { label, position, country: first.country }, places, upcoming);
+  return selectPlaces(found, { label, position, country: first.country }, tour);
 }
 
 /** Returns the dates of the first of the towns, which is the largest, or those near it; null without one. */
-function selectTown(
-  found: readonly Town[],
-  places: readonly DatePlace[],
-  upcoming: Upcoming,
-): Selection | null {
+function selectTown(found: readonly Town[], tour: Tour): Selection | null {
   const [town] = found;
   if (!town) return null;
   const withCountry = new Set(found.map(({ country }) => country)).size > 1;
   const labels = found.slice(0, MAX_OTHERS + 1).map((each) => townLabel(each, withCountry));
   const [label = '', ...others] = labels;
-  const ofTour = places.filter(({ shows }) => shows.length > 0);
-  const [same] = sortByDistance(ofTour, town.position, ({ position }) => position);
+  const visited = tour.places.filter(({ shows }) => shows.length > 0);
+  const [same] = sortByDistance(visited, town.position, ({ position }) => position);
   const isSame = same && same.km <= SAME_PLACE_KM;
   const selection = isSame
-    ? selectPlaces([same.item], { ...town, label: same.item.name }, places, upcoming)
-    : selectPlaces([], { ...town, label }, places, upcoming);
+    ? selectPlaces([same.item], { ...town, label: same.item.name }, tour)
+    : selectPlaces([], { ...town, label }, tour);
   return { ...selection, others };
 }
 
@@ -148,8 +147,7 @@ function unknownCity(city: string): Selection {
 function selectPlaces(
   found: readonly DatePlace[],
   { label, position, country }: Pick<DatePlace, 'position' | 'country'> & { readonly label: string },
-  places: readonly DatePlace[],
-  upcoming: Upcoming,
+  { places, upcoming }: Tour,
 ): Selection {
   const shows = new Set(found.flatMap((place) => place.shows));
   const count = [...shows].filter((id) => upcoming.has(id)).length;
