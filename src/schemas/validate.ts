@@ -68,8 +68,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function wrongType(expected: string, value: unknown, path: readonly (string | number)[]): string {
   const expectedType = TYPES[expected] ?? expected;
-  const quotable = expected === 'string' && (typeof value === 'number' || typeof value === 'boolean');
-  const remedy = quotable
+  const isQuotable = expected === 'string' && (typeof value === 'number' || typeof value === 'boolean');
+  const remedy = isQuotable
     ? `ponlo entre comillas: ${withKey(path, `"${value}"`)}`
     : `escríbelo como ${expectedType}`;
   return `debe ser ${expectedType} y es ${typeName(value)}; ${remedy}`;

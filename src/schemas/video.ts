@@ -1,4 +1,4 @@
-/** The festival's videos. A link that is not a video warns (`domain/videos/youtube`): it must never break the page. */
+/** Videos. A link that is none warns (`domain/videos/youtube`): it must never break the page. */
 import { z } from 'astro/zod';
 import { field, formatOf, line, requiredLine } from './field-types.ts';
 

@@ -36,7 +36,7 @@ export type PerformerType = PerformerTypes[keyof PerformerTypes];
 /** Returns the event of a show, of the kind of the act. */
 export function showEvent(event: EventModel): WithContext<Event> {
   const images = event.images.filter(({ width }) => width >= 720).map(({ url }) => url);
-  const free = event.offers.length > 0 && event.offers.every(({ price }) => price?.amount === 0);
+  const isFree = event.offers.length > 0 && event.offers.every(({ price }) => price?.amount === 0);
   return {
     '@context': 'https://schema.org',
     '@type': event.type,
@@ -59,7 +59,7 @@ export function showEvent(event: EventModel): WithContext<Event> {
     ),
     organizer: { ...toPerformer(event.comedian, event.performerTypes.act), url: event.siteUrl },
     inLanguage: 'es',
-    ...(free && { isAccessibleForFree: true }),
+    ...(isFree && { isAccessibleForFree: true }),
     offers: event.offers.map((offer) => offerJsonLd(offer, event)),
   };
 }

@@ -20,8 +20,8 @@ export function layoutCredits(printed: PrintedText, box: Box): PlacedLine[] {
 export function layoutWhenAndWhere(printed: PrintedText, box: Box): PlacedLine[] {
   const { time, venue } = printed;
   // A long venue needs two lines that can still be read on a phone.
-  const long = (venue?.length ?? 0) > 34;
-  const aboveVenue = long ? 0.46 : 0.56;
+  const isLong = (venue?.length ?? 0) > 34;
+  const aboveVenue = isLong ? 0.46 : 0.56;
   const tall = box.height * (venue ? aboveVenue : 0.8);
   const above = { ...box, height: tall };
   const end = { ...above, x: box.x + box.width - box.width * 0.34, width: box.width * 0.34 };
@@ -29,7 +29,7 @@ export function layoutWhenAndWhere(printed: PrintedText, box: Box): PlacedLine[]
   const hour = layoutSameSize(time ?? '', end, { align: 'right', ...one });
   const free = { ...above, width: box.width - (hour[0] ? hour[0].box.width + 40 : 0) };
   const date = layoutSameSize(dateLine(printed), free, { align: 'left', ...one });
-  const under = row(box, box.y + tall + box.height * 0.1, box.height * (long ? 0.44 : 0.34));
+  const under = row(box, box.y + tall + box.height * 0.1, box.height * (isLong ? 0.44 : 0.34));
   const top = { align: 'left', valign: 'top', maxLines: 2, leading: 1.06 } as const;
   return [...date, ...hour, ...layoutSameSize(venue ?? '', under, top)];
 }

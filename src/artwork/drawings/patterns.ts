@@ -49,11 +49,11 @@ export function perforation(length: number, count: number): readonly number[] {
 /** Draws specks over the whole sheet, the same for the same seed. */
 export function paperTexture(width: number, height: number, seed: number): string {
   const next = seededRandom(seed);
-  const crumbs = (count: number, largest: number): string =>
+  const specks = (count: number, largest: number): string =>
     Array.from({ length: count }, () =>
       speck(next() * width, next() * height, 0.8 + next() ** 4 * largest, next),
     ).join('');
-  return path(crumbs(300, 4), paper, { opacity: '.15' }) + path(crumbs(140, 2.6), black, { opacity: '.22' });
+  return path(specks(300, 4), paper, { opacity: '.15' }) + path(specks(140, 2.6), black, { opacity: '.22' });
 }
 
 /** Draws spots without ink, to be cut out of a worn stamp. */

@@ -10,14 +10,14 @@ export const printSizes = {
 export type PrintSize = keyof typeof printSizes;
 
 /** Countries with the paper sizes of the United States (CLDR, `paperSize`); A3 is sold there too. */
-const HAS_TABLOID: readonly Country[] = [
+const TABLOID_COUNTRIES: readonly Country[] = [
   ...(['Chile', 'Colombia', 'Costa Rica', 'El Salvador', 'Estados Unidos', 'Guatemala'] as const),
   ...(['Mexico', 'Nicaragua', 'Panamá', 'Puerto Rico', 'Venezuela'] as const),
 ];
 
 /** Returns the sizes that printers of the country have. */
 export function printSizesOf(country: Country): PrintSize[] {
-  return HAS_TABLOID.includes(country) ? ['a3', 'tabloide'] : ['a3'];
+  return TABLOID_COUNTRIES.includes(country) ? ['a3', 'tabloide'] : ['a3'];
 }
 
 /** Millimetres that the print extends beyond the cut on each side. */

@@ -64,8 +64,8 @@ function joinWords(words: readonly Word[], space: number): Word {
 export function breakPenalty(lines: readonly Word[]): number {
   return lines.reduce((sum, line, i) => {
     const words = line.text.split(' ');
-    const ends = i < lines.length - 1 && dependentWords.test(words.at(-1) ?? '');
-    const alone = lines.length > 1 && words.every((word) => dependentWords.test(word));
-    return sum + (ends ? 0.7 : 0) + (alone ? 0.35 : 0);
+    const hasWeakEnd = i < lines.length - 1 && dependentWords.test(words.at(-1) ?? '');
+    const isWeak = lines.length > 1 && words.every((word) => dependentWords.test(word));
+    return sum + (hasWeakEnd ? 0.7 : 0) + (isWeak ? 0.35 : 0);
   }, 0);
 }

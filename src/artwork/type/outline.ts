@@ -48,19 +48,19 @@ export function mapPoints(outline: Outline, move: (point: Point) => Point): Outl
 
 /** Cuts the straight lines into pieces of at most `length`, so that warping curves them. */
 function subdivideLines(outline: Outline, length: number): Outline {
-  const soft: PathStep[] = [];
+  const divided: PathStep[] = [];
   let from: Point = [0, 0];
   for (const step of outline) {
     const to = step.points.at(-1) ?? from;
     const pieces = step.op === 'L' ? Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / length) : 1;
     for (let i = 1; i < pieces; i += 1) {
       const t = i / pieces;
-      soft.push({ op: 'L', points: [[from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]] });
+      divided.push({ op: 'L', points: [[from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]] });
     }
-    soft.push(step);
+    divided.push(step);
     from = to;
   }
-  return soft;
+  return divided;
 }
 
 /** Moves and stretches the outline so that its ink fills the box exactly. */

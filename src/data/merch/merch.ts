@@ -21,8 +21,7 @@ export async function getMerch() {
       return { ...product, picture, ink: inkOf(slugify(product.name ?? data.alt)) };
     }),
   );
-  /** True once one product has a link. */
-  const sells = isShop(entries.map(({ data }) => data));
+  const isOpen = isShop(entries.map(({ data }) => data));
   const seller = { type: performerTypesOf(site.acto).act, name: site.nombre, url: absolute(href('/')) };
   // A product without a name is a photo.
   const models = products.flatMap(({ name, picture, sizes, price, isSoldOut, href: sale, kind }) =>
@@ -41,10 +40,10 @@ export async function getMerch() {
         ],
   );
   return {
-    isShop: sells,
+    isShop: isOpen,
     products,
-    tape: tapeText(sells ? models.map(({ name }) => name) : ['Coming soon']),
-    structured: sells ? [productList(models, absolute(href('/merch/')), seller)] : [],
+    tape: tapeText(isOpen ? models.map(({ name }) => name) : ['Coming soon']),
+    structured: isOpen ? [productList(models, absolute(href('/merch/')), seller)] : [],
   };
 }
 

@@ -75,13 +75,13 @@ const CONCERT: ShowWords = {
 export function titlesOf(country: Country) {
   return {
     firstPage: country === DEFAULT_COUNTRY ? 'Home' : 'Inicio',
-    video: isEuropean(country) ? 'Vídeo' : 'Video',
-    videos: isEuropean(country) ? 'Vídeos' : 'Videos',
+    video: hasEuropeanSpanish(country) ? 'Vídeo' : 'Video',
+    videos: hasEuropeanSpanish(country) ? 'Vídeos' : 'Videos',
     privacyArticle: country === DEFAULT_COUNTRY ? 'el' : 'la',
   };
 }
 
-const isEuropean = (country: Country) => country === 'España' || country === 'Guinea Ecuatorial';
+const hasEuropeanSpanish = (country: Country) => country === 'España' || country === 'Guinea Ecuatorial';
 
 /** The words of a site that differ between countries and acts: "boletos" and "taquilla" in Mexico, "entradas" and "boletería" in Chile. */
 export type Words = Readonly<ReturnType<typeof wordsOf>>;
@@ -90,7 +90,7 @@ export type Words = Readonly<ReturnType<typeof wordsOf>>;
 export function wordsOf(country: Country, isConcert = false) {
   const { ticket, presale, boxOffice } = countryCatalogue[country];
   const ending: 'a' | 'o' = ticket.endsWith('a') ? 'a' : 'o';
-  const isEurope = isEuropean(country);
+  const isEuropean = hasEuropeanSpanish(country);
   return {
     /** "boleto", "entrada" */
     ticket,
@@ -103,14 +103,14 @@ export function wordsOf(country: Country, isConcert = false) {
     boxOffice,
     /** "En taquilla", "En puerta" */
     atBoxOffice: boxOffice.startsWith('En ') ? boxOffice : `En ${boxOffice.toLowerCase()}`,
-    live: isEurope ? 'en directo' : 'en vivo',
+    live: isEuropean ? 'en directo' : 'en vivo',
     ...(isConcert ? CONCERT : SHOW),
     privacyNotice: country === DEFAULT_COUNTRY ? 'aviso de privacidad' : 'política de privacidad',
     /** "Abre: Rita Aguas" */
-    opens: isEurope ? 'Telonea' : 'Abre',
+    opens: isEuropean ? 'Telonea' : 'Abre',
     /** "llega temprano" */
-    early: isEurope ? 'pronto' : 'temprano',
+    early: isEuropean ? 'pronto' : 'temprano',
     /** "19 de diciembre" instead of "diciembre 19". */
-    isDayFirst: isEurope,
+    isDayFirst: isEuropean,
   };
 }

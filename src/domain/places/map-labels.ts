@@ -66,9 +66,9 @@ export function placeLabels(
     const dots = [...others, ...otherNames].map((other) => dotBox(other, size * BETWEEN));
     for (const place of [...NEAR, ...FAR]) {
       const { label, letters, box } = labelAt(dot, place, size);
-      const outside =
+      const isOutside =
         Math.min(box.left, width - box.right) < margin || Math.min(box.top, height - box.bottom) < margin;
-      if (outside || ![labels, lines, dotMargins].every((occupied) => isFree(box, occupied))) continue;
+      if (isOutside || ![labels, lines, dotMargins].every((occupied) => isFree(box, occupied))) continue;
       if (!label.leader && !isClearlyNearest(letters, dot, [...others, ...otherNames])) continue;
       const line = label.leader ? lineBoxes(dot, label.leader) : [];
       // A dot that touches its own is under the beginning of the line.

@@ -68,12 +68,12 @@ export function separateDots<D extends Dot>(dots: readonly D[], gap: number): D[
   const places = dots.map(({ x, y, radius }) => ({ x, y, radius }));
   const pairs = places.flatMap((a, index) => places.slice(index + 1).map((b) => [a, b] as const));
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    let moved = false;
+    let hasMoved = false;
     for (const [a, b] of pairs) {
       const needed = a.radius + b.radius + gap;
       const distance = Math.hypot(b.x - a.x, b.y - a.y);
       if (distance >= needed - 0.05) continue;
-      moved = true;
+      hasMoved = true;
       const [across, down] = distance > 0 ? [(b.x - a.x) / distance, (b.y - a.y) / distance] : [1, 0];
       const step = (needed - distance) / 2;
       a.x -= across * step;
@@ -81,7 +81,7 @@ export function separateDots<D extends Dot>(dots: readonly D[], gap: number): D[
       b.x += across * step;
       b.y += down * step;
     }
-    if (!moved) break;
+    if (!hasMoved) break;
   }
   return dots.map((dot, index) => {
     const { x, y } = places[index] ?? dot;

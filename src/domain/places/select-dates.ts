@@ -122,8 +122,8 @@ function selectDates(query: PlaceQuery, tour: Tour, isFuzzy: boolean): Selection
 function selectTown(found: readonly Town[], tour: Tour): Selection | null {
   const [town] = found;
   if (!town) return null;
-  const withCountry = new Set(found.map(({ country }) => country)).size > 1;
-  const labels = found.slice(0, MAX_OTHERS + 1).map((each) => townLabel(each, withCountry));
+  const areInSeveralCountries = new Set(found.map(({ country }) => country)).size > 1;
+  const labels = found.slice(0, MAX_OTHERS + 1).map((each) => townLabel(each, areInSeveralCountries));
   const [label = '', ...others] = labels;
   const visited = tour.places.filter(({ shows }) => shows.length > 0);
   const [same] = sortByDistance(visited, town.position, ({ position }) => position);

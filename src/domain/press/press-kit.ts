@@ -53,7 +53,7 @@ export interface KitTexts {
 
 /** Returns the text files of the archive. They have no dates of shows, so that the same content gives the same bytes. */
 export function pressKitFiles(kit: KitTexts) {
-  const { biographies: lives, photos, clips, quotes, rider } = kit;
+  const { biographies, photos, clips, quotes, rider } = kit;
   const lists = [
     {
       path: 'fotos/creditos.txt',
@@ -65,7 +65,7 @@ export function pressKitFiles(kit: KitTexts) {
   ];
   return [
     { path: 'LEEME.txt', text: readmeText(kit) },
-    ...lives.map(({ id, text }) => ({ path: `biografia-${id}.txt`, text })),
+    ...biographies.map(({ id, text }) => ({ path: `biografia-${id}.txt`, text })),
     ...lists.filter(({ text }) => text !== ''),
   ].map(({ path, text }) => ({ path, text: `${text}\n` }));
 }
@@ -78,9 +78,9 @@ const KIB = 1024;
 
 /** "340 KB", "2.3 MB", as the language writes numbers, with a space that does not break. */
 export function fileSizeText(bytes: number, locale: string): string {
-  const inMegabytes = bytes >= KIB * KIB;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
-    Math.max(inMegabytes ? 0 : 1, bytes / (inMegabytes ? KIB * KIB : KIB)),
+  const isMegabytes = bytes >= KIB * KIB;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: isMegabytes ? 1 : 0 }).format(
+    Math.max(isMegabytes ? 0 : 1, bytes / (isMegabytes ? KIB * KIB : KIB)),
   );
-  return `${number}\u00a0${inMegabytes ? 'MB' : 'KB'}`;
+  return `${number}\u00a0${isMegabytes ? 'MB' : 'KB'}`;
 }

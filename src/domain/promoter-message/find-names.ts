@@ -77,7 +77,7 @@ type FieldLabel = Span & { readonly field: NameField };
 
 /**
  * @param known spans that are dates, hours, prices or links: no name goes through one.
- * @param billing the comedian, whose own name is no guest's, and what a joint show is called.
+ * @param comedian whose own name is no guest's
  */
 export function findNames(
   message: Message,

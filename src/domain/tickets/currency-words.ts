@@ -5,15 +5,15 @@ import { localeOf } from '../places/country-words.ts';
 import colloquialWords from './currencies.json' with { type: 'json' };
 
 /** "$" is the sign of these; elsewhere it is that of the dollar of the United States. */
-const WITH_DOLLAR_SIGN = 'ARS CLP COP CRC CUP DOP GTQ HNL MXN NIO USD UYU'.split(' ') as Currency[];
+const DOLLAR_SIGN_CURRENCIES = 'ARS CLP COP CRC CUP DOP GTQ HNL MXN NIO USD UYU'.split(' ') as Currency[];
 /** Where "$" alone is the dollar, though the currency is written with it. */
-const C_DOLLAR: Currency = 'NIO';
+const CORDOBA: Currency = 'NIO';
 
 const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))];
 
 /** The words and signs that people write for currencies, folded; codes, symbols and names are those of Intl (CLDR) in Spanish. */
 const currencyWords: readonly (readonly [string, Currency])[] = [
-  ...WITH_DOLLAR_SIGN.map((currency) => ['$', currency] as const),
+  ...DOLLAR_SIGN_CURRENCIES.map((currency) => ['$', currency] as const),
   ...countries.flatMap((country) => {
     const { currency } = countryCatalogue[country];
     const symbol = formatCurrencyPart(country, 'symbol', 1);
@@ -50,7 +50,7 @@ export function currencyOf(around: readonly string[], usual: Currency): Currency
 
 /** Returns the currency that "$" is where another is usual. */
 export function dollarOf(usual: Currency): Currency {
-  return WITH_DOLLAR_SIGN.includes(usual) && usual !== C_DOLLAR ? usual : 'USD';
+  return DOLLAR_SIGN_CURRENCIES.includes(usual) && usual !== CORDOBA ? usual : 'USD';
 }
 
 /** Returns the name of a country's currency in both numbers: "peso", "pesos". Names of Intl go on, as in "pesos mexicanos". */

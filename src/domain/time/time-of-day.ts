@@ -1,4 +1,4 @@
-/** Hours as people write them and as cards print them. Apart from `start`, so that a browser can read one without the zones. */
+/** Hours as people write them and as cards print them. Apart from show-start.ts, so that a browser can read one without the zones. */
 
 export interface TimeOfDay {
   readonly hour: number;

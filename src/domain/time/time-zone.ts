@@ -13,7 +13,7 @@ interface ZoneRules {
   /** Regions with two clocks whose cities need a zone of their own. */
   readonly split?: readonly string[];
   /** True where a region that is not known has the zone of most people. */
-  readonly guesses?: boolean;
+  readonly isMainAssumed?: boolean;
 }
 
 /**
@@ -46,10 +46,10 @@ export function timeZoneOf(place: Place): string | null {
   if (place.zona) return place.zona;
   const country = parseCountry(place.pais);
   if (country === null) return null;
-  const { main, regions = {}, cities = {}, split = [], guesses } = countryZones[country];
+  const { main, regions = {}, cities = {}, split = [], isMainAssumed } = countryZones[country];
   if (zonesOf(country).length === 1) return main;
   const region = parseRegion(place.estado, country);
-  if (region === null) return guesses ? main : null;
+  if (region === null) return isMainAssumed ? main : null;
   if (split.includes(region)) return null;
   const city = fold(place.ciudad).replace(PREFIX, '');
   return zoneWith(cities, `${region}/${city}`) ?? zoneWith(regions, region) ?? main;

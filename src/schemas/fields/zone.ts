@@ -9,9 +9,9 @@ export function isZone(text: string): boolean {
   if (!/^[A-Z][A-Za-z_]+\/[A-Za-z_/-]+$/u.test(text)) return false;
   try {
     const known = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
-    const found = known === text || known.toLowerCase() !== text.toLowerCase();
-    if (found) zones.add(text);
-    return found;
+    const isKnown = known === text || known.toLowerCase() !== text.toLowerCase();
+    if (isKnown) zones.add(text);
+    return isKnown;
   } catch {
     return false;
   }
