@@ -33,63 +33,51 @@ async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
     eventOf(latest),
     Promise.all(shows.filter(({ isPast }) => !isPast).map(eventOf)),
   ]);
-  const { nombre: name, facelugar, mapa } = data;
-  const address = data.direccion || latest.address;
-  const facts = visitFacts(data);
-  const map = venueMapLink({ ...event, address, mapUrl: hrefOf(mapa) });
-  /** Its own page or profile; null when content has none. */
-  const profile = hrefOf(facelugar);
-  const { state, countryName, countryCode } = latest;
+  const { nombre: name } = data;
+  const { city: cityName, place, countryName, countryCode } = latest;
+  const pageUrl = absolute(url);
+  const venue = {
+    name,
+    address: data.direccion || latest.address,
+    facts: visitFacts(data),
+  };
+  const map = venueMapLink({ ...event, ...venue, mapUrl: hrefOf(data.mapa) });
+  const profile = hrefOf(data.facelugar);
   return {
     slug,
-    name,
-    address,
+    ...venue,
     map,
+    /** Its own page or profile; null when content has none. */
     profile,
-    facts,
     upcoming,
     past,
     image,
     words,
     /** "Guadalajara, Jalisco, México" */
-    place: `${latest.place}, ${countryName}`,
+    place: `${place}, ${countryName}`,
     surroundings: await getSurroundings(city),
-    city: { name: latest.city, url: city.url },
+    city: { name: cityName, url: city.url },
     ink: inkOf(slug),
     notes: splitNotes(data.notas ?? ''),
     heading: {
-      title: `${name}, ${latest.city}`,
-      description: `${nombre} en ${name}, ${latest.city}: fechas, dirección y cómo llegar.`,
+      title: `${name}, ${cityName}`,
+      description: `${nombre} en ${name}, ${cityName}: fechas, dirección y cómo llegar.`,
     },
-    structured: structuredData(
-      {
-        url: absolute(url),
-        name,
-        address,
-        city: latest.city,
-        state,
-        map,
-        facts,
-        events,
+    structured: [
+      venuePlace({
+        ...event,
+        ...venue,
+        url: pageUrl,
         country: countryCode ?? countryName,
+        map,
         sameAs: profile,
-      },
-      { comedian: nombre, cityUrl: absolute(city.url), shows: [...upcoming, ...past.toReversed()] },
-    ),
+        events,
+      }),
+      datesBreadcrumbs({ name: cityName, url: absolute(city.url) }, { name, url: pageUrl }),
+      itemList(
+        `${nombre} en ${name}`,
+        [...upcoming, ...past.toReversed()].map((show) => ({ url: absolute(show.url) })),
+      ),
+    ],
   };
-}
-
-function structuredData(
-  venue: Parameters<typeof venuePlace>[0],
-  { comedian, cityUrl, shows }: { comedian: string; cityUrl: string; shows: readonly ShowView[] },
-) {
-  const { name, url, city } = venue;
-  return [
-    venuePlace(venue),
-    datesBreadcrumbs({ name: city, url: cityUrl }, { name, url }),
-    itemList(
-      `${comedian} en ${name}`,
-      shows.map((show) => ({ url: absolute(show.url) })),
-    ),
-  ];
 }
