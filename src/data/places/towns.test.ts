@@ -4,7 +4,7 @@ import { getFormTowns, getTownPosition, getTowns, readTowns } from './towns.ts';
 const tour = vi.hoisted(() => ({ cities: [] as { pais: string; country: string }[] }));
 vi.mock('./cities.ts', () => ({ getCities: async () => tour.cities }));
 vi.mock('../site/site-data.ts', () => ({
-  getSite: async () => ({ pais: 'España' }),
+  getHomeSettings: async () => ({ country: 'España' }),
   oncePerBuild: (make: unknown) => make,
 }));
 vi.mock('../site/href.ts', () => ({ href: (path: string) => `/base${path}` }));

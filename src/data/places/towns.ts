@@ -6,11 +6,10 @@ import { countryEntry, countryFacts } from '../../domain/places/country-words.ts
 import type { Position } from '../../domain/places/distance.ts';
 import { findTown, indexTowns } from '../../domain/places/find-towns.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { href } from '../site/href.ts';
-import { getSite, oncePerBuild } from '../site/site-data.ts';
+import { getHomeSettings, oncePerBuild } from '../site/site-data.ts';
 import { getCities } from './cities.ts';
 
 /** Folder in the project, which builds run from: this module is bundled into another one. */
@@ -22,22 +21,22 @@ const DIR = 'src/data/places/towns';
  */
 export const getTowns = oncePerBuild(async () => {
   const countries = new Map((await getCities()).map(({ pais, country }) => [countryCodeOf(pais), country]));
-  return [...countries].flatMap(([code, country]) =>
-    code === undefined ? [] : [{ country, code, url: href(`/ciudad/poblaciones-${code}.json`) }],
-  );
+  return [...countries].flatMap(([code, country]) => (code === undefined ? [] : [townsOf(code, country)]));
 });
 
 /** Those, and the home country: the form for shows suggests towns before the tour has any. */
 export const getFormTowns: typeof getTowns = oncePerBuild(async () => {
-  const { country } = homeSettingsOf(await getSite());
+  const { country } = await getHomeSettings();
   const code = countryCatalogue[country].code.toLowerCase();
   const towns = await getTowns();
-  if (towns.some((each) => each.code === code)) return towns;
-  return [
-    { country: countryFacts(country).name, code, url: href(`/ciudad/poblaciones-${code}.json`) },
-    ...towns,
-  ];
+  return towns.some((each) => each.code === code)
+    ? towns
+    : [townsOf(code, countryFacts(country).name), ...towns];
 });
+
+function townsOf(code: string, country: string) {
+  return { country, code, url: href(`/ciudad/poblaciones-${code}.json`) };
+}
 
 function countryCodeOf(pais: string): string | undefined {
   return countryEntry(pais)?.code.toLowerCase();

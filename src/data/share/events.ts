@@ -3,7 +3,7 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { type EventModel, toEvent } from '../../syndication/event-model.ts';
 import { posterOf } from '../pictures/show-posters.ts';
 import { venuePageOf } from '../places/venues.ts';
-import { getShowsByPhase, nightOf } from '../shows/all-shows.ts';
+import { nightOf } from '../shows/all-shows.ts';
 import { absolute, href } from '../site/href.ts';
 import { getSite, memoizeByObject, now } from '../site/site-data.ts';
 import { shareImagesOf } from './share-images.ts';
@@ -27,8 +27,3 @@ export const eventOf = memoizeByObject(async (show: ShowView): Promise<EventMode
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),
   });
 });
-
-/** Returns every upcoming or live show. */
-export async function getUpcomingEvents(): Promise<readonly EventModel[]> {
-  return Promise.all((await getShowsByPhase()).upcoming.map(eventOf));
-}

@@ -3,14 +3,15 @@ import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toRss } from '../../syndication/feed.ts';
 import { getCities } from '../places/cities.ts';
+import { getShowsByPhase } from '../shows/all-shows.ts';
 import { absolute, href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
-import { eventOf, getUpcomingEvents } from './events.ts';
+import { eventOf } from './events.ts';
 
 export async function tourFeed(): Promise<string> {
-  const site = await getSite();
+  const [site, { upcoming }] = await Promise.all([getSite(), getShowsByPhase()]);
   const { nombre } = site;
-  return toRss(await getUpcomingEvents(), {
+  return toRss(await Promise.all(upcoming.map(eventOf)), {
     title: `${nombre}: fechas nuevas`,
     description: endWithFullStop(`Fechas que se anuncian, se mueven o se cancelan en la gira de ${nombre}`),
     language: homeSettingsOf(site).locale,
