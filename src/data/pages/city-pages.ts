@@ -1,7 +1,7 @@
 /** View models of the city pages and of `/ciudad/`. */
+import type { Words } from '../../domain/places/country-words.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { capitalize, pluralize } from '../../domain/text/wording.ts';
 import type { Status } from '../../schemas/fields/status.ts';
@@ -14,7 +14,7 @@ import { eventOf } from '../share/events.ts';
 import { getSiteShareImage, shareImagesOf } from '../share/share-images.ts';
 import { endMinutes } from '../shows/tour.ts';
 import { absolute, href } from '../site/href.ts';
-import { getSite } from '../site/site-data.ts';
+import { getHomeSettings, getSite } from '../site/site-data.ts';
 import { cacheKeyOf, datesBreadcrumbs } from './page-parts.ts';
 
 const STATUS_STEMS: { readonly [status in Status]?: string } = {
@@ -62,13 +62,10 @@ export async function getTourSize(): Promise<string> {
 }
 
 async function toCityPage(city: CityView) {
-  const site = await getSite();
-  const { nombre } = site;
-  const { words } = homeSettingsOf(site);
+  const [{ nombre }, { words }] = await Promise.all([getSite(), getHomeSettings()]);
   const { name, state, country, confirmed, upcoming, past, played } = city;
   /** The first upcoming show that is not cancelled or postponed; without one, the first upcoming show. */
   const next: ShowView | null = confirmed[0] ?? upcoming[0] ?? null;
-  const first = played.at(-1) ?? confirmed[0];
   const status = next && STATUS_STEMS[next.status];
   const hasUpcoming = (await getCities()).some(({ confirmed }) => confirmed.length > 0);
   return {
@@ -89,15 +86,7 @@ async function toCityPage(city: CityView) {
     place: placeText(name, state) === name ? country : placeText(state, country),
     /** Where the shows are listed by their distance from here (components/places/dates-finder.ts); undefined when none is to come. */
     nearest: hasUpcoming ? href(`/fechas/?ciudad=${encodeURIComponent(name)}`) : undefined,
-    /** Past shows that took place, and the year of the first; null when the city has and will have none. */
-    visits: first
-      ? {
-          count: played.length,
-          noun: played.length === 1 ? words.show : words.shows,
-          adds: endMinutes(confirmed),
-          since: first.year,
-        }
-      : null,
+    visits: toVisits(city, words),
     /** Heading of the request for a show, where none is to come. */
     requestTitle: played.length > 0 ? `¿Otra vez en ${name}?` : `¿${name} en la gira?`,
     /** Request for another show, below one to come: "¿Quieres otra función en Guadalajara? Pídela." */
@@ -120,6 +109,18 @@ async function toCityPage(city: CityView) {
         [...upcoming, ...past].map(({ url }) => ({ url: absolute(url) })),
       ),
     ],
+  };
+}
+
+/** Returns past shows that took place, and the year of the first; null when the city has and will have none. */
+function toVisits({ played, confirmed }: CityView, words: Words) {
+  const first = played.at(-1) ?? confirmed[0];
+  if (!first) return null;
+  return {
+    count: played.length,
+    noun: played.length === 1 ? words.show : words.shows,
+    adds: endMinutes(confirmed),
+    since: first.year,
   };
 }
 
