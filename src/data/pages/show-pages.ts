@@ -76,7 +76,6 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     getNearbyShows(show),
   ]);
   const events = sessions.length > 0 ? await Promise.all(sessions.map(eventOf)) : [event];
-  const ticketAddress = printedLink(show, absolute);
   return {
     show,
     sessions,
@@ -97,10 +96,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     facts: show.facts.filter((fact) => !isTicketFact(fact)),
     calendar: await toCalendarLinks(show, sessions),
     share: toShareLinks(event),
-    /** Where tickets are, for print; null when there are none. */
-    ticketAddress,
-    /** URL of the QR code of the ticket link; null without a link, and for past shows. */
-    qr: ticketAddress === null ? null : href(`/fechas/${show.id}/boletos.svg`),
+    ...toTicketAccess(show, sessions),
     /** "boletos", "entradas" */
     ticketsWord: event.words.tickets,
     /** Null unless the show is sold out and still ahead. `subscribe` adds the calendar of the city. */
@@ -109,9 +105,6 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
         ? { options: await followOptions(city), subscribe: city.calendar.subscribe }
         : null,
     pastLink: toPastLink(show, city),
-    /** Whether phones keep the ticket link in view: only one kind of tickets, at one link. */
-    hasTicketBar:
-      sessions.length === 0 && show.offers.length === 0 && show.ticket.href !== null && !show.isPast,
     /** None of a cancelled show: there is nothing to promote. */
     downloads: show.status === 'cancelado' ? [] : downloads,
     heading: {
@@ -122,6 +115,19 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
       ...events.map(showEvent),
       datesBreadcrumbs({ name: show.city, url: absolute(city.url) }, { name: show.longDate, url: event.url }),
     ],
+  };
+}
+
+function toTicketAccess(show: ShowView, sessions: readonly ShowView[]) {
+  const ticketAddress = printedLink(show, absolute);
+  return {
+    /** Where tickets are, for print; null when there are none. */
+    ticketAddress,
+    /** URL of the QR code of the ticket link; null without a link, and for past shows. */
+    qr: ticketAddress === null ? null : href(`/fechas/${show.id}/boletos.svg`),
+    /** True if phones keep the ticket link in view: only one kind of tickets, at one link. */
+    hasTicketBar:
+      sessions.length === 0 && show.offers.length === 0 && show.ticket.href !== null && !show.isPast,
   };
 }
 
