@@ -109,7 +109,7 @@ function shortName(name: string): string {
   return /^(\S+ \S+) de /u.exec(name)?.[1] ?? name;
 }
 
-type Ring = readonly { readonly longitude: number; readonly latitude: number }[];
+type Ring = readonly Position[];
 
 function readRing(ring: string): Ring {
   return ring.split(',').map((pair) => {
@@ -134,7 +134,7 @@ function landPath(ring: Ring): string {
     y: -Math.round(latitude * 10),
   }));
   const steps = points.slice(1).flatMap(({ x, y }, index) => {
-    const from = points[index] as { x: number; y: number };
+    const from = points[index] as MapPoint;
     return [x - from.x, y - from.y];
   });
   return `M${points[0]?.x} ${points[0]?.y}l${steps.join(' ').replaceAll(' -', '-')}z`;

@@ -1,4 +1,5 @@
 /** A flat map of the tour: its frame, and from degrees to the units of a drawing. */
+import type { Position } from './distance.ts';
 
 export interface MapPoint {
   readonly x: number;
@@ -19,7 +20,7 @@ const RATIO = { least: 1.2, most: 2 };
 const MARGIN = 0.1;
 
 /** Returns the frame around the dots, with a margin, widened where they lie along a line. @param dots at least one */
-export function frameOf(dots: readonly { readonly latitude: number; readonly longitude: number }[]): Frame {
+export function frameOf(dots: readonly Position[]): Frame {
   const vertical = spanAndMiddle(dots.map(({ latitude }) => latitude));
   const horizontal = spanAndMiddle(dots.map(({ longitude }) => longitude));
   const across = Math.cos((vertical.middle * Math.PI) / 180);

@@ -126,6 +126,7 @@ function zoneIssue(
   return { field, message: `${problem} ${inFile}`, formMessage: `${problem} ${inForm}` };
 }
 
+/** Returns the known name that is nearest, as a question after a space; empty without one. */
 function didYouMean(written: string, names: readonly string[]): string {
   const near = closestName(written, names);
   return near ? ` ¿quisiste escribir ${near}?` : '';
@@ -149,11 +150,10 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
     return isRepaired ? [{ ...place, message: `le faltaba la h del principio; se usa ${href}` }] : [];
   });
   if (!show.zona && parseCountry(show.pais) === 'Mexico' && parseRegion(show.estado, 'Mexico') === null) {
-    const near = closestName(show.estado, regionsOf('Mexico'));
-    warnings.push({
-      field: 'estado',
-      message: `no es un estado de México, y su hora podría salir mal (se usa la del centro); ${near ? `¿quisiste escribir ${near}?` : 'escríbelo completo, por ejemplo Baja California'}`,
-    });
+    const remedy =
+      didYouMean(show.estado, regionsOf('Mexico')) || ' escríbelo completo, por ejemplo Baja California';
+    const message = `no es un estado de México, y su hora podría salir mal (se usa la del centro);${remedy}`;
+    warnings.push({ field: 'estado', message });
   }
   if (show.actualizado && show.actualizado.slice(0, 10) > todayIn(now, timeZoneOf(show) ?? 'UTC')) {
     warnings.push({

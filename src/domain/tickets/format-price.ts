@@ -1,5 +1,5 @@
 /** An amount as it is written in a country: "$250", "S/ 60", "25 €". */
-import { type Country, type Currency, countryCatalogue } from '../../schemas/fields/country.ts';
+import { type Country, countryCatalogue } from '../../schemas/fields/country.ts';
 import { localeOf } from '../places/country-words.ts';
 import currencies from './currencies.json' with { type: 'json' };
 
@@ -23,14 +23,8 @@ export function formatPrice(number: string, country: Country): string {
     .replace(/\s/gu, ' ');
 }
 
-interface Written {
-  /** What people write and CLDR does not have, folded. */
-  readonly words: readonly string[];
-  /** Examples in whole units: presale, box office. */
-  readonly prices?: readonly string[];
-}
-
-const EXAMPLES: { readonly [currency in Currency]?: Written } = currencies;
+/** Examples of a presale and of the box office, in whole units. */
+const EXAMPLES: Readonly<Record<string, Partial<Record<'words' | 'prices', readonly string[]>>>> = currencies;
 
 /** Prices of a presale and of the box office, as examples for editors: "$200", "$250". */
 export function examplePrices(country: Country): readonly [string, string] {

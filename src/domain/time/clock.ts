@@ -1,5 +1,6 @@
 /** Wall clocks and instants: the only place where one becomes the other. An instant is epoch milliseconds. */
 import { DAY_MS, MINUTE_MS, WEEK_MS } from './durations.ts';
+import type { TimeOfDay } from './time-of-day.ts';
 
 /** A calendar day. */
 export interface Day {
@@ -10,10 +11,7 @@ export interface Day {
 }
 
 /** Local date and time at the venue. */
-export interface WallTime extends Day {
-  readonly hour: number;
-  readonly minute: number;
-}
+export interface WallTime extends Day, TimeOfDay {}
 
 /** Offsets at the beginning of weeks, because Intl takes a hundred times as long. */
 const offsets = new Map<string, number>();

@@ -1,6 +1,7 @@
 /** Names of content that has no form of its own, and of its fields. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
+import { capitalize } from '../text/wording.ts';
 import labels from './content-labels.json' with { type: 'json' };
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ export function contentLabel(key: string): string {
     .replace(/([a-záéíóúñ])([A-Z])/gu, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
-  const label = LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const label = LABELS[name] ?? capitalize(words);
   return position === undefined ? label : `${label} ${position}`;
 }
 
