@@ -3,7 +3,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { isSelling, statusLabel, takesPlace } from '../tickets/show-status.ts';
-import { type TicketButton, unlinkedButton } from '../tickets/ticket-button.ts';
+import { closedButton, type TicketButton } from '../tickets/ticket-button.ts';
 import { cardDate } from '../time/format-date.ts';
 import {
   hoursText,
@@ -92,7 +92,7 @@ function ticketsOf(page: ShowView, played: readonly ShowView[], status: ShowView
   const prices = nightPrices(selling.length > 0 ? selling : played);
   const ticket: TicketButton = isSelling(status)
     ? { href: page.url, kind: null, label: capitalize(words.tickets), state: 'open' }
-    : unlinkedButton(statusLabel(status) ?? '', 'closed');
+    : closedButton(status);
   return {
     ticket,
     prices,

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Status, statuses } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-words.ts';
 import { isSelling, statusLabel } from './show-status.ts';
-import { cardTickets, ticketButton } from './ticket-button.ts';
+import { cardTickets } from './ticket-button.ts';
 
 const words = wordsOf('Mexico');
 
 describe('ticket button of a card', () => {
+  const buttonOf = (show: { link?: string | undefined; estatus?: Status }) =>
+    cardTickets({ ...show, taquilla: '$250' }, words).ticket;
+
   it.each([
     ['https://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],
     ['ttps://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],
@@ -19,14 +22,14 @@ describe('ticket button of a card', () => {
     ['javascript:alert(1)', null, null, 'En taquilla'],
   ])('%j', (link, href, kind, label) => {
     const ticket = { href, kind, label, state: href ? 'open' : 'box-office' };
-    expect(ticketButton({ link }, words)).toEqual(ticket);
-    expect(ticketButton({ link, estatus: 'reprogramado' }, words)).toEqual(ticket);
+    expect(buttonOf({ link })).toEqual(ticket);
+    expect(buttonOf({ link, estatus: 'reprogramado' })).toEqual(ticket);
   });
 
   it.each(statuses.filter((status) => !isSelling(status)))(
     'of a show that is %s no longer sells',
     (estatus: Status) => {
-      expect(ticketButton({ link: 'https://boletos.example/x', estatus }, words)).toEqual({
+      expect(buttonOf({ link: 'https://boletos.example/x', estatus })).toEqual({
         href: null,
         kind: null,
         label: statusLabel(estatus),

@@ -1,5 +1,6 @@
 /** The ticket button of a show, its label and its link; and the prices beside it on a card. */
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
@@ -28,12 +29,9 @@ const CHANNELS = { web: '', whatsapp: ' por WhatsApp', telefono: ' por teléfono
   string
 >;
 
-/** Returns the ticket button of a show. Without a link the box office sells. */
-export function ticketButton(show: Partial<Pick<Show, 'link' | 'estatus'>>, words: Words): TicketButton {
-  const status = show.estatus ?? 'programado';
-  const link = show.link ? parseLink(show.link) : null;
-  if (!isSelling(status)) return unlinkedButton(statusLabel(status) ?? '', 'closed');
-  return sellingButton(link, words);
+/** Returns the button of a show that does not sell, with its status. */
+export function closedButton(status: Status): TicketButton {
+  return unlinkedButton(statusLabel(status) ?? '', 'closed');
 }
 
 /** Returns the button of tickets that can be bought now: at the link, else at the box office. */
@@ -49,30 +47,28 @@ export function sellingButton(
 /** Returns the button of offers that are on sale now: the first that can be bought by a link. */
 export function offerButton(offers: readonly Offer[], words: Words): TicketButton {
   const available = offers.filter(({ isSoldOut }) => !isSoldOut);
-  if (available.length === 0) return unlinkedButton(statusLabel('agotado') ?? '', 'closed');
+  if (available.length === 0) return closedButton('agotado');
   return sellingButton(available.find(({ link }) => link)?.link ?? null, words);
 }
 
+type CardShow = Pick<Show, 'preventa' | 'taquilla' | 'link' | 'estatus' | 'boletos'>;
+
 /** Returns the prices and the button of a show as if all `boletos` were sold now; `ticket-periods.ts` takes the time into account. */
 export function cardTickets(
-  show: Pick<Show, 'preventa' | 'taquilla' | 'link' | 'estatus' | 'boletos'>,
+  show: CardShow,
   words: Words,
 ): { readonly prices: readonly LabelledPrice[]; readonly ticket: TicketButton } {
   const offers = show.boletos?.map(toOffer) ?? [];
-  const ticket = ticketButton(show, words);
-  if (offers.length === 0) {
-    const prices = twoPrices(show.preventa, show.taquilla ?? '', words);
-    return { prices, ticket: unpricedButton(ticket, show) };
-  }
-  const isOnSale = isSelling(show.estatus ?? 'programado');
-  return { prices: offerPrices(offers), ticket: isOnSale ? offerButton(offers, words) : ticket };
+  const { preventa, taquilla = '' } = show;
+  const prices = offers.length > 0 ? offerPrices(offers) : twoPrices(preventa, taquilla, words);
+  return { prices, ticket: ticketButton(show, offers, words) };
 }
 
-/** Returns the button; it says "Pronto" where nothing is sold by a link and no price is known yet. */
-function unpricedButton(
-  ticket: TicketButton,
-  { estatus = 'programado', preventa, taquilla }: Partial<Pick<Show, 'estatus' | 'preventa' | 'taquilla'>>,
-): TicketButton {
-  const isUnpriced = [preventa ?? '', taquilla ?? ''].every(isPlaceholder);
-  return ticket.href === null && isSelling(estatus) && isUnpriced ? { ...ticket, label: 'Pronto' } : ticket;
+function ticketButton(show: CardShow, offers: readonly Offer[], words: Words): TicketButton {
+  const { estatus = 'programado', link, preventa = '', taquilla = '' } = show;
+  if (!isSelling(estatus)) return closedButton(estatus);
+  if (offers.length > 0) return offerButton(offers, words);
+  const ticket = sellingButton(link ? parseLink(link) : null, words);
+  const isUnpriced = isPlaceholder(preventa) && isPlaceholder(taquilla);
+  return ticket.href === null && isUnpriced ? { ...ticket, label: 'Pronto' } : ticket;
 }

@@ -14,8 +14,8 @@ import {
 } from './offer-state.ts';
 import { datedPrice, type LocalFormat } from './offer-times.ts';
 import { type LabelledPrice, priceLine } from './price-line.ts';
-import { isSelling, statusLabel } from './show-status.ts';
-import { offerButton, type TicketButton, ticketButton, unlinkedButton } from './ticket-button.ts';
+import { isSelling } from './show-status.ts';
+import { closedButton, offerButton, type TicketButton, unlinkedButton } from './ticket-button.ts';
 
 /** The texts from an instant on, in epoch milliseconds. */
 export interface TicketPeriod {
@@ -57,13 +57,13 @@ function ticketAt(
   now: number,
   { words, zone }: LocalFormat,
 ): TicketButton {
-  if (!isSelling(status)) return ticketButton({ estatus: status }, words);
+  if (!isSelling(status)) return closedButton(status);
   const open = openOffers(offers, now);
   if (open.length > 0) return offerButton(open, words);
   const next = nextOffer(offers, now);
   if (next?.from) return unlinkedButton(`A la venta ${shortDate(wallTime(next.from, zone), words)}`, 'later');
   const isSoldOut = jointStateAt(offers, now) === 'sold-out';
-  return unlinkedButton(isSoldOut ? (statusLabel('agotado') ?? '') : 'Venta cerrada', 'closed');
+  return isSoldOut ? closedButton('agotado') : unlinkedButton('Venta cerrada', 'closed');
 }
 
 function pricesAt(offers: readonly TimedOffer[], now: number): LabelledPrice[] {
