@@ -1,4 +1,4 @@
-/** Lets the policy of a page use the API, where that is on another origin. */
+/** Lets the policy of a page use the API, where that is on another origin. Not in data: pages that a key keeps import only its data. */
 import type { APIContext } from 'astro';
 import { apiBase } from '../data/site/api-address.ts';
 
