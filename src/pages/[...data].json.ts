@@ -1,7 +1,7 @@
 /** Data for programs and for the scripts of pages. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getDatePlaces } from '../data/places/known-places.ts';
-import { getFormTowns, getTowns, readTowns } from '../data/places/towns.ts';
+import { getFormTownSources, getTownSources, readTowns } from '../data/places/towns.ts';
 import { getWebManifest } from '../data/shell/site-icons.ts';
 import { getPublicShows, getSiteState } from '../data/shows/public-data.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const getStaticPaths = (async () => {
-  const towns = await getTowns();
+  const towns = await getTownSources();
   const json = (data: () => Promise<unknown>) => async () => JSON.stringify(await data());
   const places = async () => ({
     places: await getDatePlaces(),
@@ -23,7 +23,7 @@ export const getStaticPaths = (async () => {
     ['estado', json(state)],
     ['manifest', json(getWebManifest)],
     ['ciudad/lugares', json(places)],
-    ...(await getFormTowns()).map(
+    ...(await getFormTownSources()).map(
       ({ code }) => [`ciudad/poblaciones-${code}`, () => readTowns(code)] as const,
     ),
   ];

@@ -7,7 +7,7 @@ import { capitalize } from '../domain/text/wording.ts';
 import { isSelling } from '../domain/tickets/show-status.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import type { Status } from '../schemas/fields/status.ts';
-import { compactTime, escapeCalendarText, foldLine } from './escape.ts';
+import { escapeCalendarText, foldLine, toBasicFormat } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
 import { timezoneLines } from './vtimezone.ts';
 
@@ -90,8 +90,8 @@ function writeEvent(event: EventModel): CalendarEntry {
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${sequenceNumber(event)}`,
     ...(end === null
-      ? [`DTSTART;VALUE=DATE:${compactTime(start)}`]
-      : [`DTSTART;TZID=${zone}:${compactTime(start)}`, `DTEND;TZID=${zone}:${compactTime(end)}`]),
+      ? [`DTSTART;VALUE=DATE:${toBasicFormat(start)}`]
+      : [`DTSTART;TZID=${zone}:${toBasicFormat(start)}`, `DTEND;TZID=${zone}:${toBasicFormat(end)}`]),
     `SUMMARY:${escapeCalendarText(nameWithStatus(event))}`,
     `STATUS:${STATUSES[event.status].name}`,
     `LOCATION:${escapeCalendarText(locationText(event))}`,
@@ -115,9 +115,9 @@ function sequenceNumber({ updated, status }: EventModel): number {
  * gets a later stamp). SEQUENCE distinguishes revisions.
  */
 function revisionStamp({ updated, start }: EventModel): string {
-  if (updated) return `${compactTime(updated)}Z`;
+  if (updated) return `${toBasicFormat(updated)}Z`;
   const day = Number(start.slice(0, 4)) - 1 + start.slice(4, 10).replace('-02-29', '-02-28');
-  return `${compactTime(day)}T000000Z`;
+  return `${toBasicFormat(day)}T000000Z`;
 }
 
 function eventDescription(event: EventModel): string {
@@ -163,7 +163,7 @@ export function toSaleCalendar(event: EventModel, { number, start, offer }: Open
   const description = [offer.terms?.text, when, `${venue}, ${city}`, url].filter(Boolean).join('\n');
   const entry = toCalendarEntry(`${event.id}-venta-${number}`, zone, start, [
     `DTSTAMP:${revisionStamp(event)}`,
-    `DTSTART;TZID=${zone}:${compactTime(start)}`,
+    `DTSTART;TZID=${zone}:${toBasicFormat(start)}`,
     `DURATION:PT${SALE_MINUTES}M`,
     `SUMMARY:${escapeCalendarText(summary)}`,
     `DESCRIPTION:${escapeCalendarText(description)}`,

@@ -38,8 +38,8 @@ export function foldLine(line: string): string {
   return [...parts, line.slice(from)].join('\r\n ');
 }
 
-/** Returns the wall time of an ISO text in the compact form of calendars: `20261205T203000`. */
-export function compactTime(iso: string): string {
+/** Returns the wall time of an ISO text in the basic format of ISO 8601, as calendars have it: `20261205T203000`. */
+export function toBasicFormat(iso: string): string {
   return iso.slice(0, 19).replaceAll(/[-:]/gu, '');
 }
 

@@ -7,7 +7,7 @@ import { qrPath } from '../domain/tickets/qr-path.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
 import { dateAfter } from '../domain/time/format-date.ts';
 import type { Status } from '../schemas/fields/status.ts';
-import { compactTime } from './escape.ts';
+import { toBasicFormat } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
 
 const STATUS_LINES: { readonly [status in Status]: ((words: Words) => string) | null } = {
@@ -46,7 +46,7 @@ export function googleCalendarLink(event: EventModel): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: nameWithStatus(event),
-    dates: [start, end ?? dateAfter(start, 1)].map(compactTime).join('/'),
+    dates: [start, end ?? dateAfter(start, 1)].map(toBasicFormat).join('/'),
     ctz: zone,
     location: locationText(event),
     details: [prices, ...facts.map(factLine), url].join('\n'),

@@ -1,7 +1,7 @@
 /** VTIMEZONE (RFC 5545 §3.6.5) of any zone, with every change of offset in the years of the calendar as a date. */
 import { offsetAt } from '../domain/time/clock.ts';
 import { MINUTE_MS, WEEK_MS } from '../domain/time/durations.ts';
-import { compactTime } from './escape.ts';
+import { toBasicFormat } from './escape.ts';
 
 interface YearRange {
   readonly first: number;
@@ -80,7 +80,7 @@ function findChange(zone: string, low: number, high: number, before: number): nu
 
 /** Writes an onset, in the time that was in force before it. */
 function localTime({ instant, before }: OffsetChange): string {
-  return compactTime(new Date(instant + before * MINUTE_MS).toISOString());
+  return toBasicFormat(new Date(instant + before * MINUTE_MS).toISOString());
 }
 
 function utcOffset(minutes: number): string {

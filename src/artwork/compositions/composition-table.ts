@@ -1,5 +1,5 @@
 /** The compositions, and which one a show gets. */
-import { hash32 } from '../../domain/text/slug.ts';
+import { fnv1aHash } from '../../domain/text/slug.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import type { PosterData } from '../type/poster-text.ts';
 import type { Composition } from '../type/sheet.ts';
@@ -27,7 +27,7 @@ const LOCAL_COMPOSITIONS: { readonly [name in CompositionName]?: Country } = { w
  * every ink.
  */
 export function compositionOf({ slug, country }: Pick<PosterData, 'slug' | 'country'>): CompositionName {
-  const number = hash32(`${slug}/cartel`) >>> 16;
+  const number = fnv1aHash(`${slug}/cartel`) >>> 16;
   const chosen = compositionNames[number % compositionNames.length] as CompositionName;
   if ((LOCAL_COMPOSITIONS[chosen] ?? country) === country) return chosen;
   const general = compositionNames.filter((name) => LOCAL_COMPOSITIONS[name] === undefined);

@@ -1,6 +1,6 @@
 /** Draws the poster of a show that names none, and the stamp of its status. */
 import { inkOf, inks } from '../../domain/site/ink.ts';
-import { hash32 } from '../../domain/text/slug.ts';
+import { fnv1aHash } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf, compositions } from '../compositions/composition-table.ts';
 import { paperTexture, perforation, wornSpots } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
@@ -57,7 +57,7 @@ export function composePoster(
   format: SheetFormat = POSTER,
   composition: CompositionName = compositionOf(data),
 ) {
-  const seed = hash32(data.slug);
+  const seed = fnv1aHash(data.slug);
   const sheet: Sheet = { ...format, ink: inks[inkOf(data.slug)] };
   const drawing = compositions[composition](toPrintedText(data), sheet);
   const stamp = data.stamp ? drawStamp(data.stamp, drawing.stamp, seed) : '';

@@ -1,6 +1,6 @@
 /** The link preview of a show: the image that messengers show beside its address. */
 import { black, inkOf, inks } from '../../domain/site/ink.ts';
-import { hash32 } from '../../domain/text/slug.ts';
+import { fnv1aHash } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
 import { creditLines, layoutCredits, layoutWhenAndWhere } from '../compositions/shared-lines.ts';
 import { fist, mask, mouth, stageMicrophone } from '../drawings/figures.ts';
@@ -65,8 +65,8 @@ export function composePreview(data: PosterData) {
     path(linesToPath([...head, ...hero, ...extra]), 'url(#background)'),
     rect(row(text, foot - 8, 4), 'url(#background)'),
     path(linesToPath(when), paper),
-    paperTexture(width, height, hash32(data.slug)),
-    printed.stamp ? drawStamp(printed.stamp, spot, hash32(data.slug)) : '',
+    paperTexture(width, height, fnv1aHash(data.slug)),
+    printed.stamp ? drawStamp(printed.stamp, spot, fnv1aHash(data.slug)) : '',
   ].join('');
   return { svg: toSvg(sheet, body), texts: [...head, ...hero, ...extra, ...when] };
 }

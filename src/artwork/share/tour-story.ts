@@ -1,6 +1,6 @@
 /** The story image of the tour: the next shows as ticket stubs, each in its show's inks. */
 import { black, inkOf, inks } from '../../domain/site/ink.ts';
-import { hash32 } from '../../domain/text/slug.ts';
+import { fnv1aHash } from '../../domain/text/slug.ts';
 import { fist } from '../drawings/figures.ts';
 import { halftone, paperTexture, perforation, rays } from '../drawings/patterns.ts';
 import { type Box, row } from '../type/outline.ts';
@@ -75,7 +75,7 @@ export function composeTourStory(shows: readonly PosterData[], comedian: string,
     moreLine.length === 0 ? '' : path(linesToPath(moreLine), paper),
     path(dots, 'url(#foot)'),
     isEmpty ? group(`translate(${width / 2 - 30} ${y + head + 640}) scale(1.3)`, fist(ink[2], 900)) : '',
-    paperTexture(width, height, hash32(comedian)),
+    paperTexture(width, height, fnv1aHash(comedian)),
   ].join('');
   return { svg: toSvg(format, body), texts };
 }

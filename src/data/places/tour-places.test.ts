@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryFacts } from '../../domain/places/country-words.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { getPlaces } from './tour-places.ts';
+import { getTourPlaces } from './tour-places.ts';
 
 let shows: readonly ShowView[] = [];
 vi.mock('../shows/all-shows.ts', () => ({ getShows: async () => shows }));
@@ -37,7 +37,7 @@ describe('getPlaces', () => {
     ],
   ])('%s', async (_what, places, cities, venues) => {
     shows = places.map((place, index) => played(place, index + 1));
-    const found = await getPlaces();
+    const found = await getTourPlaces();
     expect(found.cities.map(({ ciudad, estado }) => `${ciudad}, ${estado}`)).toEqual(cities);
     expect(
       found.venues.map(

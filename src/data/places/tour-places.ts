@@ -13,13 +13,13 @@ interface TourVenue extends WrittenPlace {
   readonly facelugar: string;
 }
 
-export type TourPlaces = Awaited<ReturnType<typeof getPlaces>>;
+export type TourPlaces = Awaited<ReturnType<typeof getTourPlaces>>;
 
 /** Limits the size of the page. */
 const MAX_VENUES = 120;
 
 /** Returns each city and venue as spelled in its latest show, latest first; countries as the form's `select` spells them. */
-export const getPlaces = oncePerBuild(async () => {
+export const getTourPlaces = oncePerBuild(async () => {
   const shows = [...(await getShows())].sort((a, b) => b.moments.start - a.moments.start);
   const cities = new Map<string, WrittenPlace>();
   const venues = new Map<string, TourVenue>();

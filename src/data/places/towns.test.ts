@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getFormTowns, getTownPosition, getTowns, readTowns } from './towns.ts';
+import { getFormTownSources, getTownPosition, getTownSources, readTowns } from './towns.ts';
 
 const tour = vi.hoisted(() => ({ cities: [] as { pais: string; country: string }[] }));
 vi.mock('./cities.ts', () => ({ getCities: async () => tour.cities }));
@@ -18,9 +18,9 @@ beforeEach(() => {
   ];
 });
 
-describe('getTowns', () => {
+describe('getTownSources', () => {
   test('countries of the tour: one file each, none for a country that the catalogue does not have', async () => {
-    expect(await getTowns()).toEqual([
+    expect(await getTownSources()).toEqual([
       { country: 'México', code: 'mx', url: '/base/ciudad/poblaciones-mx.json' },
       { country: 'Perú', code: 'pe', url: '/base/ciudad/poblaciones-pe.json' },
     ]);
@@ -28,15 +28,15 @@ describe('getTowns', () => {
 
   test('a tour in a country that the catalogue does not have: no files', async () => {
     tour.cities = [{ pais: 'Belice', country: 'Belice' }];
-    expect(await getTowns()).toEqual([]);
+    expect(await getTownSources()).toEqual([]);
   });
 });
 
 test('getFormTowns: the home country too, which has no show yet', async () => {
   const homeTowns = { country: 'España', code: 'es', url: '/base/ciudad/poblaciones-es.json' };
-  expect(await getFormTowns()).toEqual([homeTowns, ...(await getTowns())]);
+  expect(await getFormTownSources()).toEqual([homeTowns, ...(await getTownSources())]);
   tour.cities = [{ pais: 'España', country: 'España' }];
-  expect(await getFormTowns()).toEqual([homeTowns]);
+  expect(await getFormTownSources()).toEqual([homeTowns]);
 });
 
 describe('readTowns', () => {

@@ -19,22 +19,24 @@ const DIR = 'src/data/places/towns';
  * Returns one entry for each country with a show, in the order of `getCities`; none for a country that the catalogue does not have.
  * `code` is the lower-case code of ISO 3166-1.
  */
-export const getTowns = oncePerBuild(async () => {
+export const getTownSources = oncePerBuild(async () => {
   const countries = new Map((await getCities()).map(({ pais, country }) => [countryCodeOf(pais), country]));
-  return [...countries].flatMap(([code, country]) => (code === undefined ? [] : [townsOf(code, country)]));
+  return [...countries].flatMap(([code, country]) =>
+    code === undefined ? [] : [toTownSource(code, country)],
+  );
 });
 
 /** Those, and the home country: the form for shows suggests towns before the tour has any. */
-export const getFormTowns: typeof getTowns = oncePerBuild(async () => {
+export const getFormTownSources: typeof getTownSources = oncePerBuild(async () => {
   const { country } = await getHomeSettings();
   const code = countryCatalogue[country].code.toLowerCase();
-  const towns = await getTowns();
+  const towns = await getTownSources();
   return towns.some((each) => each.code === code)
     ? towns
-    : [townsOf(code, countryFacts(country).name), ...towns];
+    : [toTownSource(code, countryFacts(country).name), ...towns];
 });
 
-function townsOf(code: string, country: string) {
+function toTownSource(code: string, country: string) {
   return { country, code, url: href(`/ciudad/poblaciones-${code}.json`) };
 }
 
@@ -66,7 +68,7 @@ export const getAllTowns = memoize(async () => {
   return files.flatMap((text) => unpackTowns(JSON.parse(text) as TownFile));
 });
 
-/** @param code of one of `getTowns` */
+/** @param code of one of `getTownSources` */
 export async function readTowns(code: string): Promise<string> {
   const path = join(process.cwd(), DIR, `${code}.json`);
   return readFile(path, 'utf8').catch((cause) => {

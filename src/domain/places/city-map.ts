@@ -2,8 +2,15 @@
 import { pluralize } from '../text/wording.ts';
 import type { Position } from './distance.ts';
 import landOutlines from './land-outlines.json' with { type: 'json' };
-import { type Label, placeLabels } from './map-labels.ts';
-import { type Dot, type Frame, frameOf, type MapPoint, mapProjection, separateDots } from './map-layout.ts';
+import { type MapLabel, placeLabels } from './map-labels.ts';
+import {
+  type Dot,
+  type MapExtent,
+  type MapPoint,
+  mapExtentOf,
+  mapProjection,
+  separateDots,
+} from './map-layout.ts';
 
 const WIDTH = 1000;
 /** Radius of a city with one show: larger where there are few cities. */
@@ -26,8 +33,8 @@ interface MapCity extends Position {
 
 /** Draws cities with an upcoming show last, on top, and labels them. @param cities at least one */
 export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
-  const frame = frameOf(cities);
-  const { height, at } = mapProjection(frame, WIDTH);
+  const extent = mapExtentOf(cities);
+  const { height, at } = mapProjection(extent, WIDTH);
   const dots = drawDots(cities, at);
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
   // Capitals and then the most visited cities are labelled first, and stay when two names collide.
@@ -48,7 +55,7 @@ export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
     land: Object.values(landOutlines)
       .flat()
       .map(readRing)
-      .filter((ring) => isInFrame(ring, frame))
+      .filter((ring) => overlapsExtent(ring, extent))
       .map(landPath)
       .join(''),
     toScale: scaleTransform(at),
@@ -80,7 +87,7 @@ function drawDots<City extends MapCity>(cities: readonly City[], at: Projection)
   return separateDots(dots, DOT_GAP).map((dot) => ({ ...dot, x: Math.round(dot.x), y: Math.round(dot.y) }));
 }
 
-type NameLabel = (Label & { readonly text: string }) | null;
+type NameLabel = (MapLabel & { readonly text: string }) | null;
 
 /** Places the names of dots; a long name where there is no room for it is shortened. */
 function placeNames(
@@ -95,7 +102,7 @@ function placeNames(
   return place(named).map((label, index) => label && { ...label, text: named[index]?.name ?? '' });
 }
 
-function leaderPath(dots: readonly MapPoint[], labels: readonly (Label | null)[]): string {
+function leaderPath(dots: readonly MapPoint[], labels: readonly (MapLabel | null)[]): string {
   return dots
     .map(({ x, y }, index) => {
       const end = labels[index]?.leader;
@@ -118,8 +125,8 @@ function readRing(ring: string): Ring {
   });
 }
 
-/** Returns true where the box of a ring and the frame overlap. */
-function isInFrame(ring: Ring, { west, north, east, south }: Frame): boolean {
+/** Returns true where the box of a ring and the extent overlap. */
+function overlapsExtent(ring: Ring, { west, north, east, south }: MapExtent): boolean {
   const overlaps = (axis: keyof Ring[number], low: number, high: number) => {
     const values = ring.map((point) => point[axis]);
     return Math.max(...values) > low && Math.min(...values) < high;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Label, placeLabels } from './map-labels.ts';
+import { type MapLabel, placeLabels } from './map-labels.ts';
 import { type Dot, separateDots } from './map-layout.ts';
 
 const bounds = { width: 1000, height: 700 };
@@ -13,7 +13,7 @@ interface Edges {
 }
 
 /** Edges of the letters, which have the width of half their height. */
-function boxOf({ x, y, anchor }: Label, name: string, size: number): Edges {
+function boxOf({ x, y, anchor }: MapLabel, name: string, size: number): Edges {
   const length = name.length * size * 0.42;
   const left = x - length * { start: 0, middle: 0.5, end: 1 }[anchor];
   return { left, right: left + length, top: y - size / 2, bottom: y + size / 2 };
@@ -70,9 +70,9 @@ describe('map labels', () => {
       for (const size of [28, 42]) {
         const labels = placeLabels(names, size, bounds, others);
         expect(labels).not.toContain(null);
-        const boxes = labels.map((label, index) => boxOf(label as Label, names[index]?.name ?? '', size));
+        const boxes = labels.map((label, index) => boxOf(label as MapLabel, names[index]?.name ?? '', size));
         names.forEach((own, index) => {
-          const [box, label] = [boxes[index] as Edges, labels[index] as Label];
+          const [box, label] = [boxes[index] as Edges, labels[index] as MapLabel];
           const rest = [...names, ...others].filter((other) => other !== own);
           expect([own, ...rest].filter((other) => overlap(box, edgesOf(other)))).toEqual([]);
           expect(boxes.filter((other) => other !== box && overlap(box, other))).toEqual([]);

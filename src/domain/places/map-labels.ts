@@ -1,7 +1,7 @@
 /** Names beside the dots of a map: each is clearly that of its own dot, and none is over another. */
 import type { Dot, MapPoint } from './map-layout.ts';
 
-export interface Label extends MapPoint {
+export interface MapLabel extends MapPoint {
   readonly anchor: 'start' | 'middle' | 'end';
   /** Where a line from the dot ends; null beside the dot. */
   readonly leader: MapPoint | null;
@@ -13,7 +13,7 @@ type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
 /** Position of a name relative to its dot: `aside` and `down` in heights of the letters. */
 interface Offset {
-  readonly anchor: Label['anchor'];
+  readonly anchor: MapLabel['anchor'];
   readonly aside: number;
   readonly down: number;
   /** True for a label at the end of a line. */
@@ -56,7 +56,7 @@ export function placeLabels(
   size: number,
   { width, height, margin = 0 }: Readonly<Record<'width' | 'height', number>> & { readonly margin?: number },
   others: readonly Dot[] = [],
-): (Label | null)[] {
+): (MapLabel | null)[] {
   const labels: Box[] = [];
   const lines: Box[] = [];
   const unnamed = others.map((dot) => dotBox(dot, size * BETWEEN));
@@ -115,7 +115,7 @@ function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, hasLea
   const leader = hasLeader
     ? { x: Math.round(at.x + sign * size * into), y: Math.round(at.y - Math.sign(down) * size * 0.55) }
     : null;
-  const label: Label = { ...at, anchor, leader };
+  const label: MapLabel = { ...at, anchor, leader };
   return { label, letters, box };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Frame, frameOf, mapProjection } from './map-layout.ts';
+import { type MapExtent, mapExtentOf, mapProjection } from './map-layout.ts';
 
 describe('map projection', () => {
   const { height, at } = mapProjection({ west: -118, north: 33, east: -66, south: -5 }, 1000);
@@ -17,9 +17,9 @@ describe('map projection', () => {
   });
 });
 
-describe('frameOf: the frame of the map', () => {
+describe('mapExtentOf: the extent of the map', () => {
   const at = (latitude: number, longitude: number) => ({ latitude, longitude });
-  const size = ({ west, north, east, south }: Frame) => ({
+  const size = ({ west, north, east, south }: MapExtent) => ({
     height: north - south,
     width: (east - west) * Math.cos((((north + south) / 2) * Math.PI) / 180),
   });
@@ -33,7 +33,7 @@ describe('frameOf: the frame of the map', () => {
   ])(
     '%s: every dot is inside with a margin, and the drawing is neither a ribbon nor a strip',
     (_what, dots) => {
-      const frame = frameOf(dots);
+      const frame = mapExtentOf(dots);
       const { width, height } = size(frame);
       for (const { latitude, longitude } of dots) {
         expect(latitude).toBeLessThan(frame.north - height * 0.05);

@@ -1,4 +1,4 @@
-/** A flat map of the tour: its frame, and from degrees to the units of a drawing. */
+/** A flat map of the tour: its extent, and from degrees to the units of a drawing. */
 import type { Position } from './distance.ts';
 
 export interface MapPoint {
@@ -11,7 +11,7 @@ export interface Dot extends MapPoint {
 }
 
 /** Edges in degrees. */
-export type Frame = Readonly<Record<'west' | 'north' | 'east' | 'south', number>>;
+export type MapExtent = Readonly<Record<'west' | 'north' | 'east' | 'south', number>>;
 
 /** Limits of the drawing, for maps of one city and of a long country. Spans are in degrees of latitude. */
 const SMALLEST_SPAN = 7;
@@ -19,8 +19,8 @@ const RATIO = { least: 1.2, most: 2 };
 /** Around the dots, for their names. */
 const MARGIN = 0.1;
 
-/** Returns the frame around the dots, with a margin, widened where they lie along a line. @param dots at least one */
-export function frameOf(dots: readonly Position[]): Frame {
+/** Returns the extent around the dots, with a margin, widened where they lie along a line. @param dots at least one */
+export function mapExtentOf(dots: readonly Position[]): MapExtent {
   const vertical = spanAndMiddle(dots.map(({ latitude }) => latitude));
   const horizontal = spanAndMiddle(dots.map(({ longitude }) => longitude));
   const across = Math.cos((vertical.middle * Math.PI) / 180);
@@ -42,10 +42,10 @@ function spanAndMiddle(values: readonly number[]) {
 }
 
 /**
- * Equirectangular, true at the middle of the frame; good enough for a country or six.
+ * Equirectangular, true at the middle of the extent; good enough for a country or six.
  * @param width of the drawing, in its own units; `height` and the results of `at` have the same unit
  */
-export function mapProjection({ west, north, east, south }: Frame, width: number) {
+export function mapProjection({ west, north, east, south }: MapExtent, width: number) {
   const across = Math.cos((((north + south) / 2) * Math.PI) / 180);
   const unit = width / ((east - west) * across);
   return {

@@ -1,6 +1,6 @@
 /** The ink sets of posters: each show has one of them, chosen by its slug, so that posters differ but look related. */
 import { inkNames } from '../../schemas/fields/ink-names.ts';
-import { hash32 } from '../text/slug.ts';
+import { fnv1aHash } from '../text/slug.ts';
 
 /** Three colours of a gradient, first to last, as CSS and SVG hex colours. */
 export const inks = {
@@ -19,5 +19,5 @@ export type Ink = (typeof inkNames)[number];
 
 /** Returns the ink set of a show; the same for the same slug in every build. */
 export function inkOf(slug: string): Ink {
-  return inkNames[hash32(slug) % inkNames.length] as Ink;
+  return inkNames[fnv1aHash(slug) % inkNames.length] as Ink;
 }

@@ -12,7 +12,7 @@ export function slugify(text: string): string {
     .slice(0, 60)
     .replace(/-+$/u, '');
   const isLost = /\p{L}/u.test(plain) && !/[a-z]/u.test(slug);
-  return [slug, isLost ? hash32(plain).toString(36) : ''].filter(Boolean).join('-') || 'sin-nombre';
+  return [slug, isLost ? fnv1aHash(plain).toString(36) : ''].filter(Boolean).join('-') || 'sin-nombre';
 }
 
 /** Returns the id of a show, also the stem of its file: its date and city. */
@@ -21,7 +21,7 @@ export function showSlug(show: { readonly fecha: string; readonly ciudad: string
 }
 
 /** FNV-1a, 32 bits: small, stable over platforms and versions, which is all that a choice by name needs. */
-export function hash32(text: string): number {
+export function fnv1aHash(text: string): number {
   let hash = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
   return hash;
