@@ -12,11 +12,6 @@ import { foldCharacters, type Message } from './message.ts';
 /** Short and other names of cities, all as `fold` writes them. */
 const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cityAliases));
 
-function namesOf(ciudad: string): string[] {
-  const name = fold(ciudad);
-  return [name, ...(ALIASES.get(name) ?? [])];
-}
-
 /**
  * Returns the known city that the message names first: outside the address, else within it. Where two names begin at one place, the
  * longer counts. State and country are empty where cities of that name differ in them and the message has neither. Without a known
@@ -113,6 +108,11 @@ function firstMentioned(
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index || b.length - a.length);
   return named[0]?.city ?? null;
+}
+
+function namesOf(ciudad: string): string[] {
+  const name = fold(ciudad);
+  return [name, ...(ALIASES.get(name) ?? [])];
 }
 
 /** Removes the city: "Gaby Terremoto en Mexicali" and "Gaby Terremoto, Mexicali" are Gaby Terremoto. */
