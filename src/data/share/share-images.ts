@@ -1,6 +1,6 @@
 /** Link previews, posts and stories: file names, sizes and bytes. */
 import { toPosterData, tourPosterData } from '../../artwork/posters/poster-data.ts';
-import { drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
+import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../artwork/share/drawn-images.ts';
 import { COLUMN_DATES } from '../../artwork/share/tour-story.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
@@ -77,9 +77,8 @@ export const getTourStory = oncePerBuild(async (): Promise<ShareImage> => {
   const [{ upcoming }, site] = await Promise.all([getCardsByPhase(), getSite()]);
   const { nombre } = site;
   const posters = upcoming.slice(0, COLUMN_DATES).map((show) => toPosterData(show, site));
-  const image = tourImage(posters, nombre);
   const words = { label: 'Historia de la gira', alt: `${nombre}: próximas fechas` };
-  return { ...withUrls(`gira-historia-${image.version}.jpg`), ...image, ...words };
+  return withUrls('gira-historia', tourImage(posters, nombre), words);
 });
 
 /** Returns every file, once. */
@@ -96,12 +95,12 @@ export async function getShareFiles(): Promise<readonly ShareImage[]> {
 
 function toShareImage(kind: keyof typeof KINDS, poster: PosterData, alt: string) {
   const { print, label }: { readonly print: ImageKind; readonly label: string } = KINDS[kind];
-  const image = drawnImage(print, poster);
-  return { ...withUrls(`${poster.slug}-${kind}-${image.version}.jpg`), ...image, label, alt };
+  return withUrls(`${poster.slug}-${kind}`, drawnImage(print, poster), { label, alt });
 }
 
-/** @param file `2026-12-05-guadalajara-previa-HASH.jpg` */
-function withUrls(file: string) {
+/** @param name of the file before its version: `2026-12-05-guadalajara-previa` */
+function withUrls(name: string, image: DrawnImage, words: Readonly<Record<'label' | 'alt', string>>) {
+  const file = `${name}-${image.version}.jpg`;
   const path = href(`/compartir/${file}`);
-  return { file, href: path, url: absolute(path), type: 'image/jpeg' } as const;
+  return { file, href: path, url: absolute(path), type: 'image/jpeg', ...image, ...words } as const;
 }
