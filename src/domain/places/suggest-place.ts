@@ -26,29 +26,29 @@ const CLEARLY_LARGER = 4;
  */
 export function suggestPlace(place: WrittenPlace, towns: TownIndex, homeCountry: Country): PlaceSuggestion {
   const { ciudad, estado, pais } = place;
+  const written = parseCountry(pais);
   const hasCountry = !isBlank(pais);
-  if (isBlank(ciudad) || (hasCountry && parseCountry(pais) === null)) return { values: {}, meant: null };
+  if (isBlank(ciudad) || (hasCountry && written === null)) return { values: {}, meant: null };
   const start = `${townKey(ciudad)} `;
   const named = [...towns].flatMap(([key, group]) => (`${key} `.startsWith(start) ? group : []));
-  const inCountry = named.filter(isInCountry(parseCountry(pais) ?? homeCountry));
+  const inCountry = named.filter(isInCountry(written ?? homeCountry));
   const known = inCountry.length > 0 || hasCountry ? inCountry : named;
   const town = clearlyLargest(known.filter((each) => isBlank(estado) || isInRegion(each, estado)));
-  const [country = null] =
-    known.length === 0 ? [parseCountry(pais) ?? homeCountry] : onlyCountry(town ? [town] : known);
+  const country = known.length === 0 ? (written ?? homeCountry) : onlyCountry(town ? [town] : known);
   const region = (country && parseRegion(ciudad, country)) ?? town?.region;
   return {
     values: {
       ...(isBlank(estado) && region ? { estado: region } : {}),
       ...(!hasCountry && country ? { pais: country } : {}),
     },
-    meant: known.length > 0 || region ? null : closestTownName(ciudad, towns, parseCountry(pais)),
+    meant: known.length > 0 || region ? null : closestTownName(ciudad, towns, written),
   };
 }
 
-/** Returns the country of the towns; none if they are in several. */
-function onlyCountry(towns: readonly Town[]): readonly (Country | null)[] {
-  const countries = new Set(towns.map(({ country }) => parseCountry(country)));
-  return countries.size === 1 ? [...countries] : [];
+/** Returns the country of the towns; null if they are in several. */
+function onlyCountry(towns: readonly Town[]): Country | null {
+  const [country = null, ...others] = new Set(towns.map((town) => parseCountry(town.country)));
+  return others.length === 0 ? country : null;
 }
 
 function isInCountry(country: Country | null): (town: Town) => boolean {

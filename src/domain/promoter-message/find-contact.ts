@@ -55,10 +55,12 @@ function toPhoneOrChatLink(
   homeCountry: Country,
 ): string {
   const digits = written.replace(/\D/gu, '');
-  if (!isChat) return `tel:${written.startsWith('+') ? '+' : ''}${digits}`;
-  const numberCountry =
-    country ?? (digits.length === countryCatalogue[homeCountry].phoneDigits ? homeCountry : null);
-  const isLocal = digits.length <= 10 && !written.startsWith('+');
-  if (isLocal && !numberCountry) return `tel:${digits}`;
-  return `https://wa.me/${isLocal && numberCountry ? (CHAT_PREFIXES[numberCountry] ?? countryCatalogue[numberCountry].phone) : ''}${digits}`;
+  const hasPlus = written.startsWith('+');
+  if (!isChat) return `tel:${hasPlus ? '+' : ''}${digits}`;
+  if (hasPlus || digits.length > 10) return `https://wa.me/${digits}`;
+  const isOfHome = digits.length === countryCatalogue[homeCountry].phoneDigits;
+  const numberCountry = country ?? (isOfHome ? homeCountry : null);
+  if (!numberCountry) return `tel:${digits}`;
+  const prefix = CHAT_PREFIXES[numberCountry] ?? countryCatalogue[numberCountry].phone;
+  return `https://wa.me/${prefix}${digits}`;
 }

@@ -18,7 +18,8 @@ export type SentField = ApiName<Exclude<ShowField, 'boletos'>>;
 export function contentFile(show: { readonly [field in SentField]?: string }, today: string, number = 1) {
   const values: Readonly<Record<string, string | undefined>> = { ...show, actualizado: today };
   const lines = showFields.flatMap((key) => {
-    const value = (values[apiName(key)] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
+    const written = values[apiName(key)] ?? '';
+    const value = key === 'cartel' ? written.replace(/^\//u, '') : written;
     return isBlank(value) ? [] : [`${key}: ${JSON.stringify(stripInvisible(value))}`];
   });
   const { fecha = '', ciudad = '' } = show;

@@ -30,17 +30,11 @@ function homeTime(show: WrittenStart, { zone, clock }: Pick<HomeSettings, 'zone'
   const start = parseShowStart(show);
   if (typeof start === 'string' || !start.isHourKnown) return '';
   const homeWall = wallTime(start.instant, zone);
-  const day = isoDate(homeWall);
-  if (
-    day === isoDate(start.wall) &&
-    homeWall.hour === start.wall.hour &&
-    homeWall.minute === start.wall.minute
-  ) {
-    return '';
-  }
-  const isNext = day === isoDate(addDays(start.wall, 1));
-  const otherDay = isNext ? ' del día siguiente' : ' del día anterior';
-  const other = day === isoDate(start.wall) ? '' : otherDay;
+  const { hour, minute } = start.wall;
+  const isSameDay = isoDate(homeWall) === isoDate(start.wall);
+  if (isSameDay && homeWall.hour === hour && homeWall.minute === minute) return '';
+  const isNextDay = isoDate(homeWall) === isoDate(addDays(start.wall, 1));
+  const otherDay = isNextDay ? ' del día siguiente' : ' del día anterior';
   const place = zoneLabel(zone).replace(/^hora (?:de )?/u, '');
-  return ` En la hora de casa (${place}) serán las ${formatTime(homeWall, clock)}${other}.`;
+  return ` En la hora de casa (${place}) serán las ${formatTime(homeWall, clock)}${isSameDay ? '' : otherDay}.`;
 }
