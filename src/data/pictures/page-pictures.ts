@@ -59,14 +59,14 @@ export async function pictureView({ imagen, alt }: PictureEntry, use: PictureUse
 /** Returns the view of a picture that is already read. */
 export function toPictureView(picture: Picture, alt: string, use: PictureUse) {
   const { sized, fallback } = variantsOf(picture, use);
-  const largest = (fallback.length > 0 ? fallback : sized).at(-1);
+  const largest = fallback ?? sized.at(-1);
   if (!largest) throw new Error(`La imagen ${picture.hash} no tiene tamaños que publicar.`);
   const srcset = sized.map((variant) => `${variantUrl(variant)} ${variant.width}w`).join(', ');
   return {
-    src: variantUrl(fallback[0] ?? sized.find(({ width }) => width >= 480) ?? largest),
-    srcset: fallback.length > 0 ? undefined : srcset,
+    src: variantUrl(fallback ?? sized.find(({ width }) => width >= 480) ?? largest),
+    srcset: fallback ? undefined : srcset,
     /** AVIF variants. */
-    source: fallback.length > 0 ? { type: 'image/avif', srcset } : undefined,
+    source: fallback ? { type: 'image/avif', srcset } : undefined,
     /** Pixels of `full`. */
     width: largest.width,
     height: largest.height,
@@ -79,20 +79,17 @@ export function toPictureView(picture: Picture, alt: string, use: PictureUse) {
 /** Returns each file to publish; `bytes` encodes it. */
 export function variantFiles(picture: Picture, use: PictureUse) {
   const { sized, fallback } = variantsOf(picture, use);
-  return [...sized, ...fallback].map((variant) => ({
+  return [...sized, ...(fallback ? [fallback] : [])].map((variant) => ({
     file: variant.file,
     bytes: () => encodeVariant(picture, variant),
   }));
 }
 
-function variantsOf(picture: Picture, use: PictureUse): { sized: Variant[]; fallback: Variant[] } {
-  const { fallback, ...sizes }: Use = USES[use];
-  return {
-    sized: toVariants(picture, sizes),
-    fallback: fallback
-      ? toVariants(picture, { ...sizes, widths: [fallback.width], format: fallback.format })
-      : [],
-  };
+/** Returns the variants in all sizes, and the fallback file of uses that have one. */
+function variantsOf(picture: Picture, use: PictureUse) {
+  const { fallback: rule, ...sizes }: Use = USES[use];
+  const [fallback] = rule ? toVariants(picture, { ...sizes, widths: [rule.width], format: rule.format }) : [];
+  return { sized: toVariants(picture, sizes), fallback };
 }
 
 function variantUrl({ file }: Variant): string {

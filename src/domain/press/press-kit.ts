@@ -78,9 +78,8 @@ const KIB = 1024;
 
 /** "340 KB", "2.3 MB", as the language writes numbers, with a space that does not break. */
 export function fileSizeText(bytes: number, locale: string): string {
-  const isMegabytes = bytes >= KIB * KIB;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: isMegabytes ? 1 : 0 }).format(
-    Math.max(isMegabytes ? 0 : 1, bytes / (isMegabytes ? KIB * KIB : KIB)),
-  );
-  return `${number}\u00a0${isMegabytes ? 'MB' : 'KB'}`;
+  const isMegabytes = bytes >= KIB ** 2;
+  const amount = isMegabytes ? bytes / KIB ** 2 : Math.max(1, bytes / KIB);
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: isMegabytes ? 1 : 0 });
+  return `${format.format(amount)}\u00a0${isMegabytes ? 'MB' : 'KB'}`;
 }
