@@ -51,11 +51,12 @@ export function offerButton(offers: readonly Offer[], words: Words): TicketButto
   return sellingButton(available.find(({ link }) => link)?.link ?? null, words);
 }
 
-type CardShow = Pick<Show, 'preventa' | 'taquilla' | 'link' | 'estatus' | 'boletos'>;
+/** The fields of a show that say how its tickets are sold. */
+type WrittenTickets = Pick<Show, 'preventa' | 'taquilla' | 'link' | 'estatus' | 'boletos'>;
 
 /** Returns the prices and the button of a show as if all `boletos` were sold now; `ticket-periods.ts` takes the time into account. */
 export function cardTickets(
-  show: CardShow,
+  show: WrittenTickets,
   words: Words,
 ): { readonly prices: readonly LabelledPrice[]; readonly ticket: TicketButton } {
   const offers = show.boletos?.map(toOffer) ?? [];
@@ -64,7 +65,7 @@ export function cardTickets(
   return { prices, ticket: ticketButton(show, offers, words) };
 }
 
-function ticketButton(show: CardShow, offers: readonly Offer[], words: Words): TicketButton {
+function ticketButton(show: WrittenTickets, offers: readonly Offer[], words: Words): TicketButton {
   const { estatus = 'programado', link, preventa = '', taquilla = '' } = show;
   if (!isSelling(estatus)) return closedButton(estatus);
   if (offers.length > 0) return offerButton(offers, words);
