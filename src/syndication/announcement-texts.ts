@@ -115,7 +115,7 @@ export function tourTexts(comedian: string, dates: readonly AnnouncedDate[], url
     [heading, '', ...lines, ...(more > 0 ? [`y ${more} más`] : []), '', end].join('\n');
   const names = dates.map(dateLabel);
   const fewer = names.map((_, more) => textWith(names.slice(0, names.length - more), more));
-  const texts = [fullLine, dateLine].map((detail) => textWith(dates.map(detail))).concat(fewer);
+  const texts = [fullLine, shortLine].map((detail) => textWith(dates.map(detail))).concat(fewer);
   return textsForNetworks(heading, (network) =>
     firstFitting(network, [...texts, textWith([], names.length)]),
   );
@@ -124,11 +124,11 @@ export function tourTexts(comedian: string, dates: readonly AnnouncedDate[], url
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco. Foro El Telón. Preventa: $200, Taquilla: $250. https://…" */
 function fullLine(date: AnnouncedDate): string {
   const { venue, prices, status, url } = date;
-  return `${dateLine(date)}. ${endWithFullStop(venue)} ${isSelling(status) ? `${endWithFullStop(prices)} ` : ''}${url}`;
+  return `${shortLine(date)}. ${endWithFullStop(venue)} ${isSelling(status) ? `${endWithFullStop(prices)} ` : ''}${url}`;
 }
 
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco" */
-function dateLine(date: EventModel): string {
+function shortLine(date: EventModel): string {
   return `${shortDay(date)}, ${hourText(date)}: ${placeText(date.city, date.state)}${statusNote(date)}`;
 }
 

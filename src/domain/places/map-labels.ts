@@ -9,7 +9,7 @@ export interface MapLabel extends MapPoint {
 
 type NamedDot = Dot & { readonly name: string };
 
-type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+type BoundingBox = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
 /** Position of a name relative to its dot: `aside` and `down` in heights of the letters. */
 interface Offset {
@@ -57,8 +57,8 @@ export function placeLabels(
   { width, height, margin = 0 }: Readonly<Record<'width' | 'height', number>> & { readonly margin?: number },
   others: readonly Dot[] = [],
 ): (MapLabel | null)[] {
-  const labels: Box[] = [];
-  const lines: Box[] = [];
+  const labels: BoundingBox[] = [];
+  const lines: BoundingBox[] = [];
   const unnamed = others.map((dot) => dotBox(dot, size * BETWEEN));
   return names.map((dot) => {
     const otherNames = names.filter((other) => other !== dot);
@@ -82,21 +82,21 @@ export function placeLabels(
   });
 }
 
-function isClearlyNearest(letters: Box, dot: Dot, others: readonly Dot[]): boolean {
+function isClearlyNearest(letters: BoundingBox, dot: Dot, others: readonly Dot[]): boolean {
   const own = gapBetween(letters, dot);
   return others.every((other) => gapBetween(letters, other) >= own * CLEARLY_NEARER);
 }
 
 /** Returns the distance from the nearest letter to the edge of a dot. */
-function gapBetween({ left, right, top, bottom }: Box, { x, y, radius }: Dot): number {
+function gapBetween({ left, right, top, bottom }: BoundingBox, { x, y, radius }: Dot): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius;
 }
 
-function isFree(box: Box, occupied: readonly Box[]): boolean {
+function isFree(box: BoundingBox, occupied: readonly BoundingBox[]): boolean {
   return !occupied.some((other) => boxesOverlap(box, other));
 }
 
-function dotBox({ x, y, radius }: Dot, margin: number): Box {
+function dotBox({ x, y, radius }: Dot, margin: number): BoundingBox {
   return expandBox({ left: x, right: x, top: y, bottom: y }, radius + margin, radius + margin);
 }
 
@@ -119,7 +119,7 @@ function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, hasLea
   return { label, letters, box };
 }
 
-function expandBox({ left, right, top, bottom }: Box, across: number, down: number): Box {
+function expandBox({ left, right, top, bottom }: BoundingBox, across: number, down: number): BoundingBox {
   return { left: left - across, right: right + across, top: top - down, bottom: bottom + down };
 }
 
@@ -132,7 +132,7 @@ function letterWidths(name: string): number {
 }
 
 /** Small boxes along a line, without its end at the letters. */
-function lineBoxes(from: MapPoint, to: MapPoint): Box[] {
+function lineBoxes(from: MapPoint, to: MapPoint): BoundingBox[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 3);
   return Array.from({ length: steps }, (_, index) => {
     const part = index / steps;
@@ -141,6 +141,6 @@ function lineBoxes(from: MapPoint, to: MapPoint): Box[] {
   });
 }
 
-function boxesOverlap(a: Box, b: Box): boolean {
+function boxesOverlap(a: BoundingBox, b: BoundingBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

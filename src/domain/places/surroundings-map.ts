@@ -32,7 +32,7 @@ export function drawSurroundings(name: string, position: Position, towns: readon
   const isFilled = (reach: number) => around.filter(({ km }) => km < reach).length >= FEWEST_TOWNS;
   const km = DISTANCES.find(isFilled) ?? DISTANCES[2];
   const circles = drawCircles(km);
-  const dots = drawDots(around, position, km);
+  const dots = drawTowns(around, position, km);
   return {
     ...BOUNDS,
     center: { name, ...CENTER, radius: CITY_RADIUS },
@@ -50,7 +50,7 @@ export function drawSurroundings(name: string, position: Position, towns: readon
 type TownDot = Dot & Pick<Town, 'name' | 'size'>;
 
 /** Returns the towns that are on the map, of the given ones the first. @param km what the radius of the outer circle stands for */
-function drawDots(towns: readonly Town[], city: Position, km: number): TownDot[] {
+function drawTowns(towns: readonly Town[], city: Position, km: number): TownDot[] {
   const down = (REACH * KM_PER_DEGREE) / km;
   const across = down * Math.cos((city.latitude * Math.PI) / 180);
   return towns

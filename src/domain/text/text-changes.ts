@@ -138,7 +138,7 @@ function pairParagraphs(before: string[], after: string[]) {
     const isLong = candidates.length * others.size > MOST_COMPARISONS;
     for (const place of candidates) {
       const found = [...(isLong ? [] : others)].find(
-        (other) => isOnlyOne || areAlike(words[place], otherWords[other]),
+        (other) => isOnlyOne || shareMostWords(words[place], otherWords[other]),
       );
       if (found === undefined) removed.push([place, nextTo]);
       else {
@@ -167,7 +167,7 @@ function equalPairs(before: string[], after: string[]): Pair[] {
 
 type WordSet = ReadonlySet<string>;
 
-function areAlike(a: WordSet = new Set(), b: WordSet = new Set()): boolean {
+function shareMostWords(a: WordSet = new Set(), b: WordSet = new Set()): boolean {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared >= LEAST_SHARED * Math.max(a.size, b.size);
 }

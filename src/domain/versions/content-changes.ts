@@ -84,7 +84,7 @@ function listChanges(
       ? { path, change: `${verb} ${entryName(element, 'un elemento')}` }
       : { path: [...path, numberedNoun(noun, place)], change: verb, ...pictureOf(element) };
   const edits = [...pairs].flatMap(([from, to]) => {
-    const label = noun === undefined ? shortName(before[from]) : numberedNoun(noun, to);
+    const label = noun === undefined ? shortEntryName(before[from]) : numberedNoun(noun, to);
     const changes = changesOf(before[from], after[to], [...path, label]);
     return noun === undefined ? changes : changes.map((each) => ({ ...each, ...pictureOf(after[to]) }));
   });
@@ -100,7 +100,7 @@ function listChanges(
   ];
 }
 
-const shortName = (element: unknown) => shorten(entryName(element, 'Elemento'), 40);
+const shortEntryName = (element: unknown) => shorten(entryName(element, 'Elemento'), 40);
 const numberedNoun = (noun: string, place: number) => `${capitalize(noun)} ${place + 1}`;
 
 function pictureOf(element: Fields | undefined): Pick<ContentChange, 'picture'> {
@@ -143,18 +143,18 @@ function pairElements(before: readonly Fields[], after: readonly Fields[]): Read
       if (text !== '' && to !== undefined) pairs.set(from, to);
     }
   };
-  const pairIfAlike = (from: number, to = -1) => {
+  const pairIfFieldShared = (from: number, to = -1) => {
     const element = unpairedAfter().includes(to) ? after[to] : undefined;
-    if (element && areAlike(before[from] ?? {}, element)) pairs.set(from, to);
+    if (element && shareField(before[from] ?? {}, element)) pairs.set(from, to);
   };
 
   pairByText((element) => JSON.stringify(element));
   pairByText(stableText);
   pairByText((element) => entryName(element, ''));
-  for (const from of unpairedBefore()) pairIfAlike(from, from);
+  for (const from of unpairedBefore()) pairIfFieldShared(from, from);
   const [removed, added] = [unpairedBefore(), unpairedAfter()];
   if (removed.length === added.length)
-    for (const [index, from] of removed.entries()) pairIfAlike(from, added[index]);
+    for (const [index, from] of removed.entries()) pairIfFieldShared(from, added[index]);
   return pairs;
 }
 
@@ -170,7 +170,7 @@ function stableText(element: Fields): string {
 }
 
 /** Returns true if a field is equal in both; the only field of an element may differ. */
-function areAlike(a: Fields, b: Fields): boolean {
+function shareField(a: Fields, b: Fields): boolean {
   const fields = Object.keys(a);
   const isEqual = (field: string) => JSON.stringify(a[field]) === JSON.stringify(b[field]);
   return fields.some(isEqual) || (fields.length === 1 && Object.keys(b).length === 1);
