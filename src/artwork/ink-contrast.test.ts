@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { channels, contrast } from '../domain/site/contrast.fixture.ts';
 import { black, inks } from '../domain/site/ink.ts';
 import { paper, stampRed } from './type/sheet.ts';
-
-/** WCAG 2.2 contrast ratio of two hex colours. */
-function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = channels(hex).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as [
-    number,
-    number,
-    number,
-  ];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-const channels = (hex: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 
 /** The colours between two stops, as a gradient shows them. */
 const between = (from: string, to: string): string[] =>

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fnv1aHash } from '../text/slug.ts';
+import { contrast } from './contrast.fixture.ts';
 import { type Ink, inkOf, inks } from './ink.ts';
-
-/** Relative luminance and contrast, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
-    number,
-    number,
-    number,
-  ];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-const contrastOnBlack = (hex: string) => (luminance(hex) + 0.05) / 0.05;
 
 describe('ink sets', () => {
   it.each(Object.entries(inks))(
@@ -21,16 +8,10 @@ describe('ink sets', () => {
     (_name, colours) => {
       for (const colour of colours) {
         expect(colour).toMatch(/^#[0-9a-f]{6}$/u);
-        expect(contrastOnBlack(colour)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colour, '#000000')).toBeGreaterThanOrEqual(4.5);
       }
     },
   );
-
-  it('hash: FNV-1a test vectors', () => {
-    expect(fnv1aHash('')).toBe(0x811c9dc5);
-    expect(fnv1aHash('a')).toBe(0xe40c292c);
-    expect(fnv1aHash('foobar')).toBe(0xbf9cf968);
-  });
 
   it('the same show: the same inks in every build', () => {
     expect(inkOf('2026-12-05-guadalajara')).toBe(inkOf('2026-12-05-guadalajara'));

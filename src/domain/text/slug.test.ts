@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showSlug, slugify } from './slug.ts';
+import { fnv1aHash, showSlug, slugify } from './slug.ts';
 
 describe('slugs', () => {
   it.each([
@@ -49,4 +49,10 @@ describe('slugs', () => {
   ])('show on %s in %s: %s', (fecha, ciudad, slug) => {
     expect(showSlug({ fecha, ciudad })).toBe(slug);
   });
+});
+
+it('fnv1aHash: the test vectors of FNV-1a', () => {
+  expect(fnv1aHash('')).toBe(0x811c9dc5);
+  expect(fnv1aHash('a')).toBe(0xe40c292c);
+  expect(fnv1aHash('foobar')).toBe(0xbf9cf968);
 });
