@@ -2,11 +2,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildOutcome } from '../../src/server/build/build-messages.ts';
 import { storePrepared } from '../../src/server/releases/prepared-site.ts';
 import { plainLog } from '../../src/server/serve/plain-log.ts';
@@ -342,9 +341,14 @@ test('a release that is due while the server starts: published once it has start
   const state = join(site(), 'estado.json');
   await rm(state);
   execFileSync('mkfifo', [state]);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const starting = start();
-  await setTimeout(500);
-  await writeFile(state, '{}');
+  // Resolves when the start opens the file.
+  await using pipe = await open(state, 'w');
+  vi.advanceTimersByTime(10_000);
+  await pipe.writeFile('{}');
+  await pipe.close();
   server = await starting;
   await expect.poll(() => readFile(join(site(), 'index.html'), 'utf8')).toBe('anuncio');
 });
