@@ -114,7 +114,7 @@ test('connections: 500 with half a header, all closed or refused', async () => {
       },
     ),
   );
-  expect(answers.every(({ status }) => refused(status))).toBe(true);
+  expect(answers.map(({ status }) => status).filter((status) => !refused(status))).toStrictEqual([]);
 });
 
 test('POST /api/shows: 200 shows with notes that are too long, none stored', async () => {

@@ -200,7 +200,7 @@ describe('collectAnswers', () => {
     expect(asked.filter((question) => question.includes('zona'))).toStrictEqual([
       '¿Qué zona horaria tiene? [Europe/Madrid]\n>',
     ]);
-    expect(asked.some((question) => question.includes('empieza el festival'))).toBe(false);
+    expect(asked.filter((question) => question.includes('empieza el festival'))).toEqual([]);
   });
 
   it.each([
@@ -267,7 +267,7 @@ describe('initialContent', () => {
     await write(dir, initialContent(await collect(args), TODAY));
     const { problems, warnings } = await checkContent(dir, { now: Date.UTC(2026, 10, 22, 18) });
     expect(problems.map(formatProblem)).toStrictEqual([]);
-    expect(warnings.every(({ message }) => message.includes('ejemplo de content:init'))).toBe(true);
+    expect(warnings.filter(({ message }) => !message.includes('ejemplo de content:init'))).toEqual([]);
     expect(warnings.length).toBeGreaterThan(0);
   });
 
