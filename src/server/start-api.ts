@@ -23,8 +23,8 @@ import { setOrigin } from './http/body-time.ts';
 import { refusal } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
 import { countPerMinute, editorCheck, requestGuard } from './http/request-guard.ts';
-import { collectRules, type RouteRule } from './http/route-rules.ts';
-import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
+import { collectRules } from './http/route-rules.ts';
+import { type PreviewRouteDeps, previewRoutes } from './previews/preview-routes.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
 import { loadNotices } from './settings/load-notices.ts';
@@ -86,7 +86,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     clock,
     check: changeCheck(dir, settings.refusesSample ?? false),
   });
-  addHooks(app, settings, options, { limits, noticeRules: notices.rules });
+  addHooks(app, settings, limits, options.site);
   await addRoutes(app, settings, options, { limits, dir, gitSync, store, clock });
   const published = options.published ?? (async () => clock());
   const sendNotices = notices.start(app, { index: store.index.refresh, clock, published, log: app.log });
@@ -133,13 +133,13 @@ async function removeLeftovers(dir: string, gitSync: GitSync | null, log: Fastif
 function addHooks(
   app: FastifyInstance,
   settings: Settings,
-  { site, previews }: ApiOptions,
-  { limits, noticeRules }: { readonly limits: Limits; readonly noticeRules: readonly RouteRule[] },
+  limits: Limits,
+  site: StaticFileHandler | undefined,
 ): void {
   // Before the request guard: anyone may read the site.
   if (site) app.addHook('onRequest', answerWith(site));
   app.decorateRequest('editor', null);
-  const rules = collectRules(app, [...(previews ? previewRules : []), ...noticeRules]);
+  const rules = collectRules(app);
   app.addHook('onRequest', requestGuard(settings, countPerMinute(app, limits.wrongKeysPerMinute), rules));
   app.addHook('onResponse', async (request, reply) => {
     setOrigin(request.raw.socket, null);

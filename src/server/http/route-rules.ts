@@ -9,7 +9,6 @@ export interface RouteRule {
   readonly bodies: Readonly<Record<string, RegExp | null>>;
   /** True when no key is needed: an <img> can't send one. */
   readonly isPublic: boolean;
-  /** True when pages of other sites, such as webmail, link to it. */
   readonly isLinked?: boolean;
 }
 
@@ -19,6 +18,10 @@ declare module 'fastify' {
     body?: RegExp;
     /** True for routes whose address says everything: the body may be empty. */
     isBodyOptional?: boolean;
+    /** True when no key is needed: visitors and mail programs have none. */
+    isPublic?: boolean;
+    /** True when pages of other sites, such as webmail, link to it. */
+    isLinked?: boolean;
   }
 }
 
@@ -26,7 +29,7 @@ const UTF8 = '(?:\\s*;\\s*charset="?utf-8"?)?$';
 const BOUNDARY = /boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})/u;
 
 /** Content types of request bodies. */
-export const JSON_BODY = new RegExp(`^application/json${UTF8}`, 'iu');
+const JSON_BODY = new RegExp(`^application/json${UTF8}`, 'iu');
 const PATCH_BODY = new RegExp(`^application/(?:merge-patch\\+)?json${UTF8}`, 'iu');
 export const URLENCODED_BODY = new RegExp(`^application/x-www-form-urlencoded${UTF8}`, 'iu');
 export const FORM_BODY = new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu');
@@ -50,20 +53,19 @@ export const UNKNOWN_RULE: RouteRule = {
   isPublic: true,
 };
 
-/**
- * Returns the rules of all routes that are added after this call; all of them need a key.
- * @param extraRules rules of other kinds, which count first
- */
-export function collectRules(app: FastifyInstance, extraRules: readonly RouteRule[]): readonly RouteRule[] {
-  const added = new Map<string, Record<string, RegExp | null>>();
-  const rules = [...extraRules];
-  app.addHook('onRoute', ({ url, method, config }) => {
-    if (extraRules.some((rule) => rule.url === url)) return;
-    const bodies = added.get(url) ?? {};
-    if (!added.has(url)) rules.push({ url, bodies, isPublic: false });
-    added.set(url, bodies);
-    for (const name of [method].flat())
-      bodies[name] = config?.isBodyOptional ? null : (config?.body ?? BODIES[name] ?? null);
+/** Returns the rules of all routes that are added after this call, one for each address: it is public if all its methods are. */
+export function collectRules(app: FastifyInstance): readonly RouteRule[] {
+  const rules: (RouteRule & { readonly bodies: Record<string, RegExp | null>; isPublic: boolean })[] = [];
+  app.addHook('onRoute', ({ url, method, config = {} }) => {
+    const { body, isBodyOptional, isPublic = false, isLinked = false } = config;
+    const known = rules.find((rule) => rule.url === url);
+    const rule = known ?? { url, bodies: {}, isPublic, isLinked };
+    if (!known) rules.push(rule);
+    rule.isPublic &&= isPublic;
+    for (const name of [method].flat()) {
+      const standard = BODIES[name] ?? null;
+      rule.bodies[name] = standard === null || isBodyOptional ? null : (body ?? standard);
+    }
   });
   return rules;
 }

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 import { countPerMinute } from '../http/request-guard.ts';
-import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/route-rules.ts';
+import { FORM_BODY, URLENCODED_BODY } from '../http/route-rules.ts';
 import { keyedHash, readToken } from '../keys/signed-tokens.ts';
 import { hasTraces, isBusy, removeTraces, retryWhileBusy } from './notice-database.ts';
 import {
@@ -35,16 +35,13 @@ import {
   toStoredEmail,
 } from './subscribers.ts';
 
-const READ = { GET: null, HEAD: null };
-const LINKED = { isPublic: true, isLinked: true };
 const ANY_FORM = new RegExp(`${URLENCODED_BODY.source}|${FORM_BODY.source}`, 'iu');
 
-/** Public: visitors and mail programs have no key. The pages of links are opened from webmail, which is another site. */
-export const noticeRules: readonly RouteRule[] = [
-  { url: '/api/avisos', bodies: { POST: URLENCODED_BODY }, isPublic: true },
-  { url: '/api/avisos/confirmar', bodies: { ...READ, POST: URLENCODED_BODY }, ...LINKED },
-  { url: '/api/avisos/baja', bodies: { ...READ, POST: ANY_FORM }, ...LINKED },
-];
+/** The pages of links, which are opened from webmail. */
+const LINKED_PAGES = [
+  { url: '/api/avisos/confirmar', body: URLENCODED_BODY, answer: confirm },
+  { url: '/api/avisos/baja', body: ANY_FORM, answer: unsubscribe },
+] as const;
 
 interface RouteDeps extends Pick<NoticeDeps, 'clock' | 'settings'> {
   readonly database: DatabaseSync;
@@ -62,15 +59,16 @@ export function noticeRoutes(app: FastifyInstance, deps: RouteDeps): void {
     scope.setErrorHandler((error: FastifyError, request, reply) =>
       sendPage(reply, errorPage(error, request), site),
     );
-    scope.post('/api/avisos', async (request, reply) => {
+    const config = { body: URLENCODED_BODY, isPublic: true };
+    scope.post('/api/avisos', { config }, async (request, reply) => {
       await countForm(request);
       return sendPage(reply, await subscribe(deps, request), site);
     });
-    const linked = { '/api/avisos/confirmar': confirm, '/api/avisos/baja': unsubscribe };
-    for (const [url, answer] of Object.entries(linked))
+    for (const { url, body, answer } of LINKED_PAGES)
       scope.route({
         method: ['GET', 'POST'],
         url,
+        config: { body, isPublic: true, isLinked: true },
         handler: async (request, reply) => sendPage(reply, await answer(deps, request), site),
       });
   });

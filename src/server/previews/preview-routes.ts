@@ -5,20 +5,9 @@ import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entries } from '../../storage/read/parse-entries.ts';
 import { refusal } from '../http/errors.ts';
-import { JSON_BODY, type RouteRule } from '../http/route-rules.ts';
 import { NO_SITE, staticFileHandler } from '../serve/static-files.ts';
 import { type PreviewLink, type PreviewLinkStore, parsePreview } from './preview-links.ts';
 import { CLOSED_FILES, PREVIEW_BASE, PREVIEW_HEADERS, type PreviewSites } from './preview-sites.ts';
-
-/** Public, because visitors with a link have no key. They open it from webmail and messengers, which are other sites. */
-export const previewRules: readonly RouteRule[] = [
-  {
-    url: '/api/previa/*',
-    bodies: { GET: null, HEAD: null, POST: JSON_BODY },
-    isPublic: true,
-    isLinked: true,
-  },
-];
 
 export interface PreviewRouteDeps {
   readonly links: PreviewLinkStore;
@@ -55,9 +44,13 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
   linkRoutes(app, deps);
 }
 
-/** Adds the routes for promoters and press. POST exchanges the token of a link for a cookie, with which GET answers pages. */
+/**
+ * Adds the routes for promoters and press, who have no key and open their link from webmail and messengers. POST exchanges the token
+ * of the link for a cookie, with which GET answers pages.
+ */
 function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: PreviewRouteDeps): void {
-  app.get<{ Params: { '*': string } }>('/api/previa/*', async (request, reply) => {
+  const options = { config: { isPublic: true, isLinked: true } };
+  app.get<{ Params: { '*': string } }>('/api/previa/*', options, async (request, reply) => {
     const link = await links.findByToken(cookieOf(request), clock());
     // The same page for every invalid token, so that it does not say why the token is invalid.
     if (!link) return sendPage(reply, 404, PAGE);
@@ -74,7 +67,7 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
       .send(found.body);
   });
 
-  app.post('/api/previa/*', async (request, reply) => {
+  app.post('/api/previa/*', options, async (request, reply) => {
     const { success, data } = enterSchema.safeParse(request.body);
     const link = success ? await links.findByToken(data.clave, clock()) : null;
     if (!success || !link) throw refusal(404, 'Este enlace no sirve.');

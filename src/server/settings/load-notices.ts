@@ -3,7 +3,6 @@
  * SQLite and nodemailer take time and memory.
  */
 import type { FastifyInstance } from 'fastify';
-import type { RouteRule } from '../http/route-rules.ts';
 import {
   type NoticeDeps,
   type NoticeSettings,
@@ -15,7 +14,6 @@ import {
 export { noticeCommands, noticeVariables, readNoticeSettings };
 
 interface LoadedNotices {
-  readonly rules: readonly RouteRule[];
   /**
    * Adds their routes and starts their work in the background; both end with the server.
    * @returns compares the shows and sends the mails that are due, at once
@@ -25,12 +23,9 @@ interface LoadedNotices {
 
 /** @param settings null where they are off */
 export async function loadNotices(settings: NoticeSettings | null): Promise<LoadedNotices> {
-  if (!settings) return { rules: [], start: () => async () => undefined };
-  const [{ noticeRules }, { startNotices }] = await Promise.all([
-    import('../notices/notice-routes.ts'),
-    import('../notices/start-notices.ts'),
-  ]);
-  return { rules: noticeRules, start: (app, deps) => startNotices(app, { ...deps, settings }) };
+  if (!settings) return { start: () => async () => undefined };
+  const { startNotices } = await import('../notices/start-notices.ts');
+  return { start: (app, deps) => startNotices(app, { ...deps, settings }) };
 }
 
 /** Loads the function that runs one of `noticeCommands`. */
