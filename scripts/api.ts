@@ -2,7 +2,7 @@
 import { keyCommands, runKeyCommand } from '../src/server/keys/keys.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/long-running.ts';
 import { assertKeyForSite, readSettings, type Settings } from '../src/server/settings/api-settings.ts';
-import { loadNoticeCommand, noticeCommands } from '../src/server/settings/load-notices.ts';
+import { noticeCommands } from '../src/server/settings/notice-settings.ts';
 import { siteAddress } from '../src/settings/environment.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
@@ -15,7 +15,8 @@ await runCommand({ name: 'api', usages }, async ({ usage, operands }) => {
     console.log(await runKeyCommand(usage, operands, options));
   } else if (usage === '') await runApi(settings);
   else {
-    const runNoticeCommand = await loadNoticeCommand();
+    // Loaded here: no other command needs SQLite.
+    const { runNoticeCommand } = await import('../src/server/notices/notice-commands.ts');
     console.log(await runNoticeCommand(usage, operands, settings.notices));
   }
 });

@@ -27,7 +27,6 @@ import { collectRules } from './http/route-rules.ts';
 import { type PreviewRouteDeps, previewRoutes } from './previews/preview-routes.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
 import { readableSecrets, type Settings } from './settings/api-settings.ts';
-import { loadNotices } from './settings/load-notices.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { removeUnusedUploads, storePicture } from './uploads/picture-store.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
@@ -79,7 +78,6 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   });
   const unusedUploads = await removeLeftovers(dir, gitSync, app.log);
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => refusal(429) });
-  const notices = await loadNotices(settings.notices);
   const clock = options.clock ?? Date.now;
   const store = new ContentStore(dir, {
     keepsVersions: gitSync === null,
@@ -89,7 +87,12 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   addHooks(app, settings, limits, options.site);
   await addRoutes(app, settings, options, { limits, dir, gitSync, store, clock });
   const published = options.published ?? (async () => clock());
-  const sendNotices = notices.start(app, { index: store.index.refresh, clock, published, log: app.log });
+  const noticeDeps = { index: store.index.refresh, clock, published, log: app.log };
+  const { notices } = settings;
+  // Loaded where they are on: SQLite and nodemailer take time and memory.
+  const sendNotices = notices
+    ? (await import('./notices/start-notices.ts')).startNotices(app, { ...noticeDeps, settings: notices })
+    : async () => undefined;
   await listen(app, settings);
   /** Accepts no more connections; resolves when the running requests and the git queue are done. */
   const close = async (): Promise<void> => {

@@ -3,8 +3,8 @@
  * is sent. Arguments: the database. The settings are in the environment.
  */
 import { openDatabase } from '../../src/server/notices/notice-database.ts';
-import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
 import { sendMails } from '../../src/server/notices/send-mails.ts';
+import { readNoticeSettings } from '../../src/server/settings/notice-settings.ts';
 
 const [file = ''] = process.argv.slice(2);
 const settings = readNoticeSettings({ ...process.env, SITE_URL: 'https://timbito.example' });

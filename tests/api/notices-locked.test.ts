@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runNoticeCommand } from '../../src/server/notices/notice-commands.ts';
-import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
+import { readNoticeSettings } from '../../src/server/settings/notice-settings.ts';
 import {
   ana,
   leaveLink,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openDatabase, transaction } from '../../src/server/notices/notice-database.ts';
-import { type NoticeSettings, readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
+import { type NoticeSettings, readNoticeSettings } from '../../src/server/settings/notice-settings.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type MailServer, startMailServer } from './smtp.ts';
 import { ORIGIN, type ServedHere, serve, temporaryFolder, validShow } from './support.ts';

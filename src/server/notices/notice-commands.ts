@@ -2,9 +2,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { pluralize } from '../../domain/text/wording.ts';
 import { SettingsError } from '../../settings/environment.ts';
+import type { NoticeSettings, noticeCommands } from '../settings/notice-settings.ts';
 import { countByState, repeatUnknown } from './mail-outbox.ts';
 import { isBusy, openDatabase, removeTraces, retryWhileBusy } from './notice-database.ts';
-import type { NoticeSettings, noticeCommands } from './notice-settings.ts';
 import { deleteEmail, listSubscribers } from './subscribers.ts';
 
 type Run = (database: DatabaseSync, email: string) => string | Promise<string>;

@@ -6,6 +6,7 @@ import { ApiError } from '../http/errors.ts';
 import { countPerMinute } from '../http/request-guard.ts';
 import { FORM_BODY, URLENCODED_BODY } from '../http/route-rules.ts';
 import { keyedHash, readToken } from '../keys/signed-tokens.ts';
+import type { NoticeSettings } from '../settings/notice-settings.ts';
 import { hasTraces, isBusy, removeTraces, retryWhileBusy } from './notice-database.ts';
 import {
   askToConfirm,
@@ -23,7 +24,6 @@ import {
   UNKNOWN_CITY,
   UNSUBSCRIBED,
 } from './notice-page.ts';
-import type { NoticeDeps } from './notice-settings.ts';
 import {
   cityOfSubscriber,
   confirmSubscription,
@@ -43,7 +43,10 @@ const LINKED_PAGES = [
   { url: '/api/avisos/baja', body: ANY_FORM, answer: unsubscribe },
 ] as const;
 
-interface RouteDeps extends Pick<NoticeDeps, 'clock' | 'settings'> {
+interface RouteDeps {
+  readonly settings: NoticeSettings;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
   readonly database: DatabaseSync;
   /** The city with this slug on the site; null when there is none. */
   readonly findCity: (slug: string) => Promise<SubscribedCity | null>;

@@ -7,11 +7,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCommandLine } from '../../lib/command-line.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
+import { type NoticeSettings, noticeCommands, readNoticeSettings } from '../settings/notice-settings.ts';
 import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
 import { changeMail } from './mail-texts.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { openDatabase, removeTraces } from './notice-database.ts';
-import { type NoticeSettings, noticeCommands, readNoticeSettings } from './notice-settings.ts';
 import { type Change, type NoticeShow, recordChanges } from './notice-shows.ts';
 import {
   CONFIRM_MS,

@@ -2,10 +2,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { signToken } from '../keys/signed-tokens.ts';
+import type { NoticeSettings } from '../settings/notice-settings.ts';
 import { markHanded, markUnknown, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
 import { alreadySubscribedMail, changeMail, confirmationMail } from './mail-texts.ts';
 import { retryWhileBusy } from './notice-database.ts';
-import type { NoticeSettings } from './notice-settings.ts';
 import { type Mail, openSmtp, type SmtpConnection } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
 

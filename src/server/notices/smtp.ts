@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { SmtpServer } from './notice-settings.ts';
+import type { SmtpServer } from '../settings/notice-settings.ts';
 
 export interface Mail {
   readonly from: { readonly name: string; readonly address: string };

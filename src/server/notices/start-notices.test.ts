@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readNoticeSettings } from './notice-settings.ts';
+import { readNoticeSettings } from '../settings/notice-settings.ts';
 import { startNotices } from './start-notices.ts';
 
 vi.mock('../../lib/socket-lock.ts', () => ({

@@ -1,12 +1,13 @@
 /** Starts notices by e-mail: their routes, and the job that compares the shows and sends mails. */
 import { resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
+import type { ShowIndex } from '../../storage/check/content-index.ts';
+import type { NoticeSettings } from '../settings/notice-settings.ts';
 import { isBusy, openDatabase, removeTraces, retryWhileBusy } from './notice-database.ts';
 import { noticeRoutes } from './notice-routes.ts';
-import type { NoticeDeps } from './notice-settings.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
 import { sendMails } from './send-mails.ts';
 import { SmtpError } from './smtp.ts';
@@ -15,7 +16,17 @@ import { deleteSubscription, finishUnsubscriptions, removeExpired } from './subs
 /** How long hosts take to publish a change. */
 const USUAL_DELAY_MS = 15 * MINUTE_MS;
 
-/** @returns compares the shows and sends the mails that are due; never rejects */
+interface NoticeDeps {
+  readonly index: () => Promise<ShowIndex>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. */
+  readonly published: () => Promise<number | null>;
+  readonly log: FastifyBaseLogger;
+  readonly settings: NoticeSettings;
+}
+
+/** Both end with the server. @returns compares the shows and sends the mails that are due, at once; never rejects */
 export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   const { settings, index, clock, log } = deps;
   const { checkMs, settleMs } = settings.limits;

@@ -13,7 +13,7 @@ import {
   SettingsError,
 } from '../../settings/environment.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
-import { readNoticeSettings } from './load-notices.ts';
+import { readNoticeSettings } from './notice-settings.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 

@@ -2,7 +2,7 @@
 import { SettingsError } from '../../settings/environment.ts';
 import { assertKeyForSite, readSettings } from './api-settings.ts';
 import { readBuildSettings } from './build-settings.ts';
-import { noticeVariables } from './load-notices.ts';
+import { noticeVariables } from './notice-settings.ts';
 
 export type ServeSettings = ReturnType<typeof readServeSettings>;
 

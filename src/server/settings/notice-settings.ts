@@ -1,11 +1,9 @@
 /**
- * The settings of notices by e-mail, their limits and commands, and what their code needs of the API. Without `SMTP_URL` there are
- * no settings, and nothing of notices is loaded or served.
+ * The settings of notices by e-mail, their limits and commands. Without `SMTP_URL` there are no settings, and nothing of notices is
+ * loaded or served.
  */
 import { z } from 'astro/zod';
-import type { FastifyBaseLogger } from 'fastify';
 import { isLoopback, parseVariables, siteAddress } from '../../settings/environment.ts';
-import type { ShowIndex } from '../../storage/check/content-index.ts';
 
 export type SmtpServer = NonNullable<ReturnType<typeof toSmtpServer>>;
 export type NoticeSettings = NonNullable<ReturnType<typeof readNoticeSettings>>;
@@ -101,13 +99,3 @@ export const noticeVariables = `\
   NOTICES_FROM         quién los envía: Nombre <correo>
   NOTICES_SECRET       32 letras o más al azar, para los enlaces de los correos
   NOTICES_FILE         base de datos de quienes los pidieron (.avisos.sqlite)`;
-
-export interface NoticeDeps {
-  readonly index: () => Promise<ShowIndex>;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-  /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. */
-  readonly published: () => Promise<number | null>;
-  readonly log: FastifyBaseLogger;
-  readonly settings: NoticeSettings;
-}
