@@ -82,7 +82,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const store = new ContentStore(dir, {
     keepsVersions: gitSync === null,
     clock,
-    check: changeCheck(dir, settings.refusesSample ?? false),
+    check: changeCheck(dir, settings.refusesSample),
   });
   addHooks(app, settings, limits, options.site);
   await addRoutes(app, settings, options, { limits, dir, gitSync, store, clock });

@@ -232,7 +232,7 @@ describe('leaving', () => {
 
 /** Queues the mails about what changed in the content folder. */
 async function record(dir: string, database: DatabaseSync): Promise<void> {
-  recordChanges(database, noticeShows(await createContentIndex(dir).refresh(), NOW), {
+  recordChanges(database, noticeShows(await createContentIndex(dir).refresh(), NOW, NOW), {
     now: NOW,
     settleMs: 0,
   });

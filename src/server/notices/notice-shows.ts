@@ -26,7 +26,7 @@ type Shows = Pick<ShowIndex, 'shows' | 'homeZone'>;
  * Returns the shows by start.
  * @param published the "now" of the site that visitors see: shows that come out later are hidden
  */
-export function noticeShows({ shows, homeZone }: Shows, now: number, published = now): NoticeShow[] {
+export function noticeShows({ shows, homeZone }: Shows, now: number, published: number): NoticeShow[] {
   const found = shows.flatMap((indexed) => {
     const release = releaseTime(indexed.show.publicar, homeZone);
     const isHidden = release > Math.min(now, published);
@@ -36,7 +36,7 @@ export function noticeShows({ shows, homeZone }: Shows, now: number, published =
   return found.sort((a, b) => a.start - b.start);
 }
 
-export function citiesOf(shows: Shows, now: number, published = now): City<NoticeShow>[] {
+export function citiesOf(shows: Shows, now: number, published: number): City<NoticeShow>[] {
   return groupByCity(noticeShows(shows, now, published).filter(({ isHidden }) => !isHidden));
 }
 

@@ -27,7 +27,11 @@ export function dataSchema(name: OtherCollection): z.ZodType {
 }
 
 /** Validates an entry, or the array of a whole list. */
-export function checkData(name: OtherCollection, data: unknown, { isList = false } = {}): Checked {
+export function checkData(
+  name: OtherCollection,
+  data: unknown,
+  { isList }: { readonly isList: boolean },
+): Checked {
   const collection: Collection = collections[name];
   const body = bodyFieldOf(name);
   const given = body !== null && isRecord(data) ? { [body]: '', ...data } : data;

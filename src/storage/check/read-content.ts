@@ -98,12 +98,8 @@ function withHomeExample(problems: readonly Problem[], homeCountry: string | und
 }
 
 /** Reads the content folder, or throws a ContentError that lists every problem. */
-export async function readValidContent(
-  dir: string,
-  api: ShowsApi | null = null,
-  now: number = Date.now(),
-): Promise<Content> {
-  const content = await readContent(dir, api, now);
+export async function readValidContent(dir: string, api: ShowsApi | null = null): Promise<Content> {
+  const content = await readContent(dir, api);
   if (content.problems.length > 0) throw new ContentError(content.problems);
   return content;
 }

@@ -52,7 +52,7 @@ function saved(name: CollectionName, data: unknown): unknown {
     const result = fromApi(toApi('2026-12-05-leon', show as never, notas ?? ''));
     return result.ok ? { ...result.show, notas: result.notes } : null;
   }
-  const result = checkData(name, data);
+  const result = checkData(name, data, { isList: false });
   return result.ok ? result.data : null;
 }
 

@@ -32,7 +32,7 @@ export function readContentFile(
   dir: string,
   file: string,
   name: CollectionName,
-  cache: { readonly files: FileCache; readonly states: ReadonlyMap<string, string> } | null = null,
+  cache: { readonly files: FileCache; readonly states: ReadonlyMap<string, string> } | null,
 ): ParsedEntries | Problem {
   const state = cache?.states.get(file) ?? null;
   const cached = cache?.files.get(file);
