@@ -26,23 +26,7 @@ import {
 } from '../read/read-content-file.ts';
 import { combineFiles, findProblems, type ParsedFiles } from './rules-between-files.ts';
 
-/** The content files as they are on the disk, and the check of changes. */
-export interface ContentIndex {
-  /** Reads what changed since the last call. */
-  readonly refresh: () => Promise<ShowIndex>;
-  /**
-   * Checks a change against the files as they are and the changes that are being written, and writes it.
-   * @param text null to remove the file
-   * @param write returns false when it has written nothing
-   * @returns what `write` returns
-   * @throws RefusedChangeError
-   */
-  readonly checkAndWrite: (
-    file: string,
-    text: string | null,
-    write: () => Promise<boolean>,
-  ) => Promise<boolean>;
-}
+export type ContentIndex = ReturnType<typeof createContentIndex>;
 
 /** A show that can be published. */
 export interface IndexedShow {
@@ -95,7 +79,7 @@ export class RefusedChangeError extends ContentError {
   }
 }
 
-interface Change {
+interface PendingChange {
   readonly file: string;
   /** Null when the file is removed. */
   readonly parsed: ParsedEntries | null;
@@ -106,12 +90,12 @@ interface Change {
 const FILES_AT_ONCE = 50;
 
 /** @param dir the content folder */
-export function createContentIndex(dir: string, check: ChangeCheck | null = null): ContentIndex {
+export function createContentIndex(dir: string, check: ChangeCheck | null = null) {
   const cache: FileCache = new Map();
   let files: ReadonlySet<string> = new Set();
   /** Files as they were at the last reading. */
   let stored: ParsedFiles = new Map();
-  const changes = new Set<Change>();
+  const changes = new Set<PendingChange>();
 
   const refresh = coalesce(async () => {
     const writtenChanges = [...changes].filter(({ isWritten }) => isWritten);
@@ -121,8 +105,20 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
   });
 
   return {
+    /** Reads what changed since the last call. */
     refresh,
-    checkAndWrite: async (file, text, write) => {
+    /**
+     * Checks a change against the files as they are and the changes that are being written, and writes it.
+     * @param text null to remove the file
+     * @param write returns false when it has written nothing
+     * @returns what `write` returns
+     * @throws RefusedChangeError
+     */
+    checkAndWrite: async (
+      file: string,
+      text: string | null,
+      write: () => Promise<boolean>,
+    ): Promise<boolean> => {
       await refresh();
       const name = collectionOf(file);
       if (!name) throw new Error(`${file} belongs to no collection.`);
@@ -166,7 +162,7 @@ async function readFolder(dir: string, cache: FileCache) {
 }
 
 /** Returns the files with the changes, the changed ones last: where two files exclude each other, the later one has the problem. */
-function withChanges(files: ParsedFiles, changes: Iterable<Change>): ParsedFiles {
+function withChanges(files: ParsedFiles, changes: Iterable<PendingChange>): ParsedFiles {
   const changed = new Map(files);
   for (const { file, parsed } of changes) {
     changed.delete(file);
