@@ -2,7 +2,7 @@
  * Reads shows from an API in place of files, with the same schema and rules. Problems have the API's field names. Posters
  * are downloaded, so that their published variants are encoded like those of any other picture.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
@@ -90,13 +90,12 @@ async function download(url: string, token: string | null, limits: DownloadLimit
   try {
     const signal = AbortSignal.timeout(limits.ms);
     const response = await fetch(url, { headers, redirect: 'manual', signal });
-    const bytes = response.status === 200 ? await readBytes(response, limits.bytes) : null;
-    if (!bytes) {
+    if (response.status !== 200) {
       await response.body?.cancel();
-      return response.status === 200
-        ? `pesa más de ${Math.floor(limits.bytes / 1024 / 1024)} MB`
-        : statusMessage(response);
+      return statusMessage(response);
     }
+    const bytes = await readBytes(response, limits.bytes);
+    if (!bytes) return `pesa más de ${Math.floor(limits.bytes / MB)} MB`;
     const [type = ''] = (response.headers.get('content-type') ?? '').split(';', 1);
     /** `type`: the media type without parameters; empty when the response has none. */
     return { bytes, type: type.trim().toLowerCase() };
@@ -105,7 +104,7 @@ async function download(url: string, token: string | null, limits: DownloadLimit
   }
 }
 
-/** Returns null when the body has more than `max` bytes. */
+/** Returns null, and reads no further, when the body has more than `max` bytes. */
 async function readBytes({ body }: Response, max: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -186,5 +185,5 @@ function validatePicture(bytes: Uint8Array): string | null {
 
 /** The editor API names a poster by the hash of its bytes, so that a file with such a name never changes. */
 function isNamedByHash(path: string, bytes: Uint8Array): boolean {
-  return basename(path) === `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
+  return basename(path) === `${hash('sha256', bytes).slice(0, 32)}.jpg`;
 }
