@@ -2,9 +2,9 @@
  * Routes of the announcement pack: `GET /api/anuncio` lists its parts; the routes below it answer one file, the whole pack as an
  * archive, and posters for the printer. All of them take the shows as `?shows=ID,ID`.
  */
-import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import { etagOf } from '../../storage/files/stored-file.ts';
 import type { PackList } from '../../syndication/announcement-texts.ts';
 import { type AnnounceSource, readAnnounced } from '../../tools/announce/announced-tour.ts';
 import type { Pack, PackFile } from '../../tools/announce/announcement-pack.ts';
@@ -84,7 +84,7 @@ async function printFile({ parts }: Pack, { tamano }: Query): Promise<PackFile> 
  */
 async function sendFile(reply: FastifyReply, file: PackFile, sent: FastifyRequest['headers']) {
   const bytes = await file.bytes();
-  const etag = `"${hash('sha256', bytes).slice(0, 32)}"`;
+  const etag = etagOf(bytes);
   const { range = '', 'if-match': known = etag, 'if-range': same = etag } = sent;
   if (known !== etag) throw new ApiError(412, 'El archivo cambió; descárgalo otra vez.');
   const [, from = '0'] = (same === etag && /^bytes=(\d+)-$/u.exec(range)) || [];

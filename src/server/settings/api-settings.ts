@@ -68,14 +68,12 @@ const serverEnvironment = environment.refine(
   },
 );
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * An empty variable counts as one that is not set.
  * @param isServer false for commands that do not listen, such as the one that makes the first key
  * @throws SettingsError that names every invalid variable.
  */
-export function readSettings(env: Environment, { isServer = true } = {}) {
+export function readSettings(env: NodeJS.ProcessEnv, { isServer = true } = {}) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const schema = isServer ? serverEnvironment : environment;
   const variables = parseVariables(schema, set, 'La API no puede empezar');

@@ -1,11 +1,16 @@
 /** Turns the text of one content file into validated entries, or into problems with their line and column. */
-import { basename } from 'node:path';
 import type { Show } from '../../schemas/show.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import { type FrontMatter, parseFrontMatter } from '../yaml/front-matter.ts';
 import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
-import { type Collection, type CollectionName, collections, type EntryData } from './collections.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+  type EntryData,
+  idOfFile,
+} from './collections.ts';
 import { type PictureReference, pictureReferences } from './picture-references.ts';
 
 export interface Entry<Data = unknown> {
@@ -77,9 +82,8 @@ export function parseEntries<Data>(
   const result = validate<unknown>(collection.schema, data);
   const problems = [...(result.ok ? [] : result.issues.map(locate)), ...body.problems];
   const values = (result.ok && problems.length === 0 ? [result.value].flat() : []) as Data[];
-  const fileId = basename(file).replace(/\.\w+$/u, '');
   const entries = values.map((value, index) => {
-    const id = collection.shape === 'list' ? String(index + 1).padStart(3, '0') : fileId;
+    const id = collection.shape === 'list' ? String(index + 1).padStart(3, '0') : idOfFile(file);
     return { id, file, data: value, body: body.text };
   });
   return { entries, problems, warnings, data, pictures: pictureReferences(data), locate };

@@ -7,8 +7,7 @@ import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { FILE_ID, type Show } from '../../schemas/show.ts';
 import type { ContentIndex } from '../check/content-index.ts';
-import type { CollectionName } from '../read/collections.ts';
-import { fileOfEntry, idOfFile, layoutOf } from '../read/collections.ts';
+import { type CollectionName, fileOfEntry, idOfFile, layoutOf } from '../read/collections.ts';
 import { withoutEmptyFields } from '../read/entry-text.ts';
 import { withoutExampleMark } from './example-mark.ts';
 

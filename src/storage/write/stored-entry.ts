@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import type { Problem } from '../files/problem.ts';
 import { etagOf, MAX_CONTENT_BYTES, type StoredFile, toStoredFile } from '../files/stored-file.ts';
-import type { CollectionName } from '../read/collections.ts';
-import { fileOfEntry, idOfFile, isList } from '../read/collections.ts';
+import { type CollectionName, fileOfEntry, idOfFile, isList } from '../read/collections.ts';
 import { dataOfText, textOfData } from '../read/entry-text.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 

@@ -34,7 +34,9 @@ export type ParsedYaml = ReturnType<typeof parseYaml>;
  */
 export function parseYaml(text: string) {
   const lines = new LineCounter();
-  const doc = parseSource(text, lines);
+  const options = { version: '1.2', schema: 'core', prettyErrors: false } as const;
+  const doc = parseDocument(text, { ...options, lineCounter: lines });
+  restoreSourceText(doc);
   const toPosition = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
@@ -85,13 +87,6 @@ function childAt(node: YAMLMap | YAMLSeq, step: string | number) {
   }
   const value = node.get(step, true);
   return value === undefined ? null : { node: value, offset: offsetOf(value) };
-}
-
-/** Returns the document of a YAML text, as `parseYaml` reads it. */
-function parseSource(text: string, lineCounter = new LineCounter()): Document.Parsed {
-  const doc = parseDocument(text, { version: '1.2', schema: 'core', lineCounter, prettyErrors: false });
-  restoreSourceText(doc);
-  return doc;
 }
 
 /** Replaces the value of a scalar by its source text, unless it is text, empty, or a plain number or boolean. */

@@ -1,5 +1,5 @@
 /** Moves the upcoming shows of the sample tour ahead of today, by whole weeks, so that each keeps its weekday. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { WEEK_MS } from '../../domain/time/durations.ts';
@@ -134,5 +134,5 @@ export function removeSignature(text: string): string | null {
 }
 
 function checksum(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return hash('sha256', text).slice(0, 8);
 }
