@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import { errorCode } from './error-code.ts';
 
-type Option = { readonly type: 'boolean' | 'string'; readonly help: string };
-type Options = Readonly<Record<string, Option>>;
+type CommandOption = { readonly type: 'boolean' | 'string'; readonly help: string };
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-export interface Command<Usage extends string = string, Named extends Options = Options> {
+export interface Command<Usage extends string = string, Named extends CommandOptions = CommandOptions> {
   /** Name as in package.json. */
   readonly name: string;
   /** The help text by usage: words in lower case, then arguments in capitals. `[ARGUMENT]` is optional, `ARGUMENT…` one or more. */
@@ -15,7 +15,7 @@ export interface Command<Usage extends string = string, Named extends Options = 
   readonly details?: string;
 }
 
-export interface CommandLine<Usage extends string, Named extends Options> {
+export interface CommandLine<Usage extends string, Named extends CommandOptions> {
   readonly usage: Usage;
   /** The arguments after the words of the usage. */
   readonly operands: readonly string[];
@@ -30,9 +30,10 @@ const HELP = { type: 'boolean', short: 'h' } as const;
 export class UsageError extends Error {}
 
 /** Reads the arguments of this process. Ends it after `--help`, and after a mistake. */
-export function commandLine<Usage extends string, Named extends Options = Readonly<Record<never, never>>>(
-  command: Command<Usage, Named>,
-): CommandLine<Usage, Named> {
+export function commandLine<
+  Usage extends string,
+  Named extends CommandOptions = Readonly<Record<never, never>>,
+>(command: Command<Usage, Named>): CommandLine<Usage, Named> {
   try {
     const line = readCommandLine(command, process.argv.slice(2), process.env);
     if (line !== null) return line;
@@ -50,12 +51,15 @@ export function commandLine<Usage extends string, Named extends Options = Readon
  * @param env without `--`, npm takes options for its own and passes them in it: `npm_config_escribir=true`
  * @throws UsageError
  */
-export function readCommandLine<Usage extends string, Named extends Options = Readonly<Record<never, never>>>(
+export function readCommandLine<
+  Usage extends string,
+  Named extends CommandOptions = Readonly<Record<never, never>>,
+>(
   command: Command<Usage, Named>,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): CommandLine<Usage, Named> | null {
-  const options: Options = command.options ?? {};
+  const options: CommandOptions = command.options ?? {};
   const { values, positionals } = parseArguments(command, options, args);
   if (values['help']) return null;
   for (const [name, { type }] of Object.entries(options)) {
@@ -112,7 +116,7 @@ function parseUsage<Usage extends string>(usage: Usage) {
 
 function parseArguments(
   command: Command,
-  options: Options,
+  options: CommandOptions,
   args: readonly string[],
 ): { readonly values: Record<string, unknown>; readonly positionals: string[] } {
   try {

@@ -17,12 +17,12 @@ export interface HtmlElement {
   readonly end: number;
 }
 
-type Open = { -readonly [Key in keyof HtmlElement]: HtmlElement[Key] };
+type OpenElement = { -readonly [Key in keyof HtmlElement]: HtmlElement[Key] };
 
 /** Returns every element, in the order of the start tags. Comments and text are not elements. */
 export function parseHtml(html: string): readonly HtmlElement[] {
-  const elements: Open[] = [];
-  const open: Open[] = [];
+  const elements: OpenElement[] = [];
+  const open: OpenElement[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
       const { startIndex: start, endIndex } = parser;

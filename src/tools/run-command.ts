@@ -1,17 +1,21 @@
 /** Runs a command: reads its arguments, and prints errors that its user can correct without their stack. */
-import { type Command, type CommandLine, commandLine, UsageError } from '../lib/command-line.ts';
+import {
+  type Command,
+  type CommandLine,
+  type CommandOptions,
+  commandLine,
+  UsageError,
+} from '../lib/command-line.ts';
 import { LinkError } from '../lib/open-folder.ts';
 import { SettingsError } from '../settings/environment.ts';
 
 /** Thrown for what the user of a command has to correct. Its message, in Spanish, is the whole output. */
 export class CommandError extends Error {}
 
-type Options = NonNullable<Command['options']>;
-
 /** Sets the exit code to 1 after an error with a message for the user. @throws any other error of `run` */
 export async function runCommand<
   Usage extends string,
-  Named extends Options = Readonly<Record<never, never>>,
+  Named extends CommandOptions = Readonly<Record<never, never>>,
 >(command: Command<Usage, Named>, run: (line: CommandLine<Usage, Named>) => Promise<void>): Promise<void> {
   try {
     await run(commandLine(command));

@@ -11,7 +11,7 @@ import type { Pack, PackFile } from '../../tools/announce/announcement-pack.ts';
 import { CommandError } from '../../tools/run-command.ts';
 import { ApiError } from '../http/errors.ts';
 
-interface Query {
+interface PackQuery {
   /** Ids with commas between them; without them, all shows that are not out yet. */
   readonly shows?: string;
   /** The path of a file in the pack. */
@@ -32,19 +32,23 @@ export function packRoutes(app: FastifyInstance, { dir, index, address, clock }:
   /** Refuses a parameter that is sent twice: it would be a list. */
   const schema = { querystring: { type: 'object', additionalProperties: { type: 'string' } } };
   for (const [end, answerOf] of Object.entries(HANDLERS)) {
-    app.get<{ Querystring: Query }>(`/api/anuncio${end}`, { schema }, async ({ query, headers }, reply) => {
-      // Loaded at the first request: the modules that draw take memory and time to load.
-      const { toPack } = await import('../../tools/announce/announcement-pack.ts');
-      const source = { dir, index: await index(), address, now: clock() };
-      try {
-        const pack = toPack(readAnnounced(source, query.shows ? query.shows.split(',') : null));
-        const answer = await answerOf(pack, query);
-        return 'bytes' in answer ? await sendFile(reply, answer, headers) : answer;
-      } catch (error) {
-        // Its message says what the editor has to correct.
-        throw error instanceof CommandError ? new ApiError(409, error.message) : error;
-      }
-    });
+    app.get<{ Querystring: PackQuery }>(
+      `/api/anuncio${end}`,
+      { schema },
+      async ({ query, headers }, reply) => {
+        // Loaded at the first request: the modules that draw take memory and time to load.
+        const { toPack } = await import('../../tools/announce/announcement-pack.ts');
+        const source = { dir, index: await index(), address, now: clock() };
+        try {
+          const pack = toPack(readAnnounced(source, query.shows ? query.shows.split(',') : null));
+          const answer = await answerOf(pack, query);
+          return 'bytes' in answer ? await sendFile(reply, answer, headers) : answer;
+        } catch (error) {
+          // Its message says what the editor has to correct.
+          throw error instanceof CommandError ? new ApiError(409, error.message) : error;
+        }
+      },
+    );
   }
 }
 
@@ -56,7 +60,7 @@ async function listPack({ archive, parts }: Pack): Promise<PackList> {
   return { archive: archive.path, parts: await Promise.all(listed) };
 }
 
-async function packFile({ files }: Pack, { ruta }: Query): Promise<PackFile> {
+async function packFile({ files }: Pack, { ruta }: PackQuery): Promise<PackFile> {
   const file = files.find(({ path }) => path === ruta);
   if (!file) throw new ApiError(404, 'Ese archivo no es del anuncio.');
   return file;
@@ -69,7 +73,7 @@ async function packArchive({ archive }: Pack): Promise<PackFile> {
   return { ...archive, bytes: () => oneArchive(archive.bytes) };
 }
 
-async function printFile({ parts }: Pack, { tamano }: Query): Promise<PackFile> {
+async function printFile({ parts }: Pack, { tamano }: PackQuery): Promise<PackFile> {
   const [part] = parts;
   if (!part || parts.length > 1) throw new ApiError(400, 'Pide un solo cartel.');
   const prints = await part.prints();

@@ -19,7 +19,7 @@ const schema = z.object({
   prefix: z.string(),
 });
 
-type Repository = z.infer<typeof schema>;
+type SavedRepository = z.infer<typeof schema>;
 
 /** Writes what a restore needs into the settings; nothing for content in no repository, or in one that was never pushed. */
 export async function saveRepository(content: string, settings: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function restoreRepository(
   return { remote: repository.remote, problem: await attachRepository(content, repository) };
 }
 
-async function repositoryOf(content: string): Promise<Repository | null> {
+async function repositoryOf(content: string): Promise<SavedRepository | null> {
   try {
     const { git, prefix } = await openRepository(content);
     const branch = await git(['symbolic-ref', '--short', 'HEAD']);
@@ -65,7 +65,7 @@ async function repositoryOf(content: string): Promise<Repository | null> {
  */
 async function attachRepository(
   content: string,
-  { remote, branch, commit, prefix }: Repository,
+  { remote, branch, commit, prefix }: SavedRepository,
 ): Promise<string | null> {
   if (prefix !== '')
     return `El contenido es la carpeta ${prefix} de ese repositorio: git clone ${remote} repo && git -C repo reset --hard ${commit} && cp -a ${content}/. repo/${prefix}`;

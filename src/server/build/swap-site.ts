@@ -49,13 +49,13 @@ export async function swapSite(next: string, live: string, allPaths?: ReadonlySe
   await rm(next, { recursive: true }).catch(() => undefined);
 }
 
-interface Entries {
+interface FolderEntries {
   readonly files: readonly string[];
   readonly folders: readonly string[];
 }
 
 /** Every folder of the site is writable, and no folder is where a page goes, no file or link where a folder goes. */
-function assertNothingInTheWay(live: string, before: Entries, after: ReadonlySet<string>): void {
+function assertNothingInTheWay(live: string, before: FolderEntries, after: ReadonlySet<string>): void {
   const folders = foldersOf(after);
   const inTheWay =
     before.files.find((file) => folders.has(file)) ?? before.folders.find((folder) => after.has(folder));
@@ -80,7 +80,7 @@ function moveFiles(next: string, live: string, files: readonly string[], known: 
   }
 }
 
-function removeOldFiles(live: string, before: Entries, after: ReadonlySet<string>): void {
+function removeOldFiles(live: string, before: FolderEntries, after: ReadonlySet<string>): void {
   const oldFiles = before.files.filter((file) => !after.has(file));
   for (const file of oldFiles.sort((a, b) => Number(isPage(b)) - Number(isPage(a)))) rmSync(join(live, file));
   const folders = foldersOf(after);
@@ -106,7 +106,7 @@ export function filesIn(dir: string): readonly string[] {
   return entriesIn(dir).files;
 }
 
-function entriesIn(dir: string): Entries {
+function entriesIn(dir: string): FolderEntries {
   const [files, folders]: [string[], string[]] = [[], []];
   const pending = [dir];
   for (const folder of pending) {

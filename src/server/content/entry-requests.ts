@@ -124,7 +124,7 @@ export async function removeEntry(
   return { id: stored.entry.id, papelera: binned ? toBinItem(deps, binned) : null, ...stored.warning };
 }
 
-interface Change {
+interface RunningChange {
   readonly address: Address;
   /** ETag of the version that the editor has changed. */
   readonly etag?: string;
@@ -134,7 +134,7 @@ interface Change {
 }
 
 /** Waits for a change, reports it, and returns what it left. @throws ApiError when nothing was changed */
-export async function finishChange(deps: ContentDeps, request: FastifyRequest, change: Change) {
+export async function finishChange(deps: ContentDeps, request: FastifyRequest, change: RunningChange) {
   const { address, etag = '', verb, changing } = change;
   const resource = deps.resourceOf(address.name);
   const result = await changing.catch((error: unknown) => {

@@ -91,7 +91,7 @@ export async function resetIndex(
 }
 
 /** Returns the lines of the stream that change a file. */
-function changeCommands(path: string, blob: Blob | undefined): string[] {
+function changeCommands(path: string, blob: GitBlob | undefined): string[] {
   if (!blob) return [`D ${quotePath(path)}`];
   const { mode, hash, text } = blob;
   return text === undefined
@@ -107,7 +107,7 @@ function nulList(paths: Iterable<string>): string {
   return [...paths].map((path) => `${path}\0`).join('');
 }
 
-interface Blob {
+interface GitBlob {
   readonly mode: string;
   readonly hash: string;
   /** The content to store; absent if git has stored it already. */
@@ -115,7 +115,7 @@ interface Blob {
 }
 
 /** Blobs by their paths in the work tree. */
-type Blobs = Map<string, Blob>;
+type GitBlobs = Map<string, GitBlob>;
 
 const FILE = '100644';
 const PROGRAM = '100755';
@@ -126,16 +126,16 @@ async function committedBlobs(
   { git }: Repository,
   commit: string | null,
   paths: Iterable<string>,
-): Promise<Blobs> {
+): Promise<GitBlobs> {
   const output = commit === null ? '' : await git(['ls-tree', '-r', '-z', commit, ...paths]);
   const lines = output.matchAll(/(\d+) blob (\w+)\t([^\0]+)/gu);
   return new Map([...lines].map(([, mode = '', hash = '', path = '']) => [path, { mode, hash }]));
 }
 
 /** Stores files of the work tree in git and returns their blobs. Does not follow links. */
-async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Promise<Blobs> {
+async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Promise<GitBlobs> {
   const { git, root } = repository;
-  const blobs: Blobs = new Map();
+  const blobs: GitBlobs = new Map();
   const modes = new Map<string, string>();
   for (const path of paths) {
     const stats = statOrNull(root, path);
@@ -161,7 +161,7 @@ export function statOrNull(root: string, path: string): ReturnType<typeof statIn
 }
 
 /** Returns the blob of a text that git has not stored yet. */
-function textBlob({ objectFormat }: Repository, text: string): Blob {
+function textBlob({ objectFormat }: Repository, text: string): GitBlob {
   const bytes = Buffer.from(text);
   const hash = createHash(objectFormat).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
   return { mode: FILE, hash, text };

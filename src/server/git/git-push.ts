@@ -115,14 +115,14 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
   return true;
 }
 
-interface Change {
+interface ChangedFile {
   readonly path: string;
   /** Mode and hash of the file; null when it is deleted. */
   readonly blob: string | null;
 }
 
 /** Parses `:OLD-MODE MODE OLD-HASH HASH STATUS`, NUL, PATH, NUL. */
-function parseChanges(output: string): Change[] {
+function parseChanges(output: string): ChangedFile[] {
   return [...output.matchAll(/:\d+ (\d+) \w+ (\w+) (\w)\0([^\0]+)/gu)].map(
     ([, mode, hash, status, path = '']) => ({ path, blob: status === 'D' ? null : `${mode} ${hash}` }),
   );

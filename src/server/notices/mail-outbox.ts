@@ -7,12 +7,12 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { MINUTE_MS } from '../../domain/time/durations.ts';
-import type { Change } from './notice-shows.ts';
+import type { ShowChange } from './notice-shows.ts';
 import { CONFIRMATION } from './subscribers.ts';
 
 export type OutboxRow = NonNullable<ReturnType<typeof nextDue>>;
 
-type State = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
+type MailState = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 
 const MAX_ATTEMPTS = 9;
 
@@ -32,9 +32,9 @@ export function nextDue(database: DatabaseSync, now: number) {
     .get(now);
   if (!row) return null;
   const change = Number(row.change);
-  const changeOf = ({ change: id, kind, facts }: typeof row): Change => ({
+  const changeOf = ({ change: id, kind, facts }: typeof row): ShowChange => ({
     id: Number(id),
-    kind: kind as Change['kind'],
+    kind: kind as ShowChange['kind'],
     show: JSON.parse(String(facts)),
   });
   const more =
@@ -79,14 +79,14 @@ export function repeatUnknown(database: DatabaseSync): number {
   );
 }
 
-export function setState(database: DatabaseSync, row: Mailed, state: State): void {
+export function setState(database: DatabaseSync, row: Mailed, state: MailState): void {
   database.prepare(`UPDATE outbox SET state = ? WHERE id IN (${IDS})`).run(state, idsOf(row));
 }
 
 /** Sends a mail later: after 1, 2, 4 … minutes; after the last attempt, never. */
 export function postpone(database: DatabaseSync, row: OutboxRow, now: number): void {
   const { attempts } = row;
-  const state: State = attempts + 1 >= MAX_ATTEMPTS ? 'refused' : 'pending';
+  const state: MailState = attempts + 1 >= MAX_ATTEMPTS ? 'refused' : 'pending';
   database
     .prepare(`UPDATE outbox SET state = ?, attempts = ?, due = ? WHERE id IN (${IDS})`)
     .run(state, attempts + 1, now + MINUTE_MS * 2 ** attempts, idsOf(row));
@@ -96,7 +96,7 @@ const IDS = 'SELECT value FROM json_each(?)';
 const idsOf = ({ id, more = [] }: Mailed) => JSON.stringify([id, ...more.map((other) => other.id)]);
 
 /** Counts the mails in each state. */
-export function countByState(database: DatabaseSync): Readonly<Partial<Record<State, number>>> {
+export function countByState(database: DatabaseSync): Readonly<Partial<Record<MailState, number>>> {
   const rows = database.prepare('SELECT state, count(*) AS count FROM outbox GROUP BY state').all();
   return Object.fromEntries(rows.map(({ state, count }) => [String(state), Number(count)]));
 }

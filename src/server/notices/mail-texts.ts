@@ -1,6 +1,6 @@
 /** The subjects and texts of mails to subscribers, in Spanish. */
 import type { ChangeKind } from './change-kind.ts';
-import type { Change, NoticeShow } from './notice-shows.ts';
+import type { NoticeShow, ShowChange } from './notice-shows.ts';
 
 const SUBJECTS: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
   new: ({ city, date }) => `Nueva fecha en ${city}: ${date}`,
@@ -29,7 +29,7 @@ interface Links {
 }
 
 /** Writes the mail about a change of a show, or about several new shows of one city. @param name of the act */
-export function changeMail(name: string, changes: readonly [Change, ...Change[]], links: Links) {
+export function changeMail(name: string, changes: readonly [ShowChange, ...ShowChange[]], links: Links) {
   const [{ kind, show }] = changes;
   const { city } = show;
   const subject = changes.length === 1 ? SUBJECTS[kind](show) : `${changes.length} fechas nuevas en ${city}`;
@@ -43,7 +43,7 @@ export function changeMail(name: string, changes: readonly [Change, ...Change[]]
   };
 }
 
-function showParagraphs(name: string, { kind, show }: Change, { site }: Links): string[] {
+function showParagraphs(name: string, { kind, show }: ShowChange, { site }: Links): string[] {
   const title = show.title === show.city ? `${name} en ${show.city}` : `${show.title} (${name})`;
   return [
     `${title}\n${show.date}, ${show.time}\n${show.place}`,

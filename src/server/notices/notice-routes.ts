@@ -43,7 +43,7 @@ const LINKED_PAGES = [
   { url: '/api/avisos/baja', body: ANY_FORM, answer: unsubscribe },
 ] as const;
 
-interface RouteDeps {
+interface NoticeRouteDeps {
   readonly settings: NoticeSettings;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -54,7 +54,7 @@ interface RouteDeps {
   readonly onQueued: () => void;
 }
 
-export function noticeRoutes(app: FastifyInstance, deps: RouteDeps): void {
+export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void {
   const { site, limits } = deps.settings;
   const countForm = countPerMinute(app, limits.formsPerMinute);
   void app.register(async (scope) => {
@@ -97,7 +97,7 @@ function errorPage(error: FastifyError, { log }: FastifyRequest): NoticePage {
   return failedPage(status, text);
 }
 
-async function subscribe(deps: RouteDeps, { body }: FastifyRequest): Promise<NoticePage> {
+async function subscribe(deps: NoticeRouteDeps, { body }: FastifyRequest): Promise<NoticePage> {
   const form = formSchema.safeParse(body);
   if (!form.success) return NOT_AN_ADDRESS;
   const { correo, ciudad, apellido_materno: filledByRobot } = form.data;
@@ -117,7 +117,7 @@ async function subscribe(deps: RouteDeps, { body }: FastifyRequest): Promise<Not
   return CHECK_MAIL;
 }
 
-async function confirm(deps: RouteDeps, request: FastifyRequest): Promise<NoticePage> {
+async function confirm(deps: NoticeRouteDeps, request: FastifyRequest): Promise<NoticePage> {
   const { database, clock } = deps;
   const id = subscriberOfLink(request, 'confirm', deps) ?? '';
   const city = await retryWhileBusy(() => cityOfSubscriber(database, id));
@@ -127,7 +127,7 @@ async function confirm(deps: RouteDeps, request: FastifyRequest): Promise<Notice
   return isConfirmed ? confirmedPage(city) : EXPIRED;
 }
 
-async function unsubscribe(deps: RouteDeps, request: FastifyRequest): Promise<NoticePage> {
+async function unsubscribe(deps: NoticeRouteDeps, request: FastifyRequest): Promise<NoticePage> {
   const { database } = deps;
   const id = subscriberOfLink(request, 'leave', deps);
   if (id === null) return EXPIRED;
@@ -138,7 +138,7 @@ async function unsubscribe(deps: RouteDeps, request: FastifyRequest): Promise<No
 }
 
 async function deleteSubscriber(
-  { database, settings }: RouteDeps,
+  { database, settings }: NoticeRouteDeps,
   { body, log }: FastifyRequest,
   id: string,
 ): Promise<NoticePage> {
@@ -158,7 +158,7 @@ async function deleteSubscriber(
 function subscriberOfLink(
   { query }: FastifyRequest,
   action: 'confirm' | 'leave',
-  { settings, clock }: RouteDeps,
+  { settings, clock }: NoticeRouteDeps,
 ): string | null {
   return readToken(settings.secret, tokenSchema.parse(query).t, action, clock());
 }

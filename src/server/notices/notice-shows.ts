@@ -76,7 +76,7 @@ function noticeShow({ id, show }: IndexedShow, now: number, isHidden: boolean) {
   };
 }
 
-export interface Change {
+export interface ShowChange {
   readonly id: number;
   readonly kind: ChangeKind;
   readonly show: NoticeShow;

@@ -12,7 +12,7 @@ import { countByState, markHanded, markUnknown, nextDue, postpone, setState } fr
 import { changeMail } from './mail-texts.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { openDatabase, removeTraces } from './notice-database.ts';
-import { type Change, type NoticeShow, recordChanges } from './notice-shows.ts';
+import { type NoticeShow, recordChanges, type ShowChange } from './notice-shows.ts';
 import {
   CONFIRM_MS,
   confirmSubscription,
@@ -237,7 +237,10 @@ describe('recordChanges', () => {
     const first = nextDue(database, 1000);
     expect(first?.more.map(({ change }) => change.show.id)).toEqual(['y', 'z']);
     if (!first) throw new Error('No mail.');
-    const changes = [first.change, ...first.more.map(({ change }) => change)] as [Change, ...Change[]];
+    const changes = [first.change, ...first.more.map(({ change }) => change)] as [
+      ShowChange,
+      ...ShowChange[],
+    ];
     expect(
       changeMail('Timbito', changes, { site: 'https://a.example/', leave: 'https://a.example/baja' }).subject,
     ).toBe('3 fechas nuevas en León');

@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 /** `refused`: the server will never take it; `later`: it may; `unknown`: the whole mail was sent and no answer came. */
-type Outcome = 'sent' | 'refused' | 'later' | 'unknown';
+type MailOutcome = 'sent' | 'refused' | 'later' | 'unknown';
 
 export type SmtpConnection = Awaited<ReturnType<typeof openSmtp>>;
 
@@ -77,7 +77,11 @@ async function login(connection: SMTPConnection, credentials: SmtpServer['creden
   });
 }
 
-async function send(connection: SMTPConnection, mail: Mail, onHanded: () => Promise<void>): Promise<Outcome> {
+async function send(
+  connection: SMTPConnection,
+  mail: Mail,
+  onHanded: () => Promise<void>,
+): Promise<MailOutcome> {
   const bytes = await new MailComposer({ ...mail, to: { name: '', address: mail.to } }).compile().build();
   let isHanded = false;
   // nodemailer reads the message after the server's answer to DATA, and sends the final dot at its end.

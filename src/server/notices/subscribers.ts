@@ -33,7 +33,7 @@ interface RequestOptions {
   readonly mailbox: string;
 }
 
-interface Confirmation {
+interface QueuedConfirmation {
   readonly mailbox: string;
   readonly queued: number;
 }
@@ -61,7 +61,7 @@ export function requestSubscription(
     // A clock that was moved back leaves rows of the future.
     const all = database
       .prepare('SELECT mailbox, queued FROM confirmations WHERE queued > ? AND queued <= ? ORDER BY queued')
-      .all(since, now) as unknown as Confirmation[];
+      .all(since, now) as unknown as QueuedConfirmation[];
     const own = all.filter((each) => each.mailbox === mailbox);
     if (all.length >= maxPerHour) return limitEnd(all, maxPerHour);
     const isRepeated = database
@@ -84,7 +84,7 @@ export function requestSubscription(
 }
 
 /** Returns the time at which fewer than `max` of the mails are younger than an hour. */
-function limitEnd(mails: readonly Confirmation[], max: number): number {
+function limitEnd(mails: readonly QueuedConfirmation[], max: number): number {
   return (mails.at(-max)?.queued ?? 0) + HOUR_MS;
 }
 

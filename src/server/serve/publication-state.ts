@@ -5,10 +5,10 @@ import type { QueueState } from './build-queue.ts';
 
 export type PublicationState = ReturnType<typeof toPublicationState>;
 
-type State = 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido';
+type SiteState = 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido';
 
 interface Publication {
-  readonly state: State;
+  readonly state: SiteState;
   /** Null while it is not known. */
   readonly published: Published | null;
   /** Why the site does not have the content. */
@@ -61,7 +61,7 @@ export function toOwnPublicationState(
   return toPublicationState({ ...queue, state: stateOf(queue, revision), progress }, revision, now);
 }
 
-function stateOf({ phase, failure, published }: QueueState, revision: string): State {
+function stateOf({ phase, failure, published }: QueueState, revision: string): SiteState {
   if (phase === 'building') return 'construyendo';
   if (phase === 'queued') return 'en-cola';
   if (failure) return 'fallo';

@@ -6,7 +6,7 @@ import { collectionOf } from './collections.ts';
 import type { RevisionCache } from './content-revision.ts';
 import { type CachedFile, cachedLocate, type FileCache } from './read-content-file.ts';
 
-interface Stored {
+interface StoredCache {
   readonly code: string;
   /** Functions cannot be stored: `parsed.locate` is null. */
   readonly files: ReadonlyMap<string, CachedFile>;
@@ -19,7 +19,7 @@ interface Stored {
  */
 export async function openFileCache(path: string, code: string) {
   const stored = await readFile(path)
-    .then((bytes): Stored => deserialize(bytes))
+    .then((bytes): StoredCache => deserialize(bytes))
     .catch(() => null);
   const valid = stored?.code === code ? stored : null;
   const files: FileCache = new Map();

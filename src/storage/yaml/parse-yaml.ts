@@ -19,7 +19,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
-interface Position {
+interface TextPosition {
   /** 1-based. */
   readonly line: number;
   /** 1-based; null for a missing value, whose line is that of its parent. */
@@ -37,12 +37,12 @@ export function parseYaml(text: string) {
   const options = { version: '1.2', schema: 'core', prettyErrors: false } as const;
   const doc = parseDocument(text, { ...options, lineCounter: lines });
   restoreSourceText(doc);
-  const toPosition = (offset: number): Position => {
+  const toPosition = (offset: number): TextPosition => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   /** The position of a value, or of its nearest existing parent; the first line when there is none. */
-  const positionOf = (path: readonly (string | number)[]): Position => {
+  const positionOf = (path: readonly (string | number)[]): TextPosition => {
     const { offset, exists } = findNode(doc.contents, path);
     return exists ? toPosition(offset) : { line: toPosition(offset).line, column: null };
   };

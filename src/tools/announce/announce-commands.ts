@@ -34,10 +34,16 @@ export const printCommand = {
 
 type AnnounceContext = Omit<AnnounceSource, 'index'>;
 
-type Values = { readonly [name in 'salida' | 'tamano']?: string | undefined } & { readonly todo?: boolean };
+type OptionValues = { readonly [name in 'salida' | 'tamano']?: string | undefined } & {
+  readonly todo?: boolean;
+};
 
 /** Returns what to print. @throws CommandError, UsageError */
-export async function writeAnnouncement(context: AnnounceContext, ids: readonly string[], values: Values) {
+export async function writeAnnouncement(
+  context: AnnounceContext,
+  ids: readonly string[],
+  values: OptionValues,
+) {
   const { salida = 'anuncio', todo = false } = values;
   if (todo === ids.length > 0)
     throw usageError(announceCommand, todo ? '--todo va sin ID.' : 'Falta qué anunciar: los ID, o --todo.');
@@ -52,7 +58,7 @@ export async function writeAnnouncement(context: AnnounceContext, ids: readonly 
 }
 
 /** Returns what to print. @throws CommandError, UsageError */
-export async function writePrints(context: AnnounceContext, ids: readonly string[], values: Values) {
+export async function writePrints(context: AnnounceContext, ids: readonly string[], values: OptionValues) {
   const { salida = 'imprenta', tamano } = values;
   const announced = await readShows(context, ids);
   const sizes: readonly string[] = printSizesOf(homeCountryOf(announced.site));

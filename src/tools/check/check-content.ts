@@ -124,7 +124,7 @@ function dayAndCity({ data: { fecha, ciudad } }: Entry<Show>): string {
   return `${fecha.slice(0, 10)} ${fold(ciudad)}`;
 }
 
-type Published = Parameters<typeof showKey>[0] & { readonly id: string };
+type PublishedShow = Parameters<typeof showKey>[0] & { readonly id: string };
 
 /**
  * Finds shows whose file was renamed since the site was built: their URL and their entry in calendars would change.
@@ -144,16 +144,16 @@ async function renamedShows(outDir: string, shows: readonly LocatedShow[]): Prom
   });
 }
 
-async function readPublishedShows(outDir: string): Promise<Published[]> {
+async function readPublishedShows(outDir: string): Promise<PublishedShow[]> {
   try {
     const data: unknown = JSON.parse(await readFile(join(outDir, 'api/shows.json'), 'utf8'));
-    return Array.isArray(data) ? data.filter(isPublished) : [];
+    return Array.isArray(data) ? data.filter(isPublishedShow) : [];
   } catch {
     return [];
   }
 }
 
-function isPublished(value: unknown): value is Published {
+function isPublishedShow(value: unknown): value is PublishedShow {
   const fields = ['id', 'fecha', 'ciudad', 'lugar', 'show'];
   return isRecord(value) && fields.every((field) => typeof value[field] === 'string');
 }

@@ -37,16 +37,16 @@ const KINDS = {
   },
 } as const satisfies Record<string, { readonly pattern: RegExp; readonly message: string }>;
 
-type Kind = keyof typeof KINDS;
+type LeftoverKind = keyof typeof KINDS;
 
 /** What an owner can mean to publish: a venue to be announced, an address for examples. Never a problem. */
-const DELIBERATE: readonly Kind[] = ['example', 'address'];
+const DELIBERATE: readonly LeftoverKind[] = ['example', 'address'];
 
 interface Leftover {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  readonly kind: Kind;
+  readonly kind: LeftoverKind;
 }
 
 /**
@@ -80,7 +80,7 @@ export function addedLeftovers(dir: string, { file, before, after }: FileChange)
   const kinds = kindsToFind(dir);
   const [known, found] = [before?.text ?? '', after.text].map((text) =>
     Map.groupBy(findInText(file, text, kinds), ({ kind }) => kind),
-  ) as [Map<Kind, Leftover[]>, Map<Kind, Leftover[]>];
+  ) as [Map<LeftoverKind, Leftover[]>, Map<LeftoverKind, Leftover[]>];
   return [...found].flatMap(([kind, places]) => {
     const isMore = places.length > (known.get(kind)?.length ?? 0) && !DELIBERATE.includes(kind);
     return isMore
@@ -108,13 +108,13 @@ export const SAMPLE_AT_PUBLIC_ADDRESS: Problem = fileProblem(
 );
 
 /** Returns what to look for: an act of the sample's name keeps that name. */
-function kindsToFind(dir: string): readonly Kind[] {
+function kindsToFind(dir: string): readonly LeftoverKind[] {
   const site = readTextFile(dir, 'site.yaml');
   const keepsName = typeof site === 'string' && /^nombre:.*\btimbito\b/imu.test(site);
-  return (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'name' || !keepsName);
+  return (Object.keys(KINDS) as LeftoverKind[]).filter((kind) => kind !== 'name' || !keepsName);
 }
 
-function findInText(file: string, text: string | Problem, all: readonly Kind[]): Leftover[] {
+function findInText(file: string, text: string | Problem, all: readonly LeftoverKind[]): Leftover[] {
   if (typeof text !== 'string') return [];
   const document = file.endsWith('.md') && !isShow(file) ? parseFrontMatter(text) : '';
   // Brackets in YAML are lists: placeholders are looked for in its values, and in the text below it.

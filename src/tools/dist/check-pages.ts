@@ -23,7 +23,7 @@ export async function checkDist(dist: string, basePath = '/'): Promise<string[]>
     return [
       `The site was built for the base path ${built}, not for ${base}: set BASE_PATH or give the path.`,
     ];
-  const site: Site = {
+  const site: BuiltSite = {
     files: new Set(files),
     ids: new Map(pages.map(({ path, html }) => [path, new Set(valuesOf(parseHtml(html), 'id'))])),
     base,
@@ -38,7 +38,7 @@ export async function checkDist(dist: string, basePath = '/'): Promise<string[]>
 /** The address of a script, behind the base path. */
 const SCRIPTS = /["'](\/(?:[^"'\s]*\/)?)_a\/[^"'\s]+\.js/u;
 
-interface Site {
+interface BuiltSite {
   readonly files: ReadonlySet<string>;
   /** The ids of each page, by its path. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
@@ -46,13 +46,13 @@ interface Site {
   readonly dist: string;
 }
 
-interface ParsedPage extends BuiltPage {
+interface CheckedPage extends BuiltPage {
   readonly elements: readonly HtmlElement[];
 }
 
-type Check = (page: ParsedPage, site: Site) => string[];
+type Check = (page: CheckedPage, site: BuiltSite) => string[];
 
-const findAll = ({ elements }: ParsedPage, tag: string) => elements.filter(({ name }) => name === tag);
+const findAll = ({ elements }: CheckedPage, tag: string) => elements.filter(({ name }) => name === tag);
 
 const links: Check = (page, site) => {
   const srcsets = ['srcset', 'imagesrcset']
@@ -68,7 +68,7 @@ const links: Check = (page, site) => {
   return [...new Set(targets)].flatMap((target) => deadLinks(target, page, site));
 };
 
-function deadLinks(target: string, page: BuiltPage, { files, ids, base }: Site): string[] {
+function deadLinks(target: string, page: BuiltPage, { files, ids, base }: BuiltSite): string[] {
   const here = new URL(page.path.slice(1), `http://site.invalid${base}`);
   if (/^(?:https?:|mailto:|tel:|whatsapp:|webcal:|data:|\/\/)/iu.test(target)) return [];
   const url = URL.parse(target, here.href);

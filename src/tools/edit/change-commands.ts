@@ -25,7 +25,7 @@ interface ChangeOptions {
   readonly now: number;
 }
 
-type Change = (options: ChangeOptions, args: readonly string[]) => Promise<string>;
+type ChangeCommand = (options: ChangeOptions, args: readonly string[]) => Promise<string>;
 
 export const editCommand: Command = {
   name: 'content:edit',
@@ -54,7 +54,7 @@ export const restoreCommand: Command = {
 };
 
 /** Runs a command with the settings of the environment, and prints what it did. */
-export function runChange(command: Command, change: Change): Promise<void> {
+export function runChange(command: Command, change: ChangeCommand): Promise<void> {
   const { env } = process;
   const options = {
     dir: contentDirOf(env),
@@ -65,7 +65,7 @@ export function runChange(command: Command, change: Change): Promise<void> {
   return runCommand(command, async ({ operands }) => console.log(await change(options, operands)));
 }
 
-export const editShow: Change = async (options, args) => {
+export const editShow: ChangeCommand = async (options, args) => {
   const [id = '', ...pairs] = args;
   const unreadablePair = pairs.find((pair) => !/^\w+=/u.test(pair));
   if (unreadablePair !== undefined) throw usageError(editCommand, `No se entiende «${unreadablePair}».`);
@@ -100,7 +100,7 @@ export const editShow: Change = async (options, args) => {
     : `Guardado en ${file}.`;
 };
 
-export const removeShow: Change = async (options, args) => {
+export const removeShow: ChangeCommand = async (options, args) => {
   const [id = ''] = args;
   const store = openStore(options);
   const stored = await findShow(store, id);
@@ -111,7 +111,7 @@ export const removeShow: Change = async (options, args) => {
   return `${stored.file} está en la papelera. Vuelve con: npm run content:restore -- ${stored.id}`;
 };
 
-export const restoreContent: Change = async (options, args) => {
+export const restoreContent: ChangeCommand = async (options, args) => {
   const store = openStore(options);
   const entries = await store.bin.list();
   const [wanted] = args;

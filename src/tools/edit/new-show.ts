@@ -25,7 +25,7 @@ import { askInOrder, BACK, BACK_HINT, createPrompt, isYes, type Prompt } from '.
 /** A list of tickets is written in the file. */
 type Asked = Exclude<ShowField, 'boletos'>;
 
-interface NewShow {
+interface ShowDialog {
   /** The content folder. */
   readonly dir: string;
   readonly homeCountry: Country;
@@ -49,7 +49,7 @@ export function runNewShow(): Promise<void> {
 
 async function askShow(dir: string, prompt: Prompt): Promise<void> {
   const site = readSite(dir);
-  const entry: NewShow = { dir, homeCountry: homeCountryOf(site ?? { pais: '' }), prompt, answers: {} };
+  const dialog: ShowDialog = { dir, homeCountry: homeCountryOf(site ?? { pais: '' }), prompt, answers: {} };
   // Asks for a type of show only if the site has types.
   const { first, more } = questionsOf(site === null || site.tiposDeShow.length > 0);
   let hasMore = false;
@@ -57,16 +57,16 @@ async function askShow(dir: string, prompt: Prompt): Promise<void> {
   prompt.print(`Un show nuevo. ${required} ${BACK_HINT}\n`);
   await askInOrder([
     ...first.flatMap((field) => [
-      () => askAndKeep(entry, field),
-      ...(field === 'ciudad' ? [() => askCorrection(entry)] : []),
+      () => askAndKeep(dialog, field),
+      ...(field === 'ciudad' ? [() => askCorrection(dialog)] : []),
     ]),
     async () => {
       const answer = await prompt.ask('¿Agregar más datos (título, estatus, zona…)? [s/N]');
       hasMore = isYes(answer);
       return answer;
     },
-    ...more.map((field) => () => askAndKeep(entry, field, hasMore)),
-    () => askToSave(entry),
+    ...more.map((field) => () => askAndKeep(dialog, field, hasMore)),
+    () => askToSave(dialog),
   ]);
 }
 
@@ -85,30 +85,30 @@ function questionsOf(hasShowTypes: boolean) {
 }
 
 /** Asks for a field. @param isAsked false for one that stays empty */
-async function askAndKeep(entry: NewShow, field: Asked, isAsked = true): Promise<string | null> {
-  const answer = isAsked ? await askField(entry, field, defaultAnswer(entry, field)) : '';
-  entry.answers[field] = answer;
+async function askAndKeep(dialog: ShowDialog, field: Asked, isAsked = true): Promise<string | null> {
+  const answer = isAsked ? await askField(dialog, field, defaultAnswer(dialog, field)) : '';
+  dialog.answers[field] = answer;
   return isAsked ? answer : null;
 }
 
 /** Shows what would be written, and asks whether to write it. */
-async function askToSave(entry: NewShow): Promise<string> {
-  const { prompt } = entry;
-  if (!(await askUntilConsistent(entry))) return BACK;
+async function askToSave(dialog: ShowDialog): Promise<string> {
+  const { prompt } = dialog;
+  if (!(await askUntilConsistent(dialog))) return BACK;
   const now = Date.now();
-  const show = withUpdateDay(answeredShow(entry), now);
+  const show = withUpdateDay(answeredShow(dialog), now);
   prompt.print(`\n${textOfShow(show)}`);
   for (const { field, message } of [...showWarnings(show, now), ...likelyMistakes(show, '')]) {
     prompt.print(`Aviso · ${field}: ${message}`);
   }
   const answer = await prompt.ask('¿Guardar? [S/n]');
-  if (isYes(answer || 's')) await saveShow(entry, show);
+  if (isYes(answer || 's')) await saveShow(dialog, show);
   else if (answer !== BACK) prompt.print('No se guardó nada.');
   return answer;
 }
 
 async function askField(
-  { dir, homeCountry, prompt }: NewShow,
+  { dir, homeCountry, prompt }: ShowDialog,
   field: Asked,
   offered?: string,
 ): Promise<string> {
@@ -118,7 +118,7 @@ async function askField(
 }
 
 /** Returns the region and country of the city, else the home country. */
-function defaultAnswer({ answers, homeCountry }: NewShow, field: Asked): string | undefined {
+function defaultAnswer({ answers, homeCountry }: ShowDialog, field: Asked): string | undefined {
   const { ciudad = '', estado = '' } = answers;
   if (field !== 'estado' && field !== 'pais') return undefined;
   const { values } = suggestedPlace(ciudad, estado, '', homeCountry);
@@ -126,7 +126,7 @@ function defaultAnswer({ answers, homeCountry }: NewShow, field: Asked): string 
 }
 
 /** Asks whether a city that is no known town is misspelled. */
-async function askCorrection({ answers, homeCountry, prompt }: NewShow): Promise<string | null> {
+async function askCorrection({ answers, homeCountry, prompt }: ShowDialog): Promise<string | null> {
   const { meant } = suggestedPlace(answers.ciudad ?? '', '', '', homeCountry);
   if (meant === null) return null;
   const answer = await prompt.ask(`¿Quisiste escribir ${meant}? [s/N]`);
@@ -156,26 +156,26 @@ function answerProblem(field: Asked, answer: string, dir: string): string | null
  * Asks again for fields that contradict each other (a zone of another country, an hour that the clock skips).
  * @returns false to go back to the question before
  */
-async function askUntilConsistent(entry: NewShow): Promise<boolean> {
+async function askUntilConsistent(dialog: ShowDialog): Promise<boolean> {
   for (;;) {
-    const [problem] = showProblems(answeredShow(entry));
+    const [problem] = showProblems(answeredShow(dialog));
     if (!problem) return true;
     const field = problem.field === 'pais' || problem.field === 'boletos' ? 'zona' : problem.field;
-    entry.prompt.print(`  ✗ ${problem.field}: ${problem.formMessage ?? problem.message}`);
-    const answer = await askField(entry, field);
-    entry.answers[field] = answer;
+    dialog.prompt.print(`  ✗ ${problem.field}: ${problem.formMessage ?? problem.message}`);
+    const answer = await askField(dialog, field);
+    dialog.answers[field] = answer;
     if (answer === BACK) return false;
   }
 }
 
 /** Returns the show of the answers, without empty ones. */
-function answeredShow({ answers }: NewShow): Show {
+function answeredShow({ answers }: ShowDialog): Show {
   return Object.fromEntries(
     Object.entries(answers).filter(([, answer]) => answer !== ''),
   ) as Partial<Show> as Show;
 }
 
-async function saveShow({ dir, prompt }: NewShow, show: Show): Promise<void> {
+async function saveShow({ dir, prompt }: ShowDialog, show: Show): Promise<void> {
   const store = new ContentStore(dir, { keepsVersions: false, clock: Date.now });
   const result = await store.create('shows', { ...show, notas: '' }, null);
   if (result.outcome === 'saved') prompt.print(`Guardado en ${dir}/${result.entry.file}.`);

@@ -23,7 +23,7 @@ const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const TIME_FIELDS = fieldsOfKind('time');
 const PRICE_FIELDS = ['taquilla', 'preventa'];
 /** Texts of cells by the API's field names. */
-type Values = Record<string, string>;
+type CellTexts = Record<string, string>;
 
 /**
  * Reads a spreadsheet.
@@ -60,7 +60,7 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   return { shows, remarks };
 }
 
-function readDates(values: Values, order: DayOrder, guesses: Guess[]): Values {
+function readDates(values: CellTexts, order: DayOrder, guesses: Guess[]): CellTexts {
   return Object.fromEntries(
     DATE_FIELDS.flatMap((field) => {
       const written = values[field];
@@ -87,14 +87,14 @@ function guessMorning(field: string, written = ''): Guess[] {
 }
 
 /** Reads a telephone number in the column of ticket links. */
-function readPhone({ linkdecompra = '' }: Values, guesses: Guess[]): Values {
+function readPhone({ linkdecompra = '' }: CellTexts, guesses: Guess[]): CellTexts {
   if (!/^\+?[\d ().-]{7,24}$/u.test(linkdecompra)) return {};
   guesses.push({ field: 'link', reason: `${linkdecompra} se lee como un teléfono` });
   return { linkdecompra: `tel:${linkdecompra.replace(/[^+\d]/gu, '')}` };
 }
 
 /** Reads bare numbers as amounts in the currency of the country. */
-function readPrices(values: Values, homeCountry: string, guesses: Guess[]): Values {
+function readPrices(values: CellTexts, homeCountry: string, guesses: Guess[]): CellTexts {
   const country = parseCountry(countryName(values['pais'] || homeCountry));
   return Object.fromEntries(
     PRICE_FIELDS.flatMap((field) => {

@@ -14,7 +14,7 @@ import type { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
 import type { Guess, ParsedFile } from './parsed-file.ts';
 
-interface NewShow {
+interface PlannedShow {
   /** What it is stored as, unless another show is stored first. */
   readonly id: string;
   readonly show: Show;
@@ -34,7 +34,7 @@ export async function planImport(
   const taken = new Set([...files.keys(), ...renamed.keys()]);
   const firstPlaces = new Map<string, string>();
   const plan = {
-    newShows: [] as NewShow[],
+    newShows: [] as PlannedShow[],
     /** Lines for the editor: what was left out, exists already, or is imported without its poster. */
     remarks: [...remarks],
     /** The shows that cannot be imported, each in lines for the editor. */
@@ -75,7 +75,7 @@ export async function planImport(
  * Writes a show as a dry run prints it, in lines without line ends; the marks `?` and `!` begin guesses and warnings.
  * @param now epoch milliseconds
  */
-export function describeShow({ id, show, notes, guesses, place }: NewShow, now: number): string[] {
+export function describeShow({ id, show, notes, guesses, place }: PlannedShow, now: number): string[] {
   const day = parseCalendarDate(show.fecha);
   const { preventa, taquilla, titulo, estatus, invitado, abridor, link } = show;
   const lines = [

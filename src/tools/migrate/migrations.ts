@@ -18,14 +18,14 @@ interface ContentDocuments {
   hasShowWith(field: string): boolean;
 }
 
-interface Change {
+interface FieldChange {
   readonly file: string;
   /** What changes, in Spanish, for the dry run. */
   readonly message: string;
 }
 
 /** Changes the documents in place. */
-type Migration = (content: ContentDocuments) => readonly Change[];
+type Migration = (content: ContentDocuments) => readonly FieldChange[];
 
 /** Migrations from the oldest version to the newest. */
 const MIGRATIONS: readonly Migration[] = [festivalAsData, wordsAsData];
@@ -62,7 +62,7 @@ export function migrateContent(texts: ReadonlyMap<string, string>) {
 }
 
 /** Adds to festivals what the code of 0.1.0 said of Black & Chrome: country, address, look, tickets and countdown. */
-function festivalAsData({ site, festivals, files }: ContentDocuments): Change[] {
+function festivalAsData({ site, festivals, files }: ContentDocuments): FieldChange[] {
   const old = [...festivals].filter(([, festival]) => !festival.has('pais'));
   const latest = old.at(-1);
   return [
@@ -86,7 +86,11 @@ function fieldsOfLatest(festival: Document, files: ReadonlySet<string>): Record<
 }
 
 /** Adds the fields that the document lacks. */
-function addMissing(file: string, document: Document, fields: Readonly<Record<string, unknown>>): Change[] {
+function addMissing(
+  file: string,
+  document: Document,
+  fields: Readonly<Record<string, unknown>>,
+): FieldChange[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     if (document.has(name)) return [];
     document.set(name, document.createNode(value));
@@ -103,7 +107,10 @@ function valueText(value: unknown): string {
     : String(value);
 }
 
-function moveCountdown(site: Document | null, target: readonly [string, Document] | undefined): Change[] {
+function moveCountdown(
+  site: Document | null,
+  target: readonly [string, Document] | undefined,
+): FieldChange[] {
   if (!site?.has('cuentaRegresiva')) return [];
   const moment = site.get('cuentaRegresiva');
   site.delete('cuentaRegresiva');
@@ -118,7 +125,7 @@ function moveCountdown(site: Document | null, target: readonly [string, Document
 }
 
 /** Adds to the site what the code of 0.1.0 said of its act: country, kind, billing words and joint shows. */
-function wordsAsData({ site, isFirstVersion, hasShowWith }: ContentDocuments): Change[] {
+function wordsAsData({ site, isFirstVersion, hasShowWith }: ContentDocuments): FieldChange[] {
   if (!site || !isFirstVersion) return [];
   return addMissing('site.yaml', site, {
     pais: 'Mexico',

