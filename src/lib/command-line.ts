@@ -30,10 +30,9 @@ const HELP = { type: 'boolean', short: 'h' } as const;
 export class UsageError extends Error {}
 
 /** Reads the arguments of this process. Ends it after `--help`, and after a mistake. */
-export function commandLine<
-  Usage extends string,
-  Named extends CommandOptions = Readonly<Record<never, never>>,
->(command: Command<Usage, Named>): CommandLine<Usage, Named> {
+export function commandLine<Usage extends string, Named extends CommandOptions>(
+  command: Command<Usage, Named>,
+): CommandLine<Usage, Named> {
   try {
     const line = readCommandLine(command, process.argv.slice(2), process.env);
     if (line !== null) return line;
@@ -51,10 +50,7 @@ export function commandLine<
  * @param env without `--`, npm takes options for its own and passes them in it: `npm_config_escribir=true`
  * @throws UsageError
  */
-export function readCommandLine<
-  Usage extends string,
-  Named extends CommandOptions = Readonly<Record<never, never>>,
->(
+export function readCommandLine<Usage extends string, Named extends CommandOptions>(
   command: Command<Usage, Named>,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},

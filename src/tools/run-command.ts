@@ -13,10 +13,10 @@ import { SettingsError } from '../settings/environment.ts';
 export class CommandError extends Error {}
 
 /** Sets the exit code to 1 after an error with a message for the user. @throws any other error of `run` */
-export async function runCommand<
-  Usage extends string,
-  Named extends CommandOptions = Readonly<Record<never, never>>,
->(command: Command<Usage, Named>, run: (line: CommandLine<Usage, Named>) => Promise<void>): Promise<void> {
+export async function runCommand<Usage extends string, Named extends CommandOptions>(
+  command: Command<Usage, Named>,
+  run: (line: CommandLine<Usage, Named>) => Promise<void>,
+): Promise<void> {
   try {
     await run(commandLine(command));
   } catch (error) {

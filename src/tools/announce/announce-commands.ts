@@ -34,9 +34,11 @@ export const printCommand = {
 
 type AnnounceContext = Omit<AnnounceSource, 'index'>;
 
-type OptionValues = { readonly [name in 'salida' | 'tamano']?: string | undefined } & {
+interface OptionValues {
+  readonly salida?: string;
+  readonly tamano?: string;
   readonly todo?: boolean;
-};
+}
 
 /** Returns what to print. @throws CommandError, UsageError */
 export async function writeAnnouncement(
