@@ -140,7 +140,7 @@ export class ContentStore {
       if (!isCurrent) return { result: { outcome: 'stale', entry, edited } };
       if (edited) return this.#planChange(address, current, entry, edited);
       const result = { outcome: 'removed', entry, binned: [] } as const;
-      return list ? { ...planSave(address, file, current, null), result } : { result, isRemoved: true };
+      return list ? { ...planSave(address, file, current, null), result } : { result, text: null };
     });
   }
 

@@ -14,12 +14,10 @@ import type { BinEntry, RecycleBin } from '../history/recycle-bin.ts';
 /** An edit of a file, and the result to return after it is written. */
 export interface FileEdit<T> {
   readonly result: T;
-  /** The new text of the file; absent to leave it. */
-  readonly text?: string;
+  /** The new text of the file; null to move it to the bin, absent to leave it. */
+  readonly text?: string | null;
   /** Texts that go to the bin before the change. */
   readonly discarded?: readonly string[];
-  /** True to move the file to the bin. */
-  readonly isRemoved?: boolean;
 }
 
 /**
@@ -54,21 +52,23 @@ export function createFileEditor({ dir, index, bin, versions, clock }: FileEdito
   ): Promise<T> => {
     for (;;) {
       const current = readStoredFile(dir, file);
-      const { result, text, discarded = [], isRemoved: remove = false } = await plan(current);
+      const { result, text, discarded = [] } = await plan(current);
+      if (text === undefined) return result;
       const binned: BinEntry[] = [];
-      if (text === undefined && !remove) return result;
       const stamp = { time: clock(), editor };
       const write = async () => {
         for (const removed of discarded) binned.push(await bin.add(file, removed, stamp));
-        if (remove) binned.push(await bin.move(file, stamp));
-        if (text === undefined) return true;
+        if (text === null) {
+          binned.push(await bin.move(file, stamp));
+          return true;
+        }
         await versions?.keep(current, file, text, stamp);
         // False when another program has created it meanwhile.
         if (current === null) return createFile(dir, file, text);
         await replaceFile(dir, file, text);
         return true;
       };
-      if (await index.checkAndWrite(file, text ?? null, write))
+      if (await index.checkAndWrite(file, text, write))
         return binned.length === 0 ? result : { ...result, binned };
     }
   };
