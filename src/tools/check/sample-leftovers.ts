@@ -57,7 +57,7 @@ interface Leftover {
  */
 export async function sampleLeftovers(dir: string, cache: FileCache) {
   const { files } = await listFolder(dir);
-  const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && collectionOf(file) !== null);
+  const texts = [...files].filter((file) => collectionOf(file) !== null);
   const kinds = kindsToFind(dir);
   const found = texts.flatMap((file) =>
     findInText(file, cache.get(file)?.text ?? readTextFile(dir, file), kinds),
