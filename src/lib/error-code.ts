@@ -20,6 +20,14 @@ export function orNull<T>(call: () => T): T | null {
   }
 }
 
+/** Resolves with false if the promise rejects. */
+export function succeeds(promise: Promise<unknown>): Promise<boolean> {
+  return promise.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Returns true if a process with this id exists, whichever user owns it. */
 export function isProcessRunning(pid: number): boolean {
   try {

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempDisposable, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { succeeds } from '../../lib/error-code.ts';
 
 /** Runs git at the root of the work tree. Resolves with its output, without white space at the end; rejects if git fails. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;
@@ -30,13 +31,10 @@ export async function openRepository(dir: string) {
   const facts = ['toplevel', 'prefix', 'object-format'].map((fact) => `--show-${fact}`);
   const output = await runGit(dir, ['rev-parse', ...facts, '--absolute-git-dir', '--git-common-dir']);
   const [root = '', prefix = '', objectFormat = '', gitDir = '', commonDir = ''] = output.split('\n');
-  let identity: Promise<readonly string[]> | null = null;
+  let hasIdentity: Promise<boolean> | null = null;
   const git: Git = async (args, options) => {
-    identity ??= runGit(root, ['config', 'user.email']).then(
-      () => [],
-      () => IDENTITY,
-    );
-    return runGit(root, [...(await identity), ...args], options);
+    hasIdentity ??= succeeds(runGit(root, ['config', 'user.email']));
+    return runGit(root, [...((await hasIdentity) ? [] : IDENTITY), ...args], options);
   };
   return {
     git,

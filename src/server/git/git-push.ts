@@ -4,6 +4,7 @@
  * file, and keeps what is stored at that moment.
  */
 import { dirname, join } from 'node:path';
+import { succeeds } from '../../lib/error-code.ts';
 import {
   moveInside,
   readInside,
@@ -50,10 +51,7 @@ export async function pushCommits(repository: Repository, { pull, onConflict }: 
       );
       if (fetched === null) throw error;
       theirs = await git(['rev-parse', REMOTE_REF]);
-      const isRefused = await git(['merge-base', '--is-ancestor', theirs, merged.commit]).then(
-        () => true,
-        () => false,
-      );
+      const isRefused = await succeeds(git(['merge-base', '--is-ancestor', theirs, merged.commit]));
       if (isRefused || attempt >= TRIES) throw error;
       continue;
     }
@@ -141,11 +139,7 @@ async function removeFile(root: string, path: string): Promise<void> {
   await removeInside(root, path);
   await syncFolder(root, dirname(path));
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-    const isGone = await removeFolderInside(root, folder).then(
-      () => true,
-      () => false,
-    );
-    if (!isGone) return;
+    if (!(await succeeds(removeFolderInside(root, folder)))) return;
   }
 }
 
