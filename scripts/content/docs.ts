@@ -1,7 +1,7 @@
 /** `npm run content:docs`: writes the guide's tables and the JSON Schemas. */
 import { join } from 'node:path';
 import { commandLine } from '../../src/lib/command-line.ts';
-import { readInside } from '../../src/lib/files-inside.ts';
+import { readBytesInside } from '../../src/lib/files-inside.ts';
 import { contentDirOf } from '../../src/settings/environment.ts';
 import { saveFile } from '../../src/storage/files/write-file.ts';
 import { readSite } from '../../src/storage/read/read-content-file.ts';
@@ -14,11 +14,7 @@ const { values } = commandLine({
 });
 const dir = contentDirOf(process.env);
 
-const read = (file: string) =>
-  readInside(dir, file).then(
-    ({ bytes }) => bytes?.toString(),
-    () => undefined,
-  );
+const read = async (file: string) => (await readBytesInside(dir, file))?.toString();
 const guide = await read(GUIDE);
 if (guide === undefined) {
   console.error(`No se puede leer ${join(dir, GUIDE)}: sus tablas se escriben dentro de esa guía.`);

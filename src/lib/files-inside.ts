@@ -47,6 +47,15 @@ export async function readInside(root: string, path: string, maxBytes = Infinity
   return { stats, bytes: isReadable(stats, maxBytes) ? await file.readFile() : null };
 }
 
+/** Returns null for what can't be read: nothing, a folder, a link, a file that may not be opened or has more bytes. */
+export async function readBytesInside(
+  root: string,
+  path: string,
+  maxBytes = Infinity,
+): Promise<Buffer | null> {
+  return (await readInside(root, path, maxBytes).catch(() => null))?.bytes ?? null;
+}
+
 function isReadable(stats: Stats, maxBytes: number): boolean {
   return stats.isFile() && stats.size <= maxBytes;
 }

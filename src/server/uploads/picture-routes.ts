@@ -1,7 +1,7 @@
 /** GET of the pictures of the content folder, by their paths. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import { readInside } from '../../lib/files-inside.ts';
+import { readBytesInside } from '../../lib/files-inside.ts';
 import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import { ApiError, refusal } from '../http/errors.ts';
@@ -29,13 +29,13 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
     const path = request.params['*'];
     const type = pictureType(path);
     if (type === null) throw refusal(404);
-    const read = isPicturePath(path) ? await readInside(dir, path, MAX_BYTES).catch(() => null) : null;
+    const bytes = isPicturePath(path) ? await readBytesInside(dir, path, MAX_BYTES) : null;
     const isUpload = UPLOADED.test(path);
     const isAllowed = isUpload || (await isEditor(request)) || !isUnreleased(path, await index(), clock());
-    if (!read?.bytes || !isAllowed) throw new ApiError(404, 'Esa imagen no existe.');
+    if (!bytes || !isAllowed) throw new ApiError(404, 'Esa imagen no existe.');
     reply.header('cache-control', isUpload ? IMMUTABLE : 'no-cache');
     reply.header('content-disposition', 'inline');
-    return reply.type(type).send(read.bytes);
+    return reply.type(type).send(bytes);
   });
 }
 

@@ -7,7 +7,7 @@ import {
   createInside,
   listInside,
   makeFolderInside,
-  readInside,
+  readBytesInside,
   removeInside,
 } from '../../lib/files-inside.ts';
 import { etagOf, type StoredFile } from '../files/stored-file.ts';
@@ -83,7 +83,7 @@ async function createUnlessExists(dir: string, path: string, text: string): Prom
 async function readVersion(dir: string, folder: string, name: string): Promise<StoredVersion | null> {
   const parsed = parseStampedName(name);
   if (!parsed) return null;
-  const { bytes } = await readInside(dir, join(folder, name)).catch(() => ({ bytes: null }));
+  const bytes = await readBytesInside(dir, join(folder, name));
   const etag = `"${parsed.rest.replace(/\.\w+$/u, '')}"`;
   if (!bytes || etagOf(bytes) !== etag) return null;
   const { time, editor } = parsed;

@@ -3,7 +3,7 @@
  * a server and in a workflow's checkout, have the same one.
  */
 import { createHash, hash } from 'node:crypto';
-import { readInside } from '../../lib/files-inside.ts';
+import { readBytesInside } from '../../lib/files-inside.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from './collections.ts';
@@ -27,7 +27,7 @@ export async function contentRevision(dir: string, cache: RevisionCache = new Ma
     const known = cache.get(file);
     const isKnown = state !== null && known?.state === state;
     // A file that was removed meanwhile, or that cannot be read, is left out: the build reports it.
-    const { bytes } = isKnown ? { bytes: null } : await readInside(dir, file).catch(() => ({ bytes: null }));
+    const bytes = isKnown ? null : await readBytesInside(dir, file);
     const digest = isKnown ? known.digest : bytes && hash('sha256', bytes);
     if (digest === null) continue;
     cache.set(file, { state, digest });

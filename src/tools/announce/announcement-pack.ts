@@ -6,7 +6,7 @@ import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../ar
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { shorten } from '../../domain/text/text-changes.ts';
-import { readInside } from '../../lib/files-inside.ts';
+import { readBytesInside } from '../../lib/files-inside.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
 import {
@@ -197,7 +197,7 @@ function textFile(path: string, text: string, kind: 'plain' | 'calendar' = 'plai
 }
 
 async function readPoster(dir: string, path: string): Promise<Uint8Array> {
-  const { bytes } = await readInside(dir, path).catch(() => ({ bytes: null }));
+  const bytes = await readBytesInside(dir, path);
   if (!bytes) throw new CommandError(`No se encuentra la imagen «${path}».`);
   return bytes;
 }

@@ -6,7 +6,7 @@ import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { showKey } from '../../domain/shows/show-key.ts';
 import { type ShowIssue, toIssue } from '../../domain/shows/show-rules.ts';
-import { readInside } from '../../lib/files-inside.ts';
+import { readBytesInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -97,7 +97,7 @@ function cityWarnings({ entry, locate }: LocatedShow): Problem[] {
 
 async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIssue[]> {
   if (!cartel) return [];
-  const { bytes } = await readInside(posters, cartel).catch(() => ({ bytes: null }));
+  const bytes = await readBytesInside(posters, cartel);
   const header = bytes && readPictureHeader(bytes);
   // What is no picture is among the problems.
   if (!header || header.width >= LEAST_WIDTH) return [];

@@ -2,7 +2,8 @@
 import pLimit from 'p-limit';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
-import { readInside } from '../../lib/files-inside.ts';
+import { succeeds } from '../../lib/error-code.ts';
+import { readBytesInside } from '../../lib/files-inside.ts';
 import type { Content } from '../../storage/check/read-content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 
@@ -40,7 +41,7 @@ export async function pictureProblems(
 
 /** Returns what is wrong with a picture and what to do; null when it can be published, or is missing. */
 async function pictureFault(folder: string, picture: string): Promise<string | null> {
-  const { bytes } = await readInside(folder, picture).catch(() => ({ bytes: null }));
+  const bytes = await readBytesInside(folder, picture);
   if (bytes === null) return null;
   if (bytes.length === 0) return 'está vacía (0 bytes); vuelve a copiarla';
   if (isHeic(bytes))
@@ -54,12 +55,8 @@ async function pictureFault(folder: string, picture: string): Promise<string | n
     return `mide ${width} × ${height} px (${megapixels} megapíxeles) y el máximo es de ${MAX_MEGAPIXELS}; guárdala más chica, con 3000 px de ancho basta`;
   }
   if (!isComplete) return 'está incompleta (se cortó al copiarla); vuelve a copiarla desde el original';
-  const damaged =
-    'está dañada y no se puede abrir; vuelve a copiarla desde el original, o ábrela y guárdala de nuevo';
-  return readPicture(folder, picture).then(
-    () => null,
-    () => damaged,
-  );
+  if (await succeeds(readPicture(folder, picture))) return null;
+  return 'está dañada y no se puede abrir; vuelve a copiarla desde el original, o ábrela y guárdala de nuevo';
 }
 
 /** Returns true for ISO base media files of the brands that phones write. */
