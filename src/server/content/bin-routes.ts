@@ -1,5 +1,5 @@
 /** The routes of the bin: what is in it, and bringing entries back. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import { collectionOf, isList } from '../../storage/read/collections.ts';
 import { refusal } from '../http/errors.ts';
@@ -18,40 +18,35 @@ export function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { bin } = deps.store;
   app.get('/api/papelera', async () => (await bin.list()).map((entry) => toBinItem(deps, entry)));
   type BinCall = { readonly Params: { readonly entrada: string } };
-  app.post<BinCall>('/api/papelera/:entrada/restaurar', NO_BODY, async (request, reply) => {
-    const entry = (await bin.list()).find(({ key }) => key === request.params.entrada);
+  app.post<BinCall>('/api/papelera/:entrada/restaurar', NO_BODY, async ({ params }, reply) => {
+    const entry = (await bin.list()).find(({ key }) => key === params.entrada);
     if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
-    return restoreBinned(deps, request, reply, entry);
+    return restoreBinned(deps, entry, reply);
   });
   for (const base of BASES)
-    app.post<{ Params: EntryParams }>(`${base}/:id/restaurar`, NO_BODY, (request, reply) =>
-      restoreRemoved(deps, request, reply, addressOf(request.params)),
+    app.post<{ Params: EntryParams }>(`${base}/:id/restaurar`, NO_BODY, ({ params }, reply) =>
+      restoreRemoved(deps, addressOf(params), reply),
     );
 }
 
 /** Brings the last deleted entry with the id back. */
 async function restoreRemoved(
   deps: ContentDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
   address: ReturnType<typeof addressOf>,
+  reply: FastifyReply,
 ): Promise<object> {
   if (isList(address.name))
     throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
   const binned = await newestBinned(deps, address.name, address.id);
-  if (binned) return restoreBinned(deps, request, reply, binned);
+  if (binned) return restoreBinned(deps, binned, reply);
   const { subject, duplicateError } = deps.resourceOf(address.name);
   // A repeated request whose first answer was lost.
   const stored = await deps.store.read(address);
   throw stored ? duplicateError(stored.id) : refusal(404, `${subject} no está en la papelera.`);
 }
 
-async function restoreBinned(
-  deps: ContentDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  binned: BinEntry,
-): Promise<object> {
+async function restoreBinned(deps: ContentDeps, binned: BinEntry, reply: FastifyReply): Promise<object> {
+  const { request } = reply;
   const name = collectionOf(binned.file);
   if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
   const changing = deps.store.restore(binned, request.editor);

@@ -39,8 +39,8 @@ function byDate(a: ApiShow, b: ApiShow): number {
 
 /** Adds the routes of entries. */
 function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): void {
-  app.post<{ Params: CollectionParams }>(base, (request, reply) =>
-    createEntry(deps, request, reply, collectionNameOf(request.params)),
+  app.post<{ Params: CollectionParams }>(base, ({ params }, reply) =>
+    createEntry(deps, collectionNameOf(params), reply),
   );
   app.get<{ Params: EntryParams }>(`${base}/:id`, ({ params }, reply) =>
     readEntry(deps, addressOf(params), reply),
@@ -48,10 +48,10 @@ function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): voi
   app.route<{ Params: EntryParams }>({
     method: ['PUT', 'PATCH'],
     url: `${base}/:id`,
-    handler: (request, reply) => changeEntry(deps, request, reply, { address: addressOf(request.params) }),
+    handler: ({ params }, reply) => changeEntry(deps, { address: addressOf(params) }, reply),
   });
   app.delete<{ Params: EntryParams }>(`${base}/:id`, (request) =>
-    removeEntry(deps, request, addressOf(request.params)),
+    removeEntry(deps, addressOf(request.params), request),
   );
 }
 
@@ -68,10 +68,10 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.get<Named>('/api/contenido/:coleccion', ({ params: { coleccion } }, reply) =>
     listEntries(deps, coleccion === 'shows' ? coleccion : parseCollectionName(coleccion), reply),
   );
-  app.put<Named>('/api/contenido/:coleccion', (request, reply) => {
-    const name = parseCollectionName(request.params.coleccion);
+  app.put<Named>('/api/contenido/:coleccion', ({ params: { coleccion } }, reply) => {
+    const name = parseCollectionName(coleccion);
     if (!isList(name)) throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
-    return changeEntry(deps, request, reply, { address: { name, id: null } });
+    return changeEntry(deps, { address: { name, id: null } }, reply);
   });
   app.get<Named>('/api/esquemas/:coleccion', async ({ params: { coleccion } }) => {
     const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(parseCollectionName(coleccion));

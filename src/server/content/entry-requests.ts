@@ -54,28 +54,21 @@ export async function readEntry(deps: ContentDeps, address: Address, reply: Fast
   return entryResponse(deps.resourceOf(address.name), reply, entry, address.id ?? undefined);
 }
 
-export async function listEntries(
-  { store, resourceOf }: ContentDeps,
-  name: CollectionName,
-  reply: FastifyReply,
-): Promise<object> {
-  const { etag, entries, problems } = await store.list(name);
+export async function listEntries(deps: ContentDeps, name: CollectionName, reply: FastifyReply) {
+  const { etag, entries, problems } = await deps.store.list(name);
   if (etag !== null) reply.header('etag', etag);
+  const resource = deps.resourceOf(name);
   return {
     coleccion: name,
     forma: LAYOUT_NAMES[layoutOf(name)],
     etag,
-    entradas: entries.map((entry) => toEntryBody(resourceOf(name), entry)),
-    problemas: problems.map(resourceOf(name).describeProblem),
+    entradas: entries.map((entry) => toEntryBody(resource, entry)),
+    problemas: problems.map(resource.describeProblem),
   };
 }
 
-export async function createEntry(
-  deps: ContentDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: CollectionName,
-): Promise<object> {
+export async function createEntry(deps: ContentDeps, name: CollectionName, reply: FastifyReply) {
+  const { request } = reply;
   if (collections[name].isRequired)
     throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
   const resource = deps.resourceOf(name);
@@ -93,12 +86,9 @@ interface RequestedChange {
 }
 
 /** Changes an entry, or a whole list, and answers with it. */
-export async function changeEntry(
-  deps: ContentDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { address, verb = 'Cambia', edit }: RequestedChange,
-): Promise<object> {
+export async function changeEntry(deps: ContentDeps, change: RequestedChange, reply: FastifyReply) {
+  const { request } = reply;
+  const { address, verb = 'Cambia', edit } = change;
   const etag = ifMatchOf(request);
   const fromBody: ContentEdit = (stored) => deps.resourceOf(address.name).parseBody(request, stored);
   const changing = deps.store.changeEntry(address, etag, edit ?? fromBody, request.editor);
@@ -110,11 +100,7 @@ export async function changeEntry(
   return { ...body, ...warning };
 }
 
-export async function removeEntry(
-  deps: ContentDeps,
-  request: FastifyRequest,
-  address: Address,
-): Promise<object> {
+export async function removeEntry(deps: ContentDeps, address: Address, request: FastifyRequest) {
   if (collections[address.name].isRequired)
     throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
   const etag = ifMatchOf(request);

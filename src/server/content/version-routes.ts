@@ -1,5 +1,5 @@
 /** The routes of versions: of entries in files of their own, and of whole lists. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isList } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import type { ContentEdit } from '../../storage/write/content-store.ts';
@@ -28,13 +28,7 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
     app.post<{ Params: EntryParams & VersionParams }>(
       `${base}/:id/versiones/:version/restaurar`,
       NO_BODY,
-      (request, reply) => {
-        const { params } = request;
-        return restoreVersion(deps, request, reply, {
-          address: versionedAddress(params),
-          key: params.version,
-        });
-      },
+      ({ params }, reply) => restoreVersion(deps, versionedAddress(params), params.version, reply),
     );
   }
   app.get<{ Params: ListParams }>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
@@ -47,11 +41,10 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.post<{ Params: ListParams & VersionParams }>(
     '/api/contenido/:coleccion/versiones/:version/restaurar',
     NO_BODY,
-    (request, reply) => {
-      const { coleccion, version } = request.params;
+    ({ params: { coleccion, version } }, reply) => {
       const name = parseCollectionName(coleccion);
       if (!isList(name)) throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
-      return restoreVersion(deps, request, reply, { address: { name, id: null }, key: version });
+      return restoreVersion(deps, { name, id: null }, version, reply);
     },
   );
 }
@@ -107,11 +100,11 @@ const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Eli
  */
 async function restoreVersion(
   deps: ContentDeps,
-  request: FastifyRequest,
+  address: Address,
+  key: string,
   reply: FastifyReply,
-  { address, key }: { readonly address: Address; readonly key: string },
 ): Promise<object> {
-  ifMatchOf(request);
+  ifMatchOf(reply.request);
   const { versions, read } = await readVersions(deps, address);
   const version = versions.find((each) => each.key === key);
   if (!version && key !== CURRENT) throw refusal(404, 'Esa versión ya no está.');
@@ -121,7 +114,7 @@ async function restoreVersion(
     return deps.resourceOf(address.name).toRestoredData(data, stored);
   };
   try {
-    return await changeEntry(deps, request, reply, { address, verb: 'Restaura', edit });
+    return await changeEntry(deps, { address, verb: 'Restaura', edit }, reply);
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 400)
       throw refusal(409, UNPUBLISHABLE, error.fields);
