@@ -26,7 +26,7 @@ import { type ContentDeps, LAYOUT_NAMES, parseCollectionName } from './resource.
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.get('/api/shows', async () => {
     const { shows } = await deps.store.index.refresh();
-    return shows.map(({ id, show, body }) => toApi(id, show, body)).sort(byDate);
+    return shows.map(({ id, data, body }) => toApi(id, data, body)).sort(byDate);
   });
   for (const base of BASES) entryRoutes(app, base, deps);
   collectionRoutes(app, deps);

@@ -30,7 +30,7 @@ export function showResource({ dir, index, clock }: ShowResourceDeps): Resource 
     const { cartel } = show;
     if (!cartel || cartel === storedShow(stored)?.cartel) return show;
     if (cartel.startsWith('carteles/') && UPLOADED.test(cartel) && isFileInside(dir, cartel)) return show;
-    if ((await index()).shows.some((each) => each.show.cartel === cartel)) return show;
+    if ((await index()).shows.some(({ data }) => data.cartel === cartel)) return show;
     throw invalidFieldsError({
       cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío',
     });

@@ -14,7 +14,9 @@ import { statusAt } from '../../domain/tickets/ticket-periods.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
+import type { Show } from '../../schemas/show.ts';
+import type { ShowIndex } from '../../storage/check/content-index.ts';
+import type { Entry } from '../../storage/read/parse-entries.ts';
 import { type ChangeKind, changeKind, type ShowState } from './change-kind.ts';
 import { transaction } from './notice-database.ts';
 
@@ -27,11 +29,11 @@ type Shows = Pick<ShowIndex, 'shows' | 'homeZone'>;
  * @param published the "now" of the site that visitors see: shows that come out later are hidden
  */
 export function noticeShows({ shows, homeZone }: Shows, now: number, published: number): NoticeShow[] {
-  const found = shows.flatMap((indexed) => {
-    const release = releaseTime(indexed.show.publicar, homeZone);
+  const found = shows.flatMap((entry) => {
+    const release = releaseTime(entry.data.publicar, homeZone);
     const isHidden = release > Math.min(now, published);
     if (release === Number.POSITIVE_INFINITY) return [];
-    return noticeShow(indexed, Math.max(now, release), isHidden) ?? [];
+    return noticeShow(entry, Math.max(now, release), isHidden) ?? [];
   });
   return found.sort((a, b) => a.start - b.start);
 }
@@ -40,7 +42,7 @@ export function citiesOf(shows: Shows, now: number, published: number): City<Not
   return groupByCity(noticeShows(shows, now, published).filter(({ isHidden }) => !isHidden));
 }
 
-function noticeShow({ id, show }: IndexedShow, now: number, isHidden: boolean) {
+function noticeShow({ id, data: show }: Entry<Show>, now: number, isHidden: boolean) {
   const start = parseShowStart(show);
   if (typeof start === 'string') return null;
   const offers = timedOffers(show.boletos ?? [], start.zone);

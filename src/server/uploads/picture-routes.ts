@@ -41,7 +41,7 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
 
 /** Returns true for a poster of shows that are not released: a file name that an editor chose can be guessed. */
 function isUnreleased(path: string, { shows, homeZone }: ShowIndex, now: number): boolean {
-  const users = shows.filter(({ show }) => show.cartel === path);
+  const users = shows.filter(({ data }) => data.cartel === path);
   if (users.length === 0) return path.startsWith('carteles/');
-  return users.every(({ show }) => releaseTime(show.publicar, homeZone) > now);
+  return users.every(({ data }) => releaseTime(data.publicar, homeZone) > now);
 }

@@ -9,9 +9,6 @@ import { formerIds } from '../../domain/shows/former-ids.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { showKey } from '../../domain/shows/show-key.ts';
 import { coalesce } from '../../lib/concurrency.ts';
-import type { Show } from '../../schemas/show.ts';
-import type { Site } from '../../schemas/site.ts';
-import type { Venue } from '../../schemas/venue.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from '../read/collections.ts';
@@ -28,32 +25,8 @@ import { combineFiles, findProblems, type ParsedFiles } from './rules-between-fi
 
 export type ContentIndex = ReturnType<typeof createContentIndex>;
 
-/** A show that can be published. */
-export interface IndexedShow {
-  readonly id: string;
-  /** Path inside the content folder. */
-  readonly file: string;
-  readonly show: Show;
-  /** The notes. */
-  readonly body: string;
-}
-
 /** The shows of a content folder by what they are looked up with. */
-export interface ShowIndex {
-  /** The shows that can be published, in the order of their file names. */
-  readonly shows: readonly IndexedShow[];
-  /** The files of all shows by their names, readable or not. */
-  readonly files: ReadonlyMap<string, string>;
-  /** The names that files have now, by names that they had. */
-  readonly renamed: ReadonlyMap<string, string>;
-  /** The shows by `showKey`, to find duplicates. */
-  readonly byKey: ReadonlyMap<string, IndexedShow>;
-  /** Null while site.yaml is missing or invalid. */
-  readonly site: Site | null;
-  readonly venues: readonly Venue[];
-  /** The zone of `publicar`. */
-  readonly homeZone: string;
-}
+export type ShowIndex = ReturnType<typeof toShowIndex>;
 
 /** A file before and after a change. */
 export interface FileChange {
@@ -191,20 +164,26 @@ function addedProblems(after: () => Problem[], before: () => Problem[]): Problem
 }
 
 /** @param listed the paths of all files @param readable those that can be read, in the same order */
-function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles): ShowIndex {
+function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles) {
   const { located } = combineFiles(readable);
   const publishable = located.shows.filter(({ entry }) => !readable.get(entry.file)?.parsed.problems.length);
-  const shows = publishable.map(({ entry: { id, file, data, body } }) => ({ id, file, show: data, body }));
+  const shows = publishable.map(({ entry }) => entry);
   const files = [...listed].filter((file) => collectionOf(file) === 'shows');
-  const former = shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const));
+  const former = shows.flatMap(({ id, data }) => formerIds(data.antes).map((old) => [old, id] as const));
   const site = located.site.map(({ entry }) => entry);
   return {
+    /** The shows that can be published, in the order of their file names. */
     shows,
+    /** The files of all shows by their names, readable or not. */
     files: new Map(files.map((file) => [basename(file, '.md'), file])),
+    /** The names that files have now, by names that they had. */
     renamed: new Map(former),
-    byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
+    /** The shows by `showKey`, to find duplicates. */
+    byKey: new Map(shows.map((entry) => [showKey(entry.data), entry])),
+    /** Null while site.yaml is missing or invalid. */
     site: site[0]?.data ?? null,
     venues: located.venues.map(({ entry }) => entry.data),
+    /** The zone of `publicar`. */
     homeZone: homeZoneOf({ site }),
   };
 }

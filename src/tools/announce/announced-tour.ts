@@ -5,8 +5,10 @@ import { releaseTime } from '../../domain/shows/release-time.ts';
 import { type ShowView, toShowViews } from '../../domain/shows/show-view.ts';
 import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { momentText } from '../../domain/time/format-date.ts';
+import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
-import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
+import type { ShowIndex } from '../../storage/check/content-index.ts';
+import type { Entry } from '../../storage/read/parse-entries.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { CommandError } from '../run-command.ts';
 
@@ -53,7 +55,7 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   if (!site)
     throw new CommandError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
   const { zone, words } = homeSettingsOf(site);
-  const releaseOf = ({ show }: IndexedShow) => releaseTime(show.publicar, zone);
+  const releaseOf = ({ data }: Entry<Show>) => releaseTime(data.publicar, zone);
   // Files with problems are among them, so that no date is left out without a message.
   const requestedIds = ids ?? [...index.files.keys()];
   const chosen = findShows(requestedIds, index).filter((show) => ids !== null || releaseOf(show) > clock);
@@ -63,14 +65,12 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   const absolute = (path: string) => new URL(path, address).href;
   const href = (path: `/${string}`) => new URL(`.${path}`, address).pathname;
   // Other shows of these days may be sessions of the same nights, with which they share a page.
-  const dayOf = ({ show }: IndexedShow) => show.fecha.slice(0, 10);
+  const dayOf = ({ data }: Entry<Show>) => data.fecha.slice(0, 10);
   const days = new Set(chosen.map(dayOf));
-  const entries = index.shows
-    .filter((show) => days.has(dayOf(show)))
-    .map(({ id, show, body }) => ({ id, data: show, body }));
+  const entries = index.shows.filter((show) => days.has(dayOf(show)));
   const nights = [...moments].flatMap(([now, released]) => {
     const chosenIds = new Set(released.map(({ id }) => id));
-    const embargo = now > clock ? embargoText(released[0]?.show.publicar ?? '', now, zone) : null;
+    const embargo = now > clock ? embargoText(released[0]?.data.publicar ?? '', now, zone) : null;
     const views = toShowViews(entries, venues, { site, now, href });
     return groupByNight(views.filter(({ id }) => chosenIds.has(id))).map((sessions) => {
       const card = nightCard(sessions, { words, now });
@@ -89,7 +89,7 @@ function embargoText(publicar: string, instant: number, zone: string): string {
   return `${momentText(publicar)} (${offset})`;
 }
 
-function findShows(ids: readonly string[], { shows, files, renamed }: ShowIndex): readonly IndexedShow[] {
+function findShows(ids: readonly string[], { shows, files, renamed }: ShowIndex): Entry<Show>[] {
   const currentIds = [...new Set(ids.map((id) => (files.has(id) ? id : (renamed.get(id) ?? id))))];
   const unknown = currentIds.filter((id) => !files.has(id));
   if (unknown.length > 0)
