@@ -98,7 +98,8 @@ function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyReque
 }
 
 function checkHost(request: FastifyRequest, { host, origins }: GuardSettings): void {
-  const hosts = headerValues(request, 'host');
+  // `request.headers` keeps only the first value of some headers.
+  const { host: hosts = [] } = request.raw.headersDistinct;
   if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
     throw refusal(400, 'La petición no dice a qué servidor va.');
   }
@@ -122,7 +123,7 @@ function checkOrigin(
   { origins }: GuardSettings,
   { isLinked = false }: RouteRule,
 ): void {
-  const sent = headerValues(request, 'origin');
+  const { origin: sent = [] } = request.raw.headersDistinct;
   const [origin] = sent;
   const isForeign = sent.length > 1 || (origin !== undefined && !origins.includes(origin));
   const isOpenedLink = isLinked && request.method === 'GET';
@@ -151,7 +152,8 @@ function preflight(reply: FastifyReply, route: RouteRule): FastifyReply {
 
 function checkContentType(request: FastifyRequest, { bodies }: RouteRule): void {
   const contentType = bodies[request.method] ?? null;
-  const [type, ...more] = headerValues(request, 'content-type');
+  const { 'content-type': types = [] } = request.raw.headersDistinct;
+  const [type, ...more] = types;
   if (contentType === null) return;
   if (type === undefined || more.length > 0 || !contentType.test(type.trim())) {
     throw refusal(415);
@@ -159,10 +161,4 @@ function checkContentType(request: FastifyRequest, { bodies }: RouteRule): void 
   if (request.headers['content-encoding'] !== undefined) {
     throw refusal(415, 'La petición va comprimida; envíala sin comprimir.');
   }
-}
-
-/** Returns all values of a header: `request.headers` keeps only the first of some. */
-function headerValues(request: FastifyRequest, name: string): string[] {
-  const { rawHeaders } = request.raw;
-  return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
 }
