@@ -12,7 +12,8 @@ function file(...lines: string[]): string {
 
 const read = (text: string, homeCountry = 'Mexico', withNotes = false) =>
   parseCalendar(text, { homeCountry, withNotes });
-const rowsOf = (text: string, homeCountry = 'Mexico') => read(text, homeCountry).shows.map(({ row }) => row);
+const rowsOf = (text: string, homeCountry = 'Mexico') =>
+  read(text, homeCountry).shows.map(({ fields }) => fields);
 
 describe('parseCalendar', () => {
   const place = 'LOCATION:Foro Norte\\, Av. 1\\, Col. Centro\\, Tijuana\\, Baja California\\, México';
@@ -45,7 +46,7 @@ describe('parseCalendar', () => {
     ['Noche de risas', 'Noche de risas', ['titulo']],
   ])('summary %s: title %j, which is asked about', (summary, titulo, asked) => {
     const { shows } = read(calendar(place, 'DTSTART:20280104T203000', `SUMMARY:${summary}`));
-    expect(shows[0]?.row['titulo']).toBe(titulo);
+    expect(shows[0]?.fields['titulo']).toBe(titulo);
     expect(shows[0]?.guesses.map(({ field }) => field).filter((field) => field === 'titulo')).toEqual(asked);
   });
 
@@ -55,7 +56,7 @@ describe('parseCalendar', () => {
       'LOCATION:Sala Custom\\nCalle Metalurgia 25\\, 41007 Sevilla\\, España',
     ];
     const { shows } = read(calendar(...lines), 'España');
-    expect(shows[0]?.row).toMatchObject({ ciudad: 'Sevilla', estado: 'Sevilla', show: '21:30', zona: '' });
+    expect(shows[0]?.fields).toMatchObject({ ciudad: 'Sevilla', estado: 'Sevilla', show: '21:30', zona: '' });
     expect(shows[0]?.guesses.map(({ field }) => field)).not.toContain('zona');
   });
 
@@ -70,7 +71,7 @@ describe('parseCalendar', () => {
     expect(shows).toMatchObject([
       {
         place: '«Noche de risas» (2027-01-08)',
-        row: {
+        fields: {
           fecha: '2027-01-08',
           show: '9:00pm',
           lugar: 'Teatro Imperio',
@@ -129,7 +130,7 @@ describe('parseCalendar', () => {
       'END:VEVENT',
     );
     const [show] = read(text, 'España').shows;
-    expect(show?.row).toMatchObject({ fecha: '2027-07-10', show: '21:00', pais: 'España' });
+    expect(show?.fields).toMatchObject({ fecha: '2027-07-10', show: '21:00', pais: 'España' });
     expect(show?.guesses).toContainEqual({
       field: 'fecha y show',
       reason:
@@ -161,7 +162,7 @@ describe('parseCalendar', () => {
       'LOCATION:Klub\\, Weg 1\\, Berlín\\, Berlín\\, Alemania',
     );
     const [show] = read(text).shows;
-    expect(show?.row).toMatchObject({
+    expect(show?.fields).toMatchObject({
       ciudad: 'Berlín',
       pais: 'Alemania',
       show: '8:30pm',
@@ -200,7 +201,7 @@ describe('parseCalendar', () => {
       'END:VEVENT',
     );
     const { shows, remarks } = read(text);
-    expect(shows.map(({ row: { fecha, show, estatus } }) => [fecha, show, estatus])).toStrictEqual([
+    expect(shows.map(({ fields: { fecha, show, estatus } }) => [fecha, show, estatus])).toStrictEqual([
       ['2027-01-07', '8:30pm', ''],
       ['2027-01-22', '9:00pm', ''],
       ['2027-01-28', '8:30pm', 'cancelado'],
@@ -252,7 +253,7 @@ describe('parseCalendar', () => {
     expect(read(calendar(...lines), 'Mexico', true)).toMatchObject({
       shows: [
         {
-          row: {
+          fields: {
             titulo: 'Noche, larga',
             linkdecompra: 'https://a.example/',
             notas: 'Uno\nDos & tres',
@@ -265,14 +266,14 @@ describe('parseCalendar', () => {
   });
 
   it('a link to a meeting: is no ticket link', () => {
-    const [row] = rowsOf(
+    const [fields] = rowsOf(
       calendar(
         place,
         'DTSTART:20280104T203000',
         'DESCRIPTION:Únete: https://us02web.zoom.us/j/1 o https://boletos.example/1.',
       ),
     );
-    expect(row?.['linkdecompra']).toBe('https://boletos.example/1');
+    expect(fields?.['linkdecompra']).toBe('https://boletos.example/1');
   });
 
   it.each(['', 'hola', 'BEGIN:VCALENDAR', '{}'])('%j: throws', (text) => {

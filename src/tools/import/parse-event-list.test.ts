@@ -40,7 +40,7 @@ it('parseEventList: Bandsintown’s events, with what was guessed', () => {
   expect(shows).toMatchObject([
     {
       place: 'evento 1',
-      row: {
+      fields: {
         fecha: '2027-03-05',
         show: '21:00',
         lugar: 'Sala El Sol',
@@ -53,7 +53,7 @@ it('parseEventList: Bandsintown’s events, with what was guessed', () => {
       guesses: [{ field: 'estado' }, { field: 'direccion' }, { field: 'taquilla' }],
     },
     {
-      row: {
+      fields: {
         fecha: '2027-03-06',
         direccion: 'Nataniel Cox 59',
         estado: 'RM',
@@ -89,7 +89,7 @@ it('parseEventList: Songkick’s events, with what was guessed', () => {
   const text = JSON.stringify({ resultsPage: { status: 'ok', results: { event: [event] } } });
   expect(parseEventList(text, 'España').shows).toMatchObject([
     {
-      row: {
+      fields: {
         fecha: '2027-03-07',
         show: '21:30',
         lugar: 'Sala Apolo',
@@ -110,8 +110,8 @@ it('parseEventList: Songkick’s events, with what was guessed', () => {
 });
 
 it('parseEventList: the list of this site, as it is', () => {
-  const row = { ciudad: 'León', asistentes: 3 };
-  expect(parseEventList(JSON.stringify([row]), 'Mexico').shows).toStrictEqual([
-    { place: 'show 1', row, guesses: [] },
+  const fields = { ciudad: 'León', asistentes: 3 };
+  expect(parseEventList(JSON.stringify([fields]), 'Mexico').shows).toStrictEqual([
+    { place: 'show 1', fields, guesses: [] },
   ]);
 });

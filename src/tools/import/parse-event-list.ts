@@ -21,7 +21,7 @@ export function parseEventList(text: string, homeCountry: string): ParsedFile {
       'El archivo JSON no es una lista de shows, como la que dan GET /api/shows, Bandsintown o Songkick. No se guardó nada.',
     );
   if (data.some((event) => isRecord(event['venue']))) return toFile(data.map(readBandsintown));
-  const shows = data.map((row, index) => ({ place: `show ${index + 1}`, row, guesses: [] }));
+  const shows = data.map((fields, index) => ({ place: `show ${index + 1}`, fields, guesses: [] }));
   return { shows, remarks: [] };
 }
 

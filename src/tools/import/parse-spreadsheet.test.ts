@@ -5,7 +5,7 @@ import { parseSpreadsheet } from './parse-spreadsheet.ts';
 import { dayOrderOf, readDate } from './spreadsheet-dates.ts';
 
 const rowsOf = (text: string, homeCountry = 'Mexico') =>
-  parseSpreadsheet(text, homeCountry).shows.map(({ row }) => row);
+  parseSpreadsheet(text, homeCountry).shows.map(({ fields }) => fields);
 
 it.each([
   ['Ciudad\nTijuana', 'Mexico', { estado: 'Baja California', pais: 'Mexico' }, ['estado', 'pais']],
@@ -20,7 +20,7 @@ it.each([
   'parseSpreadsheet: %j in %s, region and country of a known city, and what a misspelled one may mean',
   (text, homeCountry, values, fields) => {
     const [show] = parseSpreadsheet(text, homeCountry).shows;
-    expect(show?.row).toMatchObject(values);
+    expect(show?.fields).toMatchObject(values);
     expect(show?.guesses.map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
     if (fields.includes('ciudad'))
       expect(show?.guesses).toContainEqual({ field: 'ciudad', reason: 'no se conoce; ¿Zaragoza?' });
@@ -38,7 +38,7 @@ describe('parseSpreadsheet', () => {
     expect(shows).toStrictEqual([
       {
         place: 'línea 2',
-        row: {
+        fields: {
           fecha: '2027-11-27',
           show: '9:00pm',
           ciudad: 'Santiago',
@@ -54,7 +54,7 @@ describe('parseSpreadsheet', () => {
       },
       {
         place: 'línea 3',
-        row: expect.objectContaining({
+        fields: expect.objectContaining({
           fecha: '2027-12-05',
           pais: 'Chile',
           show: '8:30pm',
@@ -106,7 +106,7 @@ describe('parseSpreadsheet', () => {
   it('telephone number as ticket link: a tel: link, marked', () => {
     const text = 'fecha,ciudad,lugar,boletos\n2027-12-05,León,Foro,+56 9 5555 0142\n';
     const [show] = parseSpreadsheet(text, 'Mexico').shows;
-    expect(show?.row['linkdecompra']).toBe('tel:+56955550142');
+    expect(show?.fields['linkdecompra']).toBe('tel:+56955550142');
     expect(show?.guesses).toContainEqual({
       field: 'link',
       reason: '+56 9 5555 0142 se lee como un teléfono',
@@ -115,7 +115,7 @@ describe('parseSpreadsheet', () => {
 
   it('required fields that the sheet lacks: filled in and marked', () => {
     const [show] = parseSpreadsheet('fecha,ciudad,lugar\n2027-12-05,León,Foro\n', 'Mexico').shows;
-    expect(show?.row).toMatchObject({
+    expect(show?.fields).toMatchObject({
       pais: 'Mexico',
       estado: 'Guanajuato',
       direccion: 'Foro',
@@ -136,7 +136,7 @@ describe('parseSpreadsheet', () => {
       'fecha,ciudad,estado,pais,lugar,direccion,taquilla,show\n05/12/2027,León,Guanajuato,Mexico,Foro,Calle,Gratis,8:30pm\n',
       'Mexico',
     ).shows;
-    expect(show?.row).toMatchObject({ fecha: '2027-12-05' });
+    expect(show?.fields).toMatchObject({ fecha: '2027-12-05' });
     expect(show?.guesses).toStrictEqual([
       { field: 'fecha', reason: '05/12/2027 se lee con el día primero; podría ser 2027-05-12' },
     ]);
@@ -168,7 +168,7 @@ describe('parseSpreadsheet', () => {
   ])('dates %j: read in the order of most, the other one with its reason', (written, dates, reason) => {
     const text = ['fecha,ciudad', ...written.map((date) => `${date},León`)].join('\n');
     const { shows } = parseSpreadsheet(text, 'Mexico');
-    expect(shows.map(({ row }) => row['fecha'])).toStrictEqual(dates);
+    expect(shows.map(({ fields }) => fields['fecha'])).toStrictEqual(dates);
     expect(shows.at(-1)?.guesses).toContainEqual({ field: 'fecha', reason, isFault: true });
   });
 
@@ -232,5 +232,5 @@ it.each([
   ['01/12/2027', '2027-12-01'],
 ])('parseSpreadsheet: publicar %s, %s', (written, publicar) => {
   const text = `fecha,ciudad,Anuncio\n27/12/2027,León,"${written}"\n`;
-  expect(parseSpreadsheet(text, 'Mexico').shows[0]?.row).toMatchObject({ publicar });
+  expect(parseSpreadsheet(text, 'Mexico').shows[0]?.fields).toMatchObject({ publicar });
 });

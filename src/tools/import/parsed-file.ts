@@ -18,7 +18,7 @@ interface ParsedShow {
   /** Where in the file, for an editor: "línea 3", "«Noche de risas»". */
   readonly place: string;
   /** Values by the API's field names, or those of the content files. */
-  readonly row: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, unknown>>;
   readonly guesses: readonly Guess[];
 }
 
@@ -29,27 +29,25 @@ export interface ParsedFile {
 }
 
 /** What a reader found in a file that is no list of shows of this site. */
-export interface FoundShow {
-  readonly place: string;
+export interface FoundShow extends ParsedShow {
   readonly fields: Readonly<Record<string, string>>;
-  readonly guesses?: readonly Guess[];
 }
 
 /**
  * Writes hours by the clock of the home country, as the form does, and fills in the required fields that the file lacks, each
  * marked as a guess.
  */
-export function completeShow({ place, fields, guesses = [] }: FoundShow, homeCountry: string): ParsedShow {
-  const row: Record<string, string> = { ...fields, pais: countryName(fields['pais'] ?? '') };
+export function completeShow({ place, fields: found, guesses }: FoundShow, homeCountry: string): ParsedShow {
+  const fields: Record<string, string> = { ...found, pais: countryName(found['pais'] ?? '') };
   const clock = clockOf(localeOf(homeCountryOf({ pais: homeCountry })));
-  for (const field of ['show', 'puertas']) if (row[field]) row[field] = toClock(row[field], clock);
+  for (const field of ['show', 'puertas']) if (fields[field]) fields[field] = toClock(fields[field], clock);
   const added: Guess[] = [];
   const fill = (field: string, value: string | undefined, reason: string) => {
-    if (row[field] || !value) return;
-    row[field] = value;
+    if (fields[field] || !value) return;
+    fields[field] = value;
     added.push({ field, reason });
   };
-  const { ciudad = '', estado = '', pais = '' } = row;
+  const { ciudad = '', estado = '', pais = '' } = fields;
   const { values, meant } = suggestedPlace(ciudad, estado, pais, homeCountry);
   if (meant !== null) added.push({ field: 'ciudad', reason: `no se conoce; ¿${meant}?` });
   const region = meant === null ? values.estado : suggestedPlace(meant, '', pais, homeCountry).values.estado;
@@ -57,8 +55,8 @@ export function completeShow({ place, fields, guesses = [] }: FoundShow, homeCou
   fill('pais', homeCountry, 'el archivo no lo dice; es el país del sitio');
   fill('estado', region, 'el archivo no lo dice; es el de la ciudad');
   fill('estado', ciudad, 'el archivo no lo dice; se repite la ciudad');
-  fill('direccion', row['lugar'], 'el archivo no la dice; se repite el lugar');
+  fill('direccion', fields['lugar'], 'el archivo no la dice; se repite el lugar');
   fill('taquilla', 'por avisar', 'el archivo no dice el precio');
   fill('show', 'por confirmar', 'el archivo no dice la hora');
-  return { place, row, guesses: [...guesses, ...added] };
+  return { place, fields, guesses: [...guesses, ...added] };
 }

@@ -45,7 +45,7 @@ describe('parseTable', () => {
   });
 });
 
-const row = {
+const fields = {
   ciudad: 'León',
   estado: 'Guanajuato',
   pais: 'Mexico',
@@ -57,7 +57,7 @@ const row = {
 };
 
 const fileOf = (rows: readonly Record<string, unknown>[]) => ({
-  shows: rows.map((each, index) => ({ place: `show ${index + 1}`, row: each, guesses: [] })),
+  shows: rows.map((each, index) => ({ place: `show ${index + 1}`, fields: each, guesses: [] })),
   remarks: [],
 });
 
@@ -70,11 +70,11 @@ async function emptyContent() {
 describe('planImport', () => {
   it('shows with field names of the API or of the files: plans the new ones, remarks on existing and repeated ones', async () => {
     const { dir, store } = await emptyContent();
-    await store.create('shows', { ...row, notas: '' }, null);
+    await store.create('shows', { ...fields, notas: '' }, null);
     const rows = [
-      row,
-      { ...row, fecha: '2028-01-04', link: 'https://a.example/' },
-      { ...row, fecha: '2028-01-04' },
+      fields,
+      { ...fields, fecha: '2028-01-04', link: 'https://a.example/' },
+      { ...fields, fecha: '2028-01-04' },
     ];
     const plan = await planImport(fileOf(rows), dir, store);
     expect(plan.newShows).toMatchObject([{ show: { fecha: '2028-01-04', link: 'https://a.example/' } }]);
@@ -86,7 +86,7 @@ describe('planImport', () => {
 
   it('a link that begins with www.: planned', async () => {
     const { dir, store } = await emptyContent();
-    const plan = await planImport(fileOf([{ ...row, link: 'www.foro.example/boletos' }]), dir, store);
+    const plan = await planImport(fileOf([{ ...fields, link: 'www.foro.example/boletos' }]), dir, store);
     expect(plan.problems).toEqual([]);
     expect(plan.newShows).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('planImport', () => {
   it('invalid shows: lists every problem with its place', async () => {
     const { dir, store } = await emptyContent();
     const plan = await planImport(
-      fileOf([row, { ...row, fecha: 'ayer', ciudad: '', cosa: '1' }]),
+      fileOf([fields, { ...fields, fecha: 'ayer', ciudad: '', cosa: '1' }]),
       dir,
       store,
     );
@@ -127,8 +127,8 @@ describe('planImport', () => {
 
   it('several shows of a day in a city: the ids that they will have', async () => {
     const { dir, store } = await emptyContent();
-    await store.create('shows', { ...row, notas: '' }, null);
-    const rows = ['Bar', 'Café', 'Foro'].map((lugar) => ({ ...row, lugar }));
+    await store.create('shows', { ...fields, notas: '' }, null);
+    const rows = ['Bar', 'Café', 'Foro'].map((lugar) => ({ ...fields, lugar }));
     const { newShows } = await planImport(fileOf(rows), dir, store);
     const [planned, described] = [
       newShows.map(({ id }) => id),
@@ -143,7 +143,7 @@ describe('planImport', () => {
 
   it.each(['fecha', 'ciudad', 'lugar'])('%s without a value: "falta"', async (field) => {
     const { dir, store } = await emptyContent();
-    const plan = await planImport(fileOf([{ ...row, [field]: '' }]), dir, store);
+    const plan = await planImport(fileOf([{ ...fields, [field]: '' }]), dir, store);
     expect(plan.problems.flat()).toStrictEqual([
       expect.stringMatching(
         new RegExp(`^show 1 · ${field}: falta; escribe, por ejemplo, ${field}: ".+"$`, 'u'),
@@ -153,7 +153,11 @@ describe('planImport', () => {
 
   it('the answer of GET /api/shows with a poster that is not here: plans the show without it', async () => {
     const { dir, store } = await emptyContent();
-    const listed = toApi('2028-01-03-leon', { ...row, cartel: 'carteles/x.jpg', asquerosos: 'si' }, 'Notas.');
+    const listed = toApi(
+      '2028-01-03-leon',
+      { ...fields, cartel: 'carteles/x.jpg', asquerosos: 'si' },
+      'Notas.',
+    );
     const plan = await planImport(
       parseFile('a.json', Buffer.from(JSON.stringify([listed])), { homeCountry: 'Mexico' }),
       dir,
@@ -162,7 +166,7 @@ describe('planImport', () => {
     expect(plan.newShows).toStrictEqual([
       {
         id: '2028-01-03-leon',
-        show: { ...row, asquerosos: 'si' },
+        show: { ...fields, asquerosos: 'si' },
         notes: 'Notas.',
         guesses: [],
         place: 'show 1',

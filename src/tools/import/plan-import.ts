@@ -40,9 +40,9 @@ export async function planImport(
     /** The shows that cannot be imported, each in lines for the editor. */
     problems: [] as string[][],
   };
-  for (const { place, row, guesses } of shows) {
+  for (const { place, fields, guesses } of shows) {
     // Columns may have the field names of the content files. An empty cell is a missing value.
-    const filled = Object.entries(row).filter(([, value]) => value !== '');
+    const filled = Object.entries(fields).filter(([, value]) => value !== '');
     const posted = fromApi(Object.fromEntries(filled.map(([key, value]) => [apiName(key), value])), 'file');
     if (!posted.ok) {
       const unread = guesses.flatMap(({ field, reason, isFault }) => (isFault ? [[field, reason]] : []));
