@@ -35,6 +35,14 @@ export interface Published {
   readonly releaseAt?: number | null;
 }
 
+/** What a site of a later time is made of. */
+export interface PreparedContent {
+  /** The build; its `builtAt` is the time of the release. */
+  readonly published: Published;
+  /** Ids of the shows in it. */
+  readonly shows: readonly string[];
+}
+
 export interface BuildFailure {
   /** Why the build failed, in Spanish. */
   readonly message: string;

@@ -12,7 +12,7 @@ import { contentRevision } from '../../storage/read/content-revision.ts';
 import { openFileCache } from '../../storage/read/file-cache.ts';
 import { checkContent } from '../../tools/check/check-content.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
-import type { BuildStep, Published } from './build-messages.ts';
+import type { BuildStep, PreparedContent } from './build-messages.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { acquireBuildLock, inNextFolder, swapSite } from './swap-site.ts';
 
@@ -21,12 +21,6 @@ interface PreparedBuild {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly store: (live: string, built: string, content: PreparedContent) => Promise<void>;
-}
-
-interface PreparedContent {
-  readonly published: Published;
-  /** Ids of the shows in it. */
-  readonly shows: readonly string[];
 }
 
 /**

@@ -7,14 +7,10 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import type { Published } from '../build/build-messages.ts';
+import type { PreparedContent, Published } from '../build/build-messages.ts';
 import { acquireBuildLock, filesIn, swapSite } from '../build/swap-site.ts';
 
-interface PreparedSite {
-  /** The build; its `builtAt` is the time of the release. */
-  readonly published: Published;
-  /** Ids of the shows in it. */
-  readonly shows: readonly string[];
+interface PreparedSite extends PreparedContent {
   /** All files of the site, by their paths. */
   readonly files: readonly string[];
 }
@@ -25,7 +21,7 @@ const siteOf = (live: string) => join(folderOf(live), 'sitio');
 const manifestOf = (live: string) => join(folderOf(live), 'anuncio.json');
 
 /** Keeps a finished build until its time, in place of an earlier one. @param live the absolute path of the live site */
-export async function storePrepared(live: string, built: string, content: Omit<PreparedSite, 'files'>) {
+export async function storePrepared(live: string, built: string, content: PreparedContent) {
   await removePrepared(live);
   await mkdir(folderOf(live));
   await rename(built, siteOf(live));
