@@ -77,8 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv, { isServer = true } = {}) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const schema = isServer ? serverEnvironment : environment;
   const variables = parseVariables(schema, set, 'La API no puede empezar');
-  const { API_HOST: host, API_PORT: port, API_TOKEN, API_TOKENS, ...rest } = variables;
-  const { API_KEYS_FILE: keysFile, API_ALLOWED_ORIGINS: origins, API_GIT: git } = rest;
+  const { API_KEYS_FILE: keysFile } = variables;
   const contentDir = contentDirOf(env);
   const notices = readNoticeSettings(set);
   const secretFiles = { API_KEYS_FILE: keysFile, ...(notices && { NOTICES_FILE: notices.file }) };
@@ -88,16 +87,16 @@ export function readSettings(env: NodeJS.ProcessEnv, { isServer = true } = {}) {
         `La API no puede empezar: ${name} está dentro de la carpeta de contenido, que se publica; ponlo fuera.`,
       );
   return {
-    host,
+    host: variables.API_HOST,
     /** 0 takes any free port. */
-    port,
+    port: variables.API_PORT,
     /** The keys of `API_TOKEN` and `API_TOKENS`. */
-    keys: [...API_TOKEN, ...API_TOKENS],
+    keys: [...variables.API_TOKEN, ...variables.API_TOKENS],
     /** The file with the keys of invited editors, outside the content folder; it may not exist. */
     keysFile,
     /** Origins of the pages that may use the API. */
-    origins,
-    git,
+    origins: variables.API_ALLOWED_ORIGINS,
+    git: variables.API_GIT,
     contentDir,
     /** Whether texts of the sample must not be added: the site has a public address. */
     refusesSample: refusesSample(set),

@@ -15,8 +15,8 @@ const FROM = /^([^<>"\r\n]{1,60}?)\s*<([^<>\s]+)>$/u;
 const environment = z.object({
   SMTP_URL: z
     .string()
-    .refine((text) => toSmtpServer(text) !== null, { error: SMTP_EXAMPLE })
-    .transform((text) => toSmtpServer(text) as SmtpServer),
+    .transform(toSmtpServer)
+    .pipe(z.custom<SmtpServer>((server) => server !== null, { error: SMTP_EXAMPLE })),
   NOTICES_FROM: z
     .string({ error: 'falta: escribe quién envía, como Timbito <avisos@timbito.example>' })
     .refine((text) => z.email().safeParse(FROM.exec(text)?.[2]).success, {
@@ -40,16 +40,15 @@ const environment = z.object({
 export function readNoticeSettings(env: Readonly<Record<string, string | undefined>>) {
   if (env.SMTP_URL === undefined) return null;
   const variables = parseVariables(environment, env, 'Los avisos por correo no pueden empezar');
-  const { SMTP_URL, NOTICES_FROM, NOTICES_SECRET, NOTICES_FILE } = variables;
   const site = siteAddress(env);
   return {
-    smtp: SMTP_URL,
+    smtp: variables.SMTP_URL,
     /** Who the mails are from; the name is that of the act. */
-    from: NOTICES_FROM,
+    from: variables.NOTICES_FROM,
     /** Signs the links of the mails. */
-    secret: NOTICES_SECRET,
+    secret: variables.NOTICES_SECRET,
     /** The database of subscribers, outside the content folder. */
-    file: NOTICES_FILE,
+    file: variables.NOTICES_FILE,
     /** Where the links of the mails lead, without a slash at the end: the origin of the API. */
     apiUrl: env.PUBLIC_API_URL?.replace(/\/+$/u, '') ?? new URL(site).origin,
     /** The address of the site, with a slash at its end. */
