@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { showKey } from '../../domain/shows/show-key.ts';
-import { onCode } from '../../lib/error-code.ts';
+import { onCode, succeeds } from '../../lib/error-code.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import { parseEntries } from '../../storage/read/parse-entries.ts';
@@ -110,11 +110,7 @@ async function mergeTexts({ git, folder, prefix }: Merge, path: string): Promise
   const [ours = '', base = '', theirs = ''] = ['ours', 'base', 'theirs'].map((side) =>
     join(folder, side, path),
   );
-  try {
-    await git(['merge-file', '--quiet', ours, base, theirs]);
-  } catch {
-    return null;
-  }
+  if (!(await succeeds(git(['merge-file', '--quiet', ours, base, theirs])))) return null;
   const file = contentPath(prefix, path) ?? '';
   const name = collectionOf(file);
   const text = name && (await readFile(ours, 'utf8'));

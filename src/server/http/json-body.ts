@@ -1,6 +1,7 @@
 /** Parses bodies of JSON: those in UTF-8, without repeated fields, of a few levels. */
 import type { FastifyInstance } from 'fastify';
 import { type JSONVisitor, visit } from 'jsonc-parser';
+import { orNull } from '../../lib/error-code.ts';
 import { type ApiError, refusal } from './errors.ts';
 
 const TYPES = ['application/json', 'application/merge-patch+json'];
@@ -27,12 +28,8 @@ const MAX_DEPTH = 20;
  * JSON at all is left to the parser. @throws ApiError
  */
 function decodeJson(bytes: Buffer): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw refusal(400, 'Los datos no están en UTF-8.');
-  }
+  const text = orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  if (text === null) throw refusal(400, 'Los datos no están en UTF-8.');
   checkFields(text);
   return text;
 }

@@ -1,4 +1,5 @@
 /** Checks every built page: links, ids, headings, pictures, JSON-LD, Content Security Policy, and no path of the build machine. */
+import { orNull } from '../../lib/error-code.ts';
 import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 import {
   addressesIn,
@@ -72,7 +73,8 @@ function deadLinks(target: string, page: BuiltPage, { files, ids, base }: BuiltS
   const here = new URL(page.path.slice(1), `http://site.invalid${base}`);
   if (/^(?:https?:|mailto:|tel:|whatsapp:|webcal:|data:|\/\/)/iu.test(target)) return [];
   const url = URL.parse(target, here.href);
-  if (!url || !isAccepted(decodeURIComponent, url.pathname + url.hash))
+  // Not decodable: a `%` without two hexadecimal digits, or of bytes that are not UTF-8.
+  if (!url || orNull(() => decodeURIComponent(url.pathname + url.hash)) === null)
     return [`${target} is not a valid URL`];
   if (!url.pathname.startsWith(base)) return [`${target} leaves the base path ${base}`];
   const path = decodeURIComponent(url.pathname.slice(base.length - 1));
@@ -82,19 +84,6 @@ function deadLinks(target: string, page: BuiltPage, { files, ids, base }: BuiltS
   const targetIds = ids.get(path);
   if (id === '' || !targetIds || targetIds.has(id)) return [];
   return [`${target} has a fragment without an element of that id`];
-}
-
-/**
- * Returns false if the parser throws. `decodeURIComponent` does so for a `%` without two hexadecimal digits, or of bytes that are
- * not UTF-8.
- */
-function isAccepted(parse: (text: string) => unknown, text: string): boolean {
-  try {
-    parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const duplicateIds: Check = ({ elements }) => {
@@ -125,7 +114,7 @@ const jsonLd: Check = (page) =>
     .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
     .map((script) => contentOf(page.html, script))
     .flatMap((json) => {
-      if (!isAccepted(JSON.parse, json)) return ['a JSON-LD block does not parse'];
+      if (orNull(() => JSON.parse(json)) === null) return ['a JSON-LD block does not parse'];
       return json.includes('<') ? ['a JSON-LD block has an unescaped <'] : [];
     });
 

@@ -1,5 +1,6 @@
 /** Reads the shows of a file by its kind: CSV, JSON or iCalendar. */
 import { extname } from 'node:path';
+import { orNull } from '../../lib/error-code.ts';
 import { CommandError } from '../run-command.ts';
 import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';
 import { parseEventList } from './parse-event-list.ts';
@@ -21,9 +22,6 @@ export function parseFile(name: string, bytes: Uint8Array, options: CalendarOpti
 /** Decodes UTF-8, else an encoding of Excel: UTF-16 for "Unicode text", Windows-1252 for CSV. */
 function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  return text ?? new TextDecoder('windows-1252').decode(bytes);
 }
