@@ -69,14 +69,13 @@ function assertNothingInTheWay(live: string, before: FolderEntries, after: Reado
 function moveFiles(next: string, live: string, files: readonly string[], known: ReadonlySet<string>): void {
   for (const folder of foldersOf(files.filter((file) => !known.has(file))))
     mkdirSync(join(live, folder), { recursive: true });
-  const pageStep = (file: string) => (known.has(file) ? 2 : 1);
-  const step = (file: string) => (isPage(file) ? pageStep(file) : 0);
-  for (const current of [0, 1, 2]) {
-    for (const file of files.filter((each) => step(each) === current)) {
-      const [from, to] = [join(next, file), join(live, file)];
-      // Unchanged files keep their date, for programs that copy by date.
-      if (!known.has(file) || !hasSameBytes(to, readFileSync(from))) renameSync(from, to);
-    }
+  const others = files.filter((file) => !isPage(file));
+  const newPages = files.filter((file) => isPage(file) && !known.has(file));
+  const oldPages = files.filter((file) => isPage(file) && known.has(file));
+  for (const file of [...others, ...newPages, ...oldPages]) {
+    const [from, to] = [join(next, file), join(live, file)];
+    // Unchanged files keep their date, for programs that copy by date.
+    if (!known.has(file) || !hasSameBytes(to, readFileSync(from))) renameSync(from, to);
   }
 }
 
