@@ -6,6 +6,8 @@ import { join } from 'node:path';
 /** Settings that pages or pictures are made with, besides those in Astro's configuration. */
 const SETTINGS = ['FAST_PICTURES', 'NOTICES_FORM', 'PUBLIC_API_URL', 'PUBLIC_CONTACT_ENDPOINT', 'REPO_URL'];
 
+const SOURCES = ['package-lock.json', 'src/**/*.{ts,tsx,astro,css,json,svg}'];
+
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
@@ -14,11 +16,8 @@ const ROOT = join(import.meta.dirname, '../..');
  */
 export function codeRevision(env: NodeJS.ProcessEnv, root = ROOT): string {
   const hash = createHash('sha1').update(process.version);
-  for (const file of globSync(['package-lock.json', 'src/**/*.{ts,tsx,astro,css,json,svg}'], {
-    cwd: root,
-  }).sort()) {
-    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(root, file)));
-  }
+  const files = globSync(SOURCES, { cwd: root, exclude: ['**/*.test.ts'] });
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
   for (const name of SETTINGS) hash.update(`${name}=${env[name] ?? ''}\n`);
   return hash.digest('hex');
 }
