@@ -1,5 +1,6 @@
 /** Starts notices by e-mail: their routes, and the job that compares the shows and sends mails. */
 import { resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { coalesce } from '../../lib/concurrency.ts';
@@ -41,7 +42,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       await finishUnsubscriptions(settings.file, (unsubscription) =>
         retryWhileBusy(() => deleteSubscription(database, unsubscription)),
       );
-      await removeTracesIfFree();
+      await removeTracesIfFree(database, log);
       const shows = noticeShows(await index(), clock(), await publishedAt());
       await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs }));
       await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
@@ -52,14 +53,6 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
     }
   });
   const publishedAt = async () => (await deps.published()) ?? clock() - USUAL_DELAY_MS;
-  const removeTracesIfFree = () =>
-    retryWhileBusy(() => removeTraces(database)).catch((error: unknown) => {
-      if (!isBusy(error)) throw error;
-      log.warn(
-        {},
-        'otro programa lee la base de datos de los avisos: quedan restos de correos borrados; se repite',
-      );
-    });
   const timer = setInterval(sendNotices, checkMs);
   void sendNotices();
   noticeRoutes(app, {
@@ -80,4 +73,15 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
     database.close();
   });
   return sendNotices;
+}
+
+async function removeTracesIfFree(database: DatabaseSync, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await retryWhileBusy(() => removeTraces(database));
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    log.warn(
+      'otro programa lee la base de datos de los avisos: quedan restos de correos borrados; se repite',
+    );
+  }
 }

@@ -1,13 +1,13 @@
 /** Builds the site in processes of their own, one for each build. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { BuildMessage, BuildOutcome, BuildProgress, BuildRequest } from '../build/build-messages.ts';
 
 export type SiteBuilder = ReturnType<typeof createSiteBuilder>;
 
-const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
+const WORKER = join(import.meta.dirname, 'build-worker.ts');
 
 interface Options {
   /** Starts the process of the next build when a build ends: loading Astro takes longer than a third of a small build. */
@@ -29,13 +29,7 @@ export function createSiteBuilder(
   let progress: BuildProgress | null = null;
   let isStopped = false;
 
-  const start = (): ChildProcess => {
-    const child = fork(program, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', log);
-    child.on('error', ({ message }) => log(message));
-    return child;
-  };
-  const isWaiting = (child: ChildProcess) => child.connected && child.exitCode === null;
+  const start = () => forkWorker(program, env, log);
   const run = (child: ChildProcess, preparedAt: number | null): Promise<BuildOutcome> =>
     new Promise((done) => {
       let outcome: BuildOutcome | null = null;
@@ -55,7 +49,8 @@ export function createSiteBuilder(
     build: async (preparedAt: number | null = null): Promise<BuildOutcome> => {
       if (isStopped) return interruptedOutcome('detenida');
       progress = { step: 'contenido', done: 0, total: 0 };
-      worker = spare && isWaiting(spare) ? spare : start();
+      const isSpareWaiting = spare?.connected && spare.exitCode === null;
+      worker = spare && isSpareWaiting ? spare : start();
       spare = null;
       const outcome = await run(worker, preparedAt);
       worker = null;
@@ -74,6 +69,13 @@ export function createSiteBuilder(
       spare = null;
     },
   };
+}
+
+function forkWorker(program: string, env: NodeJS.ProcessEnv, log: (line: string) => void): ChildProcess {
+  const child = fork(program, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', log);
+  child.on('error', ({ message }) => log(message));
+  return child;
 }
 
 async function killWorker(child: ChildProcess | null): Promise<void> {
