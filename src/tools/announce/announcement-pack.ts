@@ -97,7 +97,7 @@ function tourPart(announced: Announced) {
   const dates = nights.map((night) => announcedDate(announced, night));
   const texts = tourTexts(site.nombre, dates, absolute(href('/fechas/')));
   const posters = nights.map(({ card }) => toPosterData(card, site));
-  // A link preview is too small for dates: it has the name of the tour only.
+  // The image of a shared link is too small for dates: it has the name of the tour only.
   const named = tourPosterData(site, nights[0]?.card.year ?? 0);
   const pictures = drawPictures('gira', (kind) =>
     kind === 'previa' ? drawnImage(kind, named) : tourImage(posters, site.nombre, kind),
