@@ -82,9 +82,8 @@ export async function writePrints(context: AnnounceContext, ids: readonly string
 
 /** Returns a warning if texts and QR codes would have the address of this machine. */
 function addressWarnings({ address }: Pick<AnnounceContext, 'address'>): string[] {
-  return !isLoopback(new URL(address).hostname)
-    ? []
-    : [`aviso: los enlaces y los códigos QR dicen ${address}; pon SITE_URL con la dirección del sitio.`];
+  const warning = `aviso: los enlaces y los códigos QR dicen ${address}; pon SITE_URL con la dirección del sitio.`;
+  return isLoopback(new URL(address).hostname) ? [warning] : [];
 }
 
 async function readShows({ dir, ...context }: AnnounceContext, ids: readonly string[] | null) {
