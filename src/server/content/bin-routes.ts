@@ -4,14 +4,7 @@ import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import { collectionOf, isList } from '../../storage/read/collections.ts';
 import { refusal } from '../http/errors.ts';
 import { newestBinned, toBinItem } from './content-errors.ts';
-import {
-  addressOf,
-  BASES,
-  type EntryParams,
-  entryResponse,
-  finishChange,
-  NO_BODY,
-} from './entry-requests.ts';
+import { BASES, type EntryParams, entryResponse, finishChange, NO_BODY, refOf } from './entry-requests.ts';
 import type { ContentDeps } from './resource.ts';
 
 export function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
@@ -25,23 +18,22 @@ export function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
   });
   for (const base of BASES)
     app.post<{ Params: EntryParams }>(`${base}/:id/restaurar`, NO_BODY, ({ params }, reply) =>
-      restoreRemoved(deps, addressOf(params), reply),
+      restoreRemoved(deps, refOf(params), reply),
     );
 }
 
 /** Brings the last deleted entry with the id back. */
 async function restoreRemoved(
   deps: ContentDeps,
-  address: ReturnType<typeof addressOf>,
+  ref: ReturnType<typeof refOf>,
   reply: FastifyReply,
 ): Promise<object> {
-  if (isList(address.name))
-    throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
-  const binned = await newestBinned(deps, address.name, address.id);
+  if (isList(ref.name)) throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
+  const binned = await newestBinned(deps, ref.name, ref.id);
   if (binned) return restoreBinned(deps, binned, reply);
-  const { subject, duplicateError } = deps.resourceOf(address.name);
+  const { subject, duplicateError } = deps.resourceOf(ref.name);
   // A repeated request whose first answer was lost.
-  const stored = await deps.store.read(address);
+  const stored = await deps.store.read(ref);
   throw stored ? duplicateError(stored.id) : refusal(404, `${subject} no está en la papelera.`);
 }
 
@@ -50,7 +42,7 @@ async function restoreBinned(deps: ContentDeps, binned: BinEntry, reply: Fastify
   const name = collectionOf(binned.file);
   if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
   const changing = deps.store.restore(binned, request.editor);
-  const change = { address: { name, id: '' }, verb: 'Restaura', changing } as const;
+  const change = { ref: { name, id: '' }, verb: 'Restaura', changing } as const;
   const { entry, warning } = await finishChange(deps, request, change);
   return { ...entryResponse(deps.resourceOf(name), reply, entry), ...warning };
 }

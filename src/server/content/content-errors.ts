@@ -6,11 +6,16 @@ import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import { type CollectionName, collectionOf, idOfFile, isList } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import type { StoreResult } from '../../storage/write/content-store.ts';
-import { type Address, elementsOf, TooLongError, UnreadableError } from '../../storage/write/stored-entry.ts';
+import {
+  type EntryRef,
+  elementsOf,
+  TooLongError,
+  UnreadableError,
+} from '../../storage/write/stored-entry.ts';
 import { type ApiError, refusal } from '../http/errors.ts';
 import type { ContentDeps, Resource } from './resource.ts';
 
-export async function notFoundError(deps: ContentDeps, { name, id }: Address): Promise<ApiError> {
+export async function notFoundError(deps: ContentDeps, { name, id }: EntryRef): Promise<ApiError> {
   const { subject } = deps.resourceOf(name);
   const binned = await newestBinned(deps, name, id ?? '');
   if (!binned) return refusal(404, `${subject} no existe.`);
@@ -40,7 +45,7 @@ export function toBinItem({ store, resourceOf }: ContentDeps, entry: BinEntry): 
 }
 
 /** Returns what only shows while a file is edited as a refusal; other errors as they are. */
-export function toApiError(error: unknown, { invalidError }: Resource, { id }: Address): unknown {
+export function toApiError(error: unknown, { invalidError }: Resource, { id }: EntryRef): unknown {
   if (error instanceof RefusedChangeError) {
     const issues = error.problems.map((problem): Issue => {
       if (problem.file !== error.file) return { path: [], message: formatProblem(problem) };
@@ -66,15 +71,15 @@ function parseFieldPath({ field }: Problem): (string | number)[] {
 /** Returns the refusal of a change of an old version: with what is stored and by whom, what was sent, and what both began with. */
 export async function conflictError(
   deps: ContentDeps,
-  address: Address,
+  ref: EntryRef,
   etag: string,
   { entry, edited }: Extract<StoreResult, { readonly outcome: 'stale' }>,
 ): Promise<ApiError> {
-  const { toApiData } = deps.resourceOf(address.name);
+  const { toApiData } = deps.resourceOf(ref.name);
   const toShown = (data: object | null | undefined) => (data ? toApiData(entry.id, data) : null);
   const versions = await deps.versionsOf(entry.file);
-  const read = (text: string) => dataOfText(address.name, entry.file, text).data;
-  const isElement = address.id !== null && isList(address.name);
+  const read = (text: string) => dataOfText(ref.name, entry.file, text).data;
+  const isElement = ref.id !== null && isList(ref.name);
   const base = isElement
     ? versions
         .flatMap(({ text }) => elementsOf({ ...entry, data: read(text) }))

@@ -10,7 +10,6 @@ import { dataSchema } from '../../storage/check/check-data.ts';
 import { isList, layoutOf, otherCollections } from '../../storage/read/collections.ts';
 import { refusal } from '../http/errors.ts';
 import {
-  addressOf,
   BASES,
   type CollectionParams,
   changeEntry,
@@ -19,6 +18,7 @@ import {
   type EntryParams,
   listEntries,
   readEntry,
+  refOf,
   removeEntry,
 } from './entry-requests.ts';
 import { type ContentDeps, LAYOUT_NAMES, parseCollectionName } from './resource.ts';
@@ -43,15 +43,15 @@ function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): voi
     createEntry(deps, collectionNameOf(params), reply),
   );
   app.get<{ Params: EntryParams }>(`${base}/:id`, ({ params }, reply) =>
-    readEntry(deps, addressOf(params), reply),
+    readEntry(deps, refOf(params), reply),
   );
   app.route<{ Params: EntryParams }>({
     method: ['PUT', 'PATCH'],
     url: `${base}/:id`,
-    handler: ({ params }, reply) => changeEntry(deps, { address: addressOf(params) }, reply),
+    handler: ({ params }, reply) => changeEntry(deps, { ref: refOf(params) }, reply),
   });
   app.delete<{ Params: EntryParams }>(`${base}/:id`, (request) =>
-    removeEntry(deps, addressOf(request.params), request),
+    removeEntry(deps, refOf(request.params), request),
   );
 }
 
@@ -71,7 +71,7 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.put<Named>('/api/contenido/:coleccion', ({ params: { coleccion } }, reply) => {
     const name = parseCollectionName(coleccion);
     if (!isList(name)) throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
-    return changeEntry(deps, { address: { name, id: null } }, reply);
+    return changeEntry(deps, { ref: { name, id: null } }, reply);
   });
   app.get<Named>('/api/esquemas/:coleccion', async ({ params: { coleccion } }) => {
     const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(parseCollectionName(coleccion));

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CollectionName, collections, layoutOf } from '../../storage/read/collections.ts';
 import { pictureReferences } from '../../storage/read/picture-references.ts';
 import type { ContentEdit, StoreResult } from '../../storage/write/content-store.ts';
-import type { Address, StoredEntry } from '../../storage/write/stored-entry.ts';
+import type { EntryRef, StoredEntry } from '../../storage/write/stored-entry.ts';
 import { refusal } from '../http/errors.ts';
 import { conflictError, notFoundError, toApiError, toBinItem } from './content-errors.ts';
 import {
@@ -32,7 +32,7 @@ export function collectionNameOf({ coleccion }: CollectionParams): CollectionNam
 }
 
 /** @throws ApiError 404 for a collection that there is not */
-export function addressOf(params: EntryParams): { readonly name: CollectionName; readonly id: string } {
+export function refOf(params: EntryParams): { readonly name: CollectionName; readonly id: string } {
   return { name: collectionNameOf(params), id: params.id };
 }
 
@@ -48,10 +48,10 @@ export function ifMatchOf({ headers }: FastifyRequest): string {
   return etag;
 }
 
-export async function readEntry(deps: ContentDeps, address: Address, reply: FastifyReply): Promise<object> {
-  const entry = await deps.store.read(address);
-  if (!entry) throw await notFoundError(deps, address);
-  return entryResponse(deps.resourceOf(address.name), reply, entry, address.id ?? undefined);
+export async function readEntry(deps: ContentDeps, ref: EntryRef, reply: FastifyReply): Promise<object> {
+  const entry = await deps.store.read(ref);
+  if (!entry) throw await notFoundError(deps, ref);
+  return entryResponse(deps.resourceOf(ref.name), reply, entry, ref.id ?? undefined);
 }
 
 export async function listEntries(deps: ContentDeps, name: CollectionName, reply: FastifyReply) {
@@ -73,13 +73,13 @@ export async function createEntry(deps: ContentDeps, name: CollectionName, reply
     throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
   const resource = deps.resourceOf(name);
   const changing = deps.store.create(name, await resource.parseBody(request, null), request.editor);
-  const stored = await finishChange(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
+  const stored = await finishChange(deps, request, { ref: { name, id: '' }, verb: 'Agrega', changing });
   reply.code(201);
   return { ...entryResponse(resource, reply, stored.entry), ...stored.warning };
 }
 
 interface RequestedChange {
-  readonly address: Address;
+  readonly ref: EntryRef;
   readonly verb?: 'Cambia' | 'Restaura';
   /** The body of the request by default. */
   readonly edit?: ContentEdit;
@@ -88,30 +88,30 @@ interface RequestedChange {
 /** Changes an entry, or a whole list, and answers with it. */
 export async function changeEntry(deps: ContentDeps, change: RequestedChange, reply: FastifyReply) {
   const { request } = reply;
-  const { address, verb = 'Cambia', edit } = change;
+  const { ref, verb = 'Cambia', edit } = change;
   const etag = ifMatchOf(request);
-  const fromBody: ContentEdit = (stored) => deps.resourceOf(address.name).parseBody(request, stored);
-  const changing = deps.store.changeEntry(address, etag, edit ?? fromBody, request.editor);
-  const { entry, warning } = await finishChange(deps, request, { address, etag, verb, changing });
+  const fromBody: ContentEdit = (stored) => deps.resourceOf(ref.name).parseBody(request, stored);
+  const changing = deps.store.changeEntry(ref, etag, edit ?? fromBody, request.editor);
+  const { entry, warning } = await finishChange(deps, request, { ref, etag, verb, changing });
   const body =
-    address.id === null
-      ? await listEntries(deps, address.name, reply)
-      : entryResponse(deps.resourceOf(address.name), reply, entry, address.id);
+    ref.id === null
+      ? await listEntries(deps, ref.name, reply)
+      : entryResponse(deps.resourceOf(ref.name), reply, entry, ref.id);
   return { ...body, ...warning };
 }
 
-export async function removeEntry(deps: ContentDeps, address: Address, request: FastifyRequest) {
-  if (collections[address.name].isRequired)
+export async function removeEntry(deps: ContentDeps, ref: EntryRef, request: FastifyRequest) {
+  if (collections[ref.name].isRequired)
     throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
   const etag = ifMatchOf(request);
-  const changing = deps.store.changeEntry(address, etag, () => null, request.editor);
-  const stored = await finishChange(deps, request, { address, etag, verb: 'Borra', changing });
+  const changing = deps.store.changeEntry(ref, etag, () => null, request.editor);
+  const stored = await finishChange(deps, request, { ref, etag, verb: 'Borra', changing });
   const [binned] = stored.binned;
   return { id: stored.entry.id, papelera: binned ? toBinItem(deps, binned) : null, ...stored.warning };
 }
 
 interface RunningChange {
-  readonly address: Address;
+  readonly ref: EntryRef;
   /** ETag of the version that the editor has changed. */
   readonly etag?: string;
   /** The first word of the commit's message. */
@@ -121,19 +121,19 @@ interface RunningChange {
 
 /** Waits for a change, reports it, and returns what it left. @throws ApiError when nothing was changed */
 export async function finishChange(deps: ContentDeps, request: FastifyRequest, change: RunningChange) {
-  const { address, etag = '', verb, changing } = change;
-  const resource = deps.resourceOf(address.name);
+  const { ref, etag = '', verb, changing } = change;
+  const resource = deps.resourceOf(ref.name);
   const result = await changing.catch((error: unknown) => {
-    throw toApiError(error, resource, address);
+    throw toApiError(error, resource, ref);
   });
-  if (result.outcome === 'missing') throw await notFoundError(deps, address);
+  if (result.outcome === 'missing') throw await notFoundError(deps, ref);
   if (result.outcome === 'duplicate') throw resource.duplicateError(result.id);
-  if (result.outcome === 'stale') throw await conflictError(deps, address, etag, result);
+  if (result.outcome === 'stale') throw await conflictError(deps, ref, etag, result);
   const { outcome, entry, binned } = result;
   if (outcome !== 'unchanged') {
     const pictures = outcome === 'saved' ? pictureReferences(entry.data).map(({ picture }) => picture) : [];
     const files = [entry.file, ...pictures, ...binned.map((each) => each.binned)];
-    const place = address.name === 'shows' ? entry.id : [...new Set([address.name, entry.id])].join(' ');
+    const place = ref.name === 'shows' ? entry.id : [...new Set([ref.name, entry.id])].join(' ');
     deps.onStored([...new Set(files)], `${verb} ${place}`, request.editor);
   }
   const aviso = deps.gitSync?.takeWarning();

@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isList } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import type { ContentEdit } from '../../storage/write/content-store.ts';
-import type { Address } from '../../storage/write/stored-entry.ts';
+import type { EntryRef } from '../../storage/write/stored-entry.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { notFoundError } from './content-errors.ts';
 import {
-  addressOf,
   BASES,
   changeEntry,
   type EntryParams,
   ifMatchOf,
   NO_BODY,
   readEntry,
+  refOf,
 } from './entry-requests.ts';
 import { type ContentDeps, parseCollectionName } from './resource.ts';
 
@@ -23,12 +23,12 @@ type ListParams = { readonly coleccion: string };
 export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   for (const base of BASES) {
     app.get<{ Params: EntryParams }>(`${base}/:id/versiones`, ({ params }) =>
-      listVersions(deps, versionedAddress(params)),
+      listVersions(deps, versionedRef(params)),
     );
     app.post<{ Params: EntryParams & VersionParams }>(
       `${base}/:id/versiones/:version/restaurar`,
       NO_BODY,
-      ({ params }, reply) => restoreVersion(deps, versionedAddress(params), params.version, reply),
+      ({ params }, reply) => restoreVersion(deps, versionedRef(params), params.version, reply),
     );
   }
   app.get<{ Params: ListParams }>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
@@ -50,26 +50,26 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
 }
 
 /** @throws ApiError 404 for an element of a list */
-function versionedAddress(params: EntryParams): Address {
-  const address = addressOf(params);
-  if (!isList(address.name)) return address;
-  throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${address.name}/versiones.`);
+function versionedRef(params: EntryParams): EntryRef {
+  const ref = refOf(params);
+  if (!isList(ref.name)) return ref;
+  throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${ref.name}/versiones.`);
 }
 
 /** The current version of a file that no editor of this API has changed yet. */
 const CURRENT = 'actual';
 
-async function readVersions(deps: ContentDeps, address: Address) {
-  const stored = await deps.store.read(address);
-  if (!stored) throw await notFoundError(deps, address);
+async function readVersions(deps: ContentDeps, ref: EntryRef) {
+  const stored = await deps.store.read(ref);
+  if (!stored) throw await notFoundError(deps, ref);
   const versions = await deps.versionsOf(stored.file);
-  return { stored, versions, read: (text: string) => dataOfText(address.name, stored.file, text).data };
+  return { stored, versions, read: (text: string) => dataOfText(ref.name, stored.file, text).data };
 }
 
 /** Lists the versions, newest first. @throws ApiError 404 */
-async function listVersions(deps: ContentDeps, address: Address): Promise<object[]> {
-  const { stored, versions, read } = await readVersions(deps, address);
-  const { dataName, toApiData, changesBetween } = deps.resourceOf(address.name);
+async function listVersions(deps: ContentDeps, ref: EntryRef): Promise<object[]> {
+  const { stored, versions, read } = await readVersions(deps, ref);
+  const { dataName, toApiData, changesBetween } = deps.resourceOf(ref.name);
   const isKept = versions.some(({ etag }) => etag === stored.etag);
   const unkept = { key: CURRENT, etag: stored.etag, time: null, editor: null, text: null };
   const all = [...(isKept ? [] : [unkept]), ...versions].map((version) => ({
@@ -100,21 +100,21 @@ const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Eli
  */
 async function restoreVersion(
   deps: ContentDeps,
-  address: Address,
+  ref: EntryRef,
   key: string,
   reply: FastifyReply,
 ): Promise<object> {
   ifMatchOf(reply.request);
-  const { versions, read } = await readVersions(deps, address);
+  const { versions, read } = await readVersions(deps, ref);
   const version = versions.find((each) => each.key === key);
   if (!version && key !== CURRENT) throw refusal(404, 'Esa versión ya no está.');
   const edit: ContentEdit = (stored) => {
     const data = version ? read(version.text) : stored.data;
     if (data === null) throw refusal(409, UNPUBLISHABLE);
-    return deps.resourceOf(address.name).toRestoredData(data, stored);
+    return deps.resourceOf(ref.name).toRestoredData(data, stored);
   };
   try {
-    return await changeEntry(deps, { address, verb: 'Restaura', edit }, reply);
+    return await changeEntry(deps, { ref, verb: 'Restaura', edit }, reply);
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 400)
       throw refusal(409, UNPUBLISHABLE, error.fields);

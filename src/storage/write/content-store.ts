@@ -25,7 +25,7 @@ import { dataOfText } from '../read/entry-text.ts';
 import { type CollectionAdapter, collectionAdapter, showAdapter } from './collection-adapter.ts';
 import { createFileEditor, type FileEdit, type FileEditor } from './file-editor.ts';
 import {
-  type Address,
+  type EntryRef,
   elementsOf,
   entryAt,
   entryOfFile,
@@ -84,9 +84,9 @@ export class ContentStore {
   }
 
   /** Finds shows also by a name that their file had. Null when there is no such entry. */
-  async read(address: Address): Promise<StoredEntry | null> {
-    const file = await this.#findFile(address);
-    return file === null ? null : entryAt(address, readStoredFile(this.#dir, file));
+  async read(ref: EntryRef): Promise<StoredEntry | null> {
+    const file = await this.#findFile(ref);
+    return file === null ? null : entryAt(ref, readStoredFile(this.#dir, file));
   }
 
   /** `etag` is null for entries in files of their own; `problems` say why other entries can't be read. */
@@ -121,26 +121,26 @@ export class ContentStore {
 
   /** @param etag of the version that the editor has seen @throws RefusedChangeError */
   async changeEntry(
-    address: Address,
+    ref: EntryRef,
     etag: string,
     edit: ContentEdit,
     editor: string | null,
   ): Promise<StoreResult> {
-    const file = await this.#findFile(address);
+    const file = await this.#findFile(ref);
     if (file === null) return { outcome: 'missing' };
     return this.#editFile<StoreResult>(file, editor, async (current) => {
-      const list = isList(address.name) ? entryOfFile(address.name, current) : null;
+      const list = isList(ref.name) ? entryOfFile(ref.name, current) : null;
       if (list?.data === null) throw new UnreadableError(list.problems);
-      const entry = entryAt(address, current);
+      const entry = entryAt(ref, current);
       if (entry === null) return { result: { outcome: 'missing' } };
       const edited = await edit(entry);
       const isCurrent = entry.etag === etag;
-      if (edited && this.#adapterOf(address.name).isUnchanged(entry.data, edited, isCurrent))
+      if (edited && this.#adapterOf(ref.name).isUnchanged(entry.data, edited, isCurrent))
         return { result: { outcome: 'unchanged', entry, binned: [] } };
       if (!isCurrent) return { result: { outcome: 'stale', entry, edited } };
-      if (edited) return this.#planChange(address, current, entry, edited);
+      if (edited) return this.#planChange(ref, current, entry, edited);
       const result = { outcome: 'removed', entry, binned: [] } as const;
-      return list ? { ...planSave(address, file, current, null), result } : { result, text: null };
+      return list ? { ...planSave(ref, file, current, null), result } : { result, text: null };
     });
   }
 
@@ -162,7 +162,7 @@ export class ContentStore {
     return name === 'shows' ? this.#showAdapter : collectionAdapter(name);
   }
 
-  async #findFile({ name, id }: Address): Promise<string | null> {
+  async #findFile({ name, id }: EntryRef): Promise<string | null> {
     return id === null ? fileOfEntry(name) : this.#adapterOf(name).findFile(id);
   }
 
@@ -201,13 +201,13 @@ export class ContentStore {
   }
 
   /** @param entry as it is stored @param edited the data to store */
-  async #planChange(address: Address, current: StoredFile | null, entry: StoredEntry, edited: object) {
-    const adapter = this.#adapterOf(address.name);
+  async #planChange(ref: EntryRef, current: StoredFile | null, entry: StoredEntry, edited: object) {
+    const adapter = this.#adapterOf(ref.name);
     const { data, source } = adapter.prepareChange(entry.data, edited, current?.text ?? '');
     const isOtherKey = adapter.duplicateKeyOf(entry.data) !== adapter.duplicateKeyOf(data);
     const duplicate = isOtherKey ? await adapter.findDuplicate(data) : null;
     if (duplicate && duplicate.file !== entry.file) return { result: duplicateResult(duplicate) };
-    return planSave(address, entry.file, current && { ...current, text: source }, data);
+    return planSave(ref, entry.file, current && { ...current, text: source }, data);
   }
 
   async #restoreFile(name: CollectionName, binned: BinEntry, data: object | null): Promise<StoreResult> {
@@ -227,12 +227,12 @@ export class ContentStore {
 }
 
 function planSave(
-  address: Address,
+  ref: EntryRef,
   file: string,
   source: StoredFile | null,
   data: object | null,
 ): FileEdit<StoreResult> {
-  const { text, discarded, entry } = withEntry(address, file, source, data);
+  const { text, discarded, entry } = withEntry(ref, file, source, data);
   return { result: { outcome: 'saved', entry, binned: [] }, text, discarded };
 }
 

@@ -7,7 +7,8 @@ import { type CollectionName, fileOfEntry, idOfFile, isList } from '../read/coll
 import { dataOfText, textOfData } from '../read/entry-text.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 
-export interface Address {
+/** What an entry is found by. */
+export interface EntryRef {
   readonly name: CollectionName;
   /** Null for a whole list. */
   readonly id: string | null;
@@ -63,21 +64,21 @@ export function elementsOf({ file, data }: StoredEntry): StoredEntry[] {
   }));
 }
 
-/** Returns the entry at an address, or null if its file has none. */
-export function entryAt({ name, id }: Address, stored: StoredFile | null): StoredEntry | null {
+/** Returns the entry that is referred to, or null if its file has none. */
+export function entryAt({ name, id }: EntryRef, stored: StoredFile | null): StoredEntry | null {
   const entry = entryOfFile(name, stored);
   if (id === null || !isList(name)) return entry;
   return (entry && elementsOf(entry).find((element) => element.id === id)) ?? null;
 }
 
 /**
- * Writes an entry into the text of its file; returns the text and the entry that is at the address after that.
+ * Writes an entry into the text of its file; returns the new text and the entry in it.
  * @param source the text before
  * @param data null to remove an element
  * @throws TooLongError
  */
 export function withEntry(
-  { name, id }: Address,
+  { name, id }: EntryRef,
   file: string,
   source: StoredFile | null,
   data: object | null,

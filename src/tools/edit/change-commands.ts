@@ -86,7 +86,7 @@ export const editShow: ChangeCommand = async (options, args) => {
     if (cartel && cartel !== show.cartel) assertPicture(options.dir, cartel);
     return { ...result.show, notas: result.notes };
   };
-  const result = await orRefuse(store.changeEntry(showAddress(stored.id), stored.etag, change, null));
+  const result = await orRefuse(store.changeEntry(showRef(stored.id), stored.etag, change, null));
   if (result.outcome === 'missing') throw missingError(id);
   if (result.outcome === 'stale')
     throw new CommandError('El archivo cambió mientras se editaba; repite. No se guardó nada.');
@@ -104,7 +104,7 @@ export const removeShow: ChangeCommand = async (options, args) => {
   const [id = ''] = args;
   const store = openStore(options);
   const stored = await findShow(store, id);
-  const result = await orRefuse(store.changeEntry(showAddress(stored.id), stored.etag, () => null, null));
+  const result = await orRefuse(store.changeEntry(showRef(stored.id), stored.etag, () => null, null));
   if (result.outcome === 'missing') throw missingError(id);
   if (result.outcome === 'stale')
     throw new CommandError('El archivo cambió mientras se borraba; repite. No se borró nada.');
@@ -132,7 +132,7 @@ export const restoreContent: ChangeCommand = async (options, args) => {
   return `${entry.file} está de vuelta.`;
 };
 
-const showAddress = (id: string) => ({ name: 'shows', id }) as const;
+const showRef = (id: string) => ({ name: 'shows', id }) as const;
 
 function openStore({ dir, keepsVersions, refusesSample = false, now }: ChangeOptions): ContentStore {
   return new ContentStore(dir, { keepsVersions, clock: () => now, check: changeCheck(dir, refusesSample) });
@@ -148,7 +148,7 @@ async function orRefuse<T>(editing: Promise<T>): Promise<T> {
 }
 
 async function findShow(store: ContentStore, id: string): Promise<StoredEntry> {
-  const stored = await store.read(showAddress(id));
+  const stored = await store.read(showRef(id));
   if (!stored) throw missingError(id);
   return stored;
 }
