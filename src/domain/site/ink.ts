@@ -12,7 +12,7 @@ export const inks = {
   cielo: ['#2aa7ff', '#5fe0e6', '#fff7b0'],
 } as const satisfies Record<Ink, readonly [string, string, string]>;
 
-/** The background of pages and of drawn images (`--ink` of styles/tokens.css), which also takes the place of transparent pixels. */
+/** The background of pages (`--background` of styles/tokens.css) and of drawn images, which also replaces transparent pixels. */
 export const black = '#0b0a09';
 
 export type Ink = (typeof inkNames)[number];
