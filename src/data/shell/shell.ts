@@ -3,6 +3,7 @@ import { dateTimeText } from '../../domain/shows/release-time.ts';
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteShareImage } from '../share/share-images.ts';
 import { getNights } from '../shows/all-shows.ts';
+import { apiBase } from '../site/api-address.ts';
 import { href } from '../site/href.ts';
 import { getHomeSettings, getNetworks, getSite, oncePerBuild, sitePreview } from '../site/site-data.ts';
 import { hasEntries, hasVideosPage } from './sections.ts';
@@ -21,6 +22,8 @@ export const getShell = oncePerBuild(async () => {
     networks: networks.filter(({ id }) => id !== 'youtube'),
     /** Image of link previews of pages without their own. */
     image,
+    /** Null for an API on the site's own origin. */
+    apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
     preview: await getPreview(),
   };
 });
