@@ -3,7 +3,6 @@
  * run before the first paint is here and not inline.
  */
 import type { importModule, retry } from '../islands/directives/retry.ts';
-import { copyOnClick, markScrolledNavbar } from './behaviour.ts';
 import { runIdleTasks } from './idle-tasks.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -110,4 +109,31 @@ function dispatchMinutes(): void {
   };
   document.addEventListener('visibilitychange', dispatch);
   startMinute();
+}
+
+/** Sets `data-scrolled` of the navbar while the page is scrolled. */
+function markScrolledNavbar(): void {
+  const bar = document.querySelector('[data-navbar]');
+  const sentinel = document.querySelector('[data-sentinel]');
+  if (!bar || !sentinel) return;
+  new IntersectionObserver(([entry]) =>
+    bar.toggleAttribute('data-scrolled', entry?.isIntersecting === false),
+  ).observe(sentinel);
+}
+
+/** Copies the text of `data-copy` when its button is pressed; `data-success` is the message afterwards. */
+function copyOnClick(): void {
+  document.addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('[data-copy]');
+    if (!button) return;
+    const { copy: text = '', success = '' } = button.dataset;
+    const status = button.closest('[data-copy-group]')?.querySelector('[role=status]');
+    try {
+      await navigator.clipboard.writeText(text);
+      if (status) status.textContent = success;
+    } catch {
+      // Without https and in some in-app browsers there is no clipboard: the prompt has a text to select.
+      prompt('Copia el texto:', text);
+    }
+  });
 }

@@ -21,7 +21,7 @@ function sharedFiles(): SharedFiles & { readonly written: Map<string, string> } 
       return `/_a/${name}.${extension}`;
     },
     moduleUrl: (entry) => entry.replace(/^\/src\/\w+\//u, '/_a/').replace('.ts', '.js'),
-    withImports: (urls) => [...urls, ...(urls.includes('/_a/behaviour.js') ? ['/_a/shared.js'] : [])],
+    withImports: (urls) => [...urls, ...(urls.includes('/_a/save-page.js') ? ['/_a/shared.js'] : [])],
     conditionalCss: CONDITIONAL,
     addedScripts: [ADDED],
     updates: {
@@ -29,7 +29,7 @@ function sharedFiles(): SharedFiles & { readonly written: Map<string, string> } 
       changeInstants: ({ 'data-at': at }) => at?.split(' ').map(Number) ?? [],
     },
     now: () => 120_000,
-    wordsOf: (urls) => [new Set(urls.includes('/_a/behaviour.js') ? ['added'] : [])],
+    wordsOf: (urls) => [new Set(urls.includes('/_a/save-page.js') ? ['added'] : [])],
   };
 }
 
@@ -44,7 +44,7 @@ function rendered({
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
   const links = '<noscript><link rel="stylesheet" href="/src/conditional.css"></noscript>';
   const island = '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>';
-  const body = `<body class="x" data-page-script="/src/browser/page-script.ts" data-modules="/src/browser/behaviour.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
+  const body = `<body class="x" data-page-script="/src/browser/page-script.ts" data-modules="/src/browser/save-page.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
   return `<!DOCTYPE html><html lang="es">${`<head>${head}${links}${meta}</head>`}${body}</html>${after}`;
 }
 
@@ -59,7 +59,7 @@ it('transformPage: a page, one style, one script at the end of the body, its own
       `<!DOCTYPE html><html lang="es"><head><script>${EARLY}</script><style>${STYLE + ISLAND_STYLE}</style>`,
       '<noscript><link rel="stylesheet" href="/_a/conditional.css"></noscript>',
       `<meta http-equiv="content-security-policy" content="${policy}"></head>`,
-      '<body class="x" data-page-script="/_a/page-script.js" data-modules="/_a/behaviour.js" data-runtime="/_a/island-runtime.js" data-prefetch="/_a/Tabs.js /_a/client.js /_a/shared.js">',
+      '<body class="x" data-page-script="/_a/page-script.js" data-modules="/_a/save-page.js" data-runtime="/_a/island-runtime.js" data-prefetch="/_a/Tabs.js /_a/client.js /_a/shared.js">',
       '<p title="<script>x</script>">$&</p>',
       '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>',
       `<script>${script}</script></body></html>`,
