@@ -3,7 +3,7 @@ import { distanceText } from '../../domain/places/distance.ts';
 import type { Selection, Upcoming } from '../../domain/places/select-dates.ts';
 import { createElement } from './finder-answer.ts';
 
-export function findDateLists() {
+export function createDateLists() {
   const list = document.querySelector('[data-list=upcoming]');
   /** The upcoming dates by start, as in the page. */
   const byStart = findItems('=upcoming');

@@ -12,7 +12,7 @@ import {
   type Upcoming,
 } from '../../domain/places/select-dates.ts';
 import { type Town, type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
-import { findDateLists } from './date-lists.ts';
+import { createDateLists } from './date-lists.ts';
 import { createAnswer, type FinderAnswer } from './finder-answer.ts';
 
 type Select = (places: SearchPlaces, upcoming: Upcoming) => Selection | Promise<Selection>;
@@ -32,7 +32,7 @@ function startFinder(form: HTMLFormElement): void {
   const input = form.querySelector('input');
   const cities = new URL('.', new URL(placesUrl, location.href)).href;
   const answer = createAnswer({ dates: form.action, cities });
-  const lists = findDateLists();
+  const lists = createDateLists();
   const { apply, applyAgain } = createNarrowing(form, placesUrl, answer, lists);
 
   const applyAddress = (): void => {
@@ -83,7 +83,7 @@ function createNarrowing(
   form: HTMLFormElement,
   placesUrl: string,
   answer: FinderAnswer,
-  lists: ReturnType<typeof findDateLists>,
+  lists: ReturnType<typeof createDateLists>,
 ) {
   /** What the lists are narrowed by; null for all dates. */
   let select: Select | null = null;

@@ -4,8 +4,6 @@ import type { ViteUserConfig } from 'astro';
 import { memoize } from '../../lib/memoize.ts';
 import { wordsIn } from './used-rules.ts';
 
-type Plugins = NonNullable<ViteUserConfig['plugins']>;
-
 interface Chunk {
   readonly words: ReadonlySet<string>;
   readonly imports: readonly string[];
@@ -16,13 +14,13 @@ interface Chunk {
  * @param entries modules, by their paths in the project, that pages import when the visitor interacts
  * @param onDemand modules, by their paths in the project, that are not among the files fetched ahead
  */
-export function clientModules(entries: readonly string[], onDemand: readonly string[] = []) {
+export function createClientModules(entries: readonly string[], onDemand: readonly string[]) {
   const deferred = new Set(onDemand.map((path) => resolve(`.${path}`)));
   const notAhead = new Set<string>();
   const chunks = new Map<string, Chunk>();
   const files = new Map<string, string>();
   const ids = new Map(entries.map((entry) => [resolve(`.${entry}`), entry]));
-  const plugin: Plugins[number] = {
+  const plugin: NonNullable<ViteUserConfig['plugins']>[number] = {
     name: 'gira:client-modules',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
@@ -51,7 +49,7 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
     return new Set([...found].flatMap(({ words }) => [...words]));
   });
   return {
-    plugins: [plugin],
+    plugin,
     /** The built file of an entry, by its path in the project: `/src/components/pictures/lightbox.ts`. @throws Error when it is none */
     fileOf: (entry: string): string => {
       const file = files.get(entry);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { conditionalCss } from './conditional-css.ts';
+import { createConditionalCss } from './conditional-css.ts';
 
 /** The style sheets without their conditional rules, and the file of those. */
 function split(sheets: Readonly<Record<string, string>>): { readonly rest: string; readonly file: string } {
-  const { extract, text } = conditionalCss();
+  const { extract, text } = createConditionalCss();
   const rest = Object.entries(sheets).map(([file, css]) => extract(css, file));
   return { rest: rest.join(''), file: text() };
 }
@@ -58,7 +58,7 @@ it.each([
 
 it('conditionalCss: several sheets, in the order site, components, pages, each once', () => {
   const print = (name: string) => `@layer a{@media print{${name}{b:c}}}`;
-  const { extract, text } = conditionalCss();
+  const { extract, text } = createConditionalCss();
   for (const [from, name] of [
     ['/src/pages/a.css', 'page'],
     ['/src/components/b.css', 'component'],

@@ -15,7 +15,7 @@ const LAYERS = [
   ['(forced-colors', 'forced-colors.'],
 ] as const;
 
-export function conditionalCss() {
+export function createConditionalCss() {
   const rules = new Map<string, string>();
   /** Returns a style sheet without the rules, which are kept. @param id its module: an absolute path, with a query in components */
   const extract = (css: string, id: string): string => {

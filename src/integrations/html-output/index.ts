@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { progressChannel } from '../../lib/build-events.ts';
-import { clientModules } from './client-modules.ts';
-import { conditionalCss } from './conditional-css.ts';
+import { createClientModules } from './client-modules.ts';
+import { createConditionalCss } from './conditional-css.ts';
 import { hashedName } from './page-policy.ts';
 import { numberIslands } from './page-scripts.ts';
 import { type SharedFiles, transformPage, type Updates } from './transform-page.ts';
@@ -29,8 +29,8 @@ interface Options {
 
 export function htmlOutput(options: Options): AstroIntegration {
   const { modules, updates, addedScripts, addedClasses, onDemand, now } = options;
-  const conditional = conditionalCss();
-  const client = clientModules([...modules, updates.module], onDemand);
+  const conditional = createConditionalCss();
+  const client = createClientModules([...modules, updates.module], onDemand);
   const added = new Set(addedClasses);
   /** The files that pages share, by name. Pages that are not rendered again need the same. */
   const shared = new Map<string, { readonly path: string; readonly text: string }>();
@@ -64,7 +64,7 @@ export function htmlOutput(options: Options): AstroIntegration {
           entrypoint: './src/islands/directives/interaction.ts',
         });
         if (command !== 'build') return;
-        updateConfig({ vite: { plugins: [...client.plugins, conditional.plugin] } });
+        updateConfig({ vite: { plugins: [client.plugin, conditional.plugin] } });
       },
       'astro:config:done': ({ config }) => {
         base = `${config.base.replace(/\/$/u, '')}/`;
