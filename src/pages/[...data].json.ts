@@ -1,13 +1,10 @@
 /** Data for programs and for the scripts of pages. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { GetStaticPaths } from 'astro';
 import { getDatePlaces } from '../data/places/known-places.ts';
 import { getFormTownSources, getTownSources, readTowns } from '../data/places/towns.ts';
 import { getWebManifest } from '../data/shell/site-icons.ts';
 import { getPublicShows, getSiteState } from '../data/shows/public-data.ts';
-
-interface Props {
-  readonly text: () => Promise<string>;
-}
+import { filePaths, fileRoute, type SiteFile } from '../data/site/file-routes.ts';
 
 export const getStaticPaths = (async () => {
   const towns = await getTownSources();
@@ -18,17 +15,17 @@ export const getStaticPaths = (async () => {
   });
   // The public does not see the site of `npm run dev`.
   const state = async () => ({ ...(await getSiteState()), ...(import.meta.env.DEV && { desarrollo: true }) });
-  const files: readonly (readonly [path: string, text: Props['text']])[] = [
-    ['api/shows', json(getPublicShows)],
-    ['estado', json(state)],
-    ['manifest', json(getWebManifest)],
-    ['ciudad/lugares', json(places)],
-    ...(await getFormTownSources()).map(
-      ({ code }) => [`ciudad/poblaciones-${code}`, () => readTowns(code)] as const,
-    ),
+  const files: readonly SiteFile[] = [
+    { path: 'api/shows.json', body: json(getPublicShows) },
+    { path: 'estado.json', body: json(state) },
+    { path: 'manifest.json', body: json(getWebManifest) },
+    { path: 'ciudad/lugares.json', body: json(places) },
+    ...(await getFormTownSources()).map(({ code }) => ({
+      path: `ciudad/poblaciones-${code}.json`,
+      body: () => readTowns(code),
+    })),
   ];
-  return files.map(([data, text]) => ({ params: { data }, props: { text } }));
+  return filePaths(files, 'data');
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<Props> = async ({ props }) =>
-  new Response(await props.text(), { headers: { 'Content-Type': 'application/json' } });
+export const GET = fileRoute('application/json');

@@ -1,19 +1,16 @@
 /** The icons of the site on the home screens of phones. */
-import type { APIRoute, GetStaticPaths } from 'astro';
-import { type IconShape, iconPng } from '../artwork/share/site-icon.ts';
+import type { GetStaticPaths } from 'astro';
+import { iconPng } from '../artwork/share/site-icon.ts';
 import { appIcons, getIconData } from '../data/shell/site-icons.ts';
+import { filePaths, fileRoute } from '../data/site/file-routes.ts';
 
-interface Props {
-  readonly size: number;
-  readonly shape?: IconShape;
-}
+export const getStaticPaths = (async () => {
+  const data = await getIconData();
+  const icons = appIcons.map(({ name, size, shape }) => ({
+    path: `icono/${name}.png`,
+    body: () => iconPng(size, data, shape),
+  }));
+  return filePaths([{ path: 'apple-touch-icon.png', body: () => iconPng(180, data) }, ...icons], 'icon');
+}) satisfies GetStaticPaths;
 
-export const getStaticPaths = (() => [
-  { params: { icon: 'apple-touch-icon' }, props: { size: 180 } },
-  ...appIcons.map(({ name, ...props }) => ({ params: { icon: `icono/${name}` }, props })),
-]) satisfies GetStaticPaths;
-
-export const GET: APIRoute<Props> = async ({ props: { size, shape } }) =>
-  new Response(Buffer.from(await iconPng(size, await getIconData(), shape)), {
-    headers: { 'Content-Type': 'image/png' },
-  });
+export const GET = fileRoute('image/png');
