@@ -37,22 +37,20 @@ if (gallery) {
   lightbox.on('beforeOpen', () => {
     if (isShown && lightbox.pswp) lightbox.pswp.options.showAnimationDuration = 0;
   });
-  lightbox.on('close', () => {
-    isShown = false;
-  });
   // Otherwise the photo grows out of the thumbnail, which is cropped to a square and would stay visible behind it.
   lightbox.addFilter('useContentPlaceholder', (_, { slide }) => isShown && slide?.isFirstSlide === true);
   lightbox.on('keydown', ({ originalEvent }) => {
     if (lightbox.pswp?.element) cycleFocus(lightbox.pswp.element, originalEvent);
   });
   lightbox.on('afterInit', () => {
-    const { placeholder, width = 1, height = 1 } = lightbox.pswp?.currSlide?.content ?? {};
+    const { element: dialog, currSlide } = lightbox.pswp ?? {};
+    const { placeholder, width = 1, height = 1 } = currSlide?.content ?? {};
     if (placeholder?.element) placeholder.element.style.aspectRatio = String(width / height);
-    lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada');
-    lightbox.pswp?.element?.setAttribute('aria-modal', 'true');
+    dialog?.setAttribute('aria-label', 'Foto ampliada');
+    dialog?.setAttribute('aria-modal', 'true');
     // PhotoSwipe moves the focus only where a key opens it, and browsers that do not focus pressed links have nothing to return to.
-    opener = lightbox.pswp?.currSlide?.data.element;
-    lightbox.pswp?.element?.focus();
+    opener = currSlide?.data.element;
+    dialog?.focus();
     history.pushState(OPEN, '');
   });
   lightbox.on('destroy', () => opener?.focus({ preventScroll: true }));
@@ -65,6 +63,7 @@ if (gallery) {
   // The browser's back button closes the lightbox; closing it otherwise removes its history entry.
   addEventListener('popstate', () => lightbox.pswp?.close());
   lightbox.on('close', () => {
+    isShown = false;
     if (history.state === OPEN) history.back();
   });
   lightbox.init();

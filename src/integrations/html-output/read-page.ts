@@ -25,7 +25,7 @@ export function readPage(html: string): ParsedPage {
   const elements = parseHtml(html);
   const named = (name: string) => elements.filter((element) => element.name === name);
   const inline = (element: HtmlElement): Inline => ({ element, text: contentOf(html, element) });
-  const scripts = named('script').filter(({ attributes }) => !isData(attributes['type']));
+  const scripts = named('script').filter(({ attributes }) => !attributes['type']?.startsWith('application/'));
   return {
     html,
     elements,
@@ -39,8 +39,4 @@ export function readPage(html: string): ParsedPage {
     body: named('body')[0] ?? null,
     islands: named('astro-island'),
   };
-}
-
-function isData(type = ''): boolean {
-  return type.startsWith('application/');
 }
