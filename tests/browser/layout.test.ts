@@ -211,7 +211,7 @@ describe('low window', () => {
     ['/merch/', '.products li:nth-child(3)', 1],
     ['/blacknchrome/#cursos', '.instructors', 1],
     ['/cursos/', '.flyer', 0.9],
-    ['/prensa/', '.life .text', 1],
+    ['/prensa/', '.biography .text', 1],
     ['/aviso-de-privacidad/', '.prose h2 + p', 0.3],
     ['/loader/', '.button.is-secondary', 1],
     ['/lugar/bar-el-chunche/', '.address', 1],
@@ -232,9 +232,9 @@ describe('low window', () => {
   it('/prensa/ at 844 × 390: a photo begins in the first viewport, beside the biographies', async () => {
     const { page } = await look('/prensa/', { width: 844, height: 390 });
     const photo = await boxOf(page.locator('.press-photos img').first());
-    const life = await boxOf(page.locator('.life').first());
+    const biography = await boxOf(page.locator('.biography').first());
     expect(photo.y).toBeLessThan(330);
-    expect(photo.x).toBeGreaterThan(life.x + life.width);
+    expect(photo.x).toBeGreaterThan(biography.x + biography.width);
   });
 
   it('/contacto/ at 844 × 390: the whole form is in the viewport', async () => {
@@ -420,7 +420,7 @@ describe('press', () => {
   it.each([1280, 1920])('window of %i px: the quotes are in the column of the biographies', async (width) => {
     const { page } = await look('/prensa/', { width });
     const [lives, quotes, photos] = [
-      await boxOf(page.locator('.lives')),
+      await boxOf(page.locator('.biographies')),
       await boxOf(page.locator('.quotes')),
       await boxOf(page.locator('.press-photos')),
     ];

@@ -15,7 +15,8 @@ async function readPage(name: string): Promise<SavedPage | null> {
   return { ...JSON.parse(decodeURIComponent(entry)), path, saved: new Date(headers?.get('x-saved') ?? '') };
 }
 
-function show(selector: string): HTMLElement | null {
+/** Removes `hidden`. */
+function reveal(selector: string): HTMLElement | null {
   const element = document.querySelector<HTMLElement>(selector);
   element?.removeAttribute('hidden');
   return element;
@@ -41,13 +42,13 @@ function toItem(page: SavedPage, now: Date): DocumentFragment {
 async function fillList(): Promise<void> {
   // Some browsers have no stores, or throw when they are read.
   const pages = await readPages().catch(() => []);
-  if (pages.length === 0) return void show('[data-empty]');
+  if (pages.length === 0) return void reveal('[data-empty]');
   const now = new Date();
-  const pronoun = show('[data-found]')?.querySelector('span');
+  const pronoun = reveal('[data-found]')?.querySelector('span');
   if (pronoun) pronoun.textContent = pages.length > 1 ? 'estas' : 'esta';
   for (const [name, group] of Object.entries(groupSavedPages(pages, now))) {
     if (group.length > 0)
-      show(`[data-group=${name}]`)
+      reveal(`[data-group=${name}]`)
         ?.querySelector('ul')
         ?.append(...group.map((page) => toItem(page, now)));
   }
