@@ -102,6 +102,13 @@ describe('after a conflict', () => {
     expect(discardEntry(entries, '1')).toMatchObject([{ key: '2', etag: '"9"' }]);
   });
 
+  test('unreadable file: the next attempt and the next change of the show have the ETag of what is stored now', () => {
+    const unreadable: SendProblem = { ...conflict, actual: null, etag: '"8"' };
+    const both = [entry('1', SOLD_OUT, { problem: unreadable }), entry('2', SOLD_OUT, { etag: null })];
+    expect(retryEntry(both, '1')[0]).toMatchObject({ etag: '"8"', before: minimalValues, problem: null });
+    expect(discardEntry(both, '1')).toMatchObject([{ key: '2', etag: '"8"' }]);
+  });
+
   test('discard of a change that waits for an earlier one: the earlier one keeps its ETag', () => {
     const both = [entry('1', SOLD_OUT), entry('2', SOLD_OUT, { etag: null })];
     expect(discardEntry(both, '2')).toMatchObject([{ key: '1', etag: '"1"' }]);

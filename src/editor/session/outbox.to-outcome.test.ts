@@ -98,4 +98,9 @@ describe('toOutcome: kind by answer', () => {
     const outcome = toOutcome(toAnswer(412, { etag: '"9"', actual: show }, null), entry(CANCEL, false));
     expect(outcome).toMatchObject({ problem: { actual: { id: 'a', etag: '"9"' } } });
   });
+
+  test('conflict with a file that cannot be read: the ETag of that file', () => {
+    const outcome = toOutcome(toAnswer(412, { etag: '"8"', actual: null }, null), entry(CANCEL, false));
+    expect(outcome).toMatchObject({ problem: { kind: 'conflict', actual: null, etag: '"8"' } });
+  });
 });

@@ -9,7 +9,10 @@ export interface SendProblem {
   readonly kind: 'conflict' | 'gone' | 'rejected';
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** What is stored now; null when it cannot be read, or is not in the answer. */
   readonly actual: StoredShow | null;
+  /** ETag of what is stored now, also when that cannot be read; null or absent when it is not known. */
+  readonly etag?: string | null;
   /** Who saved that; null or absent when it is not known. */
   readonly author?: string | null;
 }
@@ -77,10 +80,12 @@ const PROBLEM_KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gon
 function refusedOutcome(failure: Failure, entry: OutboxEntry): Outcome {
   const { status, message, fields, body } = failure;
   // What is stored now, in the body of a 412.
-  const actual = parseShow(body['actual'], stringOrNull(body['etag']));
+  const etag = stringOrNull(body['etag']);
+  const actual = parseShow(body['actual'], etag);
   if (wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, warning: null };
   const kind = PROBLEM_KINDS[status] ?? 'rejected';
-  return { kind: 'problem', problem: { kind, message, fields, actual, author: stringOrNull(body['autor']) } };
+  const author = stringOrNull(body['autor']);
+  return { kind: 'problem', problem: { kind, message, fields, actual, etag, author } };
 }
 
 /** Returns true if an earlier attempt was stored and its answer was lost, or if a photo is in the gallery already. */
@@ -144,7 +149,7 @@ function passEtag(entries: readonly OutboxEntry[], id: string | null, etag: stri
 /** Removes an entry that is given up. The next change of the show is made to what is stored. */
 export function discardEntry(entries: readonly OutboxEntry[], key: string): OutboxEntry[] {
   const { task, problem, etag } = entries.find((each) => each.key === key) ?? {};
-  const stored = problem?.actual?.etag ?? etag;
+  const stored = problem?.actual?.etag ?? problem?.etag ?? etag;
   const others = removeEntry(entries, key);
   // One that waits for an earlier change has none.
   return stored ? passEtag(others, task?.id ?? null, stored) : others;
@@ -159,7 +164,8 @@ export function retryEntry(entries: readonly OutboxEntry[], key: string, stored?
   return entries.map((entry) => {
     if (entry.key !== key) return entry;
     const actual = stored ?? entry.problem?.actual;
-    return { ...entry, problem: null, ...(actual ? { etag: actual.etag, before: actual.values } : {}) };
+    const etag = actual ? actual.etag : (entry.problem?.etag ?? entry.etag);
+    return { ...entry, problem: null, etag, before: actual?.values ?? entry.before };
   });
 }
 
