@@ -17,14 +17,14 @@ import { ContentFile, RepositoryPoster } from './RepositorySave.tsx';
 import { useAddForm } from './use-add-form.ts';
 import { KEY_ID } from './use-save.ts';
 
-interface Destination {
+interface RepositoryProps {
   /** Where the content can be edited without the API. */
   readonly repository: ContentRepository | null;
   /** True if shows are saved there: no API stores them. */
   readonly savesToRepository: boolean;
 }
 
-type Props = Destination & PageFacts & FormSite;
+type Props = RepositoryProps & PageFacts & FormSite;
 
 export default function AddForm({ repository, savesToRepository, api, siteUrl, placesId, ...site }: Props) {
   return (
@@ -34,9 +34,9 @@ export default function AddForm({ repository, savesToRepository, api, siteUrl, p
   );
 }
 
-function AddFormContent({ repository, savesToRepository }: Destination) {
-  const forge = savesToRepository ? repository : null;
-  const add = useAddForm(forge);
+function AddFormContent({ repository, savesToRepository }: RepositoryProps) {
+  const destination = savesToRepository ? repository : null;
+  const add = useAddForm(destination);
   const { formState, sessions, payloads } = add;
   return (
     <ShowFields
@@ -48,7 +48,7 @@ function AddFormContent({ repository, savesToRepository }: Destination) {
       }}
       above={
         <>
-          {add.restored && (
+          {add.isRestored && (
             <p className="callout">
               Aquí está lo que dejaste sin guardar.{' '}
               <Button label="Empezar de nuevo" onPress={add.startAgain} />
@@ -59,15 +59,15 @@ function AddFormContent({ repository, savesToRepository }: Destination) {
       }
       below={<PayloadPreview isValid={add.canSave} payload={sessions.length > 0 ? payloads : payloads[0]} />}
     >
-      {forge ? (
-        <RepositoryPoster key={add.resets} repository={forge} />
+      {destination ? (
+        <RepositoryPoster key={add.resets} repository={destination} />
       ) : (
         <PosterField key={add.resets} connection={add.connection} onKeyNeeded={add.requireKey} />
       )}
       <ExtraFields sessions={sessions} onSessions={add.setSessions} error={add.sessionsProblem}>
         <FieldGroup group="more" inputs={{ publicar: <ReleaseField warning={null} /> }} />
       </ExtraFields>
-      {add.keyRequired && (
+      {add.isKeyRequired && (
         <LabelledInput
           value={add.key}
           onText={add.setKey}
@@ -78,7 +78,7 @@ function AddFormContent({ repository, savesToRepository }: Destination) {
           hint="La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta pestaña."
         />
       )}
-      {(add.reason || add.opened) && (
+      {(add.reason || add.hasOpened) && (
         <ContentFile
           reason={add.reason}
           repository={repository}
@@ -87,7 +87,7 @@ function AddFormContent({ repository, savesToRepository }: Destination) {
           onDone={add.startAgain}
         />
       )}
-      <AddSaveBar add={add} label={forge ? `Abrir en ${forge.forge}` : 'Guardar show'} />
+      <AddSaveBar add={add} label={destination ? `Abrir en ${destination.forge}` : 'Guardar show'} />
     </ShowFields>
   );
 }

@@ -4,14 +4,14 @@ import { parseShowId } from '../publishing/saved-show.ts';
 import { type Connection, sendTask, stringOrNull } from '../session/api-client.ts';
 import type { Payload } from './payload.ts';
 
-interface SavedShow {
+interface PostedShow {
   /** Null unless it can be part of a URL. */
   readonly id: string | null;
   readonly warning: string | null;
 }
 
 /** The shows that were saved, by their JSON. */
-export type SavedShows = Map<string, SavedShow>;
+export type SavedShows = Map<string, PostedShow>;
 
 /**
  * Saves the sessions of a night one after the other: each is a show of its own.

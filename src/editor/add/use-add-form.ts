@@ -14,28 +14,25 @@ import { useSaveShows } from './use-save.ts';
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
-/** @param forge where shows are saved if no API stores them */
-export function useAddForm(forge: ContentRepository | null) {
-  const { api, siteUrl, site } = usePage();
+/** @param destination repository where shows are saved; null if the API stores them */
+export function useAddForm(destination: ContentRepository | null) {
+  const { site } = usePage();
   const formState = useShowForm();
-  const { state, dispatch, errors, uploading } = formState;
+  const { state, dispatch, errors, isUploading } = formState;
   const { reset, discard, ...draft } = useDraft(formState, site.clock);
   const { sessions } = draft;
   /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);
-  /** True after the repository's page was opened. */
-  const [opened, setOpened] = useState(false);
-  const [key, setKey] = useState('');
-  useEffect(() => setKey(readKey() ?? ''), []);
+  /** True after the page of the repository was opened. */
+  const [hasOpened, setHasOpened] = useState(false);
+  const typedKey = useTypedKey();
 
   const sessionsProblem = sessionsError(state.values, sessions, site.words);
   const canSave = isValid(errors) && sessionsProblem === null;
   const payloads = toPayloads(state.values, sessions);
   const today = todayIn(Date.now(), site.zone);
-  const connection = { base: api, key: parseKey(key) };
-  const saving = useSaveShows({
-    connection,
-    siteUrl,
+  const { isSaving, save, ...saving } = useSaveShows({
+    connection: typedKey.connection,
     payloads,
     onSaved: discard,
     onRejected: (fields) => {
@@ -43,7 +40,7 @@ export function useAddForm(forge: ContentRepository | null) {
       focusFirstError(fields, sessionsId);
     },
   });
-  const progress = (saving.saving && 'Guardando…') || (uploading && 'Subiendo imagen...') || null;
+  const progress = (isSaving && 'Guardando…') || (isUploading && 'Subiendo imagen...') || null;
 
   const showErrors = () => {
     dispatch({ type: 'attempt' });
@@ -52,26 +49,30 @@ export function useAddForm(forge: ContentRepository | null) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (progress) return;
-    if (canSave && forge) {
-      setOpened(true);
-      openInRepository(forge, payloads[0], today);
-    } else if (canSave) void saving.save();
+    if (canSave && destination) {
+      setHasOpened(true);
+      openInRepository(destination, payloads[0], today);
+    } else if (canSave) void save();
     else {
       alert(INCOMPLETE);
       showErrors();
     }
   };
   const startAgain = () => {
-    formState.setUploading(false);
-    setOpened(false);
+    formState.setIsUploading(false);
+    setHasOpened(false);
     setResets(resets + 1);
     reset();
   };
-  const data = { formState, resets, opened, key, setKey, connection, payloads, today };
   return {
     ...draft,
+    ...typedKey,
     ...saving,
-    ...data,
+    formState,
+    resets,
+    hasOpened,
+    payloads,
+    today,
     sessionsProblem,
     canSave,
     progress,
@@ -79,4 +80,12 @@ export function useAddForm(forge: ContentRepository | null) {
     startAgain,
     onSubmit,
   };
+}
+
+/** The key of the API that is typed, at first the kept one, and the connection with it. */
+function useTypedKey() {
+  const { api } = usePage();
+  const [key, setKey] = useState('');
+  useEffect(() => setKey(readKey() ?? ''), []);
+  return { key, setKey, connection: { base: api, key: parseKey(key) } };
 }

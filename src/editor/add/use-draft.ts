@@ -10,7 +10,7 @@ import type { NightSession } from './payload.ts';
 export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState, clock: 12 | 24) {
   const [sessions, setSessions] = useState<readonly NightSession[]>([]);
   /** True if the values were restored from a draft. */
-  const [restored, setRestored] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
   const hasInput = useRef(false);
   // Read before React resets the fields to the initial state.
   const [early] = useState(() => readEarlyInput(clock));
@@ -23,7 +23,7 @@ export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState,
       dispatch({ type: 'restore', values: found, pasted: kept });
     if (!draft) return;
     setSessions(draft.sessions);
-    setRestored(true);
+    setIsRestored(true);
   }, [dispatch, early]);
 
   useEffect(() => {
@@ -36,11 +36,11 @@ export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState,
   return {
     sessions,
     setSessions,
-    restored,
+    isRestored,
     /** Clears the form and the draft. */
     reset: () => {
       saveDraft(null);
-      setRestored(false);
+      setIsRestored(false);
       setSessions([]);
       dispatch({ type: 'restore', values: emptyValues });
     },

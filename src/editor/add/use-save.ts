@@ -4,7 +4,7 @@ import { releaseTime } from '../../domain/shows/release-time.ts';
 import { momentText } from '../../domain/time/format-date.ts';
 import { parseShowId, rememberSavedShow } from '../publishing/saved-show.ts';
 import type { Connection } from '../session/api-client.ts';
-import { useSite } from '../session/editor-context.ts';
+import { usePage } from '../session/editor-context.ts';
 import { keepKeyInTab } from '../session/stored-key.ts';
 import { isField, type Messages } from '../values/form-fields.ts';
 import type { Payload } from './payload.ts';
@@ -19,10 +19,8 @@ const UNKNOWN =
 /** Id of the input for the API's key. */
 export const KEY_ID = 'add-clave';
 
-interface Options {
+interface SaveOptions {
   readonly connection: Connection;
-  /** URL opened after a show is saved. */
-  readonly siteUrl: string;
   /** The shows to save, in this order: several for the sessions of one night. */
   readonly payloads: readonly Payload[];
   readonly onSaved: () => void;
@@ -37,10 +35,10 @@ interface Rejection {
   readonly sent: string;
 }
 
-export function useSaveShows({ connection, siteUrl, payloads, onSaved, onRejected }: Options) {
-  const { zone } = useSite();
-  const [saving, setSaving] = useState(false);
-  const [keyRequired, setKeyRequired] = useState(false);
+export function useSaveShows({ connection, payloads, onSaved, onRejected }: SaveOptions) {
+  const { siteUrl, site } = usePage();
+  const [isSaving, setIsSaving] = useState(false);
+  const [isKeyRequired, setIsKeyRequired] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
   /** Why the API cannot save the show; the content file is then shown. */
   const [reason, setReason] = useState<string | null>(null);
@@ -48,11 +46,11 @@ export function useSaveShows({ connection, siteUrl, payloads, onSaved, onRejecte
   const sent = JSON.stringify(payloads);
 
   useEffect(() => {
-    if (rejection && keyRequired) document.getElementById(KEY_ID)?.focus();
-  }, [rejection, keyRequired]);
+    if (rejection && isKeyRequired) document.getElementById(KEY_ID)?.focus();
+  }, [rejection, isKeyRequired]);
 
   const save = async () => {
-    setSaving(true);
+    setIsSaving(true);
     setRejection(null);
     setReason(null);
     const { failure, id, warnings, progress, isFirst } = await postShows(connection, payloads, saved.current);
@@ -61,7 +59,7 @@ export function useSaveShows({ connection, siteUrl, payloads, onSaved, onRejecte
       // The bar on the next page sends requests to the API, too.
       keepKeyInTab(connection.key);
       const { publicar = '' } = payloads[0] ?? {};
-      const isHidden = publicar !== '' && releaseTime(publicar, zone) > Date.now();
+      const isHidden = publicar !== '' && releaseTime(publicar, site.zone) > Date.now();
       if (isHidden) warnings.push(`Se verá desde el ${momentText(publicar)}.`);
       else if (id !== null) rememberSavedShow({ id, api: connection.base, siteUrl });
       for (const message of [SAVED, ...warnings]) alert(message);
@@ -72,7 +70,7 @@ export function useSaveShows({ connection, siteUrl, payloads, onSaved, onRejecte
     const reject = (text: string, duplicateId: string | null = null) =>
       setRejection({ message: progress + text, duplicateId, sent });
     console.error(failure);
-    setSaving(false);
+    setIsSaving(false);
     if (isTimeout) return reject(UNKNOWN);
     alert(FAILED);
     const isRejected = status === 400 || status === 409;
@@ -81,7 +79,7 @@ export function useSaveShows({ connection, siteUrl, payloads, onSaved, onRejecte
       const silent = `La API no responde en ${connection.base || location.origin}. Revisa que esté encendida y que haya conexión.`;
       return setReason(progress + (kind === 'offline' ? silent : message));
     }
-    setKeyRequired(kind === 'key');
+    setIsKeyRequired(kind === 'key');
     reject(message, isRejected ? parseShowId(body['id']) : null);
     // The fields have the first show: a later one differs from it, and its message says in what.
     if (isRejected && isFirst)
@@ -89,11 +87,11 @@ export function useSaveShows({ connection, siteUrl, payloads, onSaved, onRejecte
   };
 
   return {
-    saving,
+    isSaving,
     rejection: rejection?.sent === sent ? rejection : null,
     reason,
-    keyRequired,
-    requireKey: () => setKeyRequired(true),
+    isKeyRequired,
+    requireKey: () => setIsKeyRequired(true),
     save,
   };
 }

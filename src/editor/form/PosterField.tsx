@@ -64,7 +64,7 @@ interface Props {
 }
 
 export function PosterField({ connection, onKeyNeeded }: Props) {
-  const { state, dispatch, setUploading } = useForm();
+  const { state, dispatch, setIsUploading } = useForm();
   const { cartel } = state.values;
   const setPoster = (path: string) => dispatch({ type: 'change', field: 'cartel', value: path });
   const { part, problem, warning, unsent, upload, stop } = usePictureUpload({
@@ -78,8 +78,8 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
       return message;
     },
   });
-  const uploading = part !== null;
-  useEffect(() => setUploading(uploading), [setUploading, uploading]);
+  const isUploading = part !== null;
+  useEffect(() => setIsUploading(isUploading), [setIsUploading, isUploading]);
   const remove = () => {
     stop();
     setPoster('');
@@ -96,7 +96,7 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
       onRemove={remove}
       status={
         <>
-          {uploading && <p className="accent is-wide">Subiendo imagen...</p>}
+          {isUploading && <p className="accent is-wide">Subiendo imagen...</p>}
           {problem && (
             <div className="editor-error is-wide" role="alert">
               <p>{problem}</p>
@@ -111,7 +111,7 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
         </>
       }
     >
-      {!uploading && cartel !== '' && <UploadedPoster key={cartel} connection={connection} path={cartel} />}
+      {!isUploading && cartel !== '' && <UploadedPoster key={cartel} connection={connection} path={cartel} />}
     </PosterGroup>
   );
 }

@@ -13,8 +13,8 @@ interface Props {
 
 /** A form in which nothing changes, for its fields. */
 export function FormStub({ site, state = initialState, children }: Props) {
-  const fixed = { dispatch: () => undefined, places: noPlaces, errors: {}, uploading: false };
-  const form = { ...fixed, state, setUploading: () => undefined, card: {} as ShowFormState['card'] };
+  const fixed = { dispatch: () => undefined, places: noPlaces, errors: {}, isUploading: false };
+  const form = { ...fixed, state, setIsUploading: () => undefined, card: {} as ShowFormState['card'] };
   return (
     <EditorContext value={{ site, api: '', siteUrl: '/', placesId: 'lugares' }}>
       <FormContext value={form}>{children}</FormContext>

@@ -20,14 +20,14 @@ export function useShowForm(initial: FormState = initialState) {
   const { site, placesId } = usePage();
   const [state, dispatch] = useReducer(reduceForm, initial);
   const [places, setPlaces] = useState(noPlaces);
-  const [uploading, setUploading] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
   useEffect(() => setPlaces(readPlaces(placesId)), [placesId]);
   return {
     state,
     dispatch,
     places,
-    uploading,
-    setUploading,
+    isUploading,
+    setIsUploading,
     errors: formErrors(state.values),
     card: toCard(state.values, site),
   };

@@ -36,7 +36,7 @@ export function ShowForm(props: Props) {
   const { store, site } = useEditor();
   const form = useOpenedForm(props);
   const { target, patch, hasChanges, restart, close } = form;
-  const { state, errors, card, uploading } = form.formState;
+  const { state, errors, card, isUploading } = form.formState;
   const { values } = state;
   const onSubmit = useSubmit(form);
   const changed = patchedFields(patch).map((field) => fieldLabel(field, site.words));
@@ -74,7 +74,7 @@ export function ShowForm(props: Props) {
         {(hasChanges || !target) && (
           <SaveBar status={status}>
             <Button label="Cancelar" onPress={close} />
-            <button type="submit" form={FORM_ID} className="button" disabled={!hasChanges || uploading}>
+            <button type="submit" form={FORM_ID} className="button" disabled={!hasChanges || isUploading}>
               {target ? 'Guardar cambios' : 'Guardar show'}
             </button>
           </SaveBar>
@@ -130,7 +130,7 @@ function openForm(props: Props) {
 /** Returns the handler that puts the change into the outbox and closes the form, or goes to the first error. */
 function useSubmit({ target, before, refused, patch, hasChanges, close, formState }: OpenedForm) {
   const { store } = useEditor();
-  const { state, dispatch, errors, uploading } = formState;
+  const { state, dispatch, errors, isUploading } = formState;
   const save = async () => {
     const stored = toStored(state.values);
     const name = showName({ values: stored });
@@ -146,7 +146,7 @@ function useSubmit({ target, before, refused, patch, hasChanges, close, formStat
   };
   return (event: SubmitEvent): void => {
     event.preventDefault();
-    if (isValid(errors) && hasChanges && !uploading) void save();
+    if (isValid(errors) && hasChanges && !isUploading) void save();
     else {
       dispatch({ type: 'attempt' });
       focusFirstError(errors);
