@@ -1,12 +1,13 @@
 /** Changes the list of shows that the browser keeps, and the undo of each show, by what the API answers. */
 import { writeStored } from '../shared/browser-storage.ts';
 import { type Connection, request } from './api-client.ts';
-import { parseStoredShows, type StoredShow, showName } from './editor-shows.ts';
+import { parseStoredShows, type StoredShow, type StoredShows, showName } from './editor-shows.ts';
 import type { StateContainer, StatusMessage, Undos } from './editor-state.ts';
 import {
   type FinalOutcome,
   type OutboxEntry,
   REVOKED_KEY,
+  type SendProblem,
   toUndo,
   type Undo,
   unsavedTitle,
@@ -15,7 +16,9 @@ import { saveList, UNDOS } from './stored-state.ts';
 
 export type ListChanges = ReturnType<typeof createListChanges>;
 
-export function createListChanges({ get, set }: StateContainer, connection: () => Connection) {
+export function createListChanges(container: StateContainer, connection: () => Connection) {
+  const { get, set } = container;
+  const undos = createUndos(container);
   /** Counts the answers that may have changed a show. */
   let answers = 0;
 
@@ -27,14 +30,12 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
     if (!isSignedIn()) return;
     const { shows, unreadable } = get().list ?? { shows: [], unreadable: [] };
     const others = shows.filter((each) => each.id !== id);
-    const list = { shows: show ? [...others, show] : others, unreadable };
-    void saveList(list);
-    set({ list });
+    setList({ shows: show ? [...others, show] : others, unreadable });
   }
 
-  function setUndos(undos: Undos): void {
-    writeStored(UNDOS, undos);
-    set({ undos });
+  function setList(list: StoredShows): void {
+    void saveList(list);
+    set({ list });
   }
 
   async function reload(): Promise<void> {
@@ -46,9 +47,8 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
     if (answer.kind === 'key') set({ signIn: { kind: 'out', message: REVOKED_KEY } });
     else if (answer.kind !== 'ok') set({ listProblem: answer.message });
     else {
-      const list = parseStoredShows(answer.body);
-      void saveList(list);
-      set({ list, listProblem: null });
+      setList(parseStoredShows(answer.body));
+      set({ listProblem: null });
     }
   }
 
@@ -57,11 +57,9 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
     const { task } = entry;
     answers++;
     if (outcome.kind === 'problem') {
-      const { kind, actual, message } = outcome.problem;
+      const { actual } = outcome.problem;
       if (actual) setShow(actual.id, actual);
-      const text = kind === 'conflict' ? unsavedTitle(entry) : message;
-      set({ message: { text, isProblem: true } });
-      return;
+      return set({ message: problemMessage(entry, outcome.problem) });
     }
     const { show, warning } = outcome;
     if (show) setShow(show.id, show);
@@ -70,14 +68,32 @@ export function createListChanges({ get, set }: StateContainer, connection: () =
     if (!isSignedIn()) return;
     const id = show?.id ?? task.id;
     const undo = toUndo(entry, show);
-    if (id !== null) {
-      const { [id]: _, ...others } = get().undos;
-      setUndos(undo ? { ...others, [id]: undo } : others);
-    }
+    if (id !== null) undos.setUndo(id, undo);
     set({ message: storedMessage(entry, show, warning, undo) });
   }
 
-  return { setShow, setUndos, reload, applyOutcome };
+  return { ...undos, setShow, reload, applyOutcome };
+}
+
+/** Changes the undos, in the state and in the browser. */
+function createUndos({ get, set }: StateContainer) {
+  function setUndos(undos: Undos): void {
+    writeStored(UNDOS, undos);
+    set({ undos });
+  }
+
+  /** Sets the undo of a show; null removes it. */
+  function setUndo(id: string, undo: Undo | null): void {
+    const { [id]: _, ...others } = get().undos;
+    setUndos(undo ? { ...others, [id]: undo } : others);
+  }
+
+  return { setUndos, setUndo };
+}
+
+/** Returns what the status line says of a change that is not stored. */
+function problemMessage(entry: OutboxEntry, { kind, message }: SendProblem): StatusMessage {
+  return { text: kind === 'conflict' ? unsavedTitle(entry) : message, isProblem: true };
 }
 
 /** Returns what the status line says of a stored change. */

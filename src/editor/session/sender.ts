@@ -2,7 +2,7 @@
  * What an editor does with changes, and sending them: they wait in the outbox, and go to the API one at a time until it answers.
  * Sending a change twice stores it once.
  */
-import { type Answer, type Connection, request, sendTask } from './api-client.ts';
+import { type Answer, type Connection, sendTask } from './api-client.ts';
 import { parseShow } from './editor-shows.ts';
 import type { StateContainer } from './editor-state.ts';
 import type { ListChanges } from './list-changes.ts';
@@ -35,8 +35,7 @@ export function createSender(container: StateContainer, connection: () => Connec
     send((entries) => enqueueEntry(entries, { ...entry, key: newKey(), tried: false, problem: null }));
 
   async function undo({ id, task, name, etag, label, messages, undone }: Undo): Promise<void> {
-    const { [id]: _, ...others } = get().undos;
-    list.setUndos(others);
+    list.setUndo(id, null);
     const before = get().list?.shows.find((show) => show.id === id)?.values ?? null;
     const swapped = messages && { stored: messages.undone, undone: messages.stored };
     // The undo of an undo is the first change again.
@@ -46,10 +45,9 @@ export function createSender(container: StateContainer, connection: () => Connec
 
   const retry = (entryKey: string): Promise<void> => send((entries) => retryEntry(entries, entryKey));
 
-  /** Takes a deleted show out of the bin and sends the change again. */
-  async function restoreAndRetry({ key: entryKey, task }: OutboxEntry): Promise<void> {
-    const path = `/api/shows/${task.id}/restaurar`;
-    const answer = await request(connection(), { method: 'POST', path, json: {} });
+  /** Takes a deleted show out of the bin and sends its change again. */
+  async function restoreAndRetry(entryKey: string, id: string): Promise<void> {
+    const answer = await sendTask(connection(), { kind: 'restore', id });
     if (answer.kind !== 'ok') return set({ message: { text: answer.message } });
     const show = parseShow(answer.body, answer.etag);
     if (!show) return;

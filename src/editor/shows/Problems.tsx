@@ -83,7 +83,7 @@ function othersChange(author: string | null | undefined, signIn: SignInState): s
 }
 
 /** A change that the API refused, or whose show is deleted. */
-function RefusedChange({ entry: { task, key }, entry, problem: { kind, message, fields } }: Props) {
+function RefusedChange({ entry: { task, key }, problem: { kind, message, fields } }: Props) {
   const { store, site } = useEditor();
   const isGone = kind === 'gone';
   return (
@@ -102,7 +102,7 @@ function RefusedChange({ entry: { task, key }, entry, problem: { kind, message, 
           <Button
             label="Recuperarlo y guardar lo mío"
             look="main"
-            onPress={() => store.restoreAndRetry(entry)}
+            onPress={() => store.restoreAndRetry(key, task.id)}
           />
         )}
         {!isGone && (task.kind === 'patch' || task.kind === 'create') && (
