@@ -17,57 +17,45 @@ interface Props {
 }
 
 export default function VideoPlayer({ videos, title, noun }: Props) {
-  const names = videos.map(([each]) => each);
-  const anchors = videoAnchors(names);
-  const figures = performerFigures(names);
-  const [{ selected, playing }, setState] = useVideoOfAddress(anchors);
+  const listed = listVideos(videos);
+  const [{ selected, isPlaying }, setState] = useVideoOfAddress(listed);
   const player = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [name, id] = videos[selected] ?? ['', null];
+  const video = listed[selected];
 
   const play = (event: MouseEvent | KeyboardEvent, index: number) => {
     // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setState({ selected: index, playing: true });
+    setState({ selected: index, isPlaying: true });
     player.current?.scrollIntoView({ block: 'nearest' });
   };
 
   const choose = (event: MouseEvent, index: number) => {
     play(event, index);
-    if (!event.isDefaultPrevented()) return;
-    setFragment(anchors[index] ?? '', list.current);
+    if (event.isDefaultPrevented()) setFragment(listed[index]?.anchor ?? '', list.current);
   };
 
+  if (!video) return null;
   return (
     <div className="video-player">
       <div className="video-player-bar">
-        <h3 aria-live="polite">{name}</h3>
-        {id !== null && (
-          <a href={watchUrl(id)} rel="noopener" target="_blank">
+        <h3 aria-live="polite">{video.name}</h3>
+        {video.id !== null && (
+          <a href={watchUrl(video.id)} rel="noopener" target="_blank">
             Ver en YouTube
           </a>
         )}
       </div>
       <div ref={player} className="video-player-main">
-        <Player
-          name={name}
-          noun={noun}
-          id={id}
-          index={selected}
-          figure={figures.get(name)}
-          isPlaying={playing}
-          onPlay={play}
-        />
+        <Player video={video} noun={noun} isPlaying={isPlaying} onPlay={(event) => play(event, selected)} />
       </div>
       <ul ref={list} className="video-player-list" aria-label={`Lista de ${title.toLowerCase()}`}>
-        {videos.map(([each, video], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
-          <li key={index} id={anchors[index]} className={figureClasses(figures.get(each))}>
+        {listed.map((each, index) => (
+          <li key={each.anchor} id={each.anchor} className={each.figure}>
             <VideoLink
-              name={each}
+              video={each}
               noun={noun}
-              id={video}
               isSelected={index === selected}
               onChoose={(event) => choose(event, index)}
             />
@@ -78,15 +66,37 @@ export default function VideoPlayer({ videos, title, noun }: Props) {
   );
 }
 
+interface ListedVideo {
+  readonly name: string;
+  /** YouTube id; null where the link is malformed. */
+  readonly id: string | null;
+  /** Id of its entry in the list, of which no other has the same. */
+  readonly anchor: string;
+  /** Classes of video-player.css that show a drawing of its performer. */
+  readonly figure: string;
+}
+
+function listVideos(videos: Props['videos']): ListedVideo[] {
+  const names = videos.map(([name]) => name);
+  const anchors = videoAnchors(names);
+  const figures = performerFigures(names);
+  return videos.map(([name, id], index) => {
+    const figure = figures.get(name) ?? 0;
+    const classes = `figure-column-${figure % 4} figure-row-${Math.floor(figure / 4)}`;
+    return { name, id, anchor: anchors[index] ?? '', figure: classes };
+  });
+}
+
 /** Returns which video is selected and if it plays: at first, and when the fragment changes, the one of the address. */
-function useVideoOfAddress(anchors: readonly string[]) {
-  const [state, setState] = useState({ selected: 0, playing: false });
+function useVideoOfAddress(videos: readonly ListedVideo[]) {
+  const [state, setState] = useState({ selected: 0, isPlaying: false });
   // Layout effect: the page is not painted between the first render and the video of the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the videos of a page do not change
   useLayoutEffect(() => {
     const selectFromAddress = () => {
-      const index = Math.max(0, anchors.indexOf(location.hash.slice(1)));
-      setState((state) => (state.selected === index ? state : { selected: index, playing: false }));
+      const index = videos.findIndex(({ anchor }) => `#${anchor}` === location.hash);
+      const selected = Math.max(0, index);
+      setState((state) => (state.selected === selected ? state : { selected, isPlaying: false }));
     };
     selectFromAddress();
     addEventListener('hashchange', selectFromAddress);
@@ -103,24 +113,18 @@ function setFragment(anchor: string, list: HTMLElement | null): void {
   for (const [each, box] of boxes.entries()) box.scrollTo({ top: tops[each] ?? 0, behavior: 'instant' });
 }
 
-interface PlayerProps {
-  readonly name: string;
-  /** "Video", "Vídeo" */
-  readonly noun: string;
-  readonly id: string | null;
-  readonly index: number;
-  /** Index of a drawing in public/performers.svg. */
-  readonly figure: number | undefined;
+interface PlayerProps extends Pick<Props, 'noun'> {
+  readonly video: ListedVideo;
   readonly isPlaying: boolean;
-  readonly onPlay: (event: MouseEvent | KeyboardEvent, index: number) => void;
+  readonly onPlay: (event: MouseEvent | KeyboardEvent) => void;
 }
 
-function Player({ name, noun, id, index, figure, isPlaying, onPlay }: PlayerProps) {
+function Player({ video: { name, id, anchor, figure }, noun, isPlaying, onPlay }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another video replaces the frame
   useEffect(() => {
     if (isPlaying) frame.current?.focus();
-  }, [isPlaying, index]);
+  }, [isPlaying, anchor]);
 
   if (id === null) {
     return (
@@ -134,7 +138,7 @@ function Player({ name, noun, id, index, figure, isPlaying, onPlay }: PlayerProp
   if (isPlaying) {
     return (
       <iframe
-        key={index}
+        key={anchor}
         ref={frame}
         className="video-player-frame"
         src={embedUrl(id)}
@@ -147,13 +151,13 @@ function Player({ name, noun, id, index, figure, isPlaying, onPlay }: PlayerProp
   return (
     // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
     <a
-      className={`video-player-frame is-card ink-${inkOf(name)} ${figureClasses(figure)}`}
+      className={`video-player-frame is-card ink-${inkOf(name)} ${figure}`}
       data-control
       href={watchUrl(id)}
       rel="noopener"
       role="button"
-      onClick={(event) => onPlay(event, index)}
-      onKeyDown={(event) => event.key === ' ' && onPlay(event, index)}
+      onClick={onPlay}
+      onKeyDown={(event) => event.key === ' ' && onPlay(event)}
     >
       <span className="video-player-play" aria-hidden="true" />
       <span className="visually-hidden">Reproducir: {name}</span>
@@ -161,21 +165,13 @@ function Player({ name, noun, id, index, figure, isPlaying, onPlay }: PlayerProp
   );
 }
 
-/** Returns the classes of video-player.css that show a drawing. */
-function figureClasses(figure = 0): string {
-  return `figure-column-${figure % 4} figure-row-${Math.floor(figure / 4)}`;
-}
-
-interface LinkProps {
-  readonly name: string;
-  /** "Video", "Vídeo" */
-  readonly noun: string;
-  readonly id: string | null;
+interface LinkProps extends Pick<Props, 'noun'> {
+  readonly video: ListedVideo;
   readonly isSelected: boolean;
   readonly onChoose: (event: MouseEvent) => void;
 }
 
-function VideoLink({ name, noun, id, isSelected, onChoose }: LinkProps) {
+function VideoLink({ video: { name, id }, noun, isSelected, onChoose }: LinkProps) {
   if (id !== null) {
     return (
       <a
