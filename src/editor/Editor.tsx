@@ -104,23 +104,7 @@ function Screens() {
   };
   return (
     <div className="editor rows">
-      <nav className="editor-nav" aria-label="Edición">
-        <ul className="editor-tabs">
-          {Object.entries(tabs).map(([hash, label]) => (
-            <li key={hash}>
-              <a href={`#${hash}`} aria-current={activeTab(route) === hash ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {store.connection().key !== '' && (
-          <p className="editor-signed-in line muted">
-            {signIn.name && <span>{signIn.name}</span>}
-            <Button label="Salir" onPress={store.signOut} />
-          </p>
-        )}
-      </nav>
+      <Navigation route={route} editorName={signIn.name} />
       <Problems />
       <div ref={screen} tabIndex={-1} className="editor-screen">
         <Suspense fallback={<p className="editor-waiting muted">Un momento…</p>}>
@@ -129,6 +113,35 @@ function Screens() {
       </div>
       <StatusBar />
     </div>
+  );
+}
+
+interface NavigationProps {
+  readonly route: Route;
+  /** Who is signed in; null for a key without a name. */
+  readonly editorName: string | null;
+}
+
+function Navigation({ route, editorName }: NavigationProps) {
+  const { store } = useEditor();
+  return (
+    <nav className="editor-nav" aria-label="Edición">
+      <ul className="editor-tabs">
+        {Object.entries(tabs).map(([hash, label]) => (
+          <li key={hash}>
+            <a href={`#${hash}`} aria-current={activeTab(route) === hash ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {store.connection().key !== '' && (
+        <p className="editor-signed-in line muted">
+          {editorName && <span>{editorName}</span>}
+          <Button label="Salir" onPress={store.signOut} />
+        </p>
+      )}
+    </nav>
   );
 }
 
