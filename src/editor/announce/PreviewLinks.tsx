@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { dateTimeText } from '../../domain/shows/release-time.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { type Call, request } from '../session/api-client.ts';
-import { useEditor, useEditorState, useSite } from '../session/editor-context.ts';
+import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText } from '../shared/files.ts';
@@ -19,9 +19,8 @@ const STATIC_HOST =
  * @param ids of the shows that a new link is for; none when all are out
  */
 export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
-  const { store, ask } = useEditor();
+  const { store } = useEditor();
   const { contentWarning } = useEditorState();
-  const { zone } = useSite();
   const { body, failure, problem, load, refuse } = useLoaded('/api/previas');
 
   const send = async (call: Call) => {
@@ -35,22 +34,6 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
     const json = { hasta: fromMomentInput(until), para, shows: ids };
     await send({ method: 'POST', path: '/api/previas', json });
   };
-  /** "miércoles 2 de diciembre de 2026, 12:00", at home. */
-  const endOf = ({ hasta }: PreviewLink) => dateTimeText(Date.parse(hasta), zone);
-  const revoke = async (link: PreviewLink) => {
-    const { id, para } = link;
-    const question = {
-      action: 'Anular el enlace',
-      subject: para ? `de ${para}` : `que sirve hasta el ${endOf(link)}`,
-      effect: 'Quien lo tiene ya no ve nada, tampoco si lo tiene abierto.',
-    };
-    if (await ask(question)) await send({ method: 'DELETE', path: `/api/previas/${id}` });
-  };
-  const copy = async ({ enlace }: PreviewLink) => {
-    const message = await copyText(enlace, 'Enlace copiado.');
-    store.showMessage(message);
-    setTimeout(() => store.getState().message?.text === message && store.dismissMessage(null), READ_MS);
-  };
 
   return (
     <section aria-labelledby="previews-title">
@@ -62,18 +45,7 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
       {ids.length > 0 && <NewLink onCreate={create} />}
       <ul className="editor-rows rows" aria-label="Enlaces que sirven">
         {((body ?? []) as readonly PreviewLink[]).map((link) => (
-          <li key={link.id} className="raised">
-            <p>
-              <strong>{link.para || `Hasta el ${endOf(link)}`}</strong>
-              {link.para && <span className="muted">Hasta el {endOf(link)}</span>}
-              <span className="muted">{pluralize(link.shows.length, 'show', 'shows')}</span>
-              <span className="muted">{link.autor}</span>
-            </p>
-            <p className="announce-buttons">
-              <Button label="Copiar" onPress={() => copy(link)} />
-              <Button label="Anular" onPress={() => revoke(link)} />
-            </p>
-          </li>
+          <LinkRow key={link.id} link={link} send={send} />
         ))}
       </ul>
     </section>
@@ -111,6 +83,46 @@ function NewLink({ onCreate }: { readonly onCreate: (form: FormData) => Promise<
         </button>
       </p>
     </form>
+  );
+}
+
+interface RowProps {
+  readonly link: PreviewLink;
+  /** Sends a change of the links and loads them again. */
+  readonly send: (call: Call) => Promise<void>;
+}
+
+/** A valid link, with the buttons that copy and revoke it. */
+function LinkRow({ link: { id, para, enlace, shows, hasta, autor }, send }: RowProps) {
+  const { store, ask, site } = useEditor();
+  /** "miércoles 2 de diciembre de 2026, 12:00", at home. */
+  const end = dateTimeText(Date.parse(hasta), site.zone);
+  const copy = async () => {
+    const message = await copyText(enlace, 'Enlace copiado.');
+    store.showMessage(message);
+    setTimeout(() => store.getState().message?.text === message && store.dismissMessage(null), READ_MS);
+  };
+  const revoke = async () => {
+    const question = {
+      action: 'Anular el enlace',
+      subject: para ? `de ${para}` : `que sirve hasta el ${end}`,
+      effect: 'Quien lo tiene ya no ve nada, tampoco si lo tiene abierto.',
+    };
+    if (await ask(question)) await send({ method: 'DELETE', path: `/api/previas/${id}` });
+  };
+  return (
+    <li className="raised">
+      <p>
+        <strong>{para || `Hasta el ${end}`}</strong>
+        {para && <span className="muted">Hasta el {end}</span>}
+        <span className="muted">{pluralize(shows.length, 'show', 'shows')}</span>
+        <span className="muted">{autor}</span>
+      </p>
+      <p className="announce-buttons">
+        <Button label="Copiar" onPress={copy} />
+        <Button label="Anular" onPress={revoke} />
+      </p>
+    </li>
   );
 }
 
