@@ -64,9 +64,9 @@ function Entries({ name }: { readonly name: string }) {
   useEffect(() => store.dismissMessage(null), [store]);
 
   const { move, remove } = useEntryChanges(name, collection, { load, refuse });
-  const { only, open, openId, openForm, close } = useOpenEntry(collection, load);
+  const { only, entry, openId, openForm, close } = useOpenEntry(collection, load);
   const isList = collection?.form === 'lista';
-  const hasVersions = isList ? open === null && openId !== 'new' : open !== null;
+  const hasVersions = isList ? entry === null && openId !== 'new' : entry !== null;
   return (
     <section className="rows" aria-labelledby="content-title">
       <p className="breadcrumb">
@@ -83,11 +83,11 @@ function Entries({ name }: { readonly name: string }) {
           {each}
         </p>
       ))}
-      {open || openId === 'new' ? (
+      {entry || openId === 'new' ? (
         <EntryForm
-          key={`${openId} ${open?.etag}`}
+          key={`${openId} ${entry?.etag}`}
           collection={name}
-          entry={open}
+          entry={entry}
           entries={collection?.entries ?? []}
           isList={isList}
           onClose={() => void close()}
@@ -95,21 +95,14 @@ function Entries({ name }: { readonly name: string }) {
           onTyped={setTyped}
         />
       ) : (
-        collection && (
-          <>
-            <p>
-              <Button label="Agregar" look="main" onPress={() => openForm('new')} />
-            </p>
-            <EntryRows collection={collection} onEdit={openForm} onMove={move} onRemove={remove} />
-          </>
-        )
+        collection && <EntryRows collection={collection} onOpen={openForm} onMove={move} onRemove={remove} />
       )}
       {collection && hasVersions && (
         <ContentVersions
           collection={name}
-          title={isList || only ? title : entryName(open?.data, title)}
-          id={open?.id ?? null}
-          etag={open?.etag ?? collection.etag}
+          title={isList || only ? title : entryName(entry?.data, title)}
+          id={entry?.id ?? null}
+          etag={entry?.etag ?? collection.etag}
           typed={typed && { ...typed, reveal: () => showPart(typed.keep ? CHOICE_ID : 'content-title') }}
           onRestored={load}
         />
@@ -124,7 +117,7 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
   /** Id of the entry; `new` for one that is added. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
   const only = collection?.form === 'archivo' ? collection.entries[0] : undefined;
-  const open = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
+  const entry = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
   const openForm = (id: string) => {
     // The message is about another entry.
     store.dismissMessage(null);
@@ -141,7 +134,7 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
     const id = openId === 'new' ? loaded?.entries.at(-1)?.id : openId;
     if (id) requestAnimationFrame(() => focusEntry(id));
   };
-  return { only, open, openId, openForm, close };
+  return { only, entry, openId, openForm, close };
 }
 
 /** Stores a new order of the entries, and deletes one; one change at a time. */
@@ -177,46 +170,52 @@ function useEntryChanges(
 
 interface RowsProps {
   readonly collection: ContentCollection;
-  readonly onEdit: (id: string) => void;
+  /** Called with the id of an entry, or `new` for another one. */
+  readonly onOpen: (id: string) => void;
   /** Entries of a list only. */
   readonly onMove: (index: number, by: number) => Promise<void>;
   readonly onRemove: (entry: ContentEntry) => Promise<void>;
 }
 
-/** The entries of a collection, with what can be done to each. */
-function EntryRows({ collection: { form, entries }, onEdit, onMove, onRemove }: RowsProps) {
+/** The entries of a collection, with what can be done to each, and the button that adds one. */
+function EntryRows({ collection: { form, entries }, onOpen, onMove, onRemove }: RowsProps) {
   const isList = form === 'lista';
   const keys = rowKeys(entries);
   return (
-    <ol className="editor-rows content-entries rows">
-      {entries.map((entry, index) => {
-        const name = entryName(entry.data, entry.id);
-        return (
-          <li key={keys[index]} className="raised" data-row="" data-entry={entry.id}>
-            <p>
-              <strong>{name}</strong>
-              {entry.problems.map((each) => (
-                <span key={each} className="editor-error">
-                  {each}
-                </span>
-              ))}
-            </p>
-            <p className="line">
-              <Button label="Editar" onPress={() => onEdit(entry.id)} about={name} />
-              {isList && (
-                <MoveButtons
-                  name={name}
-                  isFirst={index === 0}
-                  isLast={index === entries.length - 1}
-                  onMove={(by) => onMove(index, by)}
-                />
-              )}
-              <Button label="Borrar" about={name} onPress={() => onRemove(entry)} />
-            </p>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <p>
+        <Button label="Agregar" look="main" onPress={() => onOpen('new')} />
+      </p>
+      <ol className="editor-rows content-entries rows">
+        {entries.map((entry, index) => {
+          const name = entryName(entry.data, entry.id);
+          return (
+            <li key={keys[index]} className="raised" data-row="" data-entry={entry.id}>
+              <p>
+                <strong>{name}</strong>
+                {entry.problems.map((each) => (
+                  <span key={each} className="editor-error">
+                    {each}
+                  </span>
+                ))}
+              </p>
+              <p className="line">
+                <Button label="Editar" onPress={() => onOpen(entry.id)} about={name} />
+                {isList && (
+                  <MoveButtons
+                    name={name}
+                    isFirst={index === 0}
+                    isLast={index === entries.length - 1}
+                    onMove={(by) => onMove(index, by)}
+                  />
+                )}
+                <Button label="Borrar" about={name} onPress={() => onRemove(entry)} />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 
