@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE } from '../session/api-client.ts';
-import { findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
+import { type EntryDraft, findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
 import type { EditorStore } from '../session/editor-store.ts';
 import { isSameData, type UnsavedChanges } from '../versions/versions.ts';
@@ -41,10 +41,9 @@ const CHANGED_MEANWHILE =
 
 /** @param showRefusal scrolls to the message about what was not stored */
 export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
-  const { collection, entry, entries, isList, onClose } = props;
+  const { entry, isList, onClose } = props;
   const { store } = useEditor();
-  const id = entry?.id ?? NEW_ENTRY;
-  const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
+  const [draft, saveDraft] = useEntryDraft(props);
   /** What is typed, the ETag of the version that the form began with or was merged into, and what is stored in it. */
   const [{ data, etag, base, hasConflict }, setEdit] = useState(() => firstEdit(entry, draft, isList));
   const [refusal, setRefusal] = useState<Refusal | null>(() =>
@@ -52,24 +51,20 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
   );
   const [isSaving, setIsSaving] = useState(false);
 
-  const forgetDraft = useCallback(
-    () => writeDraft(collection, [id, draft?.id], null),
-    [collection, id, draft],
-  );
   const change = (next: Data) => {
     setEdit((earlier) => ({ ...earlier, data: next }));
-    writeDraft(collection, [id, draft?.id], { id, etag, data: next, base });
+    saveDraft({ etag, data: next, base });
   };
   const takeTheirs = useCallback(
     (actual: ContentEntry) => {
-      forgetDraft();
+      saveDraft(null);
       setEdit({ data: actual.data ?? {}, base: actual.data, etag: actual.etag, hasConflict: false });
       setRefusal(null);
     },
-    [forgetDraft],
+    [saveDraft],
   );
   const close = () => {
-    forgetDraft();
+    saveDraft(null);
     onClose();
   };
 
@@ -103,6 +98,18 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     save,
     cancel: close,
   };
+}
+
+/** Returns the draft that the form begins with, and the function that stores it; null removes it. */
+function useEntryDraft({ collection, entry, entries }: EntryFormProps) {
+  const id = entry?.id ?? NEW_ENTRY;
+  const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
+  const saveDraft = useCallback(
+    (typed: Omit<EntryDraft, 'id'> | null) =>
+      writeDraft(collection, [id, draft?.id], typed && { id, ...typed }),
+    [collection, id, draft],
+  );
+  return [draft, saveDraft] as const;
 }
 
 /** Returns the earlier list as long as the texts are the same, so that effects may depend on it. */
@@ -162,7 +169,7 @@ async function storeEntry(
 }
 
 /** Returns what the form begins with: the draft, merged into what is stored now. */
-function firstEdit(entry: ContentEntry | null, draft: ReturnType<typeof findDraft>, isList: boolean) {
+function firstEdit(entry: ContentEntry | null, draft: EntryDraft | null, isList: boolean) {
   const stored = entry?.etag ?? null;
   if (!draft || !entry || draft.etag === stored) {
     const base = entry?.data ?? draft?.base ?? null;

@@ -4,7 +4,7 @@ import type { ContentEntry, Data } from '../content/collection.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { stringOrNull } from './api-client.ts';
 
-interface EntryDraft {
+export interface EntryDraft {
   /** Id of the entry; `nuevo` for one that is added. */
   readonly id: string;
   /** ETag of the version that was edited. */
