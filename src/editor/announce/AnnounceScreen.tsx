@@ -21,7 +21,7 @@ export default function AnnounceScreen() {
   const { zone } = useSite();
   const [opened] = useState(() => new Date());
   const waiting = useNow((now) =>
-    (list?.shows ?? []).flatMap((show) => (isUnreleased(show, zone, now) ? show.id : [])).join(),
+    (list?.shows ?? []).flatMap(({ id, values }) => (isUnreleased(values, zone, now) ? id : [])).join(),
   );
   const isPast = useIsPast();
   const upcoming = list && splitShows(list.shows, isPast).upcoming;

@@ -43,7 +43,7 @@ describe('searchShows', () => {
   });
 });
 
-test('parseShowList: shows, and files that cannot be read', () => {
+test('parseStoredShows: shows, and files that cannot be read', () => {
   const list = parseStoredShows({
     entradas: [
       { id: 'a', etag: '"1"', datos: { ...minimalValues, id: 'a' }, problemas: [] },

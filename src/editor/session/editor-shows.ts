@@ -62,25 +62,21 @@ export function splitShows<Show extends StoredShow>(
   return { upcoming: groups.get(false) ?? [], past: (groups.get(true) ?? []).reverse() };
 }
 
-const SEARCHED = [
-  ...(['ciudad', 'estado', 'pais', 'lugar', 'titulo'] as const),
-  ...(['invitados', 'abridor', 'fecha', 'estatus'] as const),
-];
-
 /** Returns the shows with every word of the query in city, venue, title, guest or date; accents and capitals do not matter. */
 export function searchShows<Show extends StoredShow>(shows: readonly Show[], query: string): readonly Show[] {
   const words = fold(query).split(' ').filter(Boolean);
-  if (words.length === 0) return shows;
-  return shows.filter((show) => {
-    const texts = [...SEARCHED.map((field) => show.values[field]), showDay(show)?.long];
+  return shows.filter(({ values }) => {
+    const { ciudad, estado, pais, lugar, titulo, invitados, abridor, fecha, estatus } = values;
+    const day = showDay(values);
+    const texts = [ciudad, estado, pais, lugar, titulo, invitados, abridor, fecha, estatus, day?.long];
     const folded = fold(texts.join(' '));
     return words.every((word) => folded.includes(word));
   });
 }
 
 /** Returns the parts of the date, and "5 dic 2026"; null for what is no date. */
-export function showDay({ values }: Pick<StoredShow, 'values'>) {
-  const day = parseCalendarDate(values.fecha);
+export function showDay({ fecha }: Values) {
+  const day = parseCalendarDate(fecha);
   if (!day) return null;
   const month = shortMonth(day);
   const long = `${day.day} ${month} ${day.year}`;
@@ -88,23 +84,23 @@ export function showDay({ values }: Pick<StoredShow, 'values'>) {
 }
 
 /** "Guadalajara, 5 dic 2026" */
-export function showName({ values }: Pick<StoredShow, 'values'>): string {
-  return `${values.ciudad}, ${showDay({ values })?.long ?? values.fecha}`;
+export function showName(values: Values): string {
+  return `${values.ciudad}, ${showDay(values)?.long ?? values.fecha}`;
 }
 
 /** Returns the show's own title, else the city. */
-export function showTitle({ values }: Pick<StoredShow, 'values'>): string {
-  return values.titulo || values.ciudad;
+export function showTitle({ titulo, ciudad }: Values): string {
+  return titulo || ciudad;
 }
 
-export function showPlace({ values }: Pick<StoredShow, 'values'>): string {
-  const where = values.titulo ? placeText(values.ciudad, values.estado) : values.estado;
-  return [values.lugar, where].filter(Boolean).join(' · ');
+export function showPlace({ titulo, lugar, ciudad, estado }: Values): string {
+  const where = titulo ? placeText(ciudad, estado) : estado;
+  return [lugar, where].filter(Boolean).join(' · ');
 }
 
 /** Returns true if the show may not be seen yet. @param homeZone the zone of the site @param now epoch milliseconds */
-export function isUnreleased({ values }: Pick<StoredShow, 'values'>, homeZone: string, now: number): boolean {
-  return releaseTime(values.publicar, homeZone) > now;
+export function isUnreleased({ publicar }: Values, homeZone: string, now: number): boolean {
+  return releaseTime(publicar, homeZone) > now;
 }
 
 /**
@@ -118,7 +114,7 @@ export function toAnnounceables(
   opened: Date,
   waiting: readonly string[],
 ) {
-  const hidden = upcoming.filter((show) => isUnreleased(show, zone, opened.getTime()));
+  const hidden = upcoming.filter(({ values }) => isUnreleased(values, zone, opened.getTime()));
   const choice = (value: string, label: string, some: readonly StoredShow[]) => {
     const ids = some.map(({ id }) => id);
     return { value, label, ids, hidden: ids.filter((id) => waiting.includes(id)) };
@@ -128,6 +124,6 @@ export function toAnnounceables(
   return [
     ...group('hidden', waiting.length > 0 ? 'Lo que aún no sale' : 'Lo que acaba de salir', hidden),
     ...group('upcoming', 'Todas las próximas', upcoming),
-    ...upcoming.map((show) => choice(show.id, showName(show), [show])),
+    ...upcoming.map((show) => choice(show.id, showName(show.values), [show])),
   ];
 }

@@ -103,7 +103,7 @@ function storedMessage(
   warning: string | null,
   undo: Undo | null,
 ): StatusMessage {
-  const done = messages?.stored ?? `${label}: ${show ? showName(show) : name}.`;
+  const done = messages?.stored ?? `${label}: ${show ? showName(show.values) : name}.`;
   const id = task.kind === 'delete' ? null : (show?.id ?? task.id);
   const stored = { id, hiddenUntil: show?.values.publicar || null };
   return { text: [done, warning].filter(Boolean).join(' '), undoId: undo?.id, stored };

@@ -228,7 +228,7 @@ export function toUndo(entry: OutboxEntry, stored: StoredShow | null): Undo | nu
     return { id: task.id, label, name, undone, etag: null, replaced, task: { kind: 'restore', id: task.id } };
   }
   if (!stored) return null;
-  const names = { label, name: showName(stored) || name, messages, undone };
+  const names = { label, name: showName(stored.values) || name, messages, undone };
   const common = { id: stored.id, ...names, etag: stored.etag, replaced };
   if (task.kind === 'patch' && before) {
     const patch = inversePatch({ ...task.patch, ...(task.poster ? { cartel: '' } : {}) }, before);

@@ -67,8 +67,8 @@ function parseBin(body: unknown, { collections, site }: EditorPage, now: Date) {
       /** Null for other content. */
       showId: values ? String(id) : null,
       /** `publicar` of a show that is not out yet, else null. */
-      hiddenUntil: values && isUnreleased({ values }, site.zone, now.getTime()) ? values.publicar : null,
-      name: values ? showName({ values }) : entryName(datos, String(id)),
+      hiddenUntil: values && isUnreleased(values, site.zone, now.getTime()) ? values.publicar : null,
+      name: values ? showName(values) : entryName(datos, String(id)),
       kind: values ? 'Fechas' : (collections[String(coleccion)]?.title ?? String(coleccion)),
       when: [instantText(borrado, now, site.clock), stringOrNull(autor)].filter(Boolean).join(' · '),
     };

@@ -62,7 +62,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
         type="file"
         accept="image/*"
         hidden
-        aria-label={`Cartel de ${showName(show)}`}
+        aria-label={`Cartel de ${showName(values)}`}
         onChange={(event) => void changePoster(event)}
       />
       <LastChanges show={show} />
@@ -118,10 +118,11 @@ function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShownShow 
 function useShowChanges(show: ShownShow) {
   const { store, ask } = useEditor();
   const { id, values } = show;
-  const subject = `de ${showName(show)}`;
+  const name = showName(values);
+  const subject = `de ${name}`;
 
   const change = (label: string, task: Task) =>
-    store.change({ task, label, name: showName(show), etag: show.etag, before: values });
+    store.change({ task, label, name, etag: show.etag, before: values });
   const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
   const setStatus = async ({ done, patch: fields, question }: StatusAction) => {
     if (!question || (await ask({ ...question, subject }))) await patch(done, fields);

@@ -133,7 +133,7 @@ function useSubmit({ target, before, refused, patch, hasChanges, close, formStat
   const { state, dispatch, errors, isUploading } = formState;
   const save = async () => {
     const stored = toStored(state.values);
-    const name = showName({ values: stored });
+    const name = showName(stored);
     for (const { key } of refused) await store.discard(key);
     if (target) {
       const task = { kind: 'patch', id: target.id, patch } as const;

@@ -35,7 +35,7 @@ export function ShowList({ view, setView }: Props) {
   const { zone } = useSite();
   const isPast = useIsPast();
   // Renders the rows again when a show comes out.
-  useNow((now) => list?.shows.filter((show) => isUnreleased(show, zone, now)).length ?? 0);
+  useNow((now) => list?.shows.filter(({ values }) => isUnreleased(values, zone, now)).length ?? 0);
 
   if (!list) {
     return (
@@ -152,18 +152,19 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
     shown.current = isOpen;
   }, [isOpen]);
   const { zone } = useSite();
-  const isWaiting = isUnreleased(show, zone, Date.now());
-  const status = toStatus(show.values.estatus);
-  const day = showDay(show);
+  const { values } = show;
+  const isWaiting = isUnreleased(values, zone, Date.now());
+  const status = toStatus(values.estatus);
+  const day = showDay(values);
   const isNew = show.id.startsWith('nueva:');
   const panelId = `acciones-${show.id}`;
-  const closed = isPast || status === 'cancelado' || status === 'pospuesto';
+  const isClosed = isPast || status === 'cancelado' || status === 'pospuesto';
   return (
     <li
       ref={row}
       id={rowId(show.id)}
       // The colours follow the id, as on the site, and stay when date or city change.
-      className={`editor-show raised ink-${inkOf(show.id)} ${closed ? 'is-closed' : ''}`}
+      className={`editor-show raised ink-${inkOf(show.id)} ${isClosed ? 'is-closed' : ''}`}
     >
       <button
         type="button"
@@ -174,9 +175,9 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
         onClick={onToggle}
       >
         <TicketFace
-          stub={[day?.month, day?.day ?? '?', isPast ? show.values.fecha.slice(0, 4) : day?.weekday]}
-          title={showTitle(show)}
-          place={`${show.values.show} · ${showPlace(show)}`}
+          stub={[day?.month, day?.day ?? '?', isPast ? values.fecha.slice(0, 4) : day?.weekday]}
+          title={showTitle(values)}
+          place={`${values.show} · ${showPlace(values)}`}
           status={status}
           marks={(isWaiting || show.unsent.length > 0) && <Marks show={show} isWaiting={isWaiting} />}
         />

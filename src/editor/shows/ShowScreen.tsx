@@ -57,7 +57,7 @@ export function ShowScreen({ id, screen }: Props) {
 function openStored(show: ShownShow) {
   const refused = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
   const initial = withPatches(show.values, refused);
-  return { title: showName(show), form: { target: show, before: show.values, initial, refused } };
+  return { title: showName(show.values), form: { target: show, before: show.values, initial, refused } };
 }
 
 function openCopy(show: ShownShow) {
@@ -65,7 +65,7 @@ function openCopy(show: ShownShow) {
   const cleared = { fecha: '', estatus: '', fechaAnterior: '', publicar: '', cartel: '', cartelAlt: '' };
   const initial = { ...show.values, ...cleared, boletos };
   return {
-    title: `Copia de ${showName(show)}`,
+    title: `Copia de ${showName(show.values)}`,
     form: { target: null, before: emptyValues, initial, refused: [] },
   };
 }

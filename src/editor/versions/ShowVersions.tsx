@@ -20,11 +20,11 @@ export function ShowVersions({ show, typed }: Props) {
   const { id, etag, values, unsent } = show;
   const waiting = unsent.find(({ problem }) => problem === null);
   const restore = async ({ version, data }: RestoreRequest<Values>) => {
-    const [title, name] = [showTitle({ values: data }), versionName(version)];
+    const [title, name] = [showTitle(data), versionName(version)];
     await store.change({
       task: { kind: 'patch', id, patch: patchBetween(values, data) },
       label: `Volver a ${name}`,
-      name: showName({ values: data }),
+      name: showName(data),
       messages: {
         stored: `${title}: volviste a otra versión.`,
         undone: `Se deshizo: ${title} quedó como estaba.`,
@@ -37,7 +37,7 @@ export function ShowVersions({ show, typed }: Props) {
   const pending = delay === null ? 'sending' : 'delayed';
   return (
     <Versions
-      title={showTitle(show)}
+      title={showTitle(values)}
       subject="el show"
       path={`/api/shows/${id}/versiones`}
       etag={etag}
