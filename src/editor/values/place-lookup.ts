@@ -3,10 +3,11 @@ import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
 import { suggestPlace } from '../../domain/places/suggest-place.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { momentsOf, parseShowStart } from '../../domain/shows/show-start.ts';
 import { zoneHint } from '../../domain/shows/zone-hint.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
-import { isPastShow } from './past-show.ts';
+import type { Values } from './form-fields.ts';
 
 const loaded = new Map<string, Promise<TownIndex>>();
 
@@ -18,7 +19,16 @@ async function loadTowns(url: string): Promise<TownIndex> {
 
 export const placeLookup = {
   zoneHint,
-  isPastShow,
+  /**
+   * Returns true if the show is past, as on the site: the zone of the venue decides.
+   * @param homeZone of a place whose zone is not known
+   * @param now epoch milliseconds
+   */
+  isPastShow: (values: Values, homeZone: string, now: number): boolean => {
+    const known = parseShowStart(values);
+    const start = known === 'zone' ? parseShowStart({ ...values, zona: homeZone }) : known;
+    return typeof start !== 'string' && now >= momentsOf(start).end;
+  },
   /** Returns the regions of a country by its name; none for a country that is not in the catalogue. */
   regions: (pais: string): readonly string[] => {
     const country = parseCountry(pais);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minimalValues } from './minimal-values.fixture.ts';
-import { isPastShow } from './past-show.ts';
+import { placeLookup } from './place-lookup.ts';
 
 const tijuana = { ciudad: 'Tijuana', estado: 'Baja California', show: '11:00pm' };
 
@@ -15,5 +15,6 @@ test.each([
   ['hour that is not known', { show: 'por confirmar' }, '2026-12-06T00:00-06:00', true],
   ['no date', { fecha: '' }, '2026-12-06T00:00-06:00', false],
 ])('isPastShow: %s', (_, changes, now, expected) => {
-  expect(isPastShow({ ...minimalValues, ...changes }, 'America/Mexico_City', Date.parse(now))).toBe(expected);
+  const values = { ...minimalValues, ...changes };
+  expect(placeLookup.isPastShow(values, 'America/Mexico_City', Date.parse(now))).toBe(expected);
 });
