@@ -28,7 +28,7 @@ async function shrinkPicture(file: File): Promise<{ readonly file: File; readonl
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = fitWithin(bitmap, MAX_SIDE);
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) return { file, width };
     // JPEG has no transparency: transparent pixels get the site's background.
@@ -36,8 +36,8 @@ async function shrinkPicture(file: File): Promise<{ readonly file: File; readonl
     context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-    if (!blob || blob.size >= file.size) return { file, width };
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    if (blob.size >= file.size) return { file, width };
     return { file: new File([blob], file.name.replace(/\.\w+$/u, '.jpg'), { type: 'image/jpeg' }), width };
   } catch {
     return { file, width: null };
