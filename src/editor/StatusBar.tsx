@@ -112,7 +112,7 @@ function PublicationStatus({ stored }: { readonly stored: SavedChange }) {
         )}
       </p>
       {(step === 'building' || step === 'queued') && (
-        <progress aria-label="Publicando" {...(part === null ? {} : { value: part })} />
+        <progress aria-label="Publicando" value={part ?? undefined} />
       )}
       {problems.map((problem) => (
         <p key={problem} className="editor-error">

@@ -58,7 +58,7 @@ export function formRule(field: Field): FieldRule {
 /** Returns the value of a time input ("20:30") for a stored text ("8:30pm"). */
 export function toTimeInput(text: string): string {
   const time = parseTime(text);
-  return time ? [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':') : '';
+  return time ? formatTime(time, 24).padStart(5, '0') : '';
 }
 
 /** Returns the text that is stored for the value of a time input. @param clock of the home country */
