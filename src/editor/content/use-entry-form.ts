@@ -5,7 +5,7 @@ import { type Failure, OFFLINE } from '../session/api-client.ts';
 import { type EntryDraft, findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
 import type { EditorStore } from '../session/editor-store.ts';
-import { isSameData, type UnsavedChanges } from '../versions/versions.ts';
+import type { UnsavedChanges } from '../versions/versions.ts';
 import {
   type ContentEntry,
   changedFields,
@@ -82,7 +82,7 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     requestAnimationFrame(showRefusal);
   };
 
-  const typedLabels = useSameWhileEqual(changedFields(base, data).map(contentLabel));
+  const typedLabels = changedFields(base, data).map(contentLabel);
   useTypedReport(props, typedLabels, refusal?.actual ?? null, { save, takeTheirs });
 
   return {
@@ -112,17 +112,9 @@ function useEntryDraft({ collection, entry, entries }: EntryFormProps) {
   return [draft, saveDraft] as const;
 }
 
-/** Returns the earlier list as long as the texts are the same, so that effects may depend on it. */
-function useSameWhileEqual(texts: readonly string[]): readonly string[] {
-  const [kept, setKept] = useState(texts);
-  const isSame = isSameData(kept, texts);
-  if (!isSame) setKept(texts);
-  return isSame ? kept : texts;
-}
-
 /**
  * Tells the screen what is typed and not saved.
- * @param labels the same list as long as it has the same labels
+ * @param labels of the fields
  * @param actual what another editor stored meanwhile
  */
 function useTypedReport(
@@ -133,12 +125,14 @@ function useTypedReport(
 ): void {
   const latestSave = useRef(save);
   latestSave.current = save;
+  const joinedLabels = labels.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is a new one at each key, its text only with other labels
   useEffect(() => {
     if (labels.length === 0 || entry === null) return;
     const keep = actual && (() => void latestSave.current(actual.etag));
     onTyped({ labels, drop: () => takeTheirs(entry), keep });
     return () => onTyped(null);
-  }, [labels, entry, actual, takeTheirs, onTyped]);
+  }, [joinedLabels, entry, actual, takeTheirs, onTyped]);
 }
 
 /**

@@ -30,7 +30,7 @@ export function VersionsLink() {
 }
 
 /** Fetches the list when it is opened. */
-export function Versions<Data>({ title, ...props }: VersionsProps<Data>) {
+export function Versions<Data>(props: VersionsProps<Data>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -38,13 +38,13 @@ export function Versions<Data>({ title, ...props }: VersionsProps<Data>) {
       id={VERSIONS_ID}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>Versiones de {title}</summary>
+      <summary>Versiones de {props.title}</summary>
       {isOpen && <VersionList {...props} />}
     </details>
   );
 }
 
-function VersionList<Data>(props: Omit<VersionsProps<Data>, 'title'>) {
+function VersionList<Data>(props: VersionsProps<Data>) {
   const { typed } = props;
   const history = useVersions(props);
   const { versions, restored, isUpdating } = history;
@@ -142,7 +142,7 @@ interface RestoredProps<Data> {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly history: VersionHistory<Data>;
   readonly version: ListedVersion<Data>;
-  readonly list: Omit<VersionsProps<Data>, 'title'>;
+  readonly list: VersionsProps<Data>;
   /** Scrolls to the version that is to be restored. */
   readonly onShow: () => void;
 }

@@ -124,7 +124,7 @@ function useRestores<Data>(
   return { refusal, restores, restoringKey, restore };
 }
 
-export function useVersions<Data>({ path, etag, ...props }: Omit<VersionsProps<Data>, 'title'>) {
+export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>) {
   const { clock } = useEditor().site;
   const parse = (body: unknown) => parseVersions(body, props, clock, new Date());
   const { body, failed, load } = useLoadedList(path, etag, clock);
