@@ -20,10 +20,10 @@ export function StatusBar() {
   const waiting = outbox.filter(({ problem }) => problem === null);
   const toResolve = outbox.length - waiting.length;
   // The panel of changes to resolve says what the bar would.
-  const seesProblems = useIsOnScreen(PROBLEMS_ID, toResolve > 0);
-  const isResolvable = toResolve > 0 && !seesProblems;
+  const isPanelInView = useIsOnScreen(PROBLEMS_ID, toResolve > 0);
+  const isResolvable = toResolve > 0 && !isPanelInView;
   const resolveLabel = toResolve > 1 ? `Resolver (${toResolve})` : 'Resolver';
-  const isRepeated = message?.isProblem === true && seesProblems;
+  const isRepeated = message?.isProblem === true && isPanelInView;
   const bar = useRef<HTMLDivElement>(null);
   useKeptFocus(bar, () => bar.current?.focus());
   usePublishedHeight(bar);

@@ -56,14 +56,14 @@ function Collections() {
 
 function Entries({ name }: { readonly name: string }) {
   const { store, collections } = useEditor();
-  const { body, problem, load, refuse } = useLoaded(`/api/contenido/${name}`);
+  const { body, problem, load, setRefusal } = useLoaded(`/api/contenido/${name}`);
   const collection = useMemo(() => parseContentCollection(body), [body]);
-  const [typed, setTyped] = useState<Omit<UnsavedChanges, 'reveal'> | null>(null);
+  const [unsaved, setUnsaved] = useState<Omit<UnsavedChanges, 'reveal'> | null>(null);
   const title = collections[name]?.title ?? name;
 
   useEffect(() => store.dismissMessage(null), [store]);
 
-  const { move, remove } = useEntryChanges(name, collection, { load, refuse });
+  const { move, remove } = useEntryChanges(name, collection, { load, setRefusal });
   const { only, entry, openId, openForm, close } = useOpenEntry(collection, load);
   const isList = collection?.form === 'lista';
   const hasVersions = isList ? entry === null && openId !== 'new' : entry !== null;
@@ -92,7 +92,7 @@ function Entries({ name }: { readonly name: string }) {
           isList={isList}
           onClose={() => void close()}
           onUndone={load}
-          onTyped={setTyped}
+          onUnsaved={setUnsaved}
         />
       ) : (
         collection && <EntryRows collection={collection} onOpen={openForm} onMove={move} onRemove={remove} />
@@ -103,7 +103,9 @@ function Entries({ name }: { readonly name: string }) {
           title={isList || only ? title : entryName(entry?.data, title)}
           id={entry?.id ?? null}
           etag={entry?.etag ?? collection.etag}
-          typed={typed && { ...typed, reveal: () => showPart(typed.keep ? CHOICE_ID : 'content-title') }}
+          unsaved={
+            unsaved && { ...unsaved, reveal: () => showPart(unsaved.keep ? CHOICE_ID : 'content-title') }
+          }
           onRestored={load}
         />
       )}
@@ -141,7 +143,7 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
 function useEntryChanges(
   name: string,
   collection: ContentCollection | null,
-  { load, refuse }: Pick<ReturnType<typeof useLoaded>, 'load' | 'refuse'>,
+  { load, setRefusal }: Pick<ReturnType<typeof useLoaded>, 'load' | 'setRefusal'>,
 ) {
   const { store, ask } = useEditor();
   const isWriting = useRef(false);
@@ -151,7 +153,7 @@ function useEntryChanges(
     const answer = await storeContent(store, call, { done, messageSaysSaved });
     await load();
     isWriting.current = false;
-    refuse(answer.kind === 'ok' ? null : answer.message);
+    setRefusal(answer.kind === 'ok' ? null : answer.message);
   };
   const remove = async ({ id, etag, data }: ContentEntry) => {
     if (await ask({ action: 'Borrar', subject: entryName(data, id), effect: DELETION_EFFECT }))

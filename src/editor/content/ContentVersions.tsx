@@ -12,14 +12,14 @@ interface Props {
   /** Null for a list. */
   readonly id: string | null;
   readonly etag: string | null;
-  readonly typed: UnsavedChanges | null;
+  readonly unsaved: UnsavedChanges | null;
   readonly onRestored: () => Promise<unknown>;
 }
 
 /** A picture of it is not there any more, or a field has a rule that it had not. */
 const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Elige otra.';
 
-export function ContentVersions({ collection, title, id, etag, typed, onRestored }: Props) {
+export function ContentVersions({ collection, title, id, etag, unsaved, onRestored }: Props) {
   const { store, api } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}`;
   const restore = async ({ data, currentEtag, isUndo, takeBack }: RestoreRequest<object>) => {
@@ -40,7 +40,7 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
       dataOf={({ datos }) => (typeof datos === 'object' ? datos : null)}
       changesBetween={(before, after) => toVersionChanges(before, after, api, collection)}
       onRestore={restore}
-      typed={typed}
+      unsaved={unsaved}
     />
   );
 }

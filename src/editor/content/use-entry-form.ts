@@ -28,7 +28,7 @@ export interface EntryFormProps {
   /** Called when a save is taken back. */
   readonly onUndone: () => unknown;
   /** Called with what is typed and not saved, null when nothing is. The same function as long as the form is there. */
-  readonly onTyped: (typed: Omit<UnsavedChanges, 'reveal'> | null) => void;
+  readonly onUnsaved: (unsaved: Omit<UnsavedChanges, 'reveal'> | null) => void;
 }
 
 interface Refusal extends Pick<Failure, 'message' | 'fields'> {
@@ -83,7 +83,7 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
   };
 
   const typedLabels = changedFields(base, data).map(contentLabel);
-  useTypedReport(props, typedLabels, refusal?.actual ?? null, { save, takeTheirs });
+  useUnsavedReport(props, typedLabels, refusal?.actual ?? null, { save, takeTheirs });
 
   return {
     data,
@@ -117,8 +117,8 @@ function useEntryDraft({ collection, entry, entries }: EntryFormProps) {
  * @param labels of the fields
  * @param actual what another editor stored meanwhile
  */
-function useTypedReport(
-  { entry, onTyped }: EntryFormProps,
+function useUnsavedReport(
+  { entry, onUnsaved }: EntryFormProps,
   labels: readonly string[],
   actual: ContentEntry | null,
   { save, takeTheirs }: Pick<ReturnType<typeof useEntryForm>, 'save' | 'takeTheirs'>,
@@ -130,9 +130,9 @@ function useTypedReport(
   useEffect(() => {
     if (labels.length === 0 || entry === null) return;
     const keep = actual && (() => void latestSave.current(actual.etag));
-    onTyped({ labels, drop: () => takeTheirs(entry), keep });
-    return () => onTyped(null);
-  }, [joinedLabels, entry, actual, takeTheirs, onTyped]);
+    onUnsaved({ labels, drop: () => takeTheirs(entry), keep });
+    return () => onUnsaved(null);
+  }, [joinedLabels, entry, actual, takeTheirs, onUnsaved]);
 }
 
 /**

@@ -35,7 +35,7 @@ export default function Photos() {
     store.showMessage('Las fotos quedaron como estaban guardadas.');
   };
 
-  const typed = { labels: [], reveal: () => showPart('photos-title'), drop: dropChanges, keep: null };
+  const unsaved = { labels: [], reveal: () => showPart('photos-title'), drop: dropChanges, keep: null };
 
   return (
     <section className="rows" aria-labelledby="photos-title">
@@ -58,7 +58,7 @@ export default function Photos() {
           title="Fotos"
           id={null}
           etag={etag}
-          typed={hasChanges ? typed : null}
+          unsaved={hasChanges ? unsaved : null}
           onRestored={load}
         />
       )}

@@ -42,7 +42,7 @@ interface Edit {
 /** @param uploads number of photos in the outbox: one that has left it is in the gallery */
 export function useGallery(uploads: number) {
   const { store } = useEditor();
-  const { body, problem, load, setBody, refuse } = useLoaded(PATH, uploads);
+  const { body, problem, load, setBody, setRefusal } = useLoaded(PATH, uploads);
   const [edit, setEdit] = useState<Edit | null>(null);
   const collection = parseContentCollection(body);
   const etag = collection?.etag ?? null;
@@ -58,11 +58,11 @@ export function useGallery(uploads: number) {
     if (answer.kind === 'ok') {
       setBody(answer.body);
       setEdit(null);
-      refuse(null);
+      setRefusal(null);
     } else if (answer.kind === 'refused' && answer.status === 412) {
       await load();
-      refuse(MERGED);
-    } else refuse(`${answer.message} Los cambios siguen aquí: guarda otra vez.`);
+      setRefusal(MERGED);
+    } else setRefusal(`${answer.message} Los cambios siguen aquí: guarda otra vez.`);
   };
 
   return {

@@ -22,7 +22,7 @@ export function useLoaded(path: string, version?: unknown) {
   const { store } = useEditor();
   const [loaded, setLoaded] = useState<Loaded>(NOTHING);
   /** Why the last change of the screen was not stored. */
-  const [refused, refuse] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   /** Resolves with the body; null when it is not loaded. */
   const load = useCallback(async (): Promise<unknown> => {
     setLoaded((earlier) => ({ ...earlier, isLoading: true }));
@@ -40,5 +40,5 @@ export function useLoaded(path: string, version?: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
   useEffect(() => void load(), [load, version]);
   const setBody = (body: unknown) => setLoaded((earlier) => ({ ...earlier, body }));
-  return { ...loaded, load, setBody, refuse, problem: refused ?? loaded.failure?.message ?? null };
+  return { ...loaded, load, setBody, setRefusal, problem: refusal ?? loaded.failure?.message ?? null };
 }

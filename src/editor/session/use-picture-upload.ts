@@ -15,7 +15,7 @@ interface Upload {
 
 const NOTHING: Upload = { part: null, problem: null, warning: null, unsent: null };
 
-interface Options {
+interface UploadParameters {
   readonly connection: Connection;
   readonly field: 'cartel' | 'imagen';
   readonly onUploaded: (path: string) => void;
@@ -23,7 +23,7 @@ interface Options {
   readonly onFailed: (answer: Answer) => string;
 }
 
-export function usePictureUpload({ connection, field, onUploaded, onFailed }: Options) {
+export function usePictureUpload({ connection, field, onUploaded, onFailed }: UploadParameters) {
   const [state, setState] = useState(NOTHING);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -12,11 +12,11 @@ import { instantText } from '../shared/instant-text.ts';
 export default function Bin() {
   const page = useEditor();
   const { store, ask } = page;
-  const { body, problem, load, refuse } = useLoaded('/api/papelera');
+  const { body, problem, load, setRefusal } = useLoaded('/api/papelera');
   const entries = body === null ? null : parseBin(body, page, new Date());
 
   const restore = async (entry: DeletedEntry) => {
-    refuse(null);
+    setRefusal(null);
     const { hiddenUntil } = entry;
     const effect = hiddenUntil
       ? `Se verá en el sitio desde el ${momentText(hiddenUntil)}.`
@@ -27,7 +27,7 @@ export default function Bin() {
     if (answer.kind === 'ok') {
       store.showMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil });
       await Promise.all([load(), store.reload()]);
-    } else refuse(answer.message);
+    } else setRefusal(answer.message);
   };
 
   return (

@@ -16,7 +16,7 @@ import { newDatePatch, type StatusAction, statusActions } from '../values/status
 
 export function ShowActions({ show }: { readonly show: ShownShow }) {
   const { siteUrl } = useEditor();
-  const [choosesDate, setChoosesDate] = useState(false);
+  const [hasDateForm, setHasDateForm] = useState(false);
   const poster = useRef<HTMLInputElement>(null);
   const dateButton = useRef<HTMLButtonElement>(null);
   const { id, values, unsent } = show;
@@ -25,16 +25,16 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
   const { patch, setStatus, remove, changePoster } = useShowChanges(show);
 
   if (isBeingDeleted) return <p className="muted">Se va a borrar.</p>;
-  if (choosesDate) {
+  if (hasDateForm) {
     return (
       <NewDateForm
         values={values}
         onSave={(fields) => {
-          setChoosesDate(false);
+          setHasDateForm(false);
           void patch('Nueva fecha', fields);
         }}
         onCancel={() => {
-          setChoosesDate(false);
+          setHasDateForm(false);
           requestAnimationFrame(() => dateButton.current?.focus());
         }}
       />
@@ -44,7 +44,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
     <>
       <div className="editor-actions">
         <StatusButtons status={toStatus(values.estatus)} onPress={setStatus} />
-        <Button ref={dateButton} label="Nueva fecha" look="secondary" onPress={() => setChoosesDate(true)} />
+        <Button ref={dateButton} label="Nueva fecha" look="secondary" onPress={() => setHasDateForm(true)} />
         <Button label="Cambiar cartel" look="secondary" onPress={() => poster.current?.click()} />
         <a className="button is-secondary" href={`#show/${id}`}>
           Corregir

@@ -40,7 +40,7 @@ export function ShowForm(props: Props) {
   const { values } = state;
   const onSubmit = useSubmit(form);
   const changed = patchedFields(patch).map((field) => fieldLabel(field, site.words));
-  const typed = {
+  const unsaved = {
     labels: changed,
     reveal: () => showPart('editor-show-title'),
     drop: () => restart({}),
@@ -80,7 +80,7 @@ export function ShowForm(props: Props) {
           </SaveBar>
         )}
       </ShowFields>
-      {props.target && <ShowVersions show={props.target} typed={hasChanges ? typed : null} />}
+      {props.target && <ShowVersions show={props.target} unsaved={hasChanges ? unsaved : null} />}
     </>
   );
 }

@@ -11,10 +11,10 @@ import { type UnsavedChanges, versionName } from './versions.ts';
 
 interface Props {
   readonly show: ShownShow;
-  readonly typed: UnsavedChanges | null;
+  readonly unsaved: UnsavedChanges | null;
 }
 
-export function ShowVersions({ show, typed }: Props) {
+export function ShowVersions({ show, unsaved }: Props) {
   const { store, site } = useEditor();
   const { delay } = useEditorState();
   const { id, etag, values, unsent } = show;
@@ -47,7 +47,7 @@ export function ShowVersions({ show, typed }: Props) {
       pending={waiting ? pending : null}
       onCancel={waiting ? () => void store.discard(waiting.key) : null}
       onRestore={restore}
-      typed={typed}
+      unsaved={unsaved}
     />
   );
 }

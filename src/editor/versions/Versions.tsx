@@ -10,7 +10,7 @@ import { ChoiceButtons, VersionRow } from './VersionRow.tsx';
 import {
   choiceText,
   type ListedVersion,
-  typedText,
+  stillUnsavedText,
   type UnsavedChanges,
   unsavedText,
   versionName,
@@ -45,7 +45,7 @@ export function Versions<Data>(props: VersionsProps<Data>) {
 }
 
 function VersionList<Data>(props: VersionsProps<Data>) {
-  const { typed } = props;
+  const { unsaved } = props;
   const history = useVersions(props);
   const { versions, restored, isUpdating } = history;
   const root = useRef<HTMLDivElement>(null);
@@ -84,10 +84,10 @@ function VersionList<Data>(props: VersionsProps<Data>) {
           ella; la de ahora sigue en la lista.
         </p>
       )}
-      {typed && versions.length > 1 && !restored && (
+      {unsaved && versions.length > 1 && !restored && (
         <div className="callout line">
-          <p>{unsavedText(typed.labels)} Eso no se pierde si vuelves a una versión.</p>
-          <LinkToForm typed={typed} />
+          <p>{unsavedText(unsaved.labels)} Eso no se pierde si vuelves a una versión.</p>
+          <LinkToForm unsaved={unsaved} />
         </div>
       )}
       <ol className="editor-rows rows" hidden={isUnchanged} inert={isUpdating}>
@@ -133,7 +133,7 @@ function LoadStatus<Data>({ history }: { readonly history: VersionHistory<Data> 
   );
 }
 
-function LinkToForm({ typed: { labels, keep, reveal } }: { readonly typed: UnsavedChanges }) {
+function LinkToForm({ unsaved: { labels, keep, reveal } }: { readonly unsaved: UnsavedChanges }) {
   const text = labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios';
   return <Button label={keep ? 'Comparar las dos versiones' : text} onPress={reveal} />;
 }
@@ -149,15 +149,15 @@ interface RestoredProps<Data> {
 
 /** Says that a version was restored, and what to do about text that is not saved. */
 function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<Data>) {
-  const { subject, pending = null, onCancel = null, typed } = list;
+  const { subject, pending = null, onCancel = null, unsaved } = list;
   const text = restoredText(versionName(version), subject, pending, history.isUndo);
   const { message, publication } = useEditorState();
   // While it is pending, the message is about an earlier change.
   const stored = pending === null ? message?.stored : null;
   const hiddenUntil = useHiddenUntil(stored);
-  const dropLabel = typed?.labels.length === 0 ? 'Descartar mis cambios' : 'Descartar lo que escribí';
-  const dropTyped = () => {
-    typed?.drop();
+  const dropLabel = unsaved?.labels.length === 0 ? 'Descartar mis cambios' : 'Descartar lo que escribí';
+  const dropUnsaved = () => {
+    unsaved?.drop();
     ref.current?.focus();
   };
   return (
@@ -169,11 +169,11 @@ function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<D
           {history.isUpdating && 'Actualizando la lista…'}
         </span>
       </p>
-      {typed && <p>{typed.keep ? choiceText(typed.labels) : typedText(typed.labels)}</p>}
-      {typed?.keep && <ChoiceButtons onKeep={typed.keep} onDrop={dropTyped} />}
+      {unsaved && <p>{unsaved.keep ? choiceText(unsaved.labels) : stillUnsavedText(unsaved.labels)}</p>}
+      {unsaved?.keep && <ChoiceButtons onKeep={unsaved.keep} onDrop={dropUnsaved} />}
       <div className="line">
-        {typed && <LinkToForm typed={typed} />}
-        {typed && !typed.keep && <Button label={dropLabel} className="is-quiet" onPress={dropTyped} />}
+        {unsaved && <LinkToForm unsaved={unsaved} />}
+        {unsaved && !unsaved.keep && <Button label={dropLabel} className="is-quiet" onPress={dropUnsaved} />}
         {pending === 'delayed' && onCancel && (
           <>
             <Button label="Ver esa versión" onPress={onShow} />

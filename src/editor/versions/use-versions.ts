@@ -44,7 +44,7 @@ export interface VersionsProps<Data> extends VersionReader<Data> {
   readonly onRestore: (chosen: RestoreRequest<Data>) => Promise<string | null>;
   /** Takes a restore back that waits for the API; null when none does. */
   readonly onCancel?: (() => void) | null;
-  readonly typed: UnsavedChanges | null;
+  readonly unsaved: UnsavedChanges | null;
 }
 
 const NOT_LOADED = 'Las versiones no se cargaron; lo demás sigue como estaba.';

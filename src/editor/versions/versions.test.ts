@@ -5,7 +5,7 @@ import {
   isSameData,
   originTexts,
   parseVersions,
-  typedText,
+  stillUnsavedText,
   unsavedText,
   versionName,
 } from './versions.ts';
@@ -151,8 +151,8 @@ test.each([
   [['Puertas'], 'Lo que escribiste en Puertas sigue en el formulario, sin guardar.'],
   [['Puertas', 'Lugar'], 'Lo que escribiste en Puertas y Lugar sigue en el formulario, sin guardar.'],
   [['Puertas', 'Lugar', 'Notas'], 'Lo que escribiste sigue en el formulario, sin guardar.'],
-])('typedText %j', (labels, text) => {
-  expect(typedText(labels)).toBe(text);
+])('stillUnsavedText %j', (labels, text) => {
+  expect(stillUnsavedText(labels)).toBe(text);
 });
 
 test.each([

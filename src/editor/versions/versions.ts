@@ -131,7 +131,7 @@ export function unsavedText(labels: readonly string[]): string {
 }
 
 /** @param labels as of {@link unsavedText} */
-export function typedText(labels: readonly string[]): string {
+export function stillUnsavedText(labels: readonly string[]): string {
   if (labels.length === 0) return 'Tus cambios siguen aquí, sin guardar.';
   const fields = labels.length > 2 ? '' : ` en ${labels.join(' y ')}`;
   return `Lo que escribiste${fields} sigue en el formulario, sin guardar.`;

@@ -9,12 +9,12 @@ const LIST = 'menu';
 
 export default function NavToggle() {
   // Without the attribute, browsers expose the state of the popover.
-  const [open, setOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState<boolean>();
 
   useEffect(() => {
     const menu = document.getElementById(LIST);
     if (!menu || !('popover' in menu)) return;
-    const update = () => setOpen(menu.matches(':popover-open'));
+    const update = () => setIsOpen(menu.matches(':popover-open'));
     const close = () => menu.hidePopover();
     // Before another page opens, the list stays: browsers drop the prefetched pages of links that are not rendered.
     const onChoice = ({ target }: MouseEvent) => {
@@ -36,7 +36,7 @@ export default function NavToggle() {
   }, []);
 
   return (
-    <button type="button" className="nav-toggle screen-only" popoverTarget={LIST} aria-expanded={open}>
+    <button type="button" className="nav-toggle screen-only" popoverTarget={LIST} aria-expanded={isOpen}>
       <span className="nav-toggle-bars" aria-hidden="true" />
       Menú
     </button>
