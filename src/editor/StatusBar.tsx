@@ -4,7 +4,7 @@ import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useEditorState, useHiddenUntil } from './session/editor-context.ts';
 import type { SavedChange } from './session/editor-state.ts';
 import { type OutboxEntry, undoLabel } from './session/outbox.ts';
-import { publicationText, saved } from './session/publication.ts';
+import { publications, publicationText } from './session/publication.ts';
 import { keepsOutbox } from './session/stored-state.ts';
 import { watchPublication } from './session/watch-publication.ts';
 import { Button } from './shared/Button.tsx';
@@ -94,7 +94,7 @@ function PublicationStatus({ stored }: { readonly stored: SavedChange }) {
   // Each save is an object of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the save is what starts it again
   useEffect(() => {
-    store.setPublication(saved);
+    store.setPublication(publications.saved);
     return watchPublication(store.connection(), store.setPublication);
   }, [store, stored]);
 

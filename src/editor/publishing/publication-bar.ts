@@ -3,7 +3,7 @@
  * browser/idle-tasks.ts in the browser that saved a show; visitors never load it.
  */
 
-import { type Publication, saved } from '../session/publication.ts';
+import { type Publication, publications } from '../session/publication.ts';
 import { readKey } from '../session/stored-key.ts';
 import { watchPublication, watchSite } from '../session/watch-publication.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
@@ -38,7 +38,7 @@ function showBar({ id, api, siteUrl }: SavedShow): void {
     // Once it is online, the next page has no bar.
     if (step === 'live') rememberSavedShow(null);
   };
-  showProgress(saved);
+  showProgress(publications.saved);
   const stop =
     api === ''
       ? watchPublication({ base: api, key: readKey() ?? '' }, showProgress)

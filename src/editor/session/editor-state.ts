@@ -1,7 +1,7 @@
 /** The state of the editor, and its container. */
 import type { StoredShows } from './editor-shows.ts';
 import type { OutboxEntry, Undo } from './outbox.ts';
-import { type Publication, saved } from './publication.ts';
+import { type Publication, publications } from './publication.ts';
 
 export type SignInState =
   | { readonly kind: 'checking' }
@@ -65,7 +65,7 @@ const initialState: EditorState = {
   delay: null,
   undos: {},
   message: null,
-  publication: saved,
+  publication: publications.saved,
 };
 
 export type StateContainer = ReturnType<typeof createContainer>;

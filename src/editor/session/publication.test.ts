@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { hasShow, live, parsePublication, publicationText, saved } from './publication.ts';
+import { hasShow, parsePublication, publications, publicationText } from './publication.ts';
+
+const { live, saved } = publications;
 
 const SINCE = '2026-11-22T14:00:05.000Z';
 const base = {

@@ -13,9 +13,6 @@ export interface Publication {
   readonly problems: readonly string[];
 }
 
-/** "En línea" alone would read as the state of the connection. */
-const LIVE_TEXT = 'En línea: el público ya ve el cambio.';
-
 const toPublication = (
   step: Publication['step'],
   detail: string,
@@ -25,28 +22,28 @@ const toPublication = (
 const toSaved = (step: Publication['step'], detail: string): Publication =>
   toPublication(step, detail, { text: ['Guardado.', detail].filter(Boolean).join(' ') });
 
-export const saved = toSaved('saved', '');
-export const queued = toSaved('queued', 'En espera de publicarse.');
-export const live = toPublication('live', LIVE_TEXT);
-/** The state under `npm run dev`: only its own page has the change. */
-export const local = toPublication(
-  'live',
-  'Se ve en este equipo; el público lo verá cuando se publique el sitio.',
-);
-/** The change is stored, and no answer says if the site has it. */
-export const noAnswer = toSaved('unknown', 'Sin conexión para saber si ya se publicó.');
-/** The API did not take the key, or needs one. */
-export const keyNeeded = toSaved('unknown', 'Para saber si ya se publicó, entra en /editar/.');
+export const publications = {
+  saved: toSaved('saved', ''),
+  queued: toSaved('queued', 'En espera de publicarse.'),
+  /** "En línea" alone would read as the state of the connection. */
+  live: toPublication('live', 'En línea: el público ya ve el cambio.'),
+  /** Under `npm run dev`, only its own page has the change. */
+  local: toPublication('live', 'Se ve en este equipo; el público lo verá cuando se publique el sitio.'),
+  /** The change is stored, and no answer says if the site has it. */
+  noAnswer: toSaved('unknown', 'Sin conexión para saber si ya se publicó.'),
+  /** The API did not take the key, or needs one. */
+  keyNeeded: toSaved('unknown', 'Para saber si ya se publicó, entra en /editar/.'),
+} as const;
 
 /** @param since the API's clock after the save */
 export function parsePublication(body: unknown, since: string): Publication {
-  if (!isRecord(body)) return noAnswer;
+  if (!isRecord(body)) return publications.noAnswer;
   const { estado, publicado, contenido, construccion, problemas, mensaje, segundos } = body;
-  if (isLive(publicado, contenido, since)) return live;
+  if (isLive(publicado, contenido, since)) return publications.live;
   const seconds = typeof segundos === 'number' ? ` ${durationText(segundos)}` : '';
   if (estado === 'construyendo')
     return toPublication('building', `Publicando…${seconds}`, { part: finishedPart(construccion) });
-  if (estado === 'en-cola') return toSaved('queued', queued.detail + seconds);
+  if (estado === 'en-cola') return toSaved('queued', publications.queued.detail + seconds);
   if (estado === 'fallo') {
     const text = 'Guardado, pero el sitio no se pudo publicar y sigue el anterior.';
     return toPublication('failed', text, { problems: problemTexts(problemas, mensaje) });

@@ -1,16 +1,7 @@
 /** Asks the API, or the site itself, until the published site has a saved change. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Connection, request, stringOrNull } from './api-client.ts';
-import {
-  hasShow,
-  keyNeeded,
-  live,
-  local,
-  noAnswer,
-  type Publication,
-  parsePublication,
-  queued,
-} from './publication.ts';
+import { hasShow, type Publication, parsePublication, publications } from './publication.ts';
 
 const BUILDING_MS = 1_000;
 const WAITING_MS = 5_000;
@@ -29,13 +20,14 @@ export function watchPublication(
   const ask = async (attempt: number): Promise<void> => {
     const answer = await request(connection, { method: 'GET', path: '/api/publicacion' });
     if (isStopped) return;
-    if (answer.kind === 'key') return onChange(keyNeeded);
+    if (answer.kind === 'key') return onChange(publications.keyNeeded);
     const body = answer.kind === 'ok' ? answer.body : null;
     // Saves are compared with the API's clock.
     since ??= isRecord(body) ? stringOrNull(body['ahora']) : null;
     // An API that publishes nothing has no such route.
     const isAlone = answer.kind === 'refused';
-    const publication = since === null && !isAlone ? noAnswer : parsePublication(body ?? {}, since ?? '');
+    const publication =
+      since === null && !isAlone ? publications.noAnswer : parsePublication(body ?? {}, since ?? '');
     onChange(publication);
     if (publication.step === 'live' || attempt >= MOST_ATTEMPTS || isAlone) return;
     const isBuilding = publication.step === 'building' || publication.step === 'queued';
@@ -63,10 +55,11 @@ export function watchSite(
     const state = await fetch(`${siteUrl}estado.json`, { cache: 'no-store' })
       .then((response): Promise<unknown> => response.json())
       .catch(() => null);
-    if (hasShow(state, id)) onChange(isRecord(state) && state['desarrollo'] === true ? local : live);
+    const isLocal = isRecord(state) && state['desarrollo'] === true;
+    if (hasShow(state, id)) onChange(publications[isLocal ? 'local' : 'live']);
     else if (attempt < MOST_SITE_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
   };
-  onChange(queued);
+  onChange(publications.queued);
   void ask(1);
   return () => clearTimeout(timer);
 }
