@@ -29,7 +29,7 @@ export function PackFolder({ part, files }: Props) {
     setTimeout(() => setStatus((current) => (current === message ? '' : current)), READ_MS);
   };
   return (
-    <details ref={folder} className="editor-past announce-part raised" onToggle={onToggle}>
+    <details ref={folder} className="editor-disclosure announce-part raised" onToggle={onToggle}>
       <summary>{part.title}</summary>
       <div className="announce-body stack">
         <h3>Imágenes</h3>

@@ -113,7 +113,7 @@ function Group({ path, title, startsOpen = false, children }: GroupProps) {
     );
   return (
     <details
-      className="editor-past content-section"
+      className="editor-disclosure content-section"
       data-row={isRow ? '' : undefined}
       open={isOpen || hasErrors}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}

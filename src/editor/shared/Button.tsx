@@ -1,7 +1,7 @@
 /** Buttons that do something at once. Those of a row move or remove it; the focus stays on them, or goes to the next row. */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
-const LOOKS = { main: 'button', secondary: 'button is-secondary', link: 'add-link' } as const;
+const LOOKS = { main: 'button', secondary: 'button is-secondary', link: 'link-button' } as const;
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly look?: keyof typeof LOOKS;

@@ -80,7 +80,7 @@ export function ShowList({ view, setView }: Props) {
       {upcoming.length === 0 && query.trim() === '' && <p className="muted">No hay fechas próximas.</p>}
       {found.length === 0 && query.trim() !== '' && <p className="muted">Ninguna fecha coincide.</p>}
       {past.length > 0 && (
-        <details className="editor-past" open={query.trim() !== '' || undefined}>
+        <details className="editor-disclosure" open={query.trim() !== '' || undefined}>
           <summary>Ya pasaron ({past.length})</summary>
           <ul className="editor-list rows">{past.map((show) => toRow(show, true))}</ul>
         </details>

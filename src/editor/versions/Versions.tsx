@@ -34,7 +34,7 @@ export function Versions<Data>(props: VersionsProps<Data>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="editor-past editor-history"
+      className="editor-disclosure editor-history"
       id={VERSIONS_ID}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
