@@ -3,7 +3,7 @@ import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
 import { Button } from '../shared/Button.tsx';
 import type { VersionHistory } from './use-versions.ts';
-import { type ChangeLine, isChangeLine, type ListedVersion, type VersionChange } from './versions.ts';
+import type { ChangeLine, ListedVersion, VersionChange } from './versions.ts';
 
 interface RowProps<Data> {
   readonly ref: Ref<HTMLLIElement> | undefined;
@@ -46,7 +46,7 @@ interface Props {
 
 /** What changed in a version: one row for each field, with its name, what it was and what it became. */
 export function VersionChanges({ changes, isFirst = false }: Props) {
-  const lines = changes.filter(isChangeLine);
+  const lines = changes.filter((change) => typeof change !== 'string');
   const none = isFirst ? 'La versión más antigua que se conserva.' : 'Sin cambios que mostrar.';
   const sentences = changes.filter((change) => typeof change === 'string');
   return (

@@ -13,25 +13,22 @@ import { toLineTexts, type VersionChange } from './versions.ts';
 
 /** Returns the changes in the order of the form. A long text has one for each changed paragraph. */
 export function changesBetween(before: Values, after: Values, site: FormSite): VersionChange[] {
-  return screenOrder
-    .filter((field) => before[field] !== after[field] && !areEmpty(field, [before[field], after[field]]))
-    .flatMap((field) => {
-      const values = [before[field], after[field]] as const;
-      const label = fieldLabel(field, site.words);
-      return (longChanges(field, values) ?? [valueTexts(field, values, site)]).map((texts) =>
-        texts.before === texts.after ? unnamedChange(field, label) : { label, ...texts },
-      );
-    });
+  return screenOrder.flatMap((field) => {
+    const values = [before[field], after[field]] as const;
+    if (values[0] === values[1] || values.every((value) => isEmpty(field, value))) return [];
+    const label = fieldLabel(field, site.words);
+    const changes = areLong(field, values)
+      ? textChanges(...values).map(({ change }) => toLineTexts(change))
+      : [valueTexts(field, values, site)];
+    return changes.map((texts) =>
+      texts.before === texts.after ? unnamedChange(field, label) : { label, ...texts },
+    );
+  });
 }
 
 type BeforeAndAfter = readonly [before: string, after: string];
 
-/** Returns the changed paragraphs, or null for values that are shown whole. */
-function longChanges(field: Field, [before, after]: BeforeAndAfter) {
-  if (!areLong(field, [before, after])) return null;
-  return textChanges(before, after).map(({ change }) => toLineTexts(change));
-}
-
+/** Returns true for texts of which only the changed paragraphs are shown. */
 function areLong(field: Field, values: BeforeAndAfter): boolean {
   return (
     !UNSHORTENED.has(field) &&
@@ -62,7 +59,6 @@ const EMPTY = '(vacío)';
 /** Returns true also for "na", except in the fields where it overrides what the venue says. */
 const isEmpty = (field: Field, value: string) =>
   value === '' || (isBlankOrNa(value) && formRule(field).form?.group !== 'visit');
-const areEmpty = (field: Field, values: readonly string[]) => values.every((value) => isEmpty(field, value));
 
 const UNSHORTENED: ReadonlySet<Field> = new Set(['boletos', 'cartel']);
 const SCHEME = /^https?:\/\//u;

@@ -19,8 +19,6 @@ export interface ChangeLine {
   readonly picture?: string;
 }
 
-export const isChangeLine = (change: VersionChange): change is ChangeLine => typeof change !== 'string';
-
 /** Returns both values, or in `after` what happened in words. */
 export const toLineTexts = (change: ValueChange): Pick<ChangeLine, 'before' | 'after'> =>
   typeof change === 'string' ? { before: null, after: capitalize(change) } : change;
