@@ -114,12 +114,7 @@ export type Task =
   /** Uploads a picture and appends it to the gallery. */
   | { readonly kind: 'photo'; readonly id: null; readonly file: Blob; readonly alt: string };
 
-interface SendOptions {
-  /** `If-Match` */
-  readonly etag?: string | null;
-  /** Called with the uploaded part of the picture, from 0 to 1. */
-  readonly onProgress?: (part: number) => void;
-}
+interface SendOptions extends Pick<Call, 'etag'>, Pick<UploadOptions, 'onProgress'> {}
 
 /** Resolves with the answer of the API; if the picture was not uploaded, with why. */
 export async function sendTask(

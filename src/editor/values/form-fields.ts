@@ -22,7 +22,6 @@ const rules = Object.fromEntries(fieldsWith('form').map((name) => [apiName(name)
 };
 
 export const fieldNames = Object.keys(rules) as Field[];
-/** Order on the screen. */
 export const screenOrder: readonly Field[] = formFields.map(apiName);
 
 export const emptyValues: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
