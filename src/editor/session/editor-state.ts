@@ -1,6 +1,6 @@
 /** The state of the editor, and its container. */
 import type { StoredShows } from './editor-shows.ts';
-import type { OutboxEntry, Undo } from './outbox.ts';
+import type { Outbox, OutboxEntry, Undo } from './outbox.ts';
 import { type Publication, publications } from './publication.ts';
 
 export type SignInState =
@@ -44,7 +44,7 @@ export interface EditorState {
   readonly list: StoredShows | null;
   /** Why the list may be out of date. */
   readonly listProblem: string | null;
-  readonly outbox: readonly OutboxEntry[];
+  readonly outbox: Outbox;
   /** Uploaded part of pictures that are being sent, by key of their entry. */
   readonly progress: Readonly<Record<string, number>>;
   /** Why nothing is sent now. */

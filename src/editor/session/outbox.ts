@@ -42,6 +42,9 @@ export interface OutboxEntry {
   readonly problem: SendProblem | null;
 }
 
+/** The changes that are not stored yet, in the order in which they were made. */
+export type Outbox = readonly OutboxEntry[];
+
 /** What sending an entry led to; it is not sent again by itself. */
 export type FinalOutcome =
   | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly warning: string | null }
@@ -108,14 +111,14 @@ function hasChangeOf(values: Values, task: Task): boolean {
 }
 
 /** Adds a change. Behind another change of the same show, its ETag is not known yet. */
-export function enqueueEntry(entries: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] {
+export function enqueueEntry(entries: Outbox, entry: OutboxEntry): Outbox {
   const { id } = entry.task;
   const waits = id !== null && entries.some(({ task }) => task.id === id);
   return [...entries, waits ? { ...entry, etag: null } : entry];
 }
 
 /** Returns the first entry of a queue that can be sent; changes of a show wait for earlier ones of the same show. */
-export function nextToSend(entries: readonly OutboxEntry[], queue: 'edits' | 'photos'): OutboxEntry | null {
+export function nextToSend(entries: Outbox, queue: 'edits' | 'photos'): OutboxEntry | null {
   const blocked = new Set<string>();
   for (const entry of entries) {
     const { id, kind } = entry.task;
@@ -127,11 +130,7 @@ export function nextToSend(entries: readonly OutboxEntry[], queue: 'edits' | 'ph
 }
 
 /** Returns the entries after an outcome. */
-export function settleEntry(
-  entries: readonly OutboxEntry[],
-  key: string,
-  outcome: FinalOutcome,
-): OutboxEntry[] {
+export function settleEntry(entries: Outbox, key: string, outcome: FinalOutcome): Outbox {
   if (outcome.kind === 'problem') {
     return entries.map((entry) => (entry.key === key ? { ...entry, problem: outcome.problem } : entry));
   }
@@ -141,13 +140,13 @@ export function settleEntry(
 }
 
 /** Gives the first waiting change of a show the ETag of what is stored. */
-function passEtag(entries: readonly OutboxEntry[], id: string | null, etag: string | null): OutboxEntry[] {
+function passEtag(entries: Outbox, id: string | null, etag: string | null): Outbox {
   const next = entries.find(({ task }) => id !== null && task.id === id);
   return entries.map((entry) => (entry === next ? { ...entry, etag } : entry));
 }
 
 /** Removes an entry that is given up. The next change of the show is made to what is stored. */
-export function discardEntry(entries: readonly OutboxEntry[], key: string): OutboxEntry[] {
+export function discardEntry(entries: Outbox, key: string): Outbox {
   const { task, problem, etag } = entries.find((each) => each.key === key) ?? {};
   const stored = problem?.actual?.etag ?? problem?.etag ?? etag;
   const others = removeEntry(entries, key);
@@ -155,12 +154,12 @@ export function discardEntry(entries: readonly OutboxEntry[], key: string): Outb
   return stored ? passEtag(others, task?.id ?? null, stored) : others;
 }
 
-function removeEntry(entries: readonly OutboxEntry[], key: string): OutboxEntry[] {
+function removeEntry(entries: Outbox, key: string): Outbox {
   return entries.filter((entry) => entry.key !== key);
 }
 
 /** Sends an entry again, over what is stored now: after a conflict, or as given. */
-export function retryEntry(entries: readonly OutboxEntry[], key: string, stored?: StoredShow): OutboxEntry[] {
+export function retryEntry(entries: Outbox, key: string, stored?: StoredShow): Outbox {
   return entries.map((entry) => {
     if (entry.key !== key) return entry;
     const actual = stored ?? entry.problem?.actual;
@@ -174,7 +173,7 @@ export interface ShownShow extends StoredShow {
   readonly unsent: readonly OutboxEntry[];
 }
 
-export function withUnsent(shows: readonly StoredShow[], entries: readonly OutboxEntry[]): ShownShow[] {
+export function withUnsent(shows: readonly StoredShow[], entries: Outbox): ShownShow[] {
   const shown = shows.map((show): ShownShow => ({ ...show, unsent: [] }));
   for (const entry of entries) {
     const { task } = entry;

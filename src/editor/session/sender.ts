@@ -10,6 +10,7 @@ import {
   discardEntry,
   enqueueEntry,
   nextToSend,
+  type Outbox,
   type OutboxEntry,
   retryEntry,
   settleEntry,
@@ -24,7 +25,7 @@ export function createSender(container: StateContainer, connection: () => Connec
   const { get, set } = container;
   const { changeOutbox, readOutbox, run } = createQueues(container, connection, list);
 
-  const send = async (apply: (entries: readonly OutboxEntry[]) => OutboxEntry[]): Promise<void> => {
+  const send = async (apply: (entries: Outbox) => Outbox): Promise<void> => {
     await changeOutbox(apply);
     // The message is about an earlier change.
     set({ message: null });
@@ -92,12 +93,12 @@ function createQueues(container: StateContainer, connection: () => Connection, l
   const running = new Set<Queue>();
   const retryTimer = createRetryTimer(run);
 
-  async function changeOutbox(apply: (entries: readonly OutboxEntry[]) => OutboxEntry[]): Promise<void> {
+  async function changeOutbox(apply: (entries: Outbox) => Outbox): Promise<void> {
     set({ outbox: await updateOutbox(apply) });
   }
 
   /** Reads the outbox again, which other tabs may have changed. */
-  const readOutbox = (): Promise<void> => changeOutbox((entries) => [...entries]);
+  const readOutbox = (): Promise<void> => changeOutbox((entries) => entries);
 
   /** Sends what waits, now. */
   function run(): void {

@@ -1,27 +1,21 @@
 /** What the browser keeps of the editor's state: the unsent changes and the last list of shows in IndexedDB, undos in localStorage. */
 import { createStore, get, set, update } from 'idb-keyval';
 import type { StoredShows } from './editor-shows.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 
 /** Name in localStorage of the undos. */
 export const UNDOS = 'gira:deshacer';
 let database: ReturnType<typeof createStore> | undefined;
 const openDatabase = () => (database ??= createStore('gira-editor', 'kept'));
 /** Used where IndexedDB is not available: unsent changes then last as long as the page. */
-let memory: readonly OutboxEntry[] | null = null;
+let memory: Outbox | null = null;
 
 /** Changes the unsent entries, which other tabs may have changed, and resolves with the result. */
-export async function updateOutbox(
-  change: (entries: readonly OutboxEntry[]) => OutboxEntry[],
-): Promise<readonly OutboxEntry[]> {
+export async function updateOutbox(change: (entries: Outbox) => Outbox): Promise<Outbox> {
   if (memory === null) {
-    let result: readonly OutboxEntry[] = [];
+    let result: Outbox = [];
     try {
-      await update<readonly OutboxEntry[]>(
-        'outbox',
-        (entries) => (result = change(entries ?? [])),
-        openDatabase(),
-      );
+      await update<Outbox>('outbox', (entries) => (result = change(entries ?? [])), openDatabase());
       return result;
     } catch (error) {
       console.error(error);
