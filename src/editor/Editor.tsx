@@ -90,10 +90,7 @@ function Screens() {
     if (route.screen === 'fechas' && previous.id !== '') showRow(previous.id);
   }, [store, route]);
 
-  if (signIn.kind !== 'in')
-    return (
-      <SignIn message={signIn.kind === 'out' ? signIn.message : null} isBusy={signIn.kind === 'checking'} />
-    );
+  if (signIn.kind !== 'in') return <SignIn />;
   const { screen: name, id } = route;
   const screens: Partial<Record<Route['screen'], ReactNode>> = {
     fechas: <ShowList view={view} setView={setView} />,

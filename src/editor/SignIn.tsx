@@ -4,19 +4,17 @@
  */
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useEarlyText } from './form/read-early-input.ts';
-import { useEditor } from './session/editor-context.ts';
-
-interface Props {
-  /** Why the last key was not taken. */
-  readonly message: string | null;
-  /** While the API is asked, or no script has run yet. */
-  readonly isBusy: boolean;
-}
+import { useEditor, useEditorState } from './session/editor-context.ts';
 
 const KEY_ID = 'editor-key';
 
-export function SignIn({ message, isBusy }: Props) {
+export function SignIn() {
   const { store } = useEditor();
+  const { signIn } = useEditorState();
+  /** Why the last key was not taken. */
+  const message = signIn.kind === 'out' ? signIn.message : null;
+  // The API is asked, or no script has run yet.
+  const isBusy = signIn.kind === 'checking';
   const [key, setKey] = useEarlyText(KEY_ID);
   const input = useRef<HTMLInputElement>(null);
 

@@ -16,14 +16,8 @@ function showBar({ id, api, siteUrl }: SavedShow): void {
   bar.setAttribute('aria-label', 'Publicación');
   const text = document.createElement('p');
   text.setAttribute('role', 'status');
-  const link = Object.assign(document.createElement('a'), {
-    href: `${siteUrl}fechas/${id}/`,
-    textContent: 'Ver',
-  });
-  const edit = Object.assign(document.createElement('a'), {
-    href: `${siteUrl}editar/`,
-    textContent: 'Editar',
-  });
+  const link = createLink(`${siteUrl}fechas/${id}/`, 'Ver');
+  const edit = createLink(`${siteUrl}editar/`, 'Editar');
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Cerrar' });
   // One box has all controls, so that they are in one row on a phone.
   const actions = document.createElement('div');
@@ -48,6 +42,10 @@ function showBar({ id, api, siteUrl }: SavedShow): void {
     rememberSavedShow(null);
     bar.remove();
   });
+}
+
+function createLink(href: string, textContent: string): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), { href, textContent });
 }
 
 const savedShow = readSavedShow();

@@ -1,7 +1,7 @@
 /** A field of any form: its label, its control, what is wrong with it, and a hint. With the controls that all forms share. */
 import type { ComponentProps, ReactNode, Ref } from 'react';
 
-interface FieldProps {
+interface Props {
   /** Of the control. */
   readonly id: string;
   /** None for a control with a label of its own. */
@@ -15,16 +15,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-export function LabelledField({
-  id,
-  label,
-  isOptional,
-  isWide,
-  error,
-  errorRef,
-  hint,
-  children,
-}: FieldProps) {
+export function LabelledField({ id, label, isOptional, isWide, error, errorRef, hint, children }: Props) {
   return (
     <div className={isWide ? 'field is-wide' : 'field'}>
       {label && (

@@ -1,14 +1,8 @@
 /** The texts of the countdown. */
 import type { Remaining } from '../../domain/time/annual-countdown.ts';
 
-interface Unit {
-  readonly name: string;
-  /** Number of at least two digits. */
-  readonly value: string;
-}
-
-/** Days, hours, minutes and seconds in Spanish, singular for one. */
-export function countdownUnits(remaining: Remaining): readonly Unit[] {
+/** Returns days, hours, minutes and seconds in Spanish, singular for one, each with its number in at least two digits. */
+export function countdownUnits(remaining: Remaining) {
   const named = [
     ['días', 'día', remaining.days],
     ['horas', 'hora', remaining.hours],
