@@ -50,14 +50,12 @@ export default function Editor({ api, siteUrl, placesId, collections, ...site }:
     if (keyInHash(location.hash) === null) void store.start(null);
     else onHash();
     const onVisible = () => document.visibilityState === 'visible' && store.resume();
-    addEventListener('hashchange', onHash);
-    addEventListener('online', store.resume);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      removeEventListener('hashchange', onHash);
-      removeEventListener('online', store.resume);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    addEventListener('hashchange', onHash, { signal });
+    addEventListener('online', store.resume, { signal });
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    return () => listeners.abort();
   }, [store]);
 
   return (

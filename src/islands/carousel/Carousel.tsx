@@ -13,12 +13,11 @@ export default function Carousel({ children }: { readonly children?: ReactNode }
     for (const element of [track, ...track.querySelectorAll('a')]) element.removeAttribute('tabindex');
     const update = () => markSlides(track);
     update();
-    track.addEventListener('gira:poster', update);
-    document.addEventListener('click', choosePoster);
-    return () => {
-      track.removeEventListener('gira:poster', update);
-      document.removeEventListener('click', choosePoster);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    track.addEventListener('gira:poster', update, { signal });
+    document.addEventListener('click', choosePoster, { signal });
+    return () => listeners.abort();
   }, []);
 
   return (

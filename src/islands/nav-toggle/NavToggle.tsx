@@ -23,16 +23,13 @@ export default function NavToggle() {
     };
     const wide = matchMedia('(width >= 64rem)');
     update();
-    menu.addEventListener('toggle', update);
-    menu.addEventListener('click', onChoice);
-    addEventListener('pagehide', close);
-    wide.addEventListener('change', close);
-    return () => {
-      menu.removeEventListener('toggle', update);
-      menu.removeEventListener('click', onChoice);
-      removeEventListener('pagehide', close);
-      wide.removeEventListener('change', close);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    menu.addEventListener('toggle', update, { signal });
+    menu.addEventListener('click', onChoice, { signal });
+    addEventListener('pagehide', close, { signal });
+    wide.addEventListener('change', close, { signal });
+    return () => listeners.abort();
   }, []);
 
   return (

@@ -30,13 +30,12 @@ export default function Tabs({ label, tabs, variant }: Props) {
     update();
     // Not before: a page that opens with the address of a panel would begin with a focus ring around it.
     for (const { id } of tabs) document.getElementById(id)?.setAttribute('tabindex', '0');
-    addEventListener('hashchange', update);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    addEventListener('hashchange', update, { signal });
     // The address has changed by then (choose-tab.ts); its event comes later.
-    addEventListener('click', update);
-    return () => {
-      removeEventListener('hashchange', update);
-      removeEventListener('click', update);
-    };
+    addEventListener('click', update, { signal });
+    return () => listeners.abort();
   }, [tabs]);
 
   return (
