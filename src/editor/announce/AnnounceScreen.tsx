@@ -56,7 +56,7 @@ function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonl
   const path = `/api/anuncio?${new URLSearchParams({ shows: ids.join() })}`;
   const { body, failure, load } = useLoaded(path, waiting);
   const list = body as PackList | null;
-  const files = useDownloads();
+  const fetchFile = useDownloads();
   const [isMaking, setIsMaking] = useState(false);
   /** Downloaded part of the archive, from 0 to 1. */
   const [received, setReceived] = useState(0);
@@ -65,7 +65,7 @@ function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonl
   const saveAll = async (name: string) => {
     setIsMaking(true);
     setProblem(null);
-    const file = await files('zip', ids, {}, setReceived);
+    const file = await fetchFile('zip', ids, {}, setReceived);
     setIsMaking(false);
     if (typeof file === 'string') return setProblem(file);
     setReceived(0);
@@ -98,7 +98,7 @@ function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonl
       <ul className="stack">
         {list.parts.map((part) => (
           <li key={part.id}>
-            <PackFolder part={part} files={files} />
+            <PackFolder part={part} fetchFile={fetchFile} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PackPart } from '../../syndication/announcement-texts.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, downloadFile, useObjectUrl } from '../shared/files.ts';
-import type { DownloadFile } from './use-downloads.ts';
+import type { FetchFile } from './use-downloads.ts';
 
 /** Milliseconds for which the editor says that a text was copied. */
 export const READ_MS = 6_000;
@@ -15,12 +15,12 @@ const canShare = (files: File[]) => 'canShare' in navigator && navigator.canShar
 
 interface Props {
   readonly part: PackPart;
-  readonly files: DownloadFile;
+  readonly fetchFile: FetchFile;
 }
 
-export function PackFolder({ part, files }: Props) {
+export function PackFolder({ part, fetchFile }: Props) {
   const [status, setStatus] = useState('');
-  const { folder, received, failure, load, onToggle } = usePackPictures(part, files);
+  const { folder, received, failure, load, onToggle } = usePackPictures(part, fetchFile);
   const copy = async (text: string) => {
     const message = await copyText(text);
     setStatus('');
@@ -70,7 +70,7 @@ export function PackFolder({ part, files }: Props) {
             </p>
           </div>
         ))}
-        <OtherFiles part={part} files={files} onStatus={setStatus} />
+        <OtherFiles part={part} fetchFile={fetchFile} onStatus={setStatus} />
         <p className="announce-status" role="status">
           {status}
         </p>
@@ -80,7 +80,7 @@ export function PackFolder({ part, files }: Props) {
 }
 
 /** Downloads the pictures of a folder one after the other while it is open. */
-function usePackPictures({ pictures, shows }: PackPart, files: DownloadFile) {
+function usePackPictures({ pictures, shows }: PackPart, fetchFile: FetchFile) {
   const folder = useRef<HTMLDetailsElement>(null);
   const [received, setReceived] = useState<File[]>([]);
   /** Why the last picture was not downloaded; the next ones are not requested. */
@@ -90,7 +90,7 @@ function usePackPictures({ pictures, shows }: PackPart, files: DownloadFile) {
     setFailure(null);
     const all: File[] = [];
     for (const { path } of pictures) {
-      const file = await files('archivo', shows, { ruta: path });
+      const file = await fetchFile('archivo', shows, { ruta: path });
       if (!folder.current?.open) return;
       if (typeof file === 'string') return setFailure(file);
       all.push(new File([file], fileName(path), { type: file.type }));
@@ -102,11 +102,11 @@ function usePackPictures({ pictures, shows }: PackPart, files: DownloadFile) {
 }
 
 /** Buttons that save the calendar and the posters for the printer. */
-function OtherFiles({ part, files, onStatus }: Props & { readonly onStatus: (status: string) => void }) {
+function OtherFiles({ part, fetchFile, onStatus }: Props & { readonly onStatus: (status: string) => void }) {
   const { id, shows, calendar, prints } = part;
-  const save = async (name: string, ...request: Parameters<DownloadFile>) => {
+  const save = async (name: string, ...request: Parameters<FetchFile>) => {
     onStatus('Preparando el archivo…');
-    const file = await files(...request);
+    const file = await fetchFile(...request);
     if (typeof file !== 'string') downloadFile(file, name);
     onStatus(typeof file === 'string' ? file : '');
   };

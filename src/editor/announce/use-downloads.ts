@@ -9,7 +9,7 @@ const NEXT_BYTE_MS = 15_000;
 const AGAIN_MS = 1_000;
 
 /** Resolves with a file, or with the reason of a failure in Spanish. @param onPart called with the downloaded part, from 0 to 1 */
-export type DownloadFile = (
+export type FetchFile = (
   kind: 'archivo' | 'zip' | 'imprenta',
   shows: readonly string[],
   query?: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export type DownloadFile = (
 ) => Promise<Blob | string>;
 
 /** Returns a function that downloads each file once, and resumes after a failure. */
-export function useDownloads(): DownloadFile {
+export function useDownloads(): FetchFile {
   const { store } = useEditor();
   const [downloads] = useState(() => new Map<string, ReturnType<typeof resumableDownload>>());
   return async (kind, shows, query = {}, onPart = () => undefined) => {
