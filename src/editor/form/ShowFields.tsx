@@ -46,9 +46,7 @@ export function ShowFields({ formState, form, above, head, tickets = <TicketFiel
             {parts.children}
           </form>
         </div>
-        <ShowPreview card={formState.card} hasPoster={formState.state.values.cartel !== ''}>
-          {parts.pagePreview}
-        </ShowPreview>
+        <ShowPreview>{parts.pagePreview}</ShowPreview>
         {parts.below}
       </div>
     </FormContext>

@@ -1,14 +1,11 @@
 /** The preview of a show: its card, as in components/tickets/Ticket.astro, and the drawn poster. */
 import type { ReactNode } from 'react';
 import type { Card } from '../values/show-preview.ts';
+import { useForm } from './use-show-form.ts';
 
-interface Props {
-  readonly card: Card;
-  readonly hasPoster: boolean;
-  readonly children?: ReactNode;
-}
-
-export function ShowPreview({ card, hasPoster, children }: Props) {
+export function ShowPreview({ children }: { readonly children: ReactNode }) {
+  const { card, state } = useForm();
+  const hasPoster = state.values.cartel !== '';
   const [month, day, weekday] = card.stub;
   return (
     <section className={`add-preview rows ink-${card.ink}`} aria-labelledby="add-preview-title">

@@ -2,12 +2,13 @@
 import { ticketNote } from '../../domain/tickets/show-status.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
+import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
-import type { Values } from '../values/form-fields.ts';
-import type { Card } from '../values/show-preview.ts';
 
-export function PagePreview({ values, card }: { readonly values: Values; readonly card: Card }) {
+export function PagePreview() {
   const site = useSite();
+  const { card, state } = useForm();
+  const { values } = state;
   const previousDate = values.fechaAnterior === '' ? null : longDateOf(values.fechaAnterior);
   const note = ticketNote(toStatus(values.estatus), { previousDate, isOver: false, words: site.words });
   return (

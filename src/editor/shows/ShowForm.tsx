@@ -36,7 +36,7 @@ export function ShowForm(props: Props) {
   const { store, site } = useEditor();
   const form = useOpenedForm(props);
   const { target, patch, hasChanges, restart, close } = form;
-  const { state, errors, card, isUploading } = form.formState;
+  const { state, errors, isUploading } = form.formState;
   const { values } = state;
   const onSubmit = useSubmit(form);
   const changed = patchedFields(patch).map((field) => fieldLabel(field, site.words));
@@ -62,7 +62,7 @@ export function ShowForm(props: Props) {
             hint="Solo si la hora de la ciudad sale mal."
           />
         }
-        pagePreview={<PagePreview values={values} card={card} />}
+        pagePreview={<PagePreview />}
       >
         <PosterField connection={store.connection()} onKeyNeeded={() => void store.reload()} />
         {values.cartel !== '' && <FieldInput name="cartelAlt" />}
