@@ -101,6 +101,12 @@ const NATIVE_INPUTS: { readonly [kind in Kind]?: NativeInput } = {
   moment: { type: 'datetime-local', toInput: (stored) => toMomentInput(stored), fromInput: fromMomentInput },
 };
 
+/** Returns the text that is stored for the value of a field's input. @param clock of the home country */
+export function fromInput(field: Field, value: string, clock: 12 | 24): string {
+  const native = NATIVE_INPUTS[formRule(field).kind ?? 'text'];
+  return native ? native.fromInput(value, clock) : value;
+}
+
 /** A field with the input of its kind, or a select where it has options. */
 export function FieldInput({ options, placeholder, list, onLeave, onText, ...props }: InputProps) {
   const { name } = props;
@@ -115,7 +121,7 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
     ...attributes,
     value: native ? native.toInput(value) : value,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      change(native ? native.fromInput(target.value, clock) : target.value),
+      change(fromInput(name, target.value, clock)),
     onBlur: () => {
       dispatch({ type: 'touch', field: name });
       onLeave?.();

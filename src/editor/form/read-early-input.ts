@@ -1,19 +1,14 @@
 /** Reads what was typed before hydration; React would otherwise reset the fields. */
 import { useEffect, useState } from 'react';
-import { fieldNames, fromTimeInput, type Values } from '../values/form-fields.ts';
-import { fieldId } from './FormField.tsx';
-
-/** Returns the control with that id; null without one, and on the server. */
-function controlOf(id: string) {
-  if (typeof document === 'undefined') return null;
-  return document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    `:is(input, select, textarea)#${CSS.escape(id)}`,
-  );
-}
+import { fieldNames, type Values } from '../values/form-fields.ts';
+import { fieldId, fromInput } from './FormField.tsx';
 
 /** Returns what was typed or chosen; empty on the server, without a field of that id, for a file, and for the first choice of a select. */
 function earlyValue(id: string): string {
-  const control = controlOf(id);
+  if (typeof document === 'undefined') return '';
+  const control = document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    `:is(input, select, textarea)#${CSS.escape(id)}`,
+  );
   if (control === null || control.type === 'file') return '';
   return control instanceof HTMLSelectElement && control.selectedIndex < 1 ? '' : control.value;
 }
@@ -32,8 +27,7 @@ export function readEarlyInput(clock: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     fieldNames.flatMap((field) => {
       const value = earlyValue(fieldId(field));
-      if (value === '') return [];
-      return [[field, controlOf(fieldId(field))?.type === 'time' ? fromTimeInput(value, clock) : value]];
+      return value === '' ? [] : [[field, fromInput(field, value, clock)]];
     }),
   );
 }
