@@ -31,7 +31,8 @@ export function toFormOffers(list: unknown): FormOffer[] {
 
 /** Returns the text of the form for offers, as typed; empty without any. */
 export function packOffers(offers: readonly FormOffer[]): string {
-  return offers.length === 0 ? '' : JSON.stringify(offers.map(filledFields));
+  const withoutEmpty = (_: string, value: unknown) => (value === '' ? undefined : value);
+  return offers.length === 0 ? '' : JSON.stringify(offers, withoutEmpty);
 }
 
 /** Returns the text as it is stored: without spaces around and invisible characters. */
@@ -83,10 +84,4 @@ function offerFieldError(field: OfferField, text: string): string | null {
   if (text.length > max) return `${field} tiene más de ${max} caracteres`;
   if (hasForbidden(text)) return `${field} tiene saltos de línea o caracteres de control`;
   return CHECKS[field]?.(text) ?? null;
-}
-
-function filledFields(offer: FormOffer): Partial<FormOffer> {
-  return Object.fromEntries(
-    offerFields.flatMap((field) => (offer[field] === '' ? [] : [[field, offer[field]]])),
-  );
 }
