@@ -24,7 +24,7 @@ function toPayload(values: Values): Payload {
   return Object.fromEntries([...names].map((field) => [field, sent[field]])) as Payload;
 }
 
-/** Returns the shows of a night: that of the fields, and one for each other function, with its own hours, link and status. */
+/** Returns the shows of a night: that of the fields, and one for each other session, with its own hours, link and status. */
 export function toPayloads(values: Values, sessions: readonly NightSession[]): [Payload, ...Payload[]] {
   const others = sessions.map((each) => toPayload({ ...values, fechaAnterior: '', ...each }));
   return [toPayload(values), ...others];

@@ -1,4 +1,4 @@
-/** The form of a show, in the order of a promoter's message, with its preview. /add/ is it with fewer fields. */
+/** The form of a show, in the order of a promoter's message, with its preview. /add/ has fewer of its fields. */
 import type { ComponentProps, ReactNode } from 'react';
 import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';

@@ -1,6 +1,6 @@
 /**
- * What an editor does with changes, and sending them: they wait in the outbox, and go to the API one at a time until it answers.
- * Sending a change twice stores it once.
+ * Adds, undoes, retries and discards changes, and sends them: they wait in the outbox, and go to the API one at a time until it
+ * answers. Sending a change twice stores it once.
  */
 import { type Answer, type Connection, sendTask } from './api-client.ts';
 import { parseShow } from './editor-shows.ts';
@@ -166,7 +166,7 @@ async function sendWithProgress(
 
 const RETRY_SECONDS = [2, 5, 15, 30, 60];
 
-/** Calls back later at each start, until it is reset. */
+/** Calls back after a delay, which is longer at each start until it is reset. */
 function createRetryTimer(onTime: () => void) {
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** What a screen shows of the API: loaded when it opens, and again on request. */
+/** Loads what a screen shows from the API, when it opens and again on request. */
 import { useCallback, useEffect, useState } from 'react';
 import { type Failure, request } from './api-client.ts';
 import { useEditor } from './editor-context.ts';
@@ -8,7 +8,7 @@ interface Loaded {
   readonly body: unknown;
   /** Failure of the last attempt. */
   readonly failure: Failure | null;
-  /** Those that failed since something was loaded. */
+  /** Failed attempts since the last success. */
   readonly attempts: number;
   readonly isLoading: boolean;
   /** When the last attempt ended. */

@@ -1,4 +1,4 @@
-/** What follows from tables of countries, which are loaded when a component needs them; it works without. */
+/** Loads the tables of countries when a component needs them. Forms work without them. */
 import { useEffect, useState } from 'react';
 import type { Values } from '../values/form-fields.ts';
 import type { PlaceLookup } from '../values/place-lookup.ts';

@@ -14,7 +14,6 @@ export interface Confirmation {
 /** Resolves with true if the editor says yes. */
 export type Ask = (question: Confirmation) => Promise<boolean>;
 
-/** The effect of a deletion. */
 export const DELETION_EFFECT = 'Desaparece del sitio en unos segundos. Queda en la papelera.';
 
 const TITLE_ID = 'editor-question-title';

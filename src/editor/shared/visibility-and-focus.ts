@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Returns true if an element can be seen, and until the browser says that it is out of view.
+ * Returns false while the browser reports that an element is out of view, true before it has reported.
  * @param isThere true if the page has the element
  */
 export function useIsOnScreen(id: string, isThere: boolean): boolean {

@@ -1,4 +1,4 @@
-/** Values as they are stored, the fields in which they differ, and how that is undone. */
+/** The values as they are stored, the patch between two of them, and the one that undoes it. */
 import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import type { Field, Values } from './form-fields.ts';
 import { storedOffers } from './offer-values.ts';

@@ -1,4 +1,4 @@
-/** What follows from regions, zones and towns of countries: a module of its own, loaded once a component needs it. */
+/** Looks places up in the regions, zones and towns of countries: a module of its own, loaded when a component needs it. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
 import { suggestPlace } from '../../domain/places/suggest-place.ts';
