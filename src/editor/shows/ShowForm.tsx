@@ -11,7 +11,7 @@ import { isOwnChange, type OutboxEntry, type ShownShow } from '../session/outbox
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/visibility-and-focus.ts';
-import { type Field, fieldLabel, toValues, type Values } from '../values/form-fields.ts';
+import { emptyValues, type Field, fieldLabel, toValues, type Values } from '../values/form-fields.ts';
 import { errorSummary, isValid } from '../values/form-rules.ts';
 import { initialState } from '../values/form-state.ts';
 import { type Patch, patchBetween, toStored } from '../values/patch.ts';
@@ -22,9 +22,8 @@ import { PagePreview } from './PagePreview.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
 
 interface Props {
+  /** The show that is changed; null for a new one. */
   readonly target: ShownShow | null;
-  /** The values that the changes are compared with. */
-  readonly before: Values;
   readonly initial: Values;
   /** Changes that the API refused and that the form corrects: saving it replaces them. */
   readonly refused: readonly OutboxEntry[];
@@ -123,12 +122,12 @@ function openForm(props: Props) {
   const draft = refused.length === 0 && readDrafts('shows').find(({ id }) => id === target?.id);
   if (!target || !draft) return { ...props, hasDraft: false };
   const { before, values } = draft.data;
-  const show = { ...target, etag: draft.etag };
-  return { ...props, target: show, before: toValues(before), initial: toValues(values), hasDraft: true };
+  const opened = { ...target, etag: draft.etag, values: toValues(before) };
+  return { ...props, target: opened, initial: toValues(values), hasDraft: true };
 }
 
 /** Returns the handler that puts the change into the outbox and closes the form, or goes to the first error. */
-function useSubmit({ target, before, refused, patch, hasChanges, close, formState }: OpenedForm) {
+function useSubmit({ target, refused, patch, hasChanges, close, formState }: OpenedForm) {
   const { store } = useEditor();
   const { state, dispatch, errors, isUploading } = formState;
   const save = async () => {
@@ -137,7 +136,7 @@ function useSubmit({ target, before, refused, patch, hasChanges, close, formStat
     for (const { key } of refused) await store.discard(key);
     if (target) {
       const task = { kind: 'patch', id: target.id, patch } as const;
-      await store.change({ task, label: 'Corregido', name, etag: target.etag, before });
+      await store.change({ task, label: 'Corregido', name, etag: target.etag, before: target.values });
     } else {
       const task = { kind: 'create', id: null, values: stored } as const;
       await store.change({ task, label: 'Agregado', name, etag: null, before: null });
@@ -161,7 +160,8 @@ function useOpenedForm(props: Props) {
   const { undos } = useEditorState();
   // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
   const [opened, setOpened] = useState(() => openForm(props));
-  const { target, before, initial, refused, hasDraft } = opened;
+  const { target, initial, refused, hasDraft } = opened;
+  const before = target?.values ?? emptyValues;
   const formState = useShowForm({
     ...initialState,
     values: initial,
@@ -172,7 +172,7 @@ function useOpenedForm(props: Props) {
   const patch = patchBetween(before, toStored(values));
   const hasChanges = !isEmptyPatch(patch);
   const [from, to] = [target?.etag ?? null, props.target?.etag ?? null];
-  const isOutdated = from !== to || !isEmptyPatch(patchBetween(before, props.before));
+  const isOutdated = from !== to || !isEmptyPatch(patchBetween(before, props.target?.values ?? emptyValues));
   const isOwn = isOwnChange(undos[target?.id ?? ''], from, to);
   const restart = useCallback(
     (typed: Patch) => {
@@ -200,7 +200,6 @@ function useOpenedForm(props: Props) {
   return {
     formState,
     target,
-    before,
     refused,
     hasDraft,
     patch,
