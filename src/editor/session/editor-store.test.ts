@@ -122,6 +122,28 @@ describe('createEditorStore', () => {
     expect(store.getState().list?.shows).toHaveLength(1);
   });
 
+  test('deletion of a show whose file cannot be read: repeated with its ETag, and the show leaves the list', async () => {
+    await store.start('');
+    const etags: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (url.endsWith('/api/contenido/shows'))
+        return Response.json({ entradas: [{ id: 'a', etag: '"8"', datos: null, problemas: [] }] });
+      const etag = new Headers(init.headers).get('if-match');
+      etags.push(etag);
+      if (etag === '"8"') return Response.json({ id: 'a', papelera: null });
+      return Response.json({ error: 'Alguien más lo cambió.', etag: '"8"', actual: null }, { status: 412 });
+    });
+    const task = { kind: 'delete', id: 'a' } as const;
+    await store.change({ task, label: 'Borrado', name: 'Guadalajara', etag: '"1"', before: minimalValues });
+    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
+    await store.reload();
+    await store.retry(store.getState().outbox[0]?.key ?? '');
+    await settled();
+    await vi.waitFor(() => expect(store.getState().message?.text).toBe('Borrado: Guadalajara.'));
+    expect(etags).toEqual(['"1"', '"8"']);
+    expect(store.getState().list).toEqual({ shows: [], unreadable: [] });
+  });
+
   test('invitation link pasted as the key: its key is taken', async () => {
     api.current.state.key = 'buena+1';
     await store.start(' https://timbito.example/gira/editar/#clave=buena%2B1 ');

@@ -30,7 +30,10 @@ export function createListChanges(container: StateContainer, connection: () => C
     if (!isSignedIn()) return;
     const { shows, unreadable } = get().list ?? { shows: [], unreadable: [] };
     const others = shows.filter((each) => each.id !== id);
-    setList({ shows: show ? [...others, show] : others, unreadable });
+    setList({
+      shows: show ? [...others, show] : others,
+      unreadable: unreadable.filter((each) => each.id !== id),
+    });
   }
 
   function setList(list: StoredShows): void {
