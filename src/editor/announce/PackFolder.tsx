@@ -36,7 +36,7 @@ export function PackFolder({ part, fetchFile }: Props) {
         <ul className="announce-pictures tiles">
           {part.pictures.map((picture, index) => (
             <li key={picture.path}>
-              <Picture
+              <PackPicture
                 picture={picture}
                 file={received[index] ?? null}
                 isWaiting={failure === null}
@@ -145,7 +145,7 @@ interface PictureProps {
   readonly onCopy: (text: string) => unknown;
 }
 
-function Picture({ picture: { label, width, height, alt }, file, isWaiting, onCopy }: PictureProps) {
+function PackPicture({ picture: { label, width, height, alt }, file, isWaiting, onCopy }: PictureProps) {
   const url = useObjectUrl(file);
   return (
     <figure>

@@ -105,7 +105,7 @@ export function moveItem<Item>(list: readonly Item[], index: number, by: number)
   return list.toSpliced(index, 1).toSpliced(place, 0, item);
 }
 
-interface Merged {
+interface MergedEntry {
   readonly data: Data;
   /** What `data` is compared with from then on: `theirs`, with the base's values of the fields that the editor typed. */
   readonly base: Data | null;
@@ -117,7 +117,7 @@ interface Merged {
  * Joins two copies of an entry field by field: only what the editor typed replaces what is stored now.
  * @param base the entry that `mine` was made from; null when it is not known, and every field counts as typed
  */
-export function mergeFields(base: Data | null, mine: Data, theirs: Data): Merged {
+export function mergeFields(base: Data | null, mine: Data, theirs: Data): MergedEntry {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const isMine = (name: string) => base === null || !isSameBesidesEmpty(mine[name], base[name]);
   const isTyped = (name: string) => isMine(name) && !isSameBesidesEmpty(mine[name], theirs[name]);

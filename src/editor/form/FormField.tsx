@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldGroupName, fieldGroups, type Kind } from '../../schemas/field-rule.ts';
 import { useSite } from '../session/editor-context.ts';
-import { controlTexts, LabelledField, type Options, Select, TextInput } from '../shared/LabelledField.tsx';
+import { type Choices, controlTexts, LabelledField, Select, TextInput } from '../shared/LabelledField.tsx';
 import {
   type Field,
   fieldLabel,
@@ -77,7 +77,7 @@ function showAboveBar(element: HTMLElement): void {
 
 interface InputProps extends Props {
   /** Choices of a select. */
-  readonly options?: Options;
+  readonly options?: Choices;
   readonly placeholder?: string | undefined;
   /** Id of a list of suggestions. */
   readonly list?: string;

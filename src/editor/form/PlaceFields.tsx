@@ -5,7 +5,7 @@ import { type Country, countries } from '../../schemas/fields/country.ts';
 import { usePage, useSite } from '../session/editor-context.ts';
 import { loadLookup, usePlaceLookup } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
-import type { Options } from '../shared/LabelledField.tsx';
+import type { Choices } from '../shared/LabelledField.tsx';
 import type { Values } from '../values/form-fields.ts';
 import type { PlaceLookup } from '../values/place-lookup.ts';
 import { cityNames, inferFields } from '../values/place-suggestions.ts';
@@ -56,13 +56,13 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
 }
 
 /** @param homeCountry comes first */
-function countryOptions(homeCountry: Country): Options {
+function countryOptions(homeCountry: Country): Choices {
   const offered = new Set([homeCountry, ...countries]);
   const named = [...offered].map((country) => [country, country === 'Mexico' ? 'México' : country] as const);
   return [['', 'Elige un país'], ...named];
 }
 
-function Suggestions({ id, options }: { readonly id: string; readonly options: Options }) {
+function Suggestions({ id, options }: { readonly id: string; readonly options: Choices }) {
   return (
     <datalist id={id}>
       {options.map(([value, label], index) => (

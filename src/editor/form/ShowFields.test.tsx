@@ -5,7 +5,7 @@ import { formSiteOf } from '../../domain/shows/form-site.ts';
 import { parseHtml } from '../../lib/parse-html.ts';
 import { site as siteSchema } from '../../schemas/site.ts';
 import { EditorContext } from '../session/editor-context.ts';
-import { initialState } from '../values/form-state.ts';
+import { emptyForm } from '../values/form-state.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { ShowFields } from './ShowFields.tsx';
 import { useShowForm } from './use-show-form.ts';
@@ -21,7 +21,7 @@ const site = formSiteOf(
 );
 
 function Form() {
-  const formState = useShowForm({ ...initialState, values: { ...minimalValues, estatus: 'agotado' } });
+  const formState = useShowForm({ ...emptyForm, values: { ...minimalValues, estatus: 'agotado' } });
   return (
     <ShowFields formState={formState} form={{}}>
       {null}

@@ -8,7 +8,7 @@ import { parseLink } from '../../schemas/fields/link.ts';
 import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/editor-context.ts';
 import { useIsPast } from '../session/use-place-lookup.ts';
-import type { Options } from '../shared/LabelledField.tsx';
+import type { Choices } from '../shared/LabelledField.tsx';
 import { FieldGroup, FieldInput } from './FormField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { ShowPreview } from './ShowPreview.tsx';
@@ -76,7 +76,7 @@ export function TicketFields() {
 
 function PerformerFields() {
   const { act, jointShow } = useSite();
-  const options: Options = [
+  const options: Choices = [
     ['', act],
     ['si', jointShow ?? ''],
   ];
@@ -88,7 +88,7 @@ function PerformerFields() {
   );
 }
 
-export function toStatusOptions(offered: readonly Status[]): Options {
+export function toStatusOptions(offered: readonly Status[]): Choices {
   return offered.map((status) => [status, statusLabel(status) ?? 'Programado']);
 }
 

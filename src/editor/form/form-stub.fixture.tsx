@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { EditorContext } from '../session/editor-context.ts';
-import { type FormState, initialState } from '../values/form-state.ts';
+import { emptyForm, type FormState } from '../values/form-state.ts';
 import { noPlaces } from '../values/place-suggestions.ts';
 import { FormContext, type ShowFormState } from './use-show-form.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A form in which nothing changes, for its fields. */
-export function FormStub({ site, state = initialState, children }: Props) {
+export function FormStub({ site, state = emptyForm, children }: Props) {
   const fixed = { dispatch: () => undefined, places: noPlaces, errors: {}, isUploading: false };
   const form = { ...fixed, state, setIsUploading: () => undefined, card: {} as ShowFormState['card'] };
   return (

@@ -2,7 +2,7 @@
 import { createContext, useContext, useEffect, useReducer, useState } from 'react';
 import { usePage } from '../session/editor-context.ts';
 import { formErrors } from '../values/form-rules.ts';
-import { type FormState, initialState, reduceForm } from '../values/form-state.ts';
+import { emptyForm, type FormState, reduceForm } from '../values/form-state.ts';
 import { noPlaces, readPlaces } from '../values/place-suggestions.ts';
 import { toCard } from '../values/show-preview.ts';
 
@@ -16,7 +16,7 @@ export function useForm(): ShowFormState {
   return form;
 }
 
-export function useShowForm(initial: FormState = initialState) {
+export function useShowForm(initial: FormState = emptyForm) {
   const { site, placesId } = usePage();
   const [state, dispatch] = useReducer(reduceForm, initial);
   const [places, setPlaces] = useState(noPlaces);

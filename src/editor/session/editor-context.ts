@@ -17,20 +17,20 @@ export interface PageFacts {
   readonly placesId: string;
 }
 
-interface Page extends PageFacts {
+interface FormPage extends PageFacts {
   readonly site: FormSite;
 }
 
-export interface EditorPage extends Page {
+export interface EditorPage extends FormPage {
   /** Titles and descriptions of the collections besides shows. */
   readonly collections: Readonly<Record<string, CollectionTexts>>;
   readonly store: EditorStore;
   readonly ask: Ask;
 }
 
-export const EditorContext = createContext<Page | EditorPage | null>(null);
+export const EditorContext = createContext<FormPage | EditorPage | null>(null);
 
-export function usePage(): Page | EditorPage {
+export function usePage(): FormPage | EditorPage {
   const page = useContext(EditorContext);
   if (!page) throw new Error('The component is outside of the context of its page.');
   return page;

@@ -40,7 +40,7 @@ export function parsePublication(body: unknown, since: string): Publication {
   if (!isRecord(body)) return publications.noAnswer;
   const { estado, publicado, contenido, construccion, problemas, mensaje, segundos } = body;
   if (isLive(publicado, contenido, since)) return publications.live;
-  const seconds = typeof segundos === 'number' ? ` ${durationText(segundos)}` : '';
+  const seconds = typeof segundos === 'number' ? ` ${estimateText(segundos)}` : '';
   if (estado === 'construyendo')
     return toPublication('building', `Publicando…${seconds}`, { part: finishedPart(construccion) });
   if (estado === 'en-cola') return toSaved('queued', publications.queued.detail + seconds);
@@ -69,7 +69,7 @@ export function publicationText(
 }
 
 /** "Tarda unos 4 segundos." */
-function durationText(seconds: number): string {
+function estimateText(seconds: number): string {
   if (seconds < 1.5) return 'Tarda alrededor de un segundo.';
   if (seconds < 90) return `Tarda unos ${Math.round(seconds)} segundos.`;
   return `Tarda unos ${Math.round(seconds / 60)} minutos.`;

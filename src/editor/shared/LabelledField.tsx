@@ -52,9 +52,9 @@ export function TextInput({ isLink, ...input }: ComponentProps<'input'> & { read
   );
 }
 
-export type Options = readonly (readonly [value: string, label: string])[];
+export type Choices = readonly (readonly [value: string, label: string])[];
 
-export function Select({ options, ...select }: ComponentProps<'select'> & { readonly options: Options }) {
+export function Select({ options, ...select }: ComponentProps<'select'> & { readonly options: Choices }) {
   return (
     <select {...select}>
       {options.map(([value, label]) => (

@@ -7,12 +7,12 @@ import { examplePrices } from '../../domain/tickets/format-price.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import { FormStub } from '../form/form-stub.fixture.tsx';
 import { fieldLabel } from '../values/form-fields.ts';
-import { initialState } from '../values/form-state.ts';
+import { emptyForm } from '../values/form-state.ts';
 import { emptyOffer, packOffers } from '../values/offer-values.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 
 const boletos = packOffers([emptyOffer, { ...emptyOffer, precio: '$200' }]);
-const state = { ...initialState, values: { ...initialState.values, boletos }, hasAttempted: true };
+const state = { ...emptyForm, values: { ...emptyForm.values, boletos }, hasAttempted: true };
 
 /** The text of the elements, in a country. */
 function textIn(country: Country, node: ReactNode): string {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { FormStub } from '../form/form-stub.fixture.tsx';
-import { initialState } from '../values/form-state.ts';
+import { emptyForm } from '../values/form-state.ts';
 import { ReleaseField } from './ReleaseField.tsx';
 
 const NOW = Date.parse('2026-11-26T18:00:00Z');
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 function hintOf(publicar: string, zone = 'America/Mexico_City'): string | undefined {
   vi.useFakeTimers({ now: NOW });
   const site = { zone, zoneName: 'hora de Ciudad de México', clock: 12 } as FormSite;
-  const state = { ...initialState, values: { ...initialState.values, publicar } };
+  const state = { ...emptyForm, values: { ...emptyForm.values, publicar } };
   const field = renderToStaticMarkup(
     <FormStub site={site} state={state}>
       <ReleaseField warning={null} />

@@ -13,7 +13,7 @@ import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/visibility-and-focus.ts';
 import { emptyValues, type Field, fieldLabel, toValues, type Values } from '../values/form-fields.ts';
 import { errorSummary, isValid } from '../values/form-rules.ts';
-import { initialState } from '../values/form-state.ts';
+import { emptyForm } from '../values/form-state.ts';
 import { type Patch, patchBetween, toStored } from '../values/patch.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
@@ -163,7 +163,7 @@ function useOpenedForm(props: Props) {
   const { target, initial, refused, hasDraft } = opened;
   const before = target?.values ?? emptyValues;
   const formState = useShowForm({
-    ...initialState,
+    ...emptyForm,
     values: initial,
     rejected: Object.assign({}, ...refused.map(({ problem }) => problem?.fields)),
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { emptyValues, fromTimeInput, toTimeInput } from './form-fields.ts';
-import { type FormState, initialState, reduceForm, visibleError } from './form-state.ts';
+import { emptyForm, type FormState, reduceForm, visibleError } from './form-state.ts';
 
 type FormAction = Parameters<typeof reduceForm>[1];
 
-const stateAfter = (...actions: FormAction[]): FormState => actions.reduce(reduceForm, initialState);
+const stateAfter = (...actions: FormAction[]): FormState => actions.reduce(reduceForm, emptyForm);
 
 describe('add form state', () => {
   test('touch: shows the error of that field only', () => {
-    expect(visibleError(initialState, 'ciudad')).toBeNull();
+    expect(visibleError(emptyForm, 'ciudad')).toBeNull();
     expect(visibleError(stateAfter({ type: 'touch', field: 'ciudad' }), 'ciudad')).toBe('Escribe la ciudad.');
     expect(visibleError(stateAfter({ type: 'touch', field: 'ciudad' }), 'lugar')).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('add form state', () => {
   test('restore: no errors shown, values count as typed', () => {
     const values = { ...emptyValues, ciudad: 'Puebla' };
     expect(reduceForm(stateAfter({ type: 'attempt' }), { type: 'restore', values })).toEqual({
-      ...initialState,
+      ...emptyForm,
       values,
       typed: new Set(['ciudad']),
     });

@@ -27,7 +27,7 @@ type FormAction =
   /** `pasted`: the fields that a message filled in. */
   | { readonly type: 'restore'; readonly values: Values; readonly pasted?: readonly Field[] };
 
-export const initialState: FormState = {
+export const emptyForm: FormState = {
   values: emptyValues,
   typed: new Set(),
   pasted: new Set(),
@@ -69,7 +69,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       const pasted = new Set(action.pasted);
       // What is not from a message counts as typed, so that no message replaces it.
       const typed = new Set(fieldNames.filter((field) => values[field] !== '' && !pasted.has(field)));
-      return { ...initialState, values, typed, pasted };
+      return { ...emptyForm, values, typed, pasted };
     }
   }
 }

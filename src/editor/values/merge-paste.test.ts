@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { clockOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { emptyValues, type Field, type Values } from './form-fields.ts';
-import { initialState, reduceForm } from './form-state.ts';
+import { emptyForm, reduceForm } from './form-state.ts';
 import { mergePaste, messageExample, pasteMessage, withClockTimes } from './merge-paste.ts';
 
 type FormAction = Parameters<typeof reduceForm>[1];
 
-const stateAfter = (...actions: FormAction[]) => actions.reduce(reduceForm, initialState);
+const stateAfter = (...actions: FormAction[]) => actions.reduce(reduceForm, emptyForm);
 const paste = (values: Partial<Values>): FormAction => ({ type: 'paste', values });
 const write = (field: Field, value: string): FormAction => ({ type: 'change', field, value });
 const filled = (values: Partial<Values>): Partial<Values> =>
@@ -75,7 +75,7 @@ describe('mergePaste: a second message', () => {
   test('nothing found: state unchanged, and the first message can still be undone', () => {
     const state = stateAfter(paste(FIRST));
     expect(reduceForm(state, paste({}))).toBe(state);
-    expect(reduceForm(state, { type: 'undo' })).toEqual(initialState);
+    expect(reduceForm(state, { type: 'undo' })).toEqual(emptyForm);
   });
 
   test('undone: a third message replaces the first', () => {

@@ -56,7 +56,7 @@ export function offersForCopy(text: string): string {
   return packOffers(parseOffers(text).map((offer) => ({ ...offer, desde: '', hasta: '', agotado: '' })));
 }
 
-const CHECKS: { readonly [field in OfferField]?: (text: string) => string | null } = {
+const OFFER_CHECKS: { readonly [field in OfferField]?: (text: string) => string | null } = {
   link: (text) => (parseLink(text) ? null : 'su link no se puede usar; empieza con https:// o tel:'),
   telefono: (text) => (phoneLink(text) ? null : 'su teléfono no es un número'),
   desde: (text) => (parseMoment(text) ? null : 'la hora en que empieza no existe'),
@@ -83,5 +83,5 @@ function offerFieldError(field: OfferField, text: string): string | null {
   const max = OFFER_LENGTHS[field];
   if (text.length > max) return `${field} tiene más de ${max} caracteres`;
   if (hasForbidden(text)) return `${field} tiene saltos de línea o caracteres de control`;
-  return CHECKS[field]?.(text) ?? null;
+  return OFFER_CHECKS[field]?.(text) ?? null;
 }
