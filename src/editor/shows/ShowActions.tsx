@@ -3,7 +3,7 @@ import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import type { Task } from '../session/api-client.ts';
-import { useEditor, useEditorState } from '../session/editor-context.ts';
+import { useEditor, useEditorState, useSite } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
 import { type ShownShow, undoLabel } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
@@ -156,7 +156,7 @@ interface NewDateProps {
 
 /** The new date and hour of a show. */
 function NewDateForm({ values, onSave, onCancel }: NewDateProps) {
-  const { words, clock } = useEditor().site;
+  const { words, clock } = useSite();
   const [fecha, setFecha] = useState('');
   const [hour, setHour] = useState(toTimeInput(values.show));
   const isComplete = fecha !== '' && hour !== '';

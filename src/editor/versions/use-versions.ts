@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { OFFLINE } from '../session/api-client.ts';
-import { useEditor } from '../session/editor-context.ts';
+import { useEditor, useSite } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { atTimeText } from '../shared/instant-text.ts';
 import {
@@ -125,7 +125,7 @@ function useRestores<Data>(
 }
 
 export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>) {
-  const { clock } = useEditor().site;
+  const { clock } = useSite();
   const parse = (body: unknown) => parseVersions(body, props, clock, new Date());
   const { body, failed, load } = useLoadedList(path, etag, clock);
   const { restores, restore, ...restoring } = useRestores(parse, load, props.onRestore);
