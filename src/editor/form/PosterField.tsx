@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Connection, request, uploadFailure } from '../session/api-client.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { Button } from '../shared/Button.tsx';
+import { useObjectUrl } from '../shared/files.ts';
 import { LabelledField } from '../shared/LabelledField.tsx';
 import { useField } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
@@ -118,15 +119,16 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
 
 /** The poster of a show that may not be seen yet needs the key, which an `<img>` cannot send. */
 function UploadedPoster({ connection, path }: { readonly connection: Connection; readonly path: string }) {
-  const [source, setSource] = useState(connection.base + path);
+  const [file, setFile] = useState<Blob | null>(null);
+  const url = useObjectUrl(file);
   const loadWithKey = async () => {
-    if (connection.key === '' || source.startsWith('blob:')) return;
+    if (connection.key === '' || file) return;
     const answer = await request(connection, { method: 'GET', path, isFile: true });
-    if (answer.kind === 'ok' && answer.body instanceof Blob) setSource(URL.createObjectURL(answer.body));
+    if (answer.kind === 'ok' && answer.body instanceof Blob) setFile(answer.body);
   };
   return (
     <img
-      src={source}
+      src={url ?? connection.base + path}
       alt="Cartel que se subió"
       height={200}
       crossOrigin="anonymous"
