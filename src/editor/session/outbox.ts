@@ -117,16 +117,17 @@ export function enqueueEntry(entries: Outbox, entry: OutboxEntry): Outbox {
   return [...entries, waits ? { ...entry, etag: null } : entry];
 }
 
-/** Returns the first entry of a queue that can be sent; changes of a show wait for earlier ones of the same show. */
+/** Returns the first entry of a queue that can be sent: changes of a show wait for earlier ones of the same show. */
 export function nextToSend(entries: Outbox, queue: 'edits' | 'photos'): OutboxEntry | null {
-  const blocked = new Set<string>();
-  for (const entry of entries) {
-    const { id, kind } = entry.task;
-    const isFree = entry.problem === null && !(id !== null && blocked.has(id));
-    if (isFree && (kind === 'photo') === (queue === 'photos')) return entry;
-    if (id !== null) blocked.add(id);
-  }
-  return null;
+  const isFirstOfShow = (entry: OutboxEntry) =>
+    entry.task.id === null || entries.find(({ task }) => task.id === entry.task.id) === entry;
+  const next = entries.find(
+    (entry) =>
+      entry.problem === null &&
+      isFirstOfShow(entry) &&
+      (entry.task.kind === 'photo') === (queue === 'photos'),
+  );
+  return next ?? null;
 }
 
 /** Returns the entries after an outcome. */
@@ -174,25 +175,23 @@ export interface ShownShow extends StoredShow {
 }
 
 export function withUnsent(shows: readonly StoredShow[], entries: Outbox): ShownShow[] {
-  const shown = shows.map((show): ShownShow => ({ ...show, unsent: [] }));
-  for (const entry of entries) {
-    const { task } = entry;
-    if (task.kind === 'create') {
-      shown.push({
-        id: `nueva:${entry.key}`,
-        etag: null,
-        values: { ...emptyValues, ...task.values },
-        unsent: [entry],
-      });
-      continue;
-    }
-    const index = shown.findIndex(({ id }) => id === task.id);
-    const show = shown[index];
-    if (!show) continue;
-    const patch = task.kind === 'patch' && entry.problem === null ? task.patch : {};
-    shown[index] = { ...show, values: { ...show.values, ...patch }, unsent: [...show.unsent, entry] };
-  }
-  return shown;
+  const stored = shows.map((show) => {
+    const unsent = entries.filter(({ task }) => task.id === show.id);
+    const waiting = unsent.filter(({ problem }) => problem === null);
+    return { ...show, values: withPatches(show.values, waiting), unsent };
+  });
+  const added = entries.flatMap((entry) => {
+    if (entry.task.kind !== 'create') return [];
+    const values = { ...emptyValues, ...entry.task.values };
+    return [{ id: `nueva:${entry.key}`, etag: null, values, unsent: [entry] }];
+  });
+  return [...stored, ...added];
+}
+
+/** Returns the values with the changes of these entries. */
+export function withPatches(values: Values, entries: Outbox): Values {
+  const patches = entries.map(({ task }) => (task.kind === 'patch' ? task.patch : {}));
+  return Object.assign({}, values, ...patches);
 }
 
 /** "Sin guardar: Guadalajara, 5 dic 2026" */

@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
-import { type OutboxEntry, type ShownShow, withUnsent } from '../session/outbox.ts';
+import { type OutboxEntry, type ShownShow, withPatches, withUnsent } from '../session/outbox.ts';
 import type { Route } from '../session/route.ts';
-import { emptyValues, type Values } from '../values/form-fields.ts';
+import { emptyValues } from '../values/form-fields.ts';
 import { offersForCopy } from '../values/offer-values.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ShowForm } from './ShowForm.tsx';
@@ -70,9 +70,4 @@ function openCopy(show: ShownShow) {
 function openRefused(entry: OutboxEntry) {
   const initial = { ...emptyValues, ...(entry.task.kind === 'create' && entry.task.values) };
   return { title: entry.name, form: { target: null, initial, refused: [entry] } };
-}
-
-function withPatches(values: Values, entries: readonly OutboxEntry[]): Values {
-  const patches = entries.map(({ task }) => (task.kind === 'patch' ? task.patch : {}));
-  return Object.assign({}, values, ...patches);
 }
