@@ -27,15 +27,10 @@ export function useLoaded(path: string, version?: unknown) {
   const load = useCallback(async (): Promise<unknown> => {
     setLoaded((earlier) => ({ ...earlier, isLoading: true }));
     const answer = await request(store.connection(), { method: 'GET', path });
-    const [body, failure] = answer.kind === 'ok' ? [answer.body, null] : [null, answer];
-    setLoaded((earlier) => ({
-      body: failure ? earlier.body : body,
-      failure,
-      attempts: failure ? earlier.attempts + 1 : 0,
-      isLoading: false,
-      at: new Date(),
-    }));
-    return body;
+    const ended = { isLoading: false, at: new Date() };
+    if (answer.kind === 'ok') setLoaded({ ...ended, body: answer.body, failure: null, attempts: 0 });
+    else setLoaded(({ body, attempts }) => ({ ...ended, body, failure: answer, attempts: attempts + 1 }));
+    return answer.kind === 'ok' ? answer.body : null;
   }, [store, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
   useEffect(() => void load(), [load, version]);

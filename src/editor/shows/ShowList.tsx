@@ -45,6 +45,7 @@ export function ShowList({ view, setView }: Props) {
     );
   }
 
+  const isSearch = query.trim() !== '';
   const found = searchShows(withUnsent(list.shows, outbox), query);
   const { upcoming, past } = splitShows(found, isPast);
   const toRow = (show: ShownShow, isOver: boolean) => (
@@ -77,10 +78,10 @@ export function ShowList({ view, setView }: Props) {
       {upcoming.length > 0 && (
         <ul className="editor-list rows">{upcoming.map((show) => toRow(show, false))}</ul>
       )}
-      {upcoming.length === 0 && query.trim() === '' && <p className="muted">No hay fechas próximas.</p>}
-      {found.length === 0 && query.trim() !== '' && <p className="muted">Ninguna fecha coincide.</p>}
+      {upcoming.length === 0 && !isSearch && <p className="muted">No hay fechas próximas.</p>}
+      {found.length === 0 && isSearch && <p className="muted">Ninguna fecha coincide.</p>}
       {past.length > 0 && (
-        <details className="editor-disclosure" open={query.trim() !== '' || undefined}>
+        <details className="editor-disclosure" open={isSearch || undefined}>
           <summary>Ya pasaron ({past.length})</summary>
           <ul className="editor-list rows">{past.map((show) => toRow(show, true))}</ul>
         </details>
