@@ -53,3 +53,16 @@ test('npm run dev, whose API publishes nothing: it does not claim that the publi
     text: 'Se ve en este equipo; el público lo verá cuando se publique el sitio.',
   });
 });
+
+test('watchSite stopped while a request is under way: nothing more is said or requested', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const fetch = vi.fn(() => promise);
+  vi.stubGlobal('fetch', fetch);
+  const steps: string[] = [];
+  const stop = watchSite('/', 'a', ({ step }) => steps.push(step));
+  stop();
+  resolve(Response.json({ recientes: [] }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(steps).toEqual(['queued']);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});

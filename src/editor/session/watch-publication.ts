@@ -51,15 +51,20 @@ export function watchSite(
   onChange: (publication: Publication) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   const ask = async (attempt: number): Promise<void> => {
     const state = await fetch(`${siteUrl}estado.json`, { cache: 'no-store' })
       .then((response): Promise<unknown> => response.json())
       .catch(() => null);
+    if (isStopped) return;
     const isLocal = isRecord(state) && state['desarrollo'] === true;
     if (hasShow(state, id)) onChange(publications[isLocal ? 'local' : 'live']);
     else if (attempt < MOST_SITE_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
   };
   onChange(publications.queued);
   void ask(1);
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
