@@ -113,8 +113,8 @@ function hasChangeOf(values: Values, task: Task): boolean {
 /** Adds a change. Behind another change of the same show, its ETag is not known yet. */
 export function enqueueEntry(entries: Outbox, entry: OutboxEntry): Outbox {
   const { id } = entry.task;
-  const waits = id !== null && entries.some(({ task }) => task.id === id);
-  return [...entries, waits ? { ...entry, etag: null } : entry];
+  const isBehind = id !== null && entries.some(({ task }) => task.id === id);
+  return [...entries, isBehind ? { ...entry, etag: null } : entry];
 }
 
 /** Returns the first entry of a queue that can be sent: changes of a show wait for earlier ones of the same show. */

@@ -40,7 +40,7 @@ export function VersionRow<Data>({ ref, history, version, index }: RowProps<Data
 }
 
 interface Props {
-  readonly changes: ListedVersion<unknown>['changes'];
+  readonly changes: readonly VersionChange[];
   readonly isFirst?: boolean;
 }
 
