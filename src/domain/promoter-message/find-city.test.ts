@@ -36,3 +36,19 @@ describe('names of states that hold those of cities', () => {
     expect(findCity(cleanMessage(text), cities, '', 'Mexico')).toMatchObject({ ciudad, estado });
   });
 });
+
+describe('regions that are also called as one of their cities', () => {
+  const places: readonly WrittenPlace[] = [
+    { ciudad: 'Santiago', estado: 'Región Metropolitana', pais: 'Chile' },
+    { ciudad: 'Las Palmas de Gran Canaria', estado: 'Canarias', pais: 'España' },
+  ];
+  it.each([
+    ['Santiago, 5 de diciembre, Teatro Coliseo', places, 'Chile', 'Santiago', 'Región Metropolitana'],
+    ['5 de diciembre en Santiago', [], 'Chile', 'Santiago', 'Región Metropolitana'],
+    ['Viña, Región Metropolitana de Santiago', [], 'Chile', 'Viña', 'Región Metropolitana'],
+    ['Las Palmas de Gran Canaria, 5 dic', places, 'España', 'Las Palmas de Gran Canaria', 'Canarias'],
+    ['Foro X, Tlaxcala, México', [], 'Mexico', 'Tlaxcala', 'Tlaxcala'],
+  ] as const)('%j: %j', (text, known, home, ciudad, estado) => {
+    expect(findCity(cleanMessage(text), known, '', home)).toMatchObject({ ciudad, estado });
+  });
+});

@@ -133,11 +133,15 @@ export function indexOfWord(folded: string, word: string, counts = (_at: number)
 }
 
 /**
- * Returns where a place is named, but not within a region: neither León in "Nvo. León" nor Zaragoza in "Coahuila de Zaragoza".
+ * Returns where a place is named, but not within a region: neither León in "Nvo. León" nor Zaragoza in "Coahuila de Zaragoza". A
+ * region may be called by the name of the city alone, as Santiago, but for one with the name of its country.
  * @param names of the place, folded: a region of the country may have one of them
  */
 function indexOfPlace(folded: string, word: string, names: readonly string[], pais: string): number {
   const country = parseCountry(pais);
+  const lettersOf = (phrase: string) => phrase.replace(/[^\p{L}\s]/gu, '').trim();
+  const isWholeName = (phrase: string) =>
+    parseCountry(word) === null && lettersOf(phrase) === lettersOf(word);
   return indexOfWord(folded, word, (at) => {
     const before = folded.slice(Math.max(0, at - 30), at).split(' ');
     const after = folded.slice(at + word.length, at + word.length + 30).split(' ');
@@ -145,8 +149,8 @@ function indexOfPlace(folded: string, word: string, names: readonly string[], pa
       [1, 2, 3].map((last) => [...before.slice(-first), word, ...after.slice(0, last)].join(' ')),
     );
     return phrases.every((phrase) => {
-      const region = country && parseRegion(phrase.replace(/[^\p{L}\s]/gu, ''), country);
-      return !region || names.includes(fold(region));
+      const region = country && parseRegion(lettersOf(phrase), country);
+      return !region || names.includes(fold(region)) || isWholeName(phrase);
     });
   });
 }
