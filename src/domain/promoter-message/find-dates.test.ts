@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTimes, missingDays } from './find-dates.ts';
+import { findDates, findTimes, missingDays } from './find-dates.ts';
 import { cleanMessage } from './message.ts';
 
 /** @returns [show, doors] for the form: the first of each */
@@ -31,6 +31,7 @@ describe('hours of the show and of its doors', () => {
     ['Acceso gratuito, 8pm', '8:00pm', undefined],
     ['8pm acceso libre', '8:00pm', undefined],
     ['8pm, acceso general $100', '8:00pm', undefined],
+    ['a las 12 de la noche', '12:00am', undefined],
   ])('%j', (text, show, doors) => {
     expect(hours(text)).toEqual([show, doors]);
   });
@@ -49,4 +50,39 @@ describe('days that do not exist', () => {
   ])('%j: %j', (text, days) => {
     expect(missingDays(text, today)).toEqual(days);
   });
+});
+
+/** A Friday. */
+const friday = { year: 2026, month: 11, day: 27 };
+
+it.each([
+  ['Madrid 5 de diciembre 20.30h', '2026-12-05', '8:30pm'],
+  ['Madrid 5 de diciembre 20.30', '2026-12-05', undefined],
+  ['Madrid 5 de diciembre 20 h', '2026-12-05', '8:00pm'],
+  ['Rosario 5 de diciembre 21 hs', '2026-12-05', '9:00pm'],
+  ['Rosario 5/12 21 hs', '2026-12-05', '9:00pm'],
+  ['Rosario diciembre 5 21 horas', '2026-12-05', '9:00pm'],
+  ['Calle 5 de Mayo 12, Puebla, 8 de diciembre 8pm', '2026-12-08', '8:00pm'],
+])('an hour after a date is neither a day nor a house number: %j', (text, date, time) => {
+  const { folded } = cleanMessage(text);
+  const dates = findDates(folded, friday);
+  expect([dates[0]?.date, findTimes(folded, dates)[0]?.time]).toEqual([date, time]);
+});
+
+it.each([
+  ['viernes 4 y sábado 5 de diciembre', ['2026-12-04', '2026-12-05']],
+  ['5 y 6 de enero de 2028', ['2028-01-05', '2028-01-06']],
+  ['del 4 al 6 de diciembre', ['2026-12-04', '2026-12-06']],
+  ['Calle 3 y 5 de Mayo 12, 8 de diciembre', ['2026-12-08']],
+])('of several days of one month, the first comes first: %j', (text, dates) => {
+  expect(findDates(cleanMessage(text).folded, friday).map(({ date }) => date)).toEqual(dates);
+});
+
+it.each([
+  ['Puebla mañana 8pm', ['2026-11-28']],
+  ['San Carlos sábado 8pm', ['2026-11-28']],
+  ['a las 8 de la mañana, todos los sábados', []],
+  ['Los sábados', []],
+])('an article is a word, not the end of a name: %j', (text, dates) => {
+  expect(findDates(cleanMessage(text).folded, friday).map(({ date }) => date)).toEqual(dates);
 });

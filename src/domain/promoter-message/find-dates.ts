@@ -33,20 +33,25 @@ const WEEKDAY_BEFORE = `(?:\\b(?:${WEEKDAY}|${ENGLISH_WEEKDAY}),? *(?:dia *)?)?`
 /** " de 2026", "/26" */
 const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?';
 
+/** "8pm", "20 hrs", "20.30": what makes a number that follows a date an hour. */
+const OF_HOUR = '(?:\\.[0-5]\\d(?!\\d)| ?(?:am|pm|hrs?|hs|horas|h)\\b)';
+
 /** Each reads weekday, day, month and year from its named groups. */
 const DATES = [
+  // "viernes 4" of "viernes 4 y sábado 5 de diciembre", "4" of "del 4 al 6 de diciembre"
+  `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?= *(?:y|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2} *(?:de )? *\\b${MONTH}${YEAR})`,
   // "viernes 5 de diciembre de 2026", "5/dic/26", "1ro dic"
   `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?:ro|o|st|nd|rd|th)?[ ]*(?:de|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
-  // "diciembre 5", "Fri dec 5th, 2026"
-  `${WEEKDAY_BEFORE}\\b${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]| ?(?:am|pm|hrs?))(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
+  // "diciembre 5", "Fri dec 5th, 2026"; but "5 de Mayo 12" is a street and a house number
+  `${WEEKDAY_BEFORE}(?<!\\d de )\\b${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]|${OF_HOUR})(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
   // "5/12", "vie 5-12-2026"
-  `${WEEKDAY_BEFORE}(?<![\\d/.$-])(?<day>\\d{1,2})(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]| ?(?:am|pm|hrs?))`,
+  `${WEEKDAY_BEFORE}(?<![\\d/.$-])(?<day>\\d{1,2})(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]|${OF_HOUR})`,
   // "2026-12-05"
   '\\b(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
 ].map((source) => new RegExp(source, 'gu'));
 /** "hoy", "mañana", "este viernes"; but neither "mañana por la tarde" nor "todos los viernes" */
 const RELATIVE = new RegExp(
-  `\\b(?:(?<today>hoy)|(?<!la )(?<tomorrow>manana)(?! (?:por|en) la)|(?<!todos los |los )${WEEKDAY})(?!\\w)`,
+  `\\b(?:(?<today>hoy)|(?<!\\bla )(?<tomorrow>manana)(?! (?:por|en) la)|(?<!\\blos )${WEEKDAY})(?!\\w)`,
   'gu',
 );
 /** "preventa hasta el " before a date: it is not the show's. */
@@ -55,7 +60,10 @@ const NOT_THE_SHOW = /(?:hasta|antes del?|a partir del?|limite|vence|desde)(?: (
 const STREET_BEFORE =
   /(?:\bcalle|\bav\.?|avenida|\bc\.|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
 /** " #12", " 1204" after a date: "16 de Septiembre 1204" is an address. */
-const HOUSE_NUMBER = /^ *(?:#|no\.|num|esq|s\/n|(?!20\d\d\b)\d{2,5}\b(?![:/]| *(?:am|pm|hrs?|h)\b))/u;
+const HOUSE_NUMBER = new RegExp(
+  `^ *(?:#|no\\.|num|esq|s/n|(?!20\\d\\d\\b)\\d{2,5}\\b(?![:/]|${OF_HOUR}))`,
+  'u',
+);
 
 /** Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text. A year that is not written is the next one. */
 export function findDates(folded: string, today: Day) {
@@ -173,7 +181,7 @@ function readHours(folded: string, dates: readonly Span[]): (Span & TimeOfDay)[]
     if (hour > 23 || minute > 59 || dates.some((date) => overlaps(date, span))) return [];
     const isMorning = meridiem === 'a' || part === 'manana';
     const isEvening = !isMorning && hour < 12 && hour > 0;
-    const isMidnight = isMorning && hour === 12;
+    const isMidnight = hour === 12 && (isMorning || part === 'noche');
     return [{ ...span, hour: isMidnight ? 0 : hour + (isEvening ? 12 : 0), minute }];
   });
 }
