@@ -234,3 +234,47 @@ it.each([
   const text = `fecha,ciudad,Anuncio\n27/12/2027,León,"${written}"\n`;
   expect(parseSpreadsheet(text, 'Mexico').shows[0]?.fields).toMatchObject({ publicar });
 });
+
+describe('days that a spreadsheet writes with the hour 0:00', () => {
+  it.each([
+    [
+      ['12/25/2027 0:00', '05/06/2028 0:00'],
+      ['2027-12-25', '2028-05-06'],
+    ],
+    [
+      ['25/12/2027 00:00:00', '05/06/2028 00:00:00'],
+      ['2027-12-25', '2028-06-05'],
+    ],
+    [
+      ['12/25/2027 12:00:00 AM', '05/06/2028 12:00:00 AM'],
+      ['2027-12-25', '2028-05-06'],
+    ],
+    [
+      ['12/25/2027 12:00:00 a. m.', '05/06/2028 12:00:00 a. m.'],
+      ['2027-12-25', '2028-05-06'],
+    ],
+  ])('%j: in one order, %j', (written, dates) => {
+    const text = ['fecha,ciudad,lugar', ...written.map((date) => `${date},León,Foro`)].join('\n');
+    const { shows } = parseSpreadsheet(text, 'Mexico');
+    expect(shows.map(({ fields }) => fields['fecha'])).toEqual(dates);
+    expect(shows.flatMap(({ guesses }) => guesses).filter(({ field }) => field === 'fecha')).toEqual([]);
+  });
+
+  it('publicar: its hour does not hide the order', () => {
+    const rows = ['2028-05-06,León,Foro,12/25/2027 12:00', '2028-05-07,León,Foro,05/06/2027 9:30'];
+    const text = ['fecha,ciudad,lugar,publicar', ...rows].join('\n');
+    expect(rowsOf(text).map(({ publicar }) => publicar)).toEqual(['2027-12-25 12:00', '2027-05-06 09:30']);
+  });
+});
+
+const cells = ['fecha;ciudad;lugar', '2027-12-05;León;"Foro ""X"""', '2027-12-06;León;Foro'];
+
+it.each([
+  ['line ends of "CSV (Macintosh)"', cells.join('\r')],
+  ['a first line with the separator', ['sep=;', ...cells].join('\r\n')],
+])('parseSpreadsheet: %s', (_name, text) => {
+  expect(rowsOf(text)).toMatchObject([
+    { fecha: '2027-12-05', ciudad: 'León', lugar: 'Foro "X"' },
+    { fecha: '2027-12-06', ciudad: 'León', lugar: 'Foro' },
+  ]);
+});

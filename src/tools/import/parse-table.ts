@@ -14,7 +14,10 @@ interface Row {
  */
 export function parseTable(text: string) {
   const allRows = parseRows(text.replace(/^\ufeff/u, ''));
-  const [first, ...rows] = allRows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const isTold = SEPARATOR_CELL.test(allRows[0]?.cells[0] ?? '');
+  const [first, ...rows] = allRows
+    .slice(isTold ? 1 : 0)
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const head = first?.cells.map((name) => name.trim()) ?? [];
   for (const { line, cells } of rows)
     if (cells.slice(head.length).some((cell) => cell.trim() !== ''))
@@ -24,10 +27,15 @@ export function parseTable(text: string) {
   return { head, rows };
 }
 
+/** The last is that of "CSV (Macintosh)" of Excel. */
+const LINE_END = /\r\n|\n|\r/u;
+/** The first cell of the line "sep=;", with which programs tell Excel the separator. */
+const SEPARATOR_CELL = /^sep=$/iu;
+
 function parseRows(text: string): Row[] {
   const separator = separatorOf(text);
   const cell = new RegExp(
-    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r?\\n|$)`,
+    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r\\n?|\\n|$)`,
     'uy',
   );
   const rows: Row[] = [];
@@ -39,7 +47,7 @@ function parseRows(text: string): Row[] {
       throw new CommandError(
         `Las comillas de la línea ${line} no se entienden: ciérralas y escríbelas dobles dentro. No se guardó nada.`,
       );
-    line += all.split('\n').length - 1;
+    line += all.split(LINE_END).length - 1;
     row.cells.push(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written);
     if (end === separator && cell.lastIndex < text.length) continue;
     rows.push(row);
@@ -50,7 +58,7 @@ function parseRows(text: string): Row[] {
 
 /** Returns the separator that the first line has most of; spreadsheets in Spanish write semicolons. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.split('\n', 1);
+  const [first = ''] = text.split(LINE_END, 1);
   const count = (char: string) => first.split(char).length;
   return [';', '\t'].reduce((best, char) => (count(char) > count(best) ? char : best), ',');
 }

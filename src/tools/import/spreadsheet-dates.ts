@@ -5,6 +5,10 @@ import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar
 export type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
 
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
+/** " 0:00", " 12:00:00 a. m.": what spreadsheets write after a day that is a moment. */
+const MIDNIGHT = /\s+(?:00?:00(?::00)?|12:00(?::00)?\s?a\.?\s?m\.?)$/iu;
+/** The hour after a day: " 12:00", ", 9:30pm". */
+const HOUR = /[T,\s]+\d{1,2}:\d{2}.*$/u;
 
 /**
  * Returns the order of day and month that most dates of a file have: `05/12/2026` is December in one country and May in another, so
@@ -12,7 +16,7 @@ const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
  */
 export function dayOrderOf(texts: readonly string[]): DayOrder {
   const dates = texts.flatMap((text) => {
-    const [, first, second] = NUMBERS.exec(text.trim()) ?? [];
+    const [, first, second] = NUMBERS.exec(text.trim().replace(HOUR, '')) ?? [];
     return first && second ? [[Number(first), Number(second)] as const] : [];
   });
   const dayFirst = dates.filter(([first]) => first > 12).length;
@@ -27,7 +31,7 @@ export function dayOrderOf(texts: readonly string[]): DayOrder {
  * @returns `date`, `YYYY-MM-DD` or the text itself when it is none in that order, and the `other` reading when it may be meant
  */
 export function readDate(text: string, order: DayOrder): { date: string; other: string | null } {
-  const written = text.trim().replace(/\s+(?:00:00(?::00)?|12:00(?::00)? ?a\.?\s?m\.?)$/iu, '');
+  const written = text.trim().replace(MIDNIGHT, '');
   if (parseCalendarDate(written)) return { date: written, other: null };
   const [, first = '', second = '', year = ''] = NUMBERS.exec(written) ?? [];
   // "viernes 27 de noviembre de 2026"
