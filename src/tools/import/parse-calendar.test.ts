@@ -300,3 +300,15 @@ it.each([
 ])('parseLocation: %s', (text, [lugar, direccion, ciudad, estado, pais]) => {
   expect(parseLocation(text, 'Mexico')).toStrictEqual({ lugar, direccion, ciudad, estado, pais });
 });
+
+it('a description in HTML, as Google writes it: the link and the notes without entities', () => {
+  const text = calendar(
+    'DTSTART:20280104T203000',
+    'LOCATION:Foro Norte\\, Tijuana\\, Baja California\\, México',
+    'DESCRIPTION:<a href="https://boletos.example/x?a=1&amp\\;b=2">Boletos</a><br>Rock &#39\\;n&#39\\; &lt\\;3 &amp\\;lt\\;',
+  );
+  expect(read(text, 'Mexico', true).shows[0]?.fields).toMatchObject({
+    linkdecompra: 'https://boletos.example/x?a=1&b=2',
+    notas: "Boletos\nRock 'n' <3 &lt;",
+  });
+});

@@ -121,17 +121,27 @@ function findTicketLink(event: ICAL.Component, guess: AddGuess): string {
   const url = propertyText(event, 'url');
   if (/^https?:/iu.test(url) && !MEETING.test(url)) return url;
   const links = propertyText(event, 'description').match(/https?:\/\/[^\s"'<>)]+/giu) ?? [];
-  const link = links.find((each) => !MEETING.test(each))?.replace(/[.,;]+$/u, '') ?? '';
+  const link = decodeEntities(links.find((each) => !MEETING.test(each)) ?? '').replace(/[.,;]+$/u, '');
   if (link !== '') guess('link', 'es el primer enlace de la descripción');
   return link;
 }
 
 /** Removes tags: Google and Outlook write descriptions as HTML. */
 function plainText(html: string): string {
-  return html
-    .replace(/<br ?\/?>|<\/(?:p|div|li)>/giu, '\n')
-    .replace(/<[^>]*>/gu, '')
-    .replace(/&nbsp;/gu, ' ')
-    .replace(/&amp;/gu, '&')
-    .trim();
+  const text = html.replace(/<br ?\/?>|<\/(?:p|div|li)>/giu, '\n').replace(/<[^>]*>/gu, '');
+  return decodeEntities(text).trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** Each once: "&amp;lt;" is the text "&lt;". */
+function decodeEntities(text: string): string {
+  return text.replace(/&#?\w+;/gu, (entity) => ENTITIES[entity] ?? entity);
 }
