@@ -73,6 +73,13 @@ describe('instants as ical.js reads them', () => {
   it('end: two hours after the start', () => {
     expect(utc(calendar({}), 'dtend')).toBe('2026-12-06T04:30:00.000Z');
   });
+
+  it('an end that the clock shows a second time: the duration, since the time alone would be an hour earlier', () => {
+    const [start, end] = ['2027-04-03T22:30:00-03:00', '2027-04-03T23:00:00-04:00'];
+    const text = calendar({ zone: 'America/Santiago', start, end });
+    expect(text).toContain('DURATION:PT90M\r\n');
+    expect(text).not.toContain('DTEND');
+  });
 });
 
 describe('VTIMEZONE', () => {

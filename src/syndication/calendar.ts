@@ -6,6 +6,8 @@ import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/wording.ts';
 import { isSelling } from '../domain/tickets/show-status.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
+import { isShownAgain } from '../domain/time/clock.ts';
+import { MINUTE_MS } from '../domain/time/durations.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { escapeCalendarText, foldLine, toBasicFormat } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
@@ -91,7 +93,7 @@ function writeEvent(event: EventModel): CalendarEntry {
     `SEQUENCE:${sequenceNumber(event)}`,
     ...(end === null
       ? [`DTSTART;VALUE=DATE:${toBasicFormat(start)}`]
-      : [`DTSTART;TZID=${zone}:${toBasicFormat(start)}`, `DTEND;TZID=${zone}:${toBasicFormat(end)}`]),
+      : [`DTSTART;TZID=${zone}:${toBasicFormat(start)}`, endLine(start, end, zone)]),
     `SUMMARY:${escapeCalendarText(nameWithStatus(event))}`,
     `STATUS:${STATUSES[event.status].name}`,
     `LOCATION:${escapeCalendarText(locationText(event))}`,
@@ -99,6 +101,12 @@ function writeEvent(event: EventModel): CalendarEntry {
     `URL:${event.url}`,
     ...(image ? [`IMAGE;VALUE=URI;DISPLAY=FULLSIZE;FMTTYPE=image/jpeg:${image.url}`] : []),
   ]);
+}
+
+/** Of two equal local times, as clocks are set back, DTEND would mean the first (RFC 5545 §3.3.5). */
+function endLine(start: string, end: string, zone: string): string {
+  if (!isShownAgain(Date.parse(end), zone)) return `DTEND;TZID=${zone}:${toBasicFormat(end)}`;
+  return `DURATION:PT${(Date.parse(end) - Date.parse(start)) / MINUTE_MS}M`;
 }
 
 /**

@@ -77,6 +77,13 @@ describe('Google Calendar link', () => {
     expect(query({ start: '2026-12-31', end: null }).get('dates')).toBe('20261231/20270101');
   });
 
+  it('an end that the clock shows a second time: in UTC', () => {
+    const [start, end] = ['2027-04-03T22:30:00-03:00', '2027-04-03T23:00:00-04:00'];
+    expect(query({ zone: 'America/Santiago', start, end }).get('dates')).toBe(
+      '20270404T013000Z/20270404T030000Z',
+    );
+  });
+
   it('a cancelled show: the status in the title', () => {
     expect(query({ status: 'cancelado' }).get('text')).toBe('CANCELADO: Timbito en Guadalajara');
   });

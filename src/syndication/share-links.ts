@@ -5,6 +5,7 @@ import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize, endWithFullStop } from '../domain/text/wording.ts';
 import { qrPath } from '../domain/tickets/qr-path.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
+import { isShownAgain } from '../domain/time/clock.ts';
 import { dateAfter } from '../domain/time/format-date.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { toBasicFormat } from './escape.ts';
@@ -40,18 +41,27 @@ export function whatsappLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** Returns the address of Google's form for a new event: local times with the venue's zone, or a whole day when the hour is not known. */
+/**
+ * Returns the address of Google's form for a new event: local times with the venue's zone, or a whole day when the hour is not known.
+ * An end that the clock shows a second time is written in UTC, and the start with it.
+ */
 export function googleCalendarLink(event: EventModel): string {
   const { start, end, zone, prices, url, facts } = event;
+  const isInUtc = end !== null && isShownAgain(Date.parse(end), zone);
+  const times = [start, end ?? dateAfter(start, 1)];
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: nameWithStatus(event),
-    dates: [start, end ?? dateAfter(start, 1)].map(toBasicFormat).join('/'),
+    dates: (isInUtc ? times.map(utcTime) : times.map(toBasicFormat)).join('/'),
     ctz: zone,
     location: locationText(event),
     details: [prices, ...facts.map(factLine), url].join('\n'),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+function utcTime(iso: string): string {
+  return `${toBasicFormat(new Date(iso).toISOString())}Z`;
 }
 
 /** Returns the address that calendar programs subscribe to. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, isoWithOffset, offsetAt, startOfDay, type WallTime, wallTime } from './clock.ts';
+import {
+  addDays,
+  instantOf,
+  isoWithOffset,
+  isShownAgain,
+  offsetAt,
+  startOfDay,
+  type WallTime,
+  wallTime,
+} from './clock.ts';
 
 const wall = (text: string): WallTime => {
   const [year, month, day, hour, minute] = text.split(/\D/u).map(Number) as [
@@ -93,6 +102,15 @@ describe('local times that occur twice (clocks set back)', () => {
   ])('%s, %s: the first of the two instants', (zone, local, expected) => {
     expect(iso(instantOf(wall(local), zone))).toBe(expected);
   });
+});
+
+it.each([
+  ['2027-04-04T02:59:00Z', false],
+  ['2027-04-04T03:00:30Z', true],
+  ['2027-04-04T03:59:59Z', true],
+  ['2027-04-04T04:00:00Z', false],
+])('Santiago at %s, as clocks are set back at midnight: shown again, %s', (instant, isAgain) => {
+  expect(isShownAgain(Date.parse(instant), 'America/Santiago')).toBe(isAgain);
 });
 
 describe('local time to instant and back', () => {

@@ -58,6 +58,11 @@ export function instantOf(wall: WallTime, zone: string): number | null {
   return valid.length === 0 ? null : Math.min(...valid);
 }
 
+/** Returns true for an instant whose wall time was shown before, as clocks were set back: written without offset, it means the first. */
+export function isShownAgain(instant: number, zone: string): boolean {
+  return instantOf(wallTime(instant, zone), zone) !== Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+}
+
 /** Returns the instant at which a calendar day begins in a zone. */
 export function startOfDay(day: Day, zone: string): number {
   const midnight = { ...day, hour: 0, minute: 0 };
