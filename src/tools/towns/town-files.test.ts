@@ -28,6 +28,8 @@ const data = (places: readonly Place[]): Parameters<typeof townFiles>[0] => ({
   populated: [
     { name: 'Tequila', country: 'MX', population: 29_000, loc: { coordinates: [-103.836, 20.882] } },
     { name: 'Izalco', country: 'SV', population: 15_000, loc: { coordinates: [-89.67, 13.74] } },
+    { name: 'Guzmán', country: 'MX', population: 97_000, loc: { coordinates: [-103.39, 20.67] } },
+    { name: 'Guzmán', country: 'MX', population: 1_000, loc: { coordinates: [-103.1, 20.67] } },
   ],
 });
 const townsIn = (files: ReadonlyMap<string, string>, file: string) =>
@@ -44,6 +46,15 @@ describe('townFiles', () => {
       position: { latitude: 20.88, longitude: -103.84 },
     });
     expect(townsIn(files, 'sv.json').map(({ name }) => name)).toEqual(['Centro']);
+  });
+
+  test.each([
+    ['a few kilometres apart, and with another "Ciudad"', 'Ciudad Guzmán', '-103.3475', 9],
+    ['the nearer one', 'Guzmán', '-103.12', 2],
+    ['far from all of that name', 'Guzmán', '-102', 0],
+  ])('the population of a place: %s', (_name, name, longitude, size) => {
+    const files = townFiles(data([place(name, 'MX', '20.6774', longitude, '14')]));
+    expect(townsIn(files, 'mx.json')).toContainEqual(expect.objectContaining({ name, size }));
   });
 
   test('a place of a country that the catalogue does not have: in no file', () => {
@@ -72,6 +83,19 @@ describe('townFiles', () => {
     for (const [file, text] of files)
       expect((await readFile(join(DIR, file), 'utf8')) === text, `${file}: ejecuta npm run towns`).toBe(true);
   });
+});
+
+test.each([
+  ['mx.json', 'Guadalajara', 'Jalisco'],
+  ['mx.json', 'Ciudad Juárez', 'Chihuahua'],
+  ['mx.json', 'San Luis Potosí', 'San Luis Potosí'],
+  ['co.json', 'Medellín', 'Antioquia'],
+  ['ve.json', 'Maracaibo', 'Zulia'],
+  ['pe.json', 'Chiclayo', 'Lambayeque'],
+])('src/data/places/towns: %s knows that %s is large', async (file, name, region) => {
+  const towns = unpackTowns(JSON.parse(await readFile(join(DIR, file), 'utf8')) as TownFile);
+  const town = towns.find((each) => each.name === name && each.region === region);
+  expect(town?.size).toBeGreaterThan(11);
 });
 
 describe('spanish names', () => {

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { countryFacts } from '../../domain/places/country-words.ts';
+import { type Position, sortByDistance } from '../../domain/places/distance.ts';
+import { townKey } from '../../domain/places/find-towns.ts';
 import { packTowns, type Town, townSize } from '../../domain/places/town-file.ts';
 import { countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -43,12 +45,7 @@ interface TownData {
 /** Returns the text of each file by its name: "mx.json". @throws Error when the data has no towns of a country */
 export function townFiles(data: TownData): ReadonlyMap<string, string> {
   const places = Map.groupBy(data.places, ({ country }) => country);
-  const populations = new Map(
-    data.populated.map(({ name, country, population, loc: { coordinates } }) => [
-      placeKey(country, name, ...coordinates),
-      population,
-    ]),
-  );
+  const populated = Map.groupBy(data.populated, ({ name, country }) => placeKey(country, name));
   const regions = new Map(data.regions.map(({ code, name }) => [code, name]));
   const missing = countries.filter((country) => !places.has(countryCatalogue[country].code));
   if (missing.length > 0)
@@ -61,13 +58,13 @@ export function townFiles(data: TownData): ReadonlyMap<string, string> {
       const { name: countryName } = countryFacts(country);
       const towns = (places.get(code) ?? []).map(({ name, lat, lng, admin1 }): Town => {
         const position = { latitude: Number(lat), longitude: Number(lng) };
-        const key = placeKey(code, name, position.longitude, position.latitude);
+        const namesakes = populated.get(placeKey(code, name)) ?? [];
         return {
           name: spanishTown(name),
           region: spanishRegion(regions.get(`${code}.${admin1}`) ?? '', country),
           country: countryName,
           position,
-          size: townSize(populations.get(key) ?? 0),
+          size: townSize(populationAt(position, namesakes)),
         };
       });
       const file = packTowns(largestOfEachName(towns).sort(byRegionAndName), countryName, SOURCE);
@@ -76,9 +73,22 @@ export function townFiles(data: TownData): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns a key that both packages give a place: they round positions differently. */
-function placeKey(code: string, name: string, longitude: number, latitude: number): string {
-  return [code, fold(name), longitude.toFixed(1), latitude.toFixed(1)].join(' ');
+/** Returns a key that both packages give a place: one has "Ciudad Juárez", the other "Juárez". */
+function placeKey(code: string, name: string): string {
+  return `${code} ${townKey(name)}`;
+}
+
+/** Kilometres between what the packages take for the middle of one city. */
+const SAME_TOWN_KM = 10;
+
+/** Returns the population of the nearest place of that name; 0 when there is none. */
+function populationAt(position: Position, namesakes: readonly GeoNamesTown[]): number {
+  const positionOf = ({ loc: { coordinates } }: GeoNamesTown) => ({
+    latitude: coordinates[1],
+    longitude: coordinates[0],
+  });
+  const [nearest] = sortByDistance(namesakes, position, positionOf);
+  return nearest && nearest.km <= SAME_TOWN_KM ? nearest.item.population : 0;
 }
 
 /** Leaves out the smaller towns that have the name of another one in the same region: a visitor could not tell them apart. */
