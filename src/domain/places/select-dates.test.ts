@@ -93,6 +93,21 @@ describe('searchCity, among the places', () => {
   });
 });
 
+test.each<[string, Record<string, string>, string]>([
+  ['one of two is cancelled', { 'gdl-1': 'Cancelado', 'gdl-2': '' }, '1 próxima fecha en Guadalajara'],
+  ['one is sold out', { 'gdl-1': 'Agotado' }, '1 próxima fecha en Guadalajara'],
+  ['the only one is postponed', { 'gdl-1': 'Pospuesto' }, 'Pospuesto: Guadalajara'],
+])(
+  'searchCity, a date that does not take place is none that is next: %s',
+  async (_what, upcoming, headline) => {
+    const ahead = new Map(Object.entries(upcoming));
+    const sources = { places: PLACES, towns: [] };
+    const found = await searchCity({ city: 'Guadalajara', country: '' }, sources, ahead, async () => []);
+    expect(found).toMatchObject({ headline, message: '' });
+    expect([...(found.shows ?? [])]).toEqual(['gdl-1', 'gdl-2', 'gdl-past']);
+  },
+);
+
 describe('selectNear', () => {
   test('a position: the upcoming dates of the nearest places, with distances', () => {
     const near = selectNear({ latitude: 21.12, longitude: -101.68 }, PLACES, UPCOMING);

@@ -47,6 +47,8 @@ const YES_KM = 25;
 /** Kilometres; a town this near to a city of the tour is that city under another name. */
 export const SAME_PLACE_KM = 3;
 const MAX_OTHERS = 5;
+/** What is said of dates that are listed among the upcoming ones and are none. */
+const NOT_PLAYED = ['Cancelado', 'Pospuesto'];
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
@@ -150,10 +152,16 @@ function selectPlaces(
   { places, upcoming }: Tour,
 ): Selection {
   const shows = new Set(found.flatMap((place) => place.shows));
-  const count = [...shows].filter((id) => upcoming.has(id)).length;
-  if (count > 0) {
+  const marks = [...shows].flatMap((id) => upcoming.get(id) ?? []);
+  const count = marks.filter((mark) => !NOT_PLAYED.includes(mark)).length;
+  const [mark] = marks;
+  if (mark !== undefined) {
     const dates = count === 1 ? 'próxima fecha' : 'próximas fechas';
-    return { shows, headline: `${count} ${dates} en ${label}`, message: '' };
+    return {
+      shows,
+      headline: count === 0 ? `${mark}: ${label}` : `${count} ${dates} en ${label}`,
+      message: '',
+    };
   }
   const none = `Todavía no hay fecha en ${label}`;
   const near = position && selectNear(position, places, upcoming, { name: label.split(',')[0], country });
