@@ -43,6 +43,7 @@ export function isFuzzyPrefix(key: string, prefix: string): boolean {
 
 /** Whole words, as people shorten them. */
 const SHORTENED: Readonly<Record<string, string>> = {
+  cdmx: 'ciudad de mexico',
   cd: 'ciudad',
   sn: 'san',
   sta: 'santa',
