@@ -28,6 +28,8 @@ it.each([
   ['$15,000 pesos', '$15,000 pesos'],
   ['$10 000 pesos', '$10 000 pesos'],
   ['$20 USD', '$20 USD'],
+  ['USD $20', 'USD $20'],
+  ['VIP $20', 'VIP $20 ARS'],
   ['US$20', 'US$20'],
 ])('pricesInProse: %s of Argentina on a site in Mexico, %s', (price, inProse) => {
   const prices = [{ label: 'General', priceText: price }];

@@ -63,8 +63,12 @@ function joinParts(parts: ReturnType<typeof priceParts>): string {
   return parts.map(({ text, separator }) => text + separator).join(' ');
 }
 
+const CODES = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))].join('|');
 /** "$10", "$10 000", "$25 mil", without a currency beside it. */
-const DOLLAR_AMOUNT = new RegExp(`(?<![\\p{L}$])\\$ ?${AMOUNT}(?! ?[\\p{L}\\d]|[.,]\\d)`, 'gu');
+const DOLLAR_AMOUNT = new RegExp(
+  `(?<![\\p{L}$]|\\b(?:${CODES}) )\\$ ?${AMOUNT}(?! ?[\\p{L}\\d]|[.,]\\d)`,
+  'gu',
+);
 
 /** Returns the prices for a sentence. Where "$" is not that of the home country, each amount with it has its code: "$10 USD". */
 export function pricesInProse(
