@@ -63,6 +63,9 @@ it.each([
   ['Rosario 5/12 21 hs', '2026-12-05', '9:00pm'],
   ['Rosario diciembre 5 21 horas', '2026-12-05', '9:00pm'],
   ['Calle 5 de Mayo 12, Puebla, 8 de diciembre 8pm', '2026-12-08', '8:00pm'],
+  ['Viña del Mar 12/12 22hrs', '2026-12-12', '10:00pm'],
+  ['Viña del Mar 12-12-2026 22hrs', '2026-12-12', '10:00pm'],
+  ['Viña del Mar 12 dic 22hrs', '2026-12-12', '10:00pm'],
 ])('an hour after a date is neither a day nor a house number: %j', (text, date, time) => {
   const { folded } = cleanMessage(text);
   const dates = findDates(folded, friday);

@@ -42,8 +42,8 @@ const DATES = [
   `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?= *(?:y|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2} *(?:de )? *\\b${MONTH}${YEAR})`,
   // "viernes 5 de diciembre de 2026", "5/dic/26", "1ro dic"
   `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?:ro|o|st|nd|rd|th)?[ ]*(?:de|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
-  // "diciembre 5", "Fri dec 5th, 2026"; but "5 de Mayo 12" is a street and a house number
-  `${WEEKDAY_BEFORE}(?<!\\d de )\\b${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]|${OF_HOUR})(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
+  // "diciembre 5", "Fri dec 5th, 2026"; but "5 de Mayo 12" is a street and a house number, and "Mar 12/12" a date after Viña del Mar
+  `${WEEKDAY_BEFORE}(?<!\\d de )\\b${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]|[/-]\\d|${OF_HOUR})(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
   // "5/12", "vie 5-12-2026"
   `${WEEKDAY_BEFORE}(?<![\\d/.$-])(?<day>\\d{1,2})(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]|${OF_HOUR})`,
   // "2026-12-05"

@@ -105,6 +105,17 @@ const messages: readonly (readonly [string, string, ReturnType<typeof parsePromo
     { ...place('Guadalajara'), fecha: '2027-01-15', show: '9:00pm', lugar: 'Teatro Degollado Chico' },
   ],
   [
+    'labels on one line',
+    'Lugar: Café 1900 / Dirección: Av. Juárez 19, Centro, Puebla / Fecha: 11 de diciembre / Hora: 8:30',
+    {
+      ...place('Puebla'),
+      lugar: 'Café 1900',
+      direccion: 'Av. Juárez 19, Centro',
+      fecha: '2026-12-11',
+      show: '8:30pm',
+    },
+  ],
+  [
     'ISO',
     'fecha 2026-12-19 20:30 Lugar: Casa Roja',
     { fecha: '2026-12-19', show: '8:30pm', lugar: 'Casa Roja' },
