@@ -82,6 +82,20 @@ it.each([
 });
 
 it.each([
+  ['Santo Domingo 12/12 8pm', ['2026-12-12']],
+  ['Santo Domingo mañana 8pm', ['2026-11-28']],
+  ['domingo 12 de diciembre', ['2027-12-12']],
+  ['Viña del Mar sábado 8pm', ['2026-11-28']],
+  ['Mar del Plata sábado 8pm', ['2026-11-28']],
+  ['la función del mar 8 dic', ['2026-12-08']],
+  ['Villa de Mayo 12 de diciembre', ['2026-12-12']],
+  ['12 dic Esquipulas', ['2026-12-12']],
+  ['16 de Septiembre esq. Juárez', []],
+])('names of cities are neither weekdays, months nor corners: %j', (text, dates) => {
+  expect(findDates(cleanMessage(text).folded, friday).map(({ date }) => date)).toEqual(dates);
+});
+
+it.each([
   ['Puebla mañana 8pm', ['2026-11-28']],
   ['San Carlos sábado 8pm', ['2026-11-28']],
   ['a las 8 de la mañana, todos los sábados', []],

@@ -24,8 +24,8 @@ const MONTH = `(?<month>${MONTH_NAMES.join('|')})\\b\\.?`;
 const FULL_WEEKDAYS = weekdayNames.map(foldCharacters);
 const WEEKDAYS = FULL_WEEKDAYS.map((name) => name.slice(0, 3));
 const WEEKDAY_FORMS = FULL_WEEKDAYS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`);
-/** "vie", "viernes", "vie." */
-const WEEKDAY = `(?<weekday>${WEEKDAY_FORMS.join('|')})\\b\\.?`;
+/** "vie", "viernes", "vie."; but neither "Santo Domingo" nor "Viña del Mar" and "Mar del Plata" */
+const WEEKDAY = `(?<!\\bsanto |\\b(?:del?|la) (?=mar\\b))(?!mar del? )(?<weekday>${WEEKDAY_FORMS.join('|')})\\b\\.?`;
 /** "fri", "friday", "tues" */
 const ENGLISH_WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\b';
 /** "viernes, ", "vie dia " */
@@ -43,7 +43,7 @@ const DATES = [
   // "viernes 5 de diciembre de 2026", "5/dic/26", "1ro dic"
   `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?:ro|o|st|nd|rd|th)?[ ]*(?:de|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
   // "diciembre 5", "Fri dec 5th, 2026"; but "5 de Mayo 12" is a street and a house number, and "Mar 12/12" a date after Viña del Mar
-  `${WEEKDAY_BEFORE}(?<!\\d de )\\b${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]|[/-]\\d|${OF_HOUR})(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
+  `${WEEKDAY_BEFORE}(?<!\\d de )\\b${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]|[/-]\\d|${OF_HOUR}| *(?:de )?(?:${MONTH_NAMES.join('|')})\\b)(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
   // "5/12", "vie 5-12-2026"
   `${WEEKDAY_BEFORE}(?<![\\d/.$-])(?<day>\\d{1,2})(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]|${OF_HOUR})`,
   // "2026-12-05"
@@ -61,7 +61,7 @@ const STREET_BEFORE =
   /(?:\bcalle|\bav\.?|avenida|\bc\.|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
 /** " #12", " 1204" after a date: "16 de Septiembre 1204" is an address. */
 const HOUSE_NUMBER = new RegExp(
-  `^ *(?:#|no\\.|num|esq|s/n|(?!20\\d\\d\\b)\\d{2,5}\\b(?![:/]|${OF_HOUR}))`,
+  `^ *(?:#|no\\.|num\\b|esq(?:uina)?\\b|s/n|(?!20\\d\\d\\b)\\d{2,5}\\b(?![:/]|${OF_HOUR}))`,
   'u',
 );
 
