@@ -31,6 +31,18 @@ describe('parseCalendar', () => {
   });
 
   it.each([
+    ['Foro Norte\\, Tijuana\\, México', 'Baja California', '2028-01-04', '8:30pm'],
+    ['Foro Norte\\, Cancún', 'Quintana Roo', '2028-01-04', '11:30pm'],
+    ['The Wiltern\\, Los Angeles\\, USA', 'California', '2028-01-04', '8:30pm'],
+    ['Teatro Real\\, Quito\\, Ecuador', 'Pichincha', '2028-01-04', '11:30pm'],
+    ['Teatro Real\\, Punta Arenas\\, Chile', 'Magallanes', '2028-01-05', '1:30am'],
+  ])('a start in UTC at %s, without its region: by the clock of %s', (location, estado, fecha, show) => {
+    expect(rowsOf(calendar(`LOCATION:${location}`, 'DTSTART:20280105T043000Z'))).toMatchObject([
+      { estado, fecha, show },
+    ]);
+  });
+
+  it.each([
     ['Concierto', ''],
     ['función', ''],
     ['Función de gala', 'Función de gala'],

@@ -10,7 +10,7 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
 import { type EventStart, parseEvents, propertyText } from './calendar-events.ts';
 import { parseLocation } from './parse-location.ts';
-import { completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
+import { completedPlace, completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
 
 export interface CalendarOptions {
   /** For locations without one. */
@@ -65,9 +65,7 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
   const place = parseLocation(location, homeCountry);
   const guesses: Guess[] = [];
   const guess: AddGuess = (field, reason) => guesses.push({ field, reason });
-  // A show without a region gets the name of its city as one.
-  const estado = place.estado || place.ciudad;
-  const venueZone = timeZoneOf({ ...place, estado, pais: place.pais || homeCountry });
+  const venueZone = timeZoneOf(completedPlace(place, homeCountry));
   const eventZone = start.zone !== null && isZone(start.zone) ? start.zone : null;
   const zona = venueZone === null && eventZone !== null ? eventZone : '';
   if (place.ciudad !== '') guess('lugar, ciudad, estado', `leídos de «${location.replaceAll('\n', ', ')}»`);

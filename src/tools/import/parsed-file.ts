@@ -3,6 +3,7 @@ import { countryName } from '../../domain/places/country-name.ts';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
+import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 
 export interface Guess {
@@ -48,10 +49,9 @@ export function completeShow({ place, fields: found, guesses }: FoundShow, homeC
     added.push({ field, reason });
   };
   const { ciudad = '', estado = '', pais = '' } = fields;
-  const { values, meant } = suggestedPlace(ciudad, estado, pais, homeCountry);
+  const { region, country, meant } = knownPlace({ ciudad, estado, pais }, homeCountry);
   if (meant !== null) added.push({ field: 'ciudad', reason: `no se conoce; ¿${meant}?` });
-  const region = meant === null ? values.estado : suggestedPlace(meant, '', pais, homeCountry).values.estado;
-  fill('pais', values.pais === homeCountry ? '' : values.pais, 'el archivo no lo dice; es el de la ciudad');
+  fill('pais', country === homeCountry ? '' : country, 'el archivo no lo dice; es el de la ciudad');
   fill('pais', homeCountry, 'el archivo no lo dice; es el país del sitio');
   fill('estado', region, 'el archivo no lo dice; es el de la ciudad');
   fill('estado', ciudad, 'el archivo no lo dice; se repite la ciudad');
@@ -59,4 +59,18 @@ export function completeShow({ place, fields: found, guesses }: FoundShow, homeC
   fill('taquilla', 'por avisar', 'el archivo no dice el precio');
   fill('show', 'por confirmar', 'el archivo no dice la hora');
   return { place, fields, guesses: [...guesses, ...added] };
+}
+
+/** Returns the region and the country of a city where the file lacks them, and the town that a misspelled name may mean. */
+function knownPlace({ ciudad, estado, pais }: WrittenPlace, homeCountry: string) {
+  const { values, meant } = suggestedPlace(ciudad, estado, pais, homeCountry);
+  const region = meant === null ? values.estado : suggestedPlace(meant, '', pais, homeCountry).values.estado;
+  return { region, country: values.pais, meant };
+}
+
+/** Returns a place as `completeShow` completes it: its zone is that of the show. */
+export function completedPlace(place: WrittenPlace, homeCountry: string): WrittenPlace {
+  const { ciudad, estado, pais } = place;
+  const { region, country } = knownPlace(place, homeCountry);
+  return { ciudad, estado: estado || region || ciudad, pais: pais || country || homeCountry };
 }
