@@ -5,6 +5,11 @@ import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 
 const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+)? +(?=\p{L})/u;
 const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
+/** "Quito 170150", "CA 90069-1234" */
+const POSTAL_AFTER = /(?<=\p{L}) \d{4,7}(?:-\d{4})?$/u;
+/** "Av. Central 5", "Plaza de la Cultura": no city. */
+const STREET =
+  /\d|^(?:ave?\.?|avda\.?|avenida|blvd\.?|boulevard|bulevar|c\.|calle|calzada|carrera|col\.|cra\.?|jr\.?|jir[oó]n|paseo|plaza del?) /iu;
 
 /**
  * Reads `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`;
@@ -22,18 +27,19 @@ export function parseLocation(location: string, homeCountry: string) {
 /** Splits the parts after the venue: the last ones are city and region. */
 function splitCity(parts: readonly string[], country: Country | null) {
   // In the United States the code follows the state: "CA 90069".
-  const isAmerican = country === 'Estados Unidos' || country === 'Puerto Rico';
+  const isAmerican = country === 'Estados Unidos';
   const postal = isAmerican ? -1 : parts.findLastIndex((part) => POSTAL.test(part));
   if (postal !== -1) {
     const ciudad = (parts[postal] ?? '').replace(POSTAL, '');
     return { address: parts.slice(0, postal), ciudad, estado: regionName(parts[postal + 1] ?? '', country) };
   }
-  const last = (parts.at(-1) ?? '').replace(isAmerican ? / \d{5}(?:-\d{4})?$/u : /$^/u, '');
+  const last = (parts.at(-1) ?? '').replace(POSTAL_AFTER, '');
+  const before = (parts.at(-2) ?? '').replace(isAmerican ? /$^/u : POSTAL_AFTER, '');
   // In a country that the catalogue does not have, anything may be a region.
   const isRegion = country === null || parseRegion(last, country) !== null;
-  const hasRegion = parts.length > 1 && (parts.length > 2 || !/\d/u.test(parts[0] ?? '')) && isRegion;
-  if (hasRegion || parts.length > 3)
-    return { address: parts.slice(0, -2), ciudad: parts.at(-2) ?? '', estado: regionName(last, country) };
+  const hasRegion = parts.length > 1 && isRegion;
+  if ((hasRegion || parts.length > 3) && !STREET.test(before))
+    return { address: parts.slice(0, -2), ciudad: before, estado: regionName(last, country) };
   return { address: parts.slice(0, -1), ciudad: last, estado: '' };
 }
 
