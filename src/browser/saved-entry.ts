@@ -19,7 +19,7 @@ export function toSavedEntry(page: Document): SavedEntry {
   const textOf = (selector: string) => page.querySelector(selector)?.textContent.trim() ?? '';
   if (page.querySelector('.dates-page')) {
     const details = 'La lista de toda la gira';
-    return { kind: 'dates', title: 'Todas las fechas', details, ink: '', status: '', stamp: '' };
+    return { kind: 'dates', title: 'Todas las fechas', details, date: '', ink: '', status: '', stamp: '' };
   }
   const hour = textOf('dl.times dd');
   const street = [...(page.querySelector('p.street')?.childNodes ?? [])];
@@ -30,10 +30,12 @@ export function toSavedEntry(page: Document): SavedEntry {
     ...street.map(({ textContent }) => textContent?.trim()),
   ];
   const stamp = 'h1 + .badges .stamp';
+  const start = page.querySelector<HTMLTimeElement>('.show-page time.stub:not(.date)')?.dateTime ?? '';
   return {
     kind: page.querySelector('.venue-page') ? 'venue' : 'show',
     title: page.querySelector('h1')?.firstChild?.textContent?.trim() ?? '',
     details: details.filter(Boolean).join(' · '),
+    date: start.slice(0, 10),
     ink: classAfter('ink-', page.querySelector('.show-page, .venue-page')),
     status: classAfter('is-', page.querySelector(stamp)),
     stamp: textOf(stamp),

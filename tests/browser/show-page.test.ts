@@ -352,6 +352,9 @@ function copyStored(page: Page, from: string, to: string, saved: string): Promis
       const stored = await caches.match(source);
       const headers = new Headers(stored?.headers);
       headers.set('x-saved', time);
+      const [date] = /\d{4}-\d\d-\d\d/u.exec(target) ?? [];
+      const entry = JSON.parse(decodeURIComponent(headers.get('x-entry') ?? ''));
+      headers.set('x-entry', encodeURIComponent(JSON.stringify({ ...entry, date })));
       const store = await caches.open(`gira-4 ${target}`);
       await store.put(target, new Response(await stored?.text(), { headers }));
     },

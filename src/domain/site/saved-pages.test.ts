@@ -4,7 +4,7 @@ import { groupSavedPages, type SavedPage, toTicketTexts } from './saved-pages.ts
 const NOW = new Date('2026-12-05T18:00:00Z');
 
 function savedPage(path: string, other: Partial<SavedPage> = {}): SavedPage {
-  const texts = { title: path, details: '', ink: '', status: '', stamp: '' };
+  const texts = { title: path, details: '', date: '', ink: '', status: '', stamp: '' };
   return { kind: 'show', ...texts, path, saved: NOW, ...other };
 }
 
@@ -28,6 +28,14 @@ describe('order of the list', () => {
       venues: at(venues),
       past: at(past),
     });
+  });
+
+  it('a show that was moved: by its date, not by that of its address', () => {
+    const moved = savedPage('/fechas/2026-11-20-puebla/', { date: '2027-01-10', status: 'reprogramado' });
+    const named = savedPage('/fechas/final-de-gira/', { date: '2026-12-30' });
+    expect(groupSavedPages([moved, named], NOW)).toMatchObject({ upcoming: [named, moved], past: [] });
+    expect(toTicketTexts(moved, NOW)).toMatchObject({ month: 'ene', day: '10', weekday: '2027' });
+    expect(toTicketTexts(named, NOW)).toMatchObject({ month: 'dic', day: '30' });
   });
 
   it.each([

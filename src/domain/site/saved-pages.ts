@@ -8,6 +8,8 @@ export interface SavedEntry {
   readonly kind: 'show' | 'venue' | 'dates';
   readonly title: string;
   readonly details: string;
+  /** Of a show, "2026-12-05"; empty in other entries. */
+  readonly date: string;
   /** Name of the ink, and the status with its text; empty without. */
   readonly ink: string;
   readonly status: string;
@@ -62,9 +64,9 @@ export function localeTimeText(time: Date, options: Intl.DateTimeFormatOptions):
   return time.toLocaleString('es-MX', options).replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
 }
 
-/** Returns the date of a show, "2026-12-05", from its path. */
-function dateOf({ path }: SavedPage): string {
-  return /\/(\d{4}-\d\d-\d\d)-/u.exec(path)?.[1] ?? '';
+/** Returns the date of a show. The path of one that was moved has the earlier date; entries from before they had a date have no other. */
+function dateOf({ date, path }: SavedPage): string {
+  return date || (/\/(\d{4}-\d\d-\d\d)-/u.exec(path)?.[1] ?? '');
 }
 
 function savedDay(saved: Date, now: Date): string {
