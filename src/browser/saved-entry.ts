@@ -6,7 +6,8 @@ export function addSavedNote(page: Document, saved: Date): void {
   const note = page.createElement('p');
   note.className = 'callout';
   note.role = 'status';
-  const time = localeTimeText(saved, { dateStyle: 'long', timeStyle: 'short' });
+  const { lang } = page.documentElement;
+  const time = localeTimeText(saved, { dateStyle: 'long', timeStyle: 'short' }, lang);
   const title = Object.assign(page.createElement('strong'), { textContent: 'Sin conexión.' });
   note.append(title, ` Esta página se guardó el ${time} y puede haber cambiado.`);
   const belowBanner = page.querySelector('.banner:has(h1) + .wrap');

@@ -25,7 +25,7 @@ function reveal(selector: string): HTMLElement | null {
 function toItem(page: SavedPage, now: Date): DocumentFragment {
   const template = document.querySelector<HTMLTemplateElement>('template[data-ticket]');
   const item = template?.content.cloneNode(true) as DocumentFragment;
-  const texts = toTicketTexts(page, now);
+  const texts = toTicketTexts(page, now, document.documentElement.lang);
   for (const element of item.querySelectorAll<HTMLElement>('[data-text]')) {
     const text = texts[element.dataset['text'] ?? ''];
     if (text) element.textContent = text;

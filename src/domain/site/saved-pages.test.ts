@@ -34,8 +34,8 @@ describe('order of the list', () => {
     const moved = savedPage('/fechas/2026-11-20-puebla/', { date: '2027-01-10', status: 'reprogramado' });
     const named = savedPage('/fechas/final-de-gira/', { date: '2026-12-30' });
     expect(groupSavedPages([moved, named], NOW)).toMatchObject({ upcoming: [named, moved], past: [] });
-    expect(toTicketTexts(moved, NOW)).toMatchObject({ month: 'ene', day: '10', weekday: '2027' });
-    expect(toTicketTexts(named, NOW)).toMatchObject({ month: 'dic', day: '30' });
+    expect(toTicketTexts(moved, NOW, 'es-MX')).toMatchObject({ month: 'ene', day: '10', weekday: '2027' });
+    expect(toTicketTexts(named, NOW, 'es-MX')).toMatchObject({ month: 'dic', day: '30' });
   });
 
   it.each([
@@ -68,6 +68,11 @@ describe('texts of a ticket', () => {
       { saved: 'el 3 feb 2025' },
     ],
   ])('%s', (_title, page, texts) => {
-    expect(toTicketTexts(page, NOW)).toMatchObject(texts);
+    expect(toTicketTexts(page, NOW, 'es-MX')).toMatchObject(texts);
+  });
+
+  it('stored today, on a site of Spain: its clock of 24 hours', () => {
+    const { saved = '' } = toTicketTexts(savedPage(SHOW), NOW, 'es-ES');
+    expect(saved).toMatch(/^hoy, \d+:\d\d$/u);
   });
 });

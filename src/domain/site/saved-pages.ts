@@ -42,10 +42,10 @@ export function groupSavedPages(pages: readonly SavedPage[], now: Date) {
   };
 }
 
-/** Returns the texts of the ticket of a page; some are empty. */
-export function toTicketTexts(page: SavedPage, now: Date): Readonly<Record<string, string>> {
+/** Returns the texts of the ticket of a page; some are empty. @param locale of the site, whose clock hours follow: "es-ES" */
+export function toTicketTexts(page: SavedPage, now: Date, locale: string): Readonly<Record<string, string>> {
   const { kind, title, details, stamp } = page;
-  const texts = { kind: KIND_TEXTS[kind], title, details, stamp, saved: savedDay(page.saved, now) };
+  const texts = { kind: KIND_TEXTS[kind], title, details, stamp, saved: savedDay(page.saved, now, locale) };
   if (kind !== 'show') return texts;
   // At noon the day is the same in every zone of the Americas and Europe.
   const day = new Date(`${dateOf(page)}T12:00:00Z`);
@@ -60,8 +60,8 @@ export function toTicketTexts(page: SavedPage, now: Date): Readonly<Record<strin
 }
 
 /** Formats a time, with spaces that do not break in "11:27 a.m.". */
-export function localeTimeText(time: Date, options: Intl.DateTimeFormatOptions): string {
-  return time.toLocaleString('es-MX', options).replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
+export function localeTimeText(time: Date, options: Intl.DateTimeFormatOptions, locale = 'es-MX'): string {
+  return time.toLocaleString(locale, options).replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
 }
 
 /** Returns the date of a show. The path of one that was moved has the earlier date; entries from before they had a date have no other. */
@@ -69,9 +69,9 @@ function dateOf({ date, path }: SavedPage): string {
   return date || (/\/(\d{4}-\d\d-\d\d)-/u.exec(path)?.[1] ?? '');
 }
 
-function savedDay(saved: Date, now: Date): string {
+function savedDay(saved: Date, now: Date, locale: string): string {
   if (saved.toDateString() === now.toDateString())
-    return `hoy, ${localeTimeText(saved, { timeStyle: 'short' })}`;
+    return `hoy, ${localeTimeText(saved, { timeStyle: 'short' }, locale)}`;
   const year = saved.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
   return `el ${localeTimeText(saved, { day: 'numeric', month: 'short', ...year })}`;
 }
