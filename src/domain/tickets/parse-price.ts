@@ -49,7 +49,8 @@ export function parsePrice(text: string, country: Country): Price | null {
 }
 
 function parseAmount(number: string, country: Country): number | null {
-  const match = NUMBER.exec(hasDecimalComma(country) ? number.replace(PLAIN_COMMA, '$1.') : number);
+  const hasComma = PLAIN_COMMA.test(number) && hasDecimalComma(country);
+  const match = NUMBER.exec(hasComma ? number.replace(PLAIN_COMMA, '$1.') : number);
   if (!match) return null;
   const [, plain, thousands, grouped = ''] = match;
   if (plain !== undefined) return Math.round(Number(plain) * (thousands ? 100_000 : 100)) / 100;
@@ -64,13 +65,7 @@ function wordsAround(around: readonly string[]): string[] {
   );
 }
 
-const decimalCommas = new Map<Country, boolean>();
-
 /** Returns true if the country's decimal separator is a comma. */
 function hasDecimalComma(country: Country): boolean {
-  const known = decimalCommas.get(country);
-  if (known !== undefined) return known;
-  const has = new Intl.NumberFormat(localeOf(country)).format(1.5).includes(',');
-  decimalCommas.set(country, has);
-  return has;
+  return new Intl.NumberFormat(localeOf(country)).format(1.5).includes(',');
 }
