@@ -1,4 +1,6 @@
 /** Vector outlines as lists of path steps that can be measured, scaled and warped. */
+import { roundToTenth } from '../../domain/pictures/round-to-tenth.ts';
+
 export interface Box {
   x: number;
   y: number;
@@ -25,11 +27,6 @@ export function toPathData(outline: Outline): string {
   return outline
     .map(({ op, points }) => op + points.map(([x, y]) => `${roundToTenth(x)} ${roundToTenth(y)}`).join(' '))
     .join('');
-}
-
-/** Rounds to tenths of a pixel, so that every machine writes the same text. */
-export function roundToTenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 export function boundsOf(outline: Outline): Box {

@@ -1,5 +1,6 @@
 /** Sizes and colours of the drawn images, the type of a composition, and the SVG that they are written in. */
-import { type Box, roundToTenth } from './outline.ts';
+import { roundToTenth } from '../../domain/pictures/round-to-tenth.ts';
+import type { Box } from './outline.ts';
 import type { PrintedText } from './poster-text.ts';
 import type { PlacedLine } from './text-layout.ts';
 

@@ -1,4 +1,5 @@
 /** The tour map: country outlines and one dot per city. */
+import { roundToTenth } from '../pictures/round-to-tenth.ts';
 import { pluralize } from '../text/wording.ts';
 import type { Position } from './distance.ts';
 import landOutlines from './land-outlines.json' with { type: 'json' };
@@ -82,7 +83,7 @@ function drawDots<City extends MapCity>(cities: readonly City[], at: Projection)
   const dots = cities.map(({ latitude, longitude, shows, ...city }) => ({
     ...city,
     ...at(latitude, longitude),
-    radius: Math.round(Math.sqrt(shows) * unit * 10) / 10,
+    radius: roundToTenth(Math.sqrt(shows) * unit),
   }));
   return separateDots(dots, DOT_GAP).map((dot) => ({ ...dot, x: Math.round(dot.x), y: Math.round(dot.y) }));
 }

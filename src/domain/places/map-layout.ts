@@ -1,4 +1,5 @@
 /** A flat map of the tour: its extent, and from degrees to the units of a drawing. */
+import { roundToTenth } from '../pictures/round-to-tenth.ts';
 import type { Position } from './distance.ts';
 
 export interface MapPoint {
@@ -88,8 +89,4 @@ export function separateDots<D extends Dot>(dots: readonly D[], gap: number): D[
     const { x, y } = places[index] ?? dot;
     return { ...dot, x: roundToTenth(x), y: roundToTenth(y) };
   });
-}
-
-function roundToTenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }
