@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, momentText } from '../time/format-date.ts';
+import { momentText, timeLeftText } from '../time/format-date.ts';
 import { nextRelease, releaseProblem, releaseTime } from './release-time.ts';
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   [12 * 60_000, '12 minutos'],
   [59_000, 'menos de un minuto'],
 ])('durationText(%d): %s', (milliseconds, words) => {
-  expect(durationText(milliseconds)).toBe(words);
+  expect(timeLeftText(milliseconds)).toBe(words);
 });

@@ -94,7 +94,7 @@ const UNITS = [
 ] as const;
 
 /** "4 días y 3 horas", "12 minutos", "menos de un minuto". */
-export function durationText(milliseconds: number): string {
+export function timeLeftText(milliseconds: number): string {
   let remaining = milliseconds;
   const parts = UNITS.flatMap(([one, many, unit]) => {
     const count = Math.floor(remaining / unit);

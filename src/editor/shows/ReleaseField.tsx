@@ -2,7 +2,7 @@
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
-import { durationText, momentText } from '../../domain/time/format-date.ts';
+import { momentText, timeLeftText } from '../../domain/time/format-date.ts';
 import { FieldInput } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useNow, useSite } from '../session/editor-context.ts';
@@ -24,7 +24,7 @@ function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zoneName'>
   const remaining = releaseTime(publicar, zone) - now;
   const until =
     remaining > 0
-      ? `Antes no aparece. Falta: ${durationText(remaining)}.`
+      ? `Antes no aparece. Falta: ${timeLeftText(remaining)}.`
       : 'Ya pasó: se ve en cuanto lo guardas.';
   return `${endWithFullStop(`${momentText(publicar)}, ${zoneName}`)} ${until}`;
 }
