@@ -31,14 +31,6 @@ import { pictureRoutes } from './uploads/picture-routes.ts';
 import { removeUnusedUploads, storePicture } from './uploads/picture-store.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 
-/** A route for GET and HEAD, under the same guard, keys, limits and log as the API's own. */
-interface ExtraRoute {
-  /** `/api/publicacion` */
-  readonly url: string;
-  /** Resolves with the body, which is sent as JSON. Errors of `refusal` are answered as they are. */
-  handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-}
-
 export interface ApiOptions {
   readonly limits?: Partial<Limits>;
   /** Default: standard output. */
@@ -49,8 +41,8 @@ export interface ApiOptions {
   readonly address?: string;
   /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. Default: `clock`. */
   readonly published?: () => Promise<number | null>;
-  /** Routes besides the API's own. */
-  readonly routes?: readonly ExtraRoute[];
+  /** The answer of `GET /api/publicacion`: the state of the published site. */
+  readonly publication?: () => Promise<object>;
   /** Previews of what waits for its release, where the program builds the site. */
   readonly previews?: Omit<PreviewRouteDeps, 'clock'>;
   /** Called after each successful push. */
@@ -170,7 +162,7 @@ interface RouteDeps {
 async function addRoutes(
   app: FastifyInstance,
   settings: Settings,
-  { address = 'http://localhost:4321/', routes = [], previews, onChange }: ApiOptions,
+  { address = 'http://localhost:4321/', publication, previews, onChange }: ApiOptions,
   { limits, dir, gitSync, store, clock }: RouteDeps,
 ): Promise<void> {
   const index = store.index.refresh;
@@ -179,7 +171,7 @@ async function addRoutes(
     uploadRoutes(scope, (jpeg, folder) => storePicture(dir, jpeg, folder), limits);
     sessionRoute(scope, dir);
     packRoutes(scope, { dir, index, address, clock });
-    for (const { url, handler } of routes) scope.get(url, handler);
+    if (publication) scope.get('/api/publicacion', publication);
     if (previews) previewRoutes(scope, { ...previews, clock });
   });
   const shows = showResource({ dir, index, clock });

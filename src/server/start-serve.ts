@@ -159,13 +159,8 @@ function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
     },
     previews: { ...previews, origin, entries: content.readEntries },
     site: staticFileHandler({ dir: live, base, health: health.answer }),
-    routes: [
-      {
-        url: '/api/publicacion',
-        handler: async () =>
-          toOwnPublicationState(queue.state(), builder.progress(), await content.revision.read(), Date.now()),
-      },
-    ],
+    publication: async () =>
+      toOwnPublicationState(queue.state(), builder.progress(), await content.revision.read(), Date.now()),
   } satisfies ApiOptions;
 }
 

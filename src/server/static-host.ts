@@ -26,7 +26,7 @@ export function createStaticHost(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
   { log, clock = Date.now, elapsed = () => performance.now(), freshMs = FRESH_MS }: Options,
-): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'published' | 'routes'> {
+): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'publication' | 'published'> {
   let failure: string | null = null;
   const hook = publishHook(env, {
     onFailure: ({ message }) => {
@@ -64,6 +64,6 @@ export function createStaticHost(
       failure = null;
       void hook?.();
     },
-    routes: [{ url: '/api/publicacion', handler: publication }],
+    publication,
   };
 }

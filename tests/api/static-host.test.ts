@@ -22,8 +22,12 @@ test('publicacion: unknown without the site, behind after a save, current when t
   const dir = await temporaryFolder();
   let now = Date.UTC(2026, 10, 21);
   const options = { log: () => undefined, clock: () => now, elapsed: () => now, freshMs: 0 };
-  const { routes = [], onChange } = createStaticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
-  const api = await serve({ dir, routes, onChange });
+  const { publication: answer, onChange } = createStaticHost(
+    { SITE_URL: host.url },
+    { contentDir: dir },
+    options,
+  );
+  const api = await serve({ dir, publication: answer, onChange });
   const publication = async () =>
     (await (await fetch(`${api.url}/api/publicacion`)).json()) as PublicationState;
   expect(await publication()).toMatchObject({ estado: 'desconocido', publicado: null, segundos: null });
@@ -51,8 +55,12 @@ test.each([60, -60])(
     const dir = await temporaryFolder();
     let [now, passed] = [Date.UTC(2026, 10, 21), 0];
     const options = { log: () => undefined, clock: () => now, elapsed: () => passed };
-    const { routes = [], onChange } = createStaticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
-    const api = await serve({ dir, routes, onChange });
+    const { publication: answer, onChange } = createStaticHost(
+      { SITE_URL: host.url },
+      { contentDir: dir },
+      options,
+    );
+    const api = await serve({ dir, publication: answer, onChange });
     const publication = async () =>
       (await (await fetch(`${api.url}/api/publicacion`)).json()) as PublicationState;
     host.state = JSON.stringify({ revision: null, generado: '' });

@@ -70,7 +70,7 @@ export async function serve(
     limits?: Partial<Limits>;
     notices?: Settings['notices'];
     address?: string;
-    routes?: ApiOptions['routes'];
+    publication?: ApiOptions['publication'] | undefined;
     onChange?: ApiOptions['onChange'] | undefined;
     clock?: () => number;
     onEnd?: OnEnd;
@@ -86,7 +86,7 @@ export async function serve(
     limits,
     log: { write: (line) => log.push(line) },
     clock: given.clock ?? (() => Date.parse(BUILD_NOW)),
-    routes: given.routes ?? [],
+    ...(given.publication && { publication: given.publication }),
     ...(given.address && { address: given.address }),
     ...(given.onChange && { onChange: given.onChange }),
   });

@@ -42,7 +42,7 @@ export function startEditorApi(): {
       secretFiles: [],
       notices: null,
     };
-    const handler = async () => ({
+    const publication = async () => ({
       estado: 'al-dia',
       ahora: BUILD_NOW,
       contenido: { revision: 'a' },
@@ -51,7 +51,7 @@ export function startEditorApi(): {
     api = await startApi(settings, {
       log: { write: () => undefined },
       clock: () => Date.parse(BUILD_NOW),
-      routes: [{ url: '/api/publicacion', handler }],
+      publication,
     });
   });
   afterAll(async () => {

@@ -36,7 +36,7 @@ export function createLocalBuilds(env: NodeJS.ProcessEnv, outDir: string, print:
     return toOwnPublicationState(state, builder?.progress() ?? null, revision, Date.now());
   };
   return {
-    apiOptions: { onChange: queue.request, routes: [{ url: '/api/publicacion', handler: publication }] },
+    apiOptions: { onChange: queue.request, publication },
     [Symbol.asyncDispose]: async (): Promise<void> => {
       await Promise.all([queue.stop(), builder?.stop()]);
     },
