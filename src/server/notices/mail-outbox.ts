@@ -56,14 +56,12 @@ export function nextDue(database: DatabaseSync, now: number) {
 const MORE = `SELECT outbox.id, outbox.change, kind, facts FROM outbox JOIN changes ON changes.id = outbox.change
   WHERE subscriber = ? AND state = 'pending' AND due <= ? AND kind = 'new' AND outbox.id <> ? ORDER BY outbox.id`;
 
-type Mailed = Pick<OutboxRow, 'id'> & Partial<Pick<OutboxRow, 'more'>>;
-
 /**
  * Marks a mail whose end is about to be sent. Not waiting for the disk keeps the time between this mark and the end so short
  * that a process is hardly ever killed in it. The mark stays if the process is killed, and may be lost with the power: the mail is
  * then sent twice.
  */
-export function markHanded(database: DatabaseSync, row: Mailed): void {
+export function markHanded(database: DatabaseSync, row: OutboxRow): void {
   database.exec('PRAGMA synchronous = NORMAL');
   try {
     setState(database, row, 'handed');
@@ -79,7 +77,7 @@ export function repeatUnknown(database: DatabaseSync): number {
   );
 }
 
-export function setState(database: DatabaseSync, row: Mailed, state: MailState): void {
+export function setState(database: DatabaseSync, row: OutboxRow, state: MailState): void {
   database.prepare(`UPDATE outbox SET state = ? WHERE id IN (${IDS})`).run(state, idsOf(row));
 }
 
@@ -93,7 +91,7 @@ export function postpone(database: DatabaseSync, row: OutboxRow, now: number): v
 }
 
 const IDS = 'SELECT value FROM json_each(?)';
-const idsOf = ({ id, more = [] }: Mailed) => JSON.stringify([id, ...more.map((other) => other.id)]);
+const idsOf = ({ id, more }: OutboxRow) => JSON.stringify([id, ...more.map((other) => other.id)]);
 
 /** Counts the mails in each state. */
 export function countByState(database: DatabaseSync): Readonly<Partial<Record<MailState, number>>> {

@@ -7,26 +7,26 @@ import { countByState, repeatUnknown } from './mail-outbox.ts';
 import { isBusy, openDatabase, removeTraces, retryWhileBusy } from './notice-database.ts';
 import { deleteEmail, listSubscribers } from './subscribers.ts';
 
-type Run = (database: DatabaseSync, email: string) => string | Promise<string>;
+type NoticeCommand = keyof typeof noticeCommands;
 
-const RUN: Readonly<Record<keyof typeof noticeCommands, Run>> = {
+const RUN: Readonly<
+  Record<NoticeCommand, (database: DatabaseSync, email: string) => string | Promise<string>>
+> = {
   avisos: describeSubscribers,
   'avisos exportar': toCsv,
   'avisos olvidar CORREO': forgetEmail,
   'avisos repetir': repeatMails,
 };
 
-/** Resolves with what to print. @param command one of `noticeCommands` @throws SettingsError, in Spanish */
+/** Resolves with what to print. @throws SettingsError, in Spanish */
 export async function runNoticeCommand(
-  command: string,
+  command: NoticeCommand,
   [email = '']: readonly string[],
   settings: NoticeSettings | null,
 ): Promise<string> {
   if (!settings) throw new SettingsError('Los avisos por correo no están puestos: falta SMTP_URL.');
-  const { [command]: run }: Readonly<Record<string, Run>> = RUN;
-  if (!run) throw new RangeError(command);
   using database = openDatabase(settings.file);
-  return await run(database, email);
+  return await RUN[command](database, email);
 }
 
 function describeSubscribers(database: DatabaseSync): string {
