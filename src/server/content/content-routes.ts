@@ -17,6 +17,7 @@ import {
   createEntry,
   type EntryParams,
   listEntries,
+  type NamedCollection,
   readEntry,
   refOf,
   removeEntry,
@@ -55,8 +56,6 @@ function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): voi
   );
 }
 
-type Named = { readonly Params: { readonly coleccion: string } };
-
 /** Adds the routes of whole collections: lists, and the schemas. */
 function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.get('/api/contenido', async () =>
@@ -65,15 +64,15 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
       forma: LAYOUT_NAMES[layoutOf(name)],
     })),
   );
-  app.get<Named>('/api/contenido/:coleccion', ({ params: { coleccion } }, reply) =>
+  app.get<{ Params: NamedCollection }>('/api/contenido/:coleccion', ({ params: { coleccion } }, reply) =>
     listEntries(deps, coleccion === 'shows' ? coleccion : parseCollectionName(coleccion), reply),
   );
-  app.put<Named>('/api/contenido/:coleccion', ({ params: { coleccion } }, reply) => {
+  app.put<{ Params: NamedCollection }>('/api/contenido/:coleccion', ({ params: { coleccion } }, reply) => {
     const name = parseCollectionName(coleccion);
     if (!isList(name)) throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
     return changeEntry(deps, { ref: { name, id: null } }, reply);
   });
-  app.get<Named>('/api/esquemas/:coleccion', async ({ params: { coleccion } }) => {
+  app.get<{ Params: NamedCollection }>('/api/esquemas/:coleccion', async ({ params: { coleccion } }) => {
     const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(parseCollectionName(coleccion));
     return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   });

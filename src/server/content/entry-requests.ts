@@ -17,10 +17,12 @@ import {
 /** Addresses of collections: both are answered by the same code. */
 export const BASES = ['/api/shows', '/api/contenido/:coleccion'] as const;
 
-export interface CollectionParams {
-  /** Absent in `/api/shows`. */
-  readonly coleccion?: string;
+export interface NamedCollection {
+  readonly coleccion: string;
 }
+
+/** The name is absent in `/api/shows`. */
+export type CollectionParams = Partial<NamedCollection>;
 
 export interface EntryParams extends CollectionParams {
   readonly id: string;

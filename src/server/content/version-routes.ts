@@ -11,6 +11,7 @@ import {
   changeEntry,
   type EntryParams,
   ifMatchOf,
+  type NamedCollection,
   NO_BODY,
   readEntry,
   refOf,
@@ -18,7 +19,6 @@ import {
 import { type ContentDeps, parseCollectionName } from './resource.ts';
 
 type VersionParams = { readonly version: string };
-type ListParams = { readonly coleccion: string };
 
 export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   for (const base of BASES) {
@@ -31,14 +31,14 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
       ({ params }, reply) => restoreVersion(deps, versionedRef(params), params.version, reply),
     );
   }
-  app.get<{ Params: ListParams }>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
+  app.get<{ Params: NamedCollection }>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
     const name = parseCollectionName(params.coleccion);
     // Where the collection is no list, it is the address of an entry of that name.
     return isList(name)
       ? listVersions(deps, { name, id: null })
       : readEntry(deps, { name, id: 'versiones' }, reply);
   });
-  app.post<{ Params: ListParams & VersionParams }>(
+  app.post<{ Params: NamedCollection & VersionParams }>(
     '/api/contenido/:coleccion/versiones/:version/restaurar',
     NO_BODY,
     ({ params: { coleccion, version } }, reply) => {
