@@ -1,4 +1,4 @@
-/** What programs that stay for weeks begin with: a lock on their content folder, settings of memory, and signals. */
+/** What long-running programs begin with: a lock on their content folder, settings of memory, and signals. */
 import { realpathSync } from 'node:fs';
 import { orNull } from '../lib/error-code.ts';
 import { trySocketLock } from '../lib/socket-lock.ts';
