@@ -57,8 +57,14 @@ function countOf({ notes, venues, comedians, deleted }: Acknowledged): number {
   return notes.length + venues.length + comedians.length + deleted.length;
 }
 
-/** Some changes at once, until the API is killed. */
-async function edit(api: Served, round: number, ids: readonly string[], done: Acknowledged): Promise<void> {
+/** Some changes at once, until the API is killed. @param onDone called after each that is acknowledged */
+async function edit(
+  api: Served,
+  round: number,
+  ids: readonly string[],
+  done: Acknowledged,
+  onDone: () => void,
+): Promise<void> {
   const addNotes = ids.map(async (id, index) => {
     for (let count = 0; ; count++) {
       const text = `nota-${round}-${index}-${count}`;
@@ -73,6 +79,8 @@ async function edit(api: Served, round: number, ids: readonly string[], done: Ac
       ].join('\n');
       const { status } = await api.send('PATCH', `/api/shows/${id}`, { notas }, etagIn(read));
       if (status === 200) done.notes.push({ id, text });
+      onDone();
+      // As fast as a person: the other clone and git get their turns.
       await setTimeout(40);
     }
   });
@@ -87,6 +95,7 @@ async function edit(api: Served, round: number, ids: readonly string[], done: Ac
         if ((await api.send('DELETE', path, undefined, etagIn(added))).status === 200)
           done.deleted.push(lugar);
       }
+      onDone();
       await setTimeout(60);
     }
   };
@@ -94,6 +103,7 @@ async function edit(api: Served, round: number, ids: readonly string[], done: Ac
     const nombre = `Cómica-${round}-A`;
     const { status } = await api.send('POST', '/api/contenido/comedians', { nombre, color: 'rojo' });
     if (status === 201) done.comedians.push(nombre);
+    onDone();
   };
   // Requests that had no answer when the program was killed are not acknowledged.
   await Promise.allSettled([...addNotes, addShows(), addComedian()]);
@@ -182,13 +192,13 @@ test(
     const logs: string[] = [];
     for (let round = 0; round < KILLS; round++) {
       const api = await start();
-      let isEditing = true;
-      const editing = edit(api, round, ids, done).finally(() => {
-        isEditing = false;
-      });
       // Some changes after the start, and then at any step of git.
       const fatal = countOf(done) + Math.floor(random() * 10);
-      while (isEditing && countOf(done) < fatal) await setTimeout(5);
+      const { promise: isFatal, resolve } = Promise.withResolvers<void>();
+      const stopAtFatal = () => countOf(done) >= fatal && resolve();
+      stopAtFatal();
+      const editing = edit(api, round, ids, done, stopAtFatal);
+      await Promise.race([isFatal, editing]);
       await setTimeout(random() * 500);
       // Alone, or with the git that it runs, as a power cut does.
       const pid = api.child.pid ?? 0;
