@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
 import { look } from './look.ts';
-import { NARROW } from './visit.ts';
+import { boxOf, NARROW } from './visit.ts';
 
 describe('show page: layout', () => {
   const withPoster = findShow((each) => !!each.cartel && !each.estatus, tour.upcoming);
@@ -37,6 +37,17 @@ describe('show page: layout', () => {
       }
     },
   );
+
+  it.each([
+    [768, 1024],
+    [1920, 1080],
+  ])('window of %i × %i px: a date nearby is a row, with its arrow at the end', async (width, height) => {
+    const show = findShow({ estatus: 'pospuesto' }, tour.upcoming);
+    const { page } = await look(showPath(show), { width, height });
+    const row = page.locator('.nearby .row').first();
+    const [date, arrow] = [await boxOf(row.locator('time')), await boxOf(row.locator('svg'))];
+    expect(arrow.y + arrow.height / 2).toBeCloseTo(date.y + date.height / 2, 0);
+  });
 
   it.each([320, NARROW])(
     'window of %i px: the accent of a title that is one word is below the path, with space between',
