@@ -26,7 +26,7 @@ export default interaction;
  */
 export async function hydrateIsland(load: Load, island: HTMLElement): Promise<void> {
   const isHydrated = await retry(async () => {
-    await hydrate(load, island);
+    await loadAndHydrate(load, island);
     island.removeAttribute('data-hydration-failed');
     // React attaches its listeners while it hydrates; one task later they are there.
     setTimeout(() => island.setAttribute('data-hydrated', ''));
@@ -35,14 +35,14 @@ export async function hydrateIsland(load: Load, island: HTMLElement): Promise<vo
 }
 
 /** @throws Error when the download fails, which Astro tries twice and reports by an event, or when the island cannot be hydrated */
-async function hydrate(load: Load, island: HTMLElement): Promise<void> {
-  let failure: unknown = null;
-  const fail = () => {
-    failure = new Error('The island could not be loaded.');
+async function loadAndHydrate(load: Load, island: HTMLElement): Promise<void> {
+  let hasFailed = false;
+  const onError = () => {
+    hasFailed = true;
   };
-  island.addEventListener('astro:hydration-error', fail, { once: true });
+  island.addEventListener('astro:hydration-error', onError, { once: true });
   const run = await load();
-  if (failure) throw failure;
+  if (hasFailed) throw new Error('The island could not be loaded.');
   try {
     await run();
   } catch (error) {
