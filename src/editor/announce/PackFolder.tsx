@@ -6,7 +6,7 @@ import { copyText, downloadFile, useObjectUrl } from '../shared/files.ts';
 import type { FetchFile } from './use-downloads.ts';
 
 /** Milliseconds for which the editor says that a text was copied. */
-export const READ_MS = 6_000;
+export const MESSAGE_MS = 6_000;
 
 /** Opens the share menu of the device. The promise is rejected when the menu is closed, which is no error. */
 const shareData = (data: ShareData) => void navigator.share(data).catch(() => undefined);
@@ -26,7 +26,7 @@ export function PackFolder({ part, fetchFile }: Props) {
     setStatus('');
     // Screen readers read the same text again only after the region was empty.
     requestAnimationFrame(() => setStatus(message));
-    setTimeout(() => setStatus((current) => (current === message ? '' : current)), READ_MS);
+    setTimeout(() => setStatus((current) => (current === message ? '' : current)), MESSAGE_MS);
   };
   return (
     <details ref={folder} className="editor-disclosure announce-part raised" onToggle={onToggle}>

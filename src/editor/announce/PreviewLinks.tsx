@@ -9,7 +9,7 @@ import { Button } from '../shared/Button.tsx';
 import { copyText } from '../shared/files.ts';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { fromMomentInput } from '../values/form-fields.ts';
-import { READ_MS } from './PackFolder.tsx';
+import { MESSAGE_MS } from './PackFolder.tsx';
 
 const STATIC_HOST =
   'Aquí no se pueden hacer enlaces, porque el sitio está en otro host. Quien cuida el programa puede hacer una carpeta: npm run content:preview -- --hasta DÍA --carpeta CARPETA.';
@@ -100,7 +100,7 @@ function LinkRow({ link: { id, para, enlace, shows, hasta, autor }, send }: RowP
   const copy = async () => {
     const message = await copyText(enlace, 'Enlace copiado.');
     store.showMessage(message);
-    setTimeout(() => store.getState().message?.text === message && store.dismissMessage(null), READ_MS);
+    setTimeout(() => store.getState().message?.text === message && store.dismissMessage(null), MESSAGE_MS);
   };
   const revoke = async () => {
     const question = {

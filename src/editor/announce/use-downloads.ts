@@ -6,7 +6,7 @@ import { useEditor } from '../session/editor-context.ts';
 /** The server takes minutes to draw the archive of a whole tour. */
 const FIRST_BYTE_MS = 5 * 60_000;
 const NEXT_BYTE_MS = 15_000;
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /** Resolves with a file, or with the reason of a failure in Spanish. @param onPart called with the downloaded part, from 0 to 1 */
 export type FetchFile = (
@@ -70,7 +70,7 @@ function resumableDownload(connection: () => Connection, path: string) {
       const file = await receive(onPart).catch(() => null);
       if (file !== null) return file;
       if (size === before) return OFFLINE;
-      await new Promise((done) => setTimeout(done, AGAIN_MS));
+      await new Promise((done) => setTimeout(done, RETRY_MS));
     }
   };
   return async (onPart: (part: number) => void): Promise<Blob | string> => {

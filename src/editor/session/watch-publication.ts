@@ -5,8 +5,8 @@ import { hasShow, type Publication, parsePublication, publications } from './pub
 
 const BUILDING_MS = 1_000;
 const WAITING_MS = 5_000;
-const MOST_ATTEMPTS = 200;
-const MOST_SITE_ATTEMPTS = 120;
+const MAX_ATTEMPTS = 200;
+const MAX_SITE_ATTEMPTS = 120;
 
 /** Asks the API. Calls back at once and after each change; returns a function that stops asking. */
 export function watchPublication(
@@ -29,7 +29,7 @@ export function watchPublication(
     const publication =
       since === null && !isAlone ? publications.noAnswer : parsePublication(body ?? {}, since ?? '');
     onChange(publication);
-    if (publication.step === 'live' || attempt >= MOST_ATTEMPTS || isAlone) return;
+    if (publication.step === 'live' || attempt >= MAX_ATTEMPTS || isAlone) return;
     const isBuilding = publication.step === 'building' || publication.step === 'queued';
     timer = setTimeout(() => void ask(attempt + 1), isBuilding ? BUILDING_MS : WAITING_MS);
   };
@@ -59,7 +59,7 @@ export function watchSite(
     if (isStopped) return;
     const isLocal = isRecord(state) && state['desarrollo'] === true;
     if (hasShow(state, id)) onChange(publications[isLocal ? 'local' : 'live']);
-    else if (attempt < MOST_SITE_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
+    else if (attempt < MAX_SITE_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
   };
   onChange(publications.queued);
   void ask(1);

@@ -159,8 +159,8 @@ function ChangeValue({ before, after }: ChangeLine) {
   );
 }
 
-/** Least length of a marked text, in characters. Shorter texts are easy to compare without marks. */
-const LEAST_LENGTH = 40;
+/** Minimum length of a marked text, in characters. Shorter texts are easy to compare without marks. */
+const MIN_LENGTH = 40;
 
 interface MarkedProps {
   readonly as: 'del' | 'ins';
@@ -170,7 +170,7 @@ interface MarkedProps {
 
 /** A long text. The words that another one does not have are marked. */
 function MarkedText({ as: Tag, text, other }: MarkedProps) {
-  const parts = text.length > LEAST_LENGTH && other.length > LEAST_LENGTH && splitAtDifference(text, other);
+  const parts = text.length > MIN_LENGTH && other.length > MIN_LENGTH && splitAtDifference(text, other);
   if (!parts) return text;
   const [start, changed, end] = parts;
   return (
