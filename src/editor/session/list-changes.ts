@@ -29,11 +29,9 @@ export function createListChanges(container: StateContainer, connection: () => C
   function setShow(id: string, show: StoredShow | null): void {
     if (!isSignedIn()) return;
     const { shows, unreadable } = get().list ?? { shows: [], unreadable: [] };
-    const others = shows.filter((each) => each.id !== id);
-    setList({
-      shows: show ? [...others, show] : others,
-      unreadable: unreadable.filter((each) => each.id !== id),
-    });
+    const isOther = (each: { readonly id: string }) => each.id !== id;
+    const others = shows.filter(isOther);
+    setList({ shows: show ? [...others, show] : others, unreadable: unreadable.filter(isOther) });
   }
 
   function setList(list: StoredShows): void {

@@ -28,10 +28,9 @@ interface Props {
   readonly setView: (view: ListView) => void;
 }
 
-export function ShowList({ view, setView }: Props) {
+export function ShowList({ view: { query, openId }, setView }: Props) {
   const { store } = useEditor();
   const { list, listProblem, outbox } = useEditorState();
-  const { query, openId } = view;
   const { zone } = useSite();
   const isPast = useIsPast();
   // Renders the rows again when a show comes out.
