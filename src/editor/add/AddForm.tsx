@@ -5,6 +5,7 @@ import type { ContentRepository } from '../../domain/site/content-repository.ts'
 import { FieldGroup } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
+import { useForm, useShowForm } from '../form/use-show-form.ts';
 import { EditorContext, type PageFacts, usePage } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
@@ -36,8 +37,9 @@ export default function AddForm({ repository, savesToRepository, api, siteUrl, p
 
 function AddFormContent({ repository, savesToRepository }: RepositoryProps) {
   const destination = savesToRepository ? repository : null;
-  const add = useAddForm(destination);
-  const { formState, sessions, payloads } = add;
+  const formState = useShowForm();
+  const add = useAddForm(formState, destination);
+  const { sessions, payloads } = add;
   return (
     <ShowFields
       formState={formState}
@@ -78,12 +80,11 @@ function AddFormContent({ repository, savesToRepository }: RepositoryProps) {
           hint="La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta pestaña."
         />
       )}
-      {(add.reason || add.hasOpened) && (
+      {(add.reason || add.hasOpenedRepository) && (
         <ContentFile
           reason={add.reason}
           repository={repository}
           payloads={payloads}
-          today={add.today}
           onDone={add.startAgain}
         />
       )}
@@ -98,13 +99,11 @@ interface SaveBarProps {
   readonly label: string;
 }
 
-function AddSaveBar({
-  add: { formState, rejection, progress, sessionsProblem, showErrors },
-  label,
-}: SaveBarProps) {
+function AddSaveBar({ add: { rejection, progress, sessionsProblem, showErrors }, label }: SaveBarProps) {
   const { siteUrl, site } = usePage();
-  const { values } = formState.state;
-  const missing = errorSummary(values, formState.errors, site.words) ?? sessionsProblem;
+  const { state, errors } = useForm();
+  const { values } = state;
+  const missing = errorSummary(values, errors, site.words) ?? sessionsProblem;
   return (
     <StandaloneSaveBar
       alert={

@@ -2,8 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
 import { type ContentRepository, forgeLink, newFileLink } from '../../domain/site/content-repository.ts';
+import { todayIn } from '../../domain/time/today-in.ts';
 import { PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
+import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { copyText, downloadFile } from '../shared/files.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
@@ -14,13 +16,12 @@ interface ContentFileProps {
   readonly reason: string | null;
   readonly repository: ContentRepository | null;
   readonly payloads: readonly Payload[];
-  /** The `actualizado` of the show. */
-  readonly today: string;
   /** Empties the form for the next show. */
   readonly onDone: () => void;
 }
 
-export function ContentFile({ reason, repository, payloads, today, onDone }: ContentFileProps) {
+export function ContentFile({ reason, repository, payloads, onDone }: ContentFileProps) {
+  const today = todayIn(Date.now(), useSite().zone);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -115,8 +116,8 @@ function RepositoryLink({ repository, path, text }: FileProps & { readonly repos
 }
 
 /** Opens the forge's page for a new file with the show in it. The panel has what a browser refuses. */
-export function openInRepository(repository: ContentRepository, payload: Payload, today: string): void {
-  const { path, text } = contentFile(payload, today);
+export function openInRepository(repository: ContentRepository, payload: Payload, zone: string): void {
+  const { path, text } = contentFile(payload, todayIn(Date.now(), zone));
   const { url, hasText } = newFilePage(repository, path, text);
   // Where the forge does not fill in the text, it is copied for pasting.
   if (!hasText) void navigator.clipboard?.writeText(text).catch(() => undefined);

@@ -1,9 +1,8 @@
 /** The state of the form at /add/: values, draft and key, and where a valid show goes. */
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
-import { todayIn } from '../../domain/time/today-in.ts';
 import { focusFirstError } from '../form/FormField.tsx';
-import { useShowForm } from '../form/use-show-form.ts';
+import type { ShowFormState } from '../form/use-show-form.ts';
 import { usePage } from '../session/editor-context.ts';
 import { parseKey, readKey } from '../session/stored-key.ts';
 import { isValid } from '../values/form-rules.ts';
@@ -15,22 +14,19 @@ import { useSaveShows } from './use-save.ts';
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
 /** @param destination repository where shows are saved; null if the API stores them */
-export function useAddForm(destination: ContentRepository | null) {
+export function useAddForm(formState: ShowFormState, destination: ContentRepository | null) {
   const { site } = usePage();
-  const formState = useShowForm();
   const { state, dispatch, errors, isUploading } = formState;
   const { reset, discard, ...draft } = useDraft(formState, site.clock);
   const { sessions } = draft;
   /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);
-  /** True after the page of the repository was opened. */
-  const [hasOpened, setHasOpened] = useState(false);
+  const [hasOpenedRepository, setHasOpenedRepository] = useState(false);
   const typedKey = useTypedKey();
 
   const sessionsProblem = sessionsError(state.values, sessions, site.words);
   const canSave = isValid(errors) && sessionsProblem === null;
   const payloads = toPayloads(state.values, sessions);
-  const today = todayIn(Date.now(), site.zone);
   const { isSaving, save, ...saving } = useSaveShows({
     connection: typedKey.connection,
     payloads,
@@ -50,8 +46,8 @@ export function useAddForm(destination: ContentRepository | null) {
     event.preventDefault();
     if (progress) return;
     if (canSave && destination) {
-      setHasOpened(true);
-      openInRepository(destination, payloads[0], today);
+      setHasOpenedRepository(true);
+      openInRepository(destination, payloads[0], site.zone);
     } else if (canSave) void save();
     else {
       alert(INCOMPLETE);
@@ -59,8 +55,7 @@ export function useAddForm(destination: ContentRepository | null) {
     }
   };
   const startAgain = () => {
-    formState.setIsUploading(false);
-    setHasOpened(false);
+    setHasOpenedRepository(false);
     setResets(resets + 1);
     reset();
   };
@@ -68,11 +63,9 @@ export function useAddForm(destination: ContentRepository | null) {
     ...draft,
     ...typedKey,
     ...saving,
-    formState,
     resets,
-    hasOpened,
+    hasOpenedRepository,
     payloads,
-    today,
     sessionsProblem,
     canSave,
     progress,
