@@ -19,6 +19,8 @@ export const KEY = 'clave-de-prueba-0123456789';
 export const SECRET = 'SECRETO-5120';
 
 export interface BehindProxy {
+  /** Address of the proxy. */
+  readonly origin: string;
   /** Sends a request to the proxy, with its name as the host. */
   get(path: string, options?: Omit<RequestOptions, 'port'>): Promise<Answer>;
   stop(): Promise<void>;
@@ -67,6 +69,7 @@ export async function startBehindProxy(way: keyof typeof WAYS): Promise<BehindPr
   const [port, programPort] = [await freePort(), await freePort()];
   const stops = await WAYS[way](folder, port, programPort);
   return {
+    origin: `http://localhost:${port}`,
     get: (path, { headers, ...options } = {}) =>
       httpRequest(path, { port, headers: { host: `localhost:${port}`, ...headers }, ...options }),
     stop: async () => {

@@ -40,6 +40,16 @@ describe('request', () => {
     expect(await request(own, post)).toMatchObject(answer);
   });
 
+  test.each([
+    ['as the API sends it', '"910288db"'],
+    ['compressed by nginx', 'W/"910288db"'],
+    ['compressed by Caddy', '"910288db-zstd"'],
+    ['compressed by Caddy and weakened', 'W/"910288db-gzip"'],
+  ])('ETag %s: the one of the API, which If-Match needs', async (_what, etag) => {
+    stubFetch(200, '').mockResolvedValue(new Response('{}', { headers: { etag } }));
+    expect(await request(own, post)).toMatchObject({ kind: 'ok', etag: '"910288db"' });
+  });
+
   test('no response: offline', async () => {
     stubFetch(200, '').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await request(other, post)).toMatchObject({ kind: 'offline', isTimeout: false });

@@ -63,12 +63,17 @@ export async function request(connection: Connection, call: Call): Promise<Answe
     });
     const isFile = call.isFile && response.ok;
     const body: unknown = await (isFile ? response.blob() : response.json().catch(() => null));
-    return toAnswer(response.status, body, response.headers.get('etag'));
+    return toAnswer(response.status, body, originalEtag(response.headers.get('etag')));
   } catch {
     return offlineFailure(controller.signal.aborted);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Returns an ETag as the API sent it. Proxies that compress an answer make it weak (nginx) or add the encoding (Caddy). */
+function originalEtag(etag: string | null): string | null {
+  return etag?.replace(/^W\//u, '').replace(/-(?:br|gzip|zstd)"$/u, '"') ?? null;
 }
 
 interface UploadOptions {
