@@ -72,6 +72,22 @@ describe('toOutcome: kind by answer', () => {
       true,
       'stored',
     ],
+    [
+      'taken out of the bin before its answer was lost',
+      409,
+      { error: 'x', id: 'a' },
+      { kind: 'restore', id: 'a' },
+      true,
+      'stored',
+    ],
+    [
+      'same show exists beside the one in the bin',
+      409,
+      { error: 'x', id: 'b' },
+      { kind: 'restore', id: 'a' },
+      true,
+      'rejected',
+    ],
   ])('%s: %i', (_, status, body, task, tried, kind) => {
     const outcome = toOutcome(toAnswer(status, body, '"2"'), entry(task, tried));
     expect(outcome.kind === 'problem' ? outcome.problem.kind : outcome.kind).toBe(kind);

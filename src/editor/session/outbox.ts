@@ -101,6 +101,7 @@ function wasStored(
   if (!tried) return false;
   if (task.kind === 'create') return status === 409 && body['id'] !== undefined;
   if (task.kind === 'delete') return status === 404 && body['papelera'] !== undefined;
+  if (task.kind === 'restore') return status === 409 && body['id'] === task.id;
   return status === 412 && actual !== null && hasChangeOf(actual.values, task);
 }
 
