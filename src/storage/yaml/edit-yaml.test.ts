@@ -101,4 +101,19 @@ describe('editYaml', () => {
   ])('%s: written anew', (_what, text) => {
     expect(editYaml(text, { a: 'x', b: ['y'] })).toBe('a: "x"\nb:\n  - "y"\n');
   });
+
+  const list = '# Las fotos, en orden.\n- a: 1\n# La segunda\n- a: 2 # dos\n- a: 3\n';
+
+  it.each([
+    ['its first element removed', [{ a: 2 }, { a: 3 }], '# La segunda\n- a: 2 # dos\n- a: 3\n'],
+    [
+      'its first element moved',
+      [{ a: 3 }, { a: 2 }, { a: 1 }],
+      '- a: 3\n# La segunda\n- a: 2 # dos\n- a: 1\n',
+    ],
+    ['another first element', [{ a: 4 }, { a: 2 }, { a: 3 }], '- a: 4\n# La segunda\n- a: 2 # dos\n- a: 3\n'],
+    ['no element left', [], '[]\n'],
+  ])('a list, %s: the comment on top of the file stays there', (_what, values, text) => {
+    expect(editYaml(list, values)).toBe(`# Las fotos, en orden.\n${text}`);
+  });
 });

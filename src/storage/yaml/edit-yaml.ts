@@ -81,6 +81,7 @@ function insertIndexOf(key: string, map: YAMLMap, order: readonly string[]): num
 
 /** Equal elements keep their text wherever they move; another element takes the text of the one in its place. */
 function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): void {
+  if (list === doc.contents) keepTopComment(list);
   const old = list.items.map((node) => ({ node, value: toValue(doc, node), isUsed: false }));
   const equals = values.map((value) => {
     const match = old.find((each) => !each.isUsed && isDeepStrictEqual(each.value, value));
@@ -95,6 +96,14 @@ function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): v
     place.isUsed = true;
     return updateNode(doc, place.node, value, []);
   });
+}
+
+/** The parser gives the comment on top of a file to the first element; it is about the whole list. */
+function keepTopComment(list: YAMLSeq): void {
+  const [first] = list.items;
+  if (!isNode(first) || !first.commentBefore) return;
+  list.commentBefore = first.commentBefore;
+  first.commentBefore = null;
 }
 
 function keyOf({ key }: Pair): string {
