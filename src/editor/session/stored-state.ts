@@ -21,7 +21,9 @@ export async function updateOutbox(change: (entries: Outbox) => Outbox): Promise
       console.error(error);
     }
   }
-  memory = change(memory ?? []);
+  // Where only writing fails, as on a full device, what waits already is sent, too.
+  memory ??= (await attemptDatabase(() => get<Outbox>('outbox', openDatabase()))) ?? [];
+  memory = change(memory);
   return memory;
 }
 

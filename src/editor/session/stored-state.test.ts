@@ -1,0 +1,40 @@
+import { get, update } from 'idb-keyval';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { OutboxEntry } from './outbox.ts';
+
+vi.mock('idb-keyval', () => ({ createStore: vi.fn(), get: vi.fn(), set: vi.fn(), update: vi.fn() }));
+
+const entry = (key: string): OutboxEntry => ({
+  key,
+  task: { kind: 'delete', id: key },
+  label: 'Borrado',
+  name: key,
+  etag: '"1"',
+  before: null,
+  tried: false,
+  problem: null,
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test.each([
+  ['with earlier changes: they are sent, too', [entry('a')], ['a', 'b']],
+  ['without any: the new one is sent', undefined, ['b']],
+])('updateOutbox: the device is full, %s', async (_what, stored, keys) => {
+  vi.mocked(update).mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  vi.mocked(get).mockResolvedValue(stored);
+  const { keepsOutbox, updateOutbox } = await import('./stored-state.ts');
+  const entries = await updateOutbox((earlier) => [...earlier, entry('b')]);
+  expect(entries.map(({ key }) => key)).toEqual(keys);
+  expect(keepsOutbox()).toBe(false);
+});
+
+test('updateOutbox: no database at all, the new change is sent', async () => {
+  vi.mocked(update).mockRejectedValue(new Error('no database'));
+  vi.mocked(get).mockRejectedValue(new Error('no database'));
+  const { updateOutbox } = await import('./stored-state.ts');
+  expect(await updateOutbox((earlier) => [...earlier, entry('b')])).toHaveLength(1);
+});
