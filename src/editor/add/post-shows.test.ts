@@ -44,6 +44,14 @@ describe('postShows', () => {
     expect(sent).toEqual(['8:30pm', '11:00pm', '11:00pm']);
   });
 
+  test('an answer was lost, and the API says that the show is stored: it is not sent again, and the next one is', async () => {
+    const sent = answering([502, {}], [409, { error: 'Ya está.', id: 'a' }], [201, { id: 'a-2' }]);
+    const saved = new Map();
+    expect(await postShows(connection, payloads, saved)).toMatchObject({ failure: { kind: 'busy' } });
+    expect(await postShows(connection, payloads, saved)).toMatchObject({ failure: null, id: 'a' });
+    expect(sent).toEqual(['8:30pm', '8:30pm', '11:00pm']);
+  });
+
   test('a single show refused: no words before the message of the API', async () => {
     answering([400, { error: 'Falta la ciudad.' }]);
     expect(await postShows(connection, payloads.slice(0, 1), new Map())).toMatchObject({

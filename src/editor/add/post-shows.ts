@@ -10,8 +10,8 @@ interface PostedShow {
   readonly warning: string | null;
 }
 
-/** The shows that were saved, by their JSON. */
-export type SavedShows = Map<string, PostedShow>;
+/** The shows that were saved, by their JSON; null while it is not known because the answer was lost. */
+export type SavedShows = Map<string, PostedShow | null>;
 
 /**
  * Saves the sessions of a night one after the other: each is a show of its own.
@@ -22,9 +22,15 @@ export type SavedShows = Map<string, PostedShow>;
 export async function postShows(connection: Connection, payloads: readonly Payload[], saved: SavedShows) {
   for (const [index, values] of payloads.entries()) {
     const key = JSON.stringify(values);
-    if (saved.has(key)) continue;
+    if (saved.get(key)) continue;
     const answer = await sendTask(connection, { kind: 'create', id: null, values });
     if (answer.kind !== 'ok') {
+      const storedId = answer.status === 409 ? parseShowId(answer.body['id']) : null;
+      if (saved.has(key) && storedId !== null) {
+        saved.set(key, { id: storedId, warning: null });
+        continue;
+      }
+      if (answer.kind === 'offline' || answer.kind === 'busy') saved.set(key, null);
       const progress = progressText(payloads, saved, values);
       return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
     }
@@ -39,7 +45,7 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
 /** "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
 function progressText(payloads: readonly Payload[], saved: SavedShows, failed: Payload): string {
   if (payloads.length === 1) return '';
-  const savedHours = payloads.filter((payload) => saved.has(JSON.stringify(payload))).map(({ show }) => show);
+  const savedHours = payloads.filter((payload) => saved.get(JSON.stringify(payload))).map(({ show }) => show);
   const before =
     savedHours.length > 0 ? `Se guardó la función de las ${savedHours.join(' y la de las ')}. ` : '';
   return `${before}La de las ${failed.show} no: `;
