@@ -425,6 +425,23 @@ describe('versions', () => {
     );
   });
 
+  test('a version from before the show had a former name: restoring it keeps the name', async () => {
+    const api = await served();
+    const named = await api.send(
+      'PATCH',
+      PATH,
+      { antes: 'noche-de-guadalajara', taquilla: '$300' },
+      api.etag,
+    );
+    const { body: versions } = await api.send('GET', `${PATH}/versiones`);
+    const path = `${PATH}/versiones/${versions[1].version}/restaurar`;
+    expect(await api.send('POST', path, undefined, etagIn(named))).toMatchObject({
+      status: 200,
+      body: { taquilla: '$250', antes: 'noche-de-guadalajara' },
+    });
+    expect(await api.send('GET', '/api/shows/noche-de-guadalajara')).toMatchObject({ body: { id: ID } });
+  });
+
   test('kinds of tickets: a version lists those that it changed', async () => {
     const api = await served();
     const [preventa, vip] = [

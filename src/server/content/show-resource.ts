@@ -48,9 +48,12 @@ export function showResource({ dir, index, clock }: ShowResourceDeps): Resource 
       const show = stored ? result.show : withUpdateDay(result.show, clock());
       return withPoster({ ...show, notas: result.notes }, stored);
     },
-    // The time of the change is that of the restore.
-    toRestoredData: (version, stored) =>
-      withPoster({ ...toShowData(version), actualizado: storedShow(stored)?.actualizado }, stored),
+    // The time of the change is that of the restore. Old addresses go on to lead to the show.
+    toRestoredData: (version, stored) => {
+      const { antes, actualizado } = storedShow(stored) ?? {};
+      const show = toShowData(version);
+      return withPoster({ ...show, antes: antes || show.antes, actualizado }, stored);
+    },
     invalidError: (issues) => invalidFieldsError(toFieldMessages(issues.map(toApiIssue))),
     duplicateError: (id) =>
       new ApiError(
