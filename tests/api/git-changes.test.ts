@@ -166,6 +166,24 @@ test('a file changed by hand and not committed: the current version, without an 
   ]);
 });
 
+test.each([
+  ['no line end', (text: string) => text.trimEnd()],
+  ['empty lines', (text: string) => `${text}\n\n`],
+])('a committed file with %s at its end: its version is the current one', async (_what, change) => {
+  const api = await serveRepository();
+  await as(api, 'ana', 'POST', '/api/shows', validShow);
+  await api.syncIdle();
+  const file = join(api.dir, `shows/2027/${ID}.md`);
+  await writeFile(file, change(await readFile(file, 'utf8')));
+  git(api.repo, 'commit', '--quiet', '--all', '-m', 'A mano');
+  const { body } = await as(api, 'ana', 'GET', `${PATH}/versiones`);
+  const { etag } = (await as(api, 'ana', 'GET', '/api/contenido/shows')).body.entradas[0];
+  expect(body).toMatchObject([
+    { actual: true, etag, fecha: expect.any(String) },
+    { actual: false, autor: 'ana' },
+  ]);
+});
+
 test('a show that is added and deleted before its commit: nothing fails', async () => {
   const api = await serveRepository();
   await writeFile(join(api.repo, '.git/index.lock'), '');

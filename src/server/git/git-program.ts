@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { succeeds } from '../../lib/error-code.ts';
 
-/** Runs git at the root of the work tree. Resolves with its output, without white space at the end; rejects if git fails. */
+/** Runs git at the root of the work tree. Resolves with its output; rejects if git fails. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;
 
 interface GitOptions {
@@ -13,6 +13,8 @@ interface GitOptions {
   readonly input?: string;
   /** Path of the index to use instead of the repository's. */
   readonly index?: string;
+  /** True to keep the white space at the end of the output. */
+  readonly isExact?: boolean;
 }
 
 export type Repository = Awaited<ReturnType<typeof openRepository>>;
@@ -51,7 +53,8 @@ export async function openRepository(dir: string) {
   };
 }
 
-async function runGit(cwd: string, args: readonly string[], { input = '', index }: GitOptions = {}) {
+async function runGit(cwd: string, args: readonly string[], options: GitOptions = {}) {
+  const { input = '', index, isExact = false } = options;
   const running = runFile('git', [...OPTIONS, ...args], {
     cwd,
     env: { ...gitEnvironment(), ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) },
@@ -60,7 +63,8 @@ async function runGit(cwd: string, args: readonly string[], { input = '', index 
   });
   // Git that ends without reading its input: its exit code says why.
   running.child.stdin?.on('error', () => undefined).end(input);
-  return (await running).stdout.trimEnd();
+  const { stdout } = await running;
+  return isExact ? stdout : stdout.trimEnd();
 }
 
 /** Runs git with an index that only this task uses. */

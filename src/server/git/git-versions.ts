@@ -20,12 +20,10 @@ export async function readGitVersions({ git, prefix }: Repository, file: string)
   });
   const versions: StoredVersion[] = [];
   for (const { commit, time, author, path } of commits) {
-    const text = await git(['cat-file', 'blob', `${commit}:${path}`]).catch(() => null);
+    const text = await git(['cat-file', 'blob', `${commit}:${path}`], { isExact: true }).catch(() => null);
     // A commit that deletes the file.
     if (text === null) continue;
-    // `Git` trims the end of its output; content files end in one line feed.
-    const fullText = `${text}\n`;
-    versions.push({ key: commit, etag: etagOf(fullText), time, editor: author, text: fullText });
+    versions.push({ key: commit, etag: etagOf(text), time, editor: author, text });
   }
   return versions;
 }
