@@ -10,6 +10,7 @@ test.each<[string, Partial<ShowState> | null, Partial<ShowState>, ChangeKind | n
   ['the same', {}, {}, null],
   ['another day', {}, { date: 'domingo 6' }, 'moved'],
   ['another hour and tickets', {}, { time: '9:00pm', onSale: true }, 'moved'],
+  ['the same hour, written otherwise', {}, { time: '20:30' }, null],
   ['cancelled and another day', {}, { status: 'cancelado', date: 'domingo 6' }, 'cancelled'],
   ['postponed', {}, { status: 'pospuesto' }, 'postponed'],
   ['postponed, then cancelled', { status: 'pospuesto' }, { status: 'cancelado' }, 'cancelled'],

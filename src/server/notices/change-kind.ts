@@ -1,5 +1,6 @@
 /** Which change of a show subscribers are told of. */
 import { takesPlace } from '../../domain/tickets/show-status.ts';
+import { toClock } from '../../domain/time/time-of-day.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 
 export type ChangeKind = 'new' | 'confirmed' | 'moved' | 'cancelled' | 'postponed' | 'on-sale';
@@ -24,7 +25,7 @@ export function changeKind(told: ShowState | null, current: ShowState): ChangeKi
     if (current.status === told.status) return null;
     return current.status === 'cancelado' ? 'cancelled' : 'postponed';
   }
-  if (current.date !== told.date || current.time !== told.time) return 'moved';
+  if (current.date !== told.date || toClock(current.time, 24) !== toClock(told.time, 24)) return 'moved';
   if (!takesPlace(told.status)) return 'confirmed';
   return current.onSale && !told.onSale ? 'on-sale' : null;
 }
