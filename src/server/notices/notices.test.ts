@@ -128,6 +128,7 @@ describe('readNoticeSettings', () => {
 
   test.each([
     [{ SMTP_URL: 'http://smtp.example' }, 'SMTP_URL: es como smtps://'],
+    [{ SMTP_URL: 'smtps://ana:100%@smtp.example' }, 'SMTP_URL: es como smtps://'],
     [{ NOTICES_FROM: 'a@b.example' }, 'NOTICES_FROM: es un nombre y un correo'],
     [{ NOTICES_SECRET: 'corta' }, 'NOTICES_SECRET: tiene 32 letras o más'],
     [{ NOTICES_SECRET: undefined }, 'NOTICES_SECRET: falta'],

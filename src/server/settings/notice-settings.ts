@@ -3,6 +3,7 @@
  * loaded or served.
  */
 import { z } from 'astro/zod';
+import { orNull } from '../../lib/error-code.ts';
 import { isLoopback, parseVariables, siteAddress } from '../../settings/environment.ts';
 
 export type SmtpServer = NonNullable<ReturnType<typeof toSmtpServer>>;
@@ -61,6 +62,9 @@ function toSmtpServer(text: string) {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/u.test(url.protocol) || url.hostname === '') return null;
   const secure = url.protocol === 'smtps:';
+  const [user, pass] = [url.username, url.password].map((text) => orNull(() => decodeURIComponent(text)));
+  // A % that begins no character.
+  if (user == null || pass == null) return null;
   const host = url.hostname.replace(/^\[|\]$/gu, '');
   return {
     host,
@@ -68,9 +72,7 @@ function toSmtpServer(text: string) {
     /** TLS from the first byte; otherwise STARTTLS, which another machine must offer. */
     secure,
     isLoopback: isLoopback(host),
-    credentials: url.username
-      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
-      : null,
+    credentials: user ? { user, pass } : null,
   };
 }
 
