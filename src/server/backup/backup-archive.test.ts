@@ -67,6 +67,22 @@ it('backup and restore: the same files elsewhere, with the bin, keys and setting
   expect(filesIn(join(folder, 'respaldos'))).toHaveLength(1);
 });
 
+it('files that a save or a deletion moves away during the backup: it has the others', async () => {
+  const content = env.CONTENT_DIR ?? '';
+  // The folder is listed before its first link is met, in an order of the file system's own.
+  const moved = Array.from({ length: 10 }, (_, index) => [`.gira-2-${index}.tmp`, `show-${index}.md`]).flat();
+  symlinkSync('/etc', join(content, 'enlace'));
+  for (const name of moved) writeFileSync(join(content, name), 'x');
+  symlinkSync('/etc', join(content, 'otro'));
+  const archive = await writeBackup(env, join(folder, 'respaldos'), NOW, () => {
+    for (const name of moved) rmSync(join(content, name), { force: true });
+  });
+  const restored = await restoreBackup(archive, join(folder, 'otra'));
+  expect(filesIn(restored.content)).toEqual(
+    expect.arrayContaining(filesIn(join(content, 'shows')).map((file) => `shows/${file}`)),
+  );
+});
+
 it('after a restore: the commands of the guide', async () => {
   const settings = join(folder, 'restaurado/ajustes');
   mkdirSync(settings, { recursive: true });

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode, onCode } from '../../lib/error-code.ts';
 import { contentDirOf, SettingsError } from '../../settings/environment.ts';
 import { restoreRepository, saveRepository } from './backup-repository.ts';
 import { writeSettings } from './backup-settings.ts';
@@ -102,10 +102,11 @@ type OnLink = (path: string) => void;
  */
 async function copyContent(content: string, to: string, onLink: OnLink): Promise<void> {
   const filter = async (path: string) => {
-    const stats = await lstat(path);
-    if (stats.isSymbolicLink()) onLink(relative(content, path));
-    const isLeftOut = /^(?:\.git|\.gira-.*\.tmp)$/u.test(basename(path)) && path !== content;
-    return !isLeftOut && (stats.isDirectory() || stats.isFile());
+    if (/^(?:\.git|\.gira-.*\.tmp)$/u.test(basename(path)) && path !== content) return false;
+    // A save or a deletion may have moved it away since the folder was listed.
+    const stats = await lstat(path).catch(onCode('ENOENT', null));
+    if (stats?.isSymbolicLink()) onLink(relative(content, path));
+    return stats !== null && (stats.isDirectory() || stats.isFile());
   };
   await cp(content, to, { recursive: true, filter });
 }
