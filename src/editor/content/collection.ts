@@ -145,7 +145,7 @@ function isSameBesidesEmpty(a: unknown, b: unknown): boolean {
 /**
  * Joins two copies of a list.
  * @param base the list that `mine` was made from
- * @param keyOf what identifies an entry in all three
+ * @param keyOf what identifies an entry in all three; those that share it are told apart by their order
  * @returns mine in its order, with their edits of what I did not edit, without what they removed, with what they added
  */
 export function mergeLists<Item extends Data>(
@@ -154,8 +154,20 @@ export function mergeLists<Item extends Data>(
   theirs: readonly Item[],
   keyOf: (item: Item) => string,
 ): Item[] {
-  const byKey = (list: readonly Item[]) => Object.fromEntries(list.map((item) => [keyOf(item), item]));
+  const byKey = (list: readonly Item[]) =>
+    Object.fromEntries(uniqueKeys(list, keyOf).map((key, index) => [key, list[index]]));
   const { data } = mergeFields(byKey(base), byKey(mine), byKey(theirs));
-  const keys = new Set([...mine, ...theirs].map(keyOf));
+  const keys = new Set([mine, theirs].flatMap((list) => uniqueKeys(list, keyOf)));
   return [...keys].map((key) => data[key] as Item | undefined).filter((item) => item !== undefined);
+}
+
+/** Returns a key for each item; those of the second and later items with one key have their number. */
+export function uniqueKeys<Item>(list: readonly Item[], keyOf: (item: Item) => string): string[] {
+  const counts = new Map<string, number>();
+  return list.map((item) => {
+    const key = keyOf(item);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? key : `${key} ${count}`;
+  });
 }

@@ -33,6 +33,12 @@ describe('mergeLists', () => {
   ])('%s', (_, mine, theirs, expected) => {
     expect(merge(mine, theirs)).toEqual(expected);
   });
+
+  test('the same photo twice, with other texts: both stay, and mine has what I edited', () => {
+    const twice = [a, b, { ...a, alt: '2' }];
+    const mine = [a, { ...b, alt: 'mine' }, { ...a, alt: '2' }];
+    expect(mergeLists(twice, mine, twice, ({ imagen }) => imagen)).toEqual(mine);
+  });
 });
 
 describe('findDraft', () => {

@@ -1,7 +1,7 @@
 /** The gallery: photos from the phone's roll, their order, texts and removal. */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ContentVersions } from '../content/ContentVersions.tsx';
-import { moveItem, pictureUrl } from '../content/collection.ts';
+import { moveItem, pictureUrl, uniqueKeys } from '../content/collection.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { OutboxEntry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
@@ -35,6 +35,7 @@ export default function Photos() {
     store.showMessage('Las fotos quedaron como estaban guardadas.');
   };
 
+  const keys = uniqueKeys(photos ?? [], ({ imagen }) => imagen);
   const unsaved = { labels: [], reveal: () => showPart('photos-title'), drop: dropChanges, keep: null };
 
   return (
@@ -49,7 +50,14 @@ export default function Photos() {
       {photos === null && problem === null && <p className="editor-waiting muted">Cargando…</p>}
       <ol className="tiles">
         {photos?.map((photo, index) => (
-          <PhotoRow key={photo.imagen} photo={photo} index={index} photos={photos} onChange={change} />
+          <PhotoRow
+            key={keys[index]}
+            id={`photo-${keys[index]?.replace(/\W/gu, '-')}`}
+            photo={photo}
+            index={index}
+            photos={photos}
+            onChange={change}
+          />
         ))}
       </ol>
       {photos && (
@@ -125,6 +133,8 @@ function useChosenPhotos() {
 }
 
 interface RowProps {
+  /** Id of its text field. */
+  readonly id: string;
   readonly photo: Photo;
   readonly index: number;
   readonly photos: readonly Photo[];
@@ -132,9 +142,8 @@ interface RowProps {
 }
 
 /** One photo of the gallery: its text, its place, its removal. */
-function PhotoRow({ photo, index, photos, onChange }: RowProps) {
+function PhotoRow({ id, photo, index, photos, onChange }: RowProps) {
   const { api, site } = useEditor();
-  const id = `photo-${photo.imagen.replace(/\W/gu, '-')}`;
   const name = `foto ${index + 1}`;
   const [isFirst, isLast] = [index === 0, index === photos.length - 1];
   const move = (by: number) => onChange(moveItem(photos, index, by));
