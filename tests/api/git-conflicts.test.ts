@@ -145,6 +145,19 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
+  test('different fields of a show, there with a byte order mark: both changes, and versions that can be read', async () => {
+    const setting = await twoClones();
+    const { api, other } = setting;
+    await other.commit({ [SHOW]: `\ufeff${(await other.read(SHOW))?.replace('$250', '$300')}` });
+    other.push();
+    await patch(api, PATH, { notas: 'Trae suéter.' });
+    expect(await warningOfNextSaves(setting)).toBeUndefined();
+    expect((await api.send('GET', PATH)).body).toMatchObject({ taquilla: '$300', notas: 'Trae suéter.' });
+    const { body: versions } = await api.send('GET', `${PATH}/versiones`);
+    expect(versions.map(({ show }: { show: object | null }) => show)).not.toContain(null);
+    await expectInStep(setting);
+  });
+
   test('changes of different lines that cannot be read together: a conflict', async () => {
     const setting = await twoClones();
     const { api, other, repo } = setting;

@@ -113,7 +113,8 @@ async function mergeTexts({ git, folder, prefix }: Merge, path: string): Promise
   if (!(await succeeds(git(['merge-file', '--quiet', ours, base, theirs])))) return null;
   const file = contentPath(prefix, path) ?? '';
   const name = collectionOf(file);
-  const text = name && (await readFile(ours, 'utf8'));
+  // Without a byte order mark.
+  const text = name && new TextDecoder().decode(await readFile(ours));
   if (name && text && parseEntries<unknown>(collections[name], file, text).problems.length > 0) return null;
   return git(['hash-object', '-w', '--path', path, ours]);
 }

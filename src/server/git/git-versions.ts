@@ -20,10 +20,11 @@ export async function readGitVersions({ git, prefix }: Repository, file: string)
   });
   const versions: StoredVersion[] = [];
   for (const { commit, time, author, path } of commits) {
-    const text = await git(['cat-file', 'blob', `${commit}:${path}`], { isExact: true }).catch(() => null);
+    const blob = await git(['cat-file', 'blob', `${commit}:${path}`], { isExact: true }).catch(() => null);
     // A commit that deletes the file.
-    if (text === null) continue;
-    versions.push({ key: commit, etag: etagOf(text), time, editor: author, text });
+    if (blob === null) continue;
+    const text = blob.replace(/^\ufeff/u, '');
+    versions.push({ key: commit, etag: etagOf(blob), time, editor: author, text });
   }
   return versions;
 }
