@@ -1,7 +1,7 @@
 /** Watches the content folder for changes of any program: the API, git, an editor. */
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Network disks and some containers send no events. */
 const CHECK_MS = 30_000;
@@ -17,14 +17,22 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
   const add = async (folder: string): Promise<void> => {
     if (isStopped || watchers.has(folder)) return;
     try {
-      const watcher = watch(folder, (_event, name) => {
+      const watcher = watch(folder, (event, name) => {
         if (name?.startsWith('.')) return;
         onChange();
+        // The folder itself was deleted or renamed: one of its name may be there again, which this watch does not see.
+        if (event === 'rename' && name === basename(folder)) {
+          remove(folder);
+          void add(folder);
+          return;
+        }
         // A new folder may already have files whose events are lost.
         void addAll(folder).then((found) => found && onChange());
       });
       watchers.set(folder, watcher);
-      watcher.on('error', () => remove(folder)).on('close', () => watchers.delete(folder));
+      watcher
+        .on('error', () => remove(folder))
+        .on('close', () => watchers.get(folder) === watcher && watchers.delete(folder));
     } catch {
       remove(folder);
     }
