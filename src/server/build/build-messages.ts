@@ -29,6 +29,8 @@ export interface Published {
   readonly revision: string | null;
   /** The build's "now": an ISO instant before the content was read; `generado` in estado.json. */
   readonly builtAt: string;
+  /** When the content of a site was read that was built for a later "now": an ISO instant. */
+  readonly readAt?: string;
   /** When the site has to be built again without a change, in epoch milliseconds; 0 when it is not known. */
   readonly rebuildAt: number;
   /** When the next shows come out, in epoch milliseconds; null without any, absent when it is not known. */

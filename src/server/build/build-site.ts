@@ -70,7 +70,10 @@ export async function buildSite(
       await build({ outDir: next, cacheDir: astroCache, logLevel: 'warn' });
       onStep?.('publicar', progress);
       if (prepared === null) await swapSite(next, dir);
-      else await prepared.store(dir, next, { published, shows });
+      else {
+        const readAt = new Date(settings.now).toISOString();
+        await prepared.store(dir, next, { published: { ...published, readAt }, shows });
+      }
     });
     /** It has no revision when shows were read from an API, and no plans with a fixed `BUILD_NOW`. */
     return { dir, published };

@@ -31,7 +31,11 @@ export function toPublicationState(
     /** The server's clock. */
     ahora: toIso(now),
     contenido: { revision },
-    publicado: published && { revision: published.revision, generado: published.builtAt },
+    /** `generado`: every change that was saved before it is in the site. */
+    publicado: published && {
+      revision: published.revision,
+      generado: published.readAt ?? published.builtAt,
+    },
     construccion:
       startedAt === null
         ? null
