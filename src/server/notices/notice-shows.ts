@@ -7,11 +7,13 @@ import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { phaseAt } from '../../domain/shows/show-phase.ts';
 import { momentsOf, parseShowStart } from '../../domain/shows/show-start.ts';
+import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { openOffers } from '../../domain/tickets/offer-state.ts';
 import { timedOffers } from '../../domain/tickets/offer-times.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import { statusAt } from '../../domain/tickets/ticket-periods.ts';
 import { longDate } from '../../domain/time/format-date.ts';
+import { timeText } from '../../domain/time/time-of-day.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -22,18 +24,19 @@ import { transaction } from './notice-database.ts';
 
 export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>>;
 
-type Shows = Pick<ShowIndex, 'shows' | 'homeZone'>;
+type Shows = Pick<ShowIndex, 'shows' | 'homeZone' | 'site'>;
 
 /**
  * Returns the shows by start.
  * @param published the "now" of the site that visitors see: shows that come out later are hidden
  */
-export function noticeShows({ shows, homeZone }: Shows, now: number, published: number): NoticeShow[] {
+export function noticeShows({ shows, homeZone, site }: Shows, now: number, published: number): NoticeShow[] {
+  const clock = site ? homeSettingsOf(site).clock : 12;
   const found = shows.flatMap((entry) => {
     const release = releaseTime(entry.data.publicar, homeZone);
     const isHidden = release > Math.min(now, published);
     if (release === Number.POSITIVE_INFINITY) return [];
-    return noticeShow(entry, Math.max(now, release), isHidden) ?? [];
+    return noticeShow(entry, Math.max(now, release), { isHidden, clock }) ?? [];
   });
   return found.sort((a, b) => a.start - b.start);
 }
@@ -42,7 +45,11 @@ export function citiesOf(shows: Shows, now: number, published: number): City<Not
   return groupByCity(noticeShows(shows, now, published).filter(({ isHidden }) => !isHidden));
 }
 
-function noticeShow({ id, data: show }: Entry<Show>, now: number, isHidden: boolean) {
+function noticeShow(
+  { id, data: show }: Entry<Show>,
+  now: number,
+  { isHidden, clock }: { readonly isHidden: boolean; readonly clock: 12 | 24 },
+) {
   const start = parseShowStart(show);
   if (typeof start === 'string') return null;
   const offers = timedOffers(show.boletos ?? [], start.zone);
@@ -59,8 +66,8 @@ function noticeShow({ id, data: show }: Entry<Show>, now: number, isHidden: bool
     countryName: countryFacts(show.pais).name,
     /** "sábado 5 de diciembre de 2026" */
     date: longDate(start.wall),
-    /** "8:30pm" */
-    time: show.show,
+    /** "8:30pm", as the site prints it. */
+    time: timeText(show.show, clock),
     /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco" */
     place: [show.lugar, show.direccion, placeText(show.ciudad, show.estado)].join(', '),
     status,

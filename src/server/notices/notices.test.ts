@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { NEW_SHOW } from '../../../tests/support/new-show.ts';
 import { readCommandLine } from '../../lib/command-line.ts';
+import type { Site } from '../../schemas/site.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { type NoticeSettings, noticeCommands, readNoticeSettings } from '../settings/notice-settings.ts';
 import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
 import { changeMail } from './mail-texts.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { openDatabase, removeTraces } from './notice-database.ts';
-import { type NoticeShow, recordChanges, type ShowChange } from './notice-shows.ts';
+import { type NoticeShow, noticeShows, recordChanges, type ShowChange } from './notice-shows.ts';
 import {
   CONFIRM_MS,
   confirmSubscription,
@@ -136,6 +138,23 @@ describe('readNoticeSettings', () => {
     expect(() => readNoticeSettings({ ...env, ...change })).toThrow(words);
   });
 });
+
+test.each([
+  ['Mexico', '20:30', '8:30pm'],
+  ['Mexico', '8:30 PM', '8:30 PM'],
+  ['España', '8:30pm', '20:30'],
+])(
+  'noticeShows: the hour of an act from %s that is written %s, as the site prints it',
+  (pais, written, time) => {
+    const stored = { ...NEW_SHOW, show: written, notas: '' };
+    const index = {
+      shows: [{ id: 'a', file: 'shows/2027/a.md', data: stored, body: '' }],
+      homeZone: 'America/Mexico_City',
+      site: { pais } as Site,
+    };
+    expect(noticeShows(index, 0, 0)).toMatchObject([{ time }]);
+  },
+);
 
 describe('subscribers', () => {
   test('requested twice within an hour, and after it: one mail, then another', () => {
