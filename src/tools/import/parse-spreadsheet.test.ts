@@ -278,3 +278,25 @@ it.each([
     { fecha: '2027-12-06', ciudad: 'León', lugar: 'Foro' },
   ]);
 });
+
+it.each([
+  ['Mexico', '1,500', '$1,500'],
+  ['Mexico', '1,500.00', '$1,500'],
+  ['Chile', '12.000', '$12.000'],
+  ['España', '1.500', '1500 €'],
+  ['España', '12,50', '12,50'],
+])('a bare price in groups in %s: %s is %s', (homeCountry, written, taquilla) => {
+  const [row] = rowsOf(`fecha;ciudad;lugar;precio\n2027-12-05;León;Foro;${written}\n`, homeCountry);
+  expect(row).toMatchObject({ taquilla });
+});
+
+it.each([
+  ['Cancelado', 'cancelado'],
+  ['AGOTADO', 'agotado'],
+  ['Sold out', 'Sold out'],
+  ['', ''],
+])('status "%s": "%s"', (written, estatus) => {
+  expect(rowsOf(`fecha,ciudad,lugar,estatus\n2027-12-05,León,Foro,${written}\n`)).toMatchObject([
+    { estatus },
+  ]);
+});

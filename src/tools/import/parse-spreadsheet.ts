@@ -4,6 +4,8 @@ import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
+import { statuses } from '../../schemas/fields/status.ts';
 import {
   apiName,
   contentName,
@@ -54,7 +56,7 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   const shows = records.map(({ line, values }) => {
     const guesses = halfDayFields.flatMap((field) => guessMorning(field, values[field]));
     const converted = { ...readDates(values, order, guesses), ...readPrices(values, homeCountry, guesses) };
-    const fields = { ...values, ...converted, ...readPhone(values, guesses) };
+    const fields = { ...values, ...converted, ...readPhone(values, guesses), ...readStatus(values) };
     return completeShow({ place: `línea ${line}`, fields, guesses }, homeCountry);
   });
   return { shows, remarks };
@@ -93,13 +95,19 @@ function readPhone({ linkdecompra = '' }: CellTexts, guesses: Guess[]): CellText
   return { linkdecompra: `tel:${linkdecompra.replace(/[^+\d]/gu, '')}` };
 }
 
+/** Reads a status as its label has it: "Cancelado". */
+function readStatus({ estatus = '' }: Values): Values {
+  const status = statuses.find((each) => each === fold(estatus));
+  return status === undefined ? {} : { estatus: status };
+}
+
 /** Reads bare numbers as amounts in the currency of the country. */
 function readPrices(values: CellTexts, homeCountry: string, guesses: Guess[]): CellTexts {
   const country = parseCountry(countryName(values['pais'] || homeCountry));
   return Object.fromEntries(
     PRICE_FIELDS.flatMap((field) => {
       const written = values[field] ?? '';
-      const [, amount = '0'] = /^(\d+)(?:[.,]00?)?$/u.exec(written) ?? [];
+      const [, amount = '0'] = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]00?)?$/u.exec(written) ?? [];
       if (Number(amount) === 0 || !country) return [];
       guesses.push({ field, reason: `la hoja dice ${written}, sin moneda` });
       return [[field, formatPrice(amount, country)]];
