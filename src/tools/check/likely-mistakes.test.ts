@@ -20,6 +20,8 @@ describe('likelyMistakes: a weekday in a text', () => {
     [{}, 'Nos vemos el domingo 5.', []],
     [{}, 'Los viernes hay música y el sábado 12 otro show.', []],
     [{ titulo: 'Martesanos y sabadomingos' }, '', []],
+    [{ fecha: '2027-12-04', titulo: 'Timbito en Santo Domingo' }, '', []],
+    [{ fecha: '2027-12-04', cartelAlt: 'Cartel: Santo Domingo, domingo 4' }, '', ['cartelAlt']],
   ])('%j, %j', (change, notes, fields) => {
     expect(warnedFields(change, notes)).toStrictEqual(fields);
   });

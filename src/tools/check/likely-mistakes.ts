@@ -18,8 +18,9 @@ export function likelyMistakes(show: Show, notes: string): ShowIssue[] {
   return [...weekdayWarnings(show, notes), ...priceWarnings(show), ...hourWarnings(show)];
 }
 
+/** The city of Santo Domingo is no day. */
 const WEEKDAY = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${weekdayNames.map(fold).join('|')})(?:\\s+(\\d{1,2}))?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}]|santo )(${weekdayNames.map(fold).join('|')})(?:\\s+(\\d{1,2}))?(?![\\p{L}\\p{N}])`,
   'gu',
 );
 
