@@ -8,7 +8,7 @@ const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
 /** " 0:00", " 12:00:00 a. m.": what spreadsheets write after a day that is a moment. */
 const MIDNIGHT = /\s+(?:00?:00(?::00)?|12:00(?::00)?\s?a\.?\s?m\.?)$/iu;
 /** The hour after a day: " 12:00", ", 9:30pm". */
-const HOUR = /[T,\s]+\d{1,2}:\d{2}.*$/u;
+const HOUR = /,?[T\s]\s?\d{1,2}:\d{2}.*$/u;
 
 /**
  * Returns the order of day and month that most dates of a file have: `05/12/2026` is December in one country and May in another, so
