@@ -32,6 +32,11 @@ describe('hours of the show and of its doors', () => {
     ['8pm acceso libre', '8:00pm', undefined],
     ['8pm, acceso general $100', '8:00pm', undefined],
     ['a las 12 de la noche', '12:00am', undefined],
+    ['7 y 9 pm', '7:00pm', undefined],
+    ['7:30 y 9:30 p.m.', '7:30pm', undefined],
+    ['11 y 12 am', '11:00am', undefined],
+    ['19 y 21 hrs', '7:00pm', undefined],
+    ['puertas 7 y show 8 pm', '8:00pm', undefined],
   ])('%j', (text, show, doors) => {
     expect(hours(text)).toEqual([show, doors]);
   });

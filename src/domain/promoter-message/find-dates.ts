@@ -126,6 +126,8 @@ function resolveRelativeDate(match: RegExpExecArray, today: Day) {
 const HOURS = [
   // "8 pm", "8:30 p.m.", "20.30 hrs", "8 y media de la noche"
   '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?: *y (?<half>media))? *(?:(?<meridiem>[ap])\\.? ?m\\b\\.?|(?:hrs?|hs|horas|h)\\b\\.?|(?:de|en|por) la (?<part>noche|tarde|manana))',
+  // "7" of "7 y 9 pm"
+  '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?= y \\d{1,2}(?:[:.]\\d\\d)? *(?:(?<meridiem>[ap])\\.? ?m\\b|(?:hrs?|hs|horas|h)\\b))',
   // "20:30", "8h30"
   '(?<hour>[01]?\\d|2[0-3])[:h](?<minute>[0-5]\\d)(?!\\d)',
   // "a las 8", "a las 8 y media"
