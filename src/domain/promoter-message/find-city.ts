@@ -119,7 +119,7 @@ function namesOf(ciudad: string): string[] {
 export function removeCity(name: string | undefined, city: WrittenPlace | null): string | undefined {
   const alone = name?.split(' en ')[0];
   const at = alone && city ? indexOfWord(foldCharacters(alone), fold(city.ciudad)) : -1;
-  return at > 0 ? removeUnmatched(alone?.slice(0, at) ?? '').replace(/[\s,·|–-]+$/u, '') : alone;
+  return at > 0 ? removeUnmatched(alone?.slice(0, at) ?? '').replace(/(?: desde)?[\s,·|–-]*$/u, '') : alone;
 }
 
 export function indexOfWord(folded: string, word: string, counts = (_at: number) => true): number {
@@ -183,8 +183,9 @@ export function mergePlace(label: string | undefined, known: WrittenPlace | null
   const isElsewhere = (city: WrittenPlace) =>
     isMexican && stateKey(estado, city.pais) !== stateKey(city.estado, city.pais);
   if (known && fold(label).startsWith(fold(known.ciudad)) && !isElsewhere(known)) return known;
-  const pais = isMexican ? 'Mexico' : (parseCountry(estado) ?? '');
-  return { ciudad, estado, pais };
+  const country = parseCountry(estado);
+  const pais = isMexican ? 'Mexico' : (country ?? '');
+  return { ciudad, estado: country === null || isMexican ? estado : '', pais };
 }
 
 /** Returns true if a part of a line is a country: "Mex." and "Col." after a city are not the states with the same abbreviation. */

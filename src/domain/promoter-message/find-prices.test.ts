@@ -36,6 +36,8 @@ describe('presale and box office prices', () => {
     ['Preventa 200 y en taquilla 250', '$200', '$250'],
     ['Preventa 200 y en taquilla 250.', '$200', '$250'],
     ['Preventa 200. Taquilla 250, 8pm', '$200', '$250'],
+    ['General $250, VIP $500', undefined, '$250'],
+    ['Preventa $200, mesa de pista $900, taquilla $250', '$200', '$250'],
   ])('%j', (text, preventa, taquilla) => {
     expect(prices(text)).toEqual([preventa, taquilla]);
   });

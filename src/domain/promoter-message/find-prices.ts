@@ -32,6 +32,9 @@ const NAMED_AFTER = new RegExp(`^ ?\\(?(?:en |de )?(?:${PRESALE}|${DOOR}|general
 /** Between prices: "preventa $200 / taquilla $250", "preventa $200 y taquilla $250". */
 const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 
+/** "VIP " before a price: it is neither of the two that the form has. */
+const OF_SEATS = /\b(?:vip|mesas?|palcos?|plateas?|preferentes?)\b[^\d\n]{0,12}$/u;
+
 type PriceKind = 'preventa' | 'taquilla' | 'general';
 type PriceSpan = Span & { readonly text: string };
 type PriceLabel = Span & { readonly kind: PriceKind };
@@ -60,6 +63,7 @@ export function findPrices(
       before && before.kind !== 'general' ? null : findLabelAfter(folded, price, prices[index + 1]);
     const kind = after?.kind ?? before?.kind ?? 'general';
     from = price.end + (after?.end ?? 0);
+    if (kind === 'general' && OF_SEATS.test(folded.slice(lineStart, price.start))) continue;
     if (kind === 'general') unnamed.push(price.text);
     else found[kind] ??= price.text;
   }

@@ -376,6 +376,12 @@ const messages: readonly (readonly [string, string, ReturnType<typeof parsePromo
   ['a labelled city with its country', 'Ciudad: Puebla, México', { ...place('Puebla') }],
   ['a labelled city with its country in short', 'Ciudad: Puebla, Mex.', { ...place('Puebla') }],
   ['a labelled city of Colombia', 'Ciudad: Bogotá, Col.', { ...place('Bogotá') }],
+  ['an unknown city with its country', 'Ciudad: Cali, Colombia', { ciudad: 'Cali', pais: 'Colombia' }],
+  [
+    'a guest from another city',
+    'Invitado especial Chuy Malora desde Monterrey',
+    { ...place('Monterrey'), invitados: 'Chuy Malora' },
+  ],
   ['an unknown city of Colombia', 'Ciudad: Cali, Col.', { ciudad: 'Cali', estado: 'Col' }],
   [
     'a venue after a comma, as in the example of the form',
