@@ -300,3 +300,12 @@ it.each([
     { estatus },
   ]);
 });
+
+it.each([
+  ['Mexico', 'Tijuana, B.C.', 'Tijuana', 'Baja California'],
+  ['Chile', 'Punta Arenas, Magallanes', 'Punta Arenas', 'Magallanes'],
+  ['Mexico', 'Centro, Playa', 'Centro, Playa', 'Centro, Playa'],
+])('a city with its region in %s: %s', (homeCountry, written, ciudad, estado) => {
+  const [row] = rowsOf(`fecha;ciudad;lugar\n2027-12-05;${written};Foro\n`, homeCountry);
+  expect(row).toMatchObject({ ciudad, estado });
+});

@@ -1,5 +1,6 @@
 /** Reads the shows of a spreadsheet (CSV): usual column names, dates with the day first, numbers as prices. */
 import { countryName } from '../../domain/places/country-name.ts';
+import { parseRegion } from '../../domain/places/country-regions.ts';
 import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
@@ -56,7 +57,14 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   const shows = records.map(({ line, values }) => {
     const guesses = halfDayFields.flatMap((field) => guessMorning(field, values[field]));
     const converted = { ...readDates(values, order, guesses), ...readPrices(values, homeCountry, guesses) };
-    const fields = { ...values, ...converted, ...readPhone(values, guesses), ...readStatus(values) };
+    const place = readPlace(values, homeCountry, guesses);
+    const fields = {
+      ...values,
+      ...converted,
+      ...place,
+      ...readPhone(values, guesses),
+      ...readStatus(values),
+    };
     return completeShow({ place: `línea ${line}`, fields, guesses }, homeCountry);
   });
   return { shows, remarks };
@@ -95,8 +103,22 @@ function readPhone({ linkdecompra = '' }: CellTexts, guesses: Guess[]): CellText
   return { linkdecompra: `tel:${linkdecompra.replace(/[^+\d]/gu, '')}` };
 }
 
+/** Reads a region in the column of the city: "Tijuana, B.C." */
+function readPlace(
+  { ciudad = '', estado = '', pais = '' }: CellTexts,
+  homeCountry: string,
+  guesses: Guess[],
+) {
+  const [city = '', written = '', ...more] = ciudad.split(',').map((part) => part.trim());
+  const country = parseCountry(countryName(pais || homeCountry));
+  const region = country && parseRegion(written, country);
+  if (estado !== '' || !region || more.length > 0) return {};
+  guesses.push({ field: 'ciudad, estado', reason: `leídos de «${ciudad}»` });
+  return { ciudad: city, estado: region };
+}
+
 /** Reads a status as its label has it: "Cancelado". */
-function readStatus({ estatus = '' }: Values): Values {
+function readStatus({ estatus = '' }: CellTexts): CellTexts {
   const status = statuses.find((each) => each === fold(estatus));
   return status === undefined ? {} : { estatus: status };
 }
