@@ -49,6 +49,11 @@ describe('zoneHint: zone of the show and time at home', () => {
     expect(zoneHint({ ...show, pais: '' }, mexico)).toBeNull();
   });
 
+  it('one o’clock at home: in the singular', () => {
+    const late = { ...show, estado: 'Baja California', ciudad: 'Tijuana', show: '11:15pm' };
+    expect(zoneHint(late, mexico)?.text).toContain('será la 1:15am del día siguiente');
+  });
+
   it('the clock of 24 hours', () => {
     const spain = { zone: 'Europe/Madrid', clock: 24 } as const;
     const canary = {

@@ -36,5 +36,7 @@ function homeTime(show: WrittenStart, { zone, clock }: Pick<HomeSettings, 'zone'
   const isNextDay = isoDate(homeWall) === isoDate(addDays(start.wall, 1));
   const otherDay = isNextDay ? ' del día siguiente' : ' del día anterior';
   const place = zoneLabel(zone).replace(/^hora (?:de )?/u, '');
-  return ` En la hora de casa (${place}) serán las ${formatTime(homeWall, clock)}${isSameDay ? '' : otherDay}.`;
+  const time = formatTime(homeWall, clock);
+  const verb = time.startsWith('1:') ? 'será la' : 'serán las';
+  return ` En la hora de casa (${place}) ${verb} ${time}${isSameDay ? '' : otherDay}.`;
 }
