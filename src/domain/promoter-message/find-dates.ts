@@ -24,8 +24,10 @@ const MONTH = `(?<month>${MONTH_NAMES.join('|')})\\b\\.?`;
 const FULL_WEEKDAYS = weekdayNames.map(foldCharacters);
 const WEEKDAYS = FULL_WEEKDAYS.map((name) => name.slice(0, 3));
 const WEEKDAY_FORMS = FULL_WEEKDAYS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`);
-/** "vie", "viernes", "vie."; but neither "Santo Domingo" nor "Viña del Mar" and "Mar del Plata" */
-const WEEKDAY = `(?<!\\bsanto |\\b(?:del?|la) (?=mar\\b))(?!mar del? )(?<weekday>${WEEKDAY_FORMS.join('|')})\\b\\.?`;
+/** Not in Santo Domingo, Viña del Mar and Mar del Plata. */
+const NO_CITY = '(?<!\\bsanto |\\b(?:del?|la) (?=mar\\b))(?!mar del? )';
+/** "vie", "viernes", "vie." */
+const WEEKDAY = `${NO_CITY}(?<weekday>${WEEKDAY_FORMS.join('|')})\\b\\.?`;
 /** "fri", "friday", "tues" */
 const ENGLISH_WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\b';
 /** "viernes, ", "vie dia " */
@@ -42,8 +44,8 @@ const DATES = [
   `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?= *(?:y|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2} *(?:de )? *\\b${MONTH}${YEAR})`,
   // "viernes 5 de diciembre de 2026", "5/dic/26", "1ro dic"
   `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?:ro|o|st|nd|rd|th)?[ ]*(?:de|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
-  // "diciembre 5", "Fri dec 5th, 2026"; but "5 de Mayo 12" is a street and a house number, and "Mar 12/12" a date after Viña del Mar
-  `${WEEKDAY_BEFORE}(?<!\\d de )\\b${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]|[/-]\\d|${OF_HOUR}| *(?:de )?(?:${MONTH_NAMES.join('|')})\\b)(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
+  // "diciembre 5", "Fri dec 5th, 2026"; but "5 de Mayo 12" is a street and a house number
+  `${WEEKDAY_BEFORE}(?<!\\bde )\\b${NO_CITY}${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]|${OF_HOUR}| *(?:de )?(?:${MONTH_NAMES.join('|')})\\b)(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
   // "5/12", "vie 5-12-2026"
   `${WEEKDAY_BEFORE}(?<![\\d/.$-])(?<day>\\d{1,2})(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]|${OF_HOUR})`,
   // "2026-12-05"
