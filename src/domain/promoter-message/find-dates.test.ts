@@ -70,6 +70,8 @@ it.each([
   ['Calle 5 de Mayo 12, Puebla, 8 de diciembre 8pm', '2026-12-08', '8:00pm'],
   ['Viña del Mar 12/12 22hrs', '2026-12-12', '10:00pm'],
   ['Dec 5-6, 8pm', '2026-12-05', '8:00pm'],
+  ['Puebla 5 de diciembre 10 de la noche', '2026-12-05', '10:00pm'],
+  ['Puebla 5 dic 12 del día', '2026-12-05', '12:00pm'],
   ['Villa de Mayo 12/12 21hs', '2026-12-12', '9:00pm'],
   ['Viña del Mar 12-12-2026 22hrs', '2026-12-12', '10:00pm'],
   ['Viña del Mar 12 dic 22hrs', '2026-12-12', '10:00pm'],
@@ -83,6 +85,7 @@ it.each([
   ['viernes 4 y sábado 5 de diciembre', ['2026-12-04', '2026-12-05']],
   ['5 y 6 de enero de 2028', ['2028-01-05', '2028-01-06']],
   ['del 4 al 6 de diciembre', ['2026-12-04', '2026-12-06']],
+  ['4, 5 y 6 de diciembre', ['2026-12-04', '2026-12-05', '2026-12-06']],
   ['diciembre 12/13', ['2026-12-12']],
   ['Calle 3 y 5 de Mayo 12, 8 de diciembre', ['2026-12-08']],
 ])('of several days of one month, the first comes first: %j', (text, dates) => {

@@ -35,13 +35,14 @@ const WEEKDAY_BEFORE = `(?:\\b(?:${WEEKDAY}|${ENGLISH_WEEKDAY}),? *(?:dia *)?)?`
 /** " de 2026", "/26" */
 const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?';
 
-/** "8pm", "20 hrs", "20.30": what makes a number that follows a date an hour. */
-const OF_HOUR = '(?:\\.[0-5]\\d(?!\\d)| ?(?:am|pm|hrs?|hs|horas|h)\\b)';
+/** "8pm", "20 hrs", "20.30", "10 de la noche": what makes a number that follows a date an hour. */
+const OF_HOUR =
+  '(?:\\.[0-5]\\d(?!\\d)| ?(?:am|pm|hrs?|hs|horas|h)\\b| de (?:la )?(?:noche|tarde|manana)\\b| del (?:medio ?)?dia\\b)';
 
 /** Each reads weekday, day, month and year from its named groups. */
 const DATES = [
   // "viernes 4" of "viernes 4 y sábado 5 de diciembre", "4" of "del 4 al 6 de diciembre"
-  `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?= *(?:y|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2} *(?:de )? *\\b${MONTH}${YEAR})`,
+  `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?=(?:, *\\d{1,2})* *(?:y|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2} *(?:de )? *\\b${MONTH}${YEAR})`,
   // "viernes 5 de diciembre de 2026", "5/dic/26", "1ro dic"
   `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?:ro|o|st|nd|rd|th)?[ ]*(?:de|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
   // "diciembre 5", "Fri dec 5th, 2026"; but "5 de Mayo 12" is a street and a house number
@@ -89,7 +90,7 @@ function writtenDates(folded: string, today: Day) {
   return all.flatMap((match) => {
     const span = spanOf(match);
     const before = folded.slice(Math.max(0, span.start - 24), span.start);
-    const after = folded.slice(span.end, span.end + 12);
+    const after = folded.slice(span.end, span.end + 24);
     if (NOT_THE_SHOW.test(before) || STREET_BEFORE.test(before) || HOUSE_NUMBER.test(after)) return [];
     const { day, month = '', sign } = match.groups ?? {};
     const numbers = [Number(day), monthNumber(month)];
@@ -127,7 +128,7 @@ function resolveRelativeDate(match: RegExpExecArray, today: Day) {
 /** Each reads hour, minute, half, meridiem and part of the day from its named groups. No hour begins within a date or a price. */
 const HOURS = [
   // "8 pm", "8:30 p.m.", "20.30 hrs", "8 y media de la noche"
-  '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?: *y (?<half>media))? *(?:(?<meridiem>[ap])\\.? ?m\\b\\.?|(?:hrs?|hs|horas|h)\\b\\.?|(?:de|en|por) la (?<part>noche|tarde|manana))',
+  '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?: *y (?<half>media))? *(?:(?<meridiem>[ap])\\.? ?m\\b\\.?|(?:hrs?|hs|horas|h)\\b\\.?|(?:de|en|por) la (?<part>noche|tarde|manana)|del (?:medio ?)?dia\\b)',
   // "7" of "7 y 9 pm"
   '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?= y \\d{1,2}(?:[:.]\\d\\d)? *(?:(?<meridiem>[ap])\\.? ?m\\b|(?:hrs?|hs|horas|h)\\b))',
   // "20:30", "8h30"
