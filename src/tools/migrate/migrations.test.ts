@@ -55,6 +55,10 @@ it.each([
     'content of the present',
     { 'site.yaml': 'nombre: "Ana"\n', 'festivals/a.yaml': 'titulo: "A"\npais: "Chile"\n' },
   ],
+  [
+    'a festival of the present whose country is missing',
+    { 'site.yaml': 'nombre: "Ana"\npais: "Chile"\n', 'festivals/a.yaml': 'titulo: "A"\nciudad: "Lota"\n' },
+  ],
   ['a folder without site.yaml', { 'galeria.yaml': '[]\n' }],
   ['a file that is not YAML', { 'site.yaml': 'nombre: "Ana\ncuentaRegresiva: 1\n' }],
 ])('migrateContent: %s, no change', (_what, files) => {

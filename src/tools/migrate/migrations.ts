@@ -44,6 +44,9 @@ export function migrateContent(texts: ReadonlyMap<string, string>) {
   const shows = [...texts].filter(([file]) => file.startsWith('shows/')).map(([, text]) => text);
   const site = documents.get('site.yaml') ?? null;
   const festivals = new Map([...documents].filter(([file]) => file !== 'site.yaml').sort());
+  // Since 0.2.0 the site has a country, and no countdown: a festival without one is a mistake then, which the check names.
+  if (site?.has('pais') && !site.has('cuentaRegresiva'))
+    return { changes: [], texts: new Map<string, string>() };
   const content: ContentDocuments = {
     site,
     festivals,
