@@ -245,6 +245,15 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ estado: 'Jalisco', taquilla: '$250' });
   });
 
+  test('< in place of an hour that the clock skips: back, and the hour is asked for again', async () => {
+    const dir = await temporaryFolder();
+    const input = [...answers, 'n', '<', 'n', '8:30pm', 's', ''];
+    [input[0], input[1], input[3], input[4]] = ['2027-03-14', '2:30am', 'Tijuana', 'Baja California'];
+    const { output } = await run('content/new.ts', dir, [], input.join('\n'));
+    expect(output.match(/esa hora no existe ese día/gu)?.length).toBe(2);
+    expect((await siteShows(dir))[0]?.data).toMatchObject({ ciudad: 'Tijuana', show: '8:30pm' });
+  });
+
   test('the price in advance is asked for before the one on the day', async () => {
     const { output } = await run('content/new.ts', await temporaryFolder(), [], answers.join('\n'));
     expect(output).toMatch(/^preventa ·.*^taquilla\* ·/msu);

@@ -163,8 +163,8 @@ async function askUntilConsistent(dialog: ShowDialog): Promise<boolean> {
     const field = problem.field === 'pais' || problem.field === 'boletos' ? 'zona' : problem.field;
     dialog.prompt.print(`  ✗ ${problem.field}: ${problem.formMessage ?? problem.message}`);
     const answer = await askField(dialog, field);
-    dialog.answers[field] = answer;
     if (answer === BACK) return false;
+    dialog.answers[field] = answer;
   }
 }
 
