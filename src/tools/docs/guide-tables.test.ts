@@ -91,3 +91,10 @@ describe('jsonSchemas', () => {
     });
   });
 });
+
+it('withExamplesOf: a name with the city of the sample in it stays as it is', () => {
+  const adapt = withExamplesOf({ nombre: 'Los de Guadalajara', pais: 'España' });
+  expect(adapt('Timbito en Guadalajara, Jalisco: $200, $250')).toBe(
+    'Los de Guadalajara en Madrid, Madrid: 20 €, 25 €',
+  );
+});

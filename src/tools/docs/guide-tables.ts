@@ -60,7 +60,7 @@ export function withExamplesOf({ nombre, pais }: Act): Adapt {
   const [presale, boxOffice] = examplePrices(homeCountry);
   const { name = '', region = '' } = homeCountry === DEFAULT_COUNTRY ? {} : largestTown(homeCountry);
   const clock = clockOf(localeOf(homeCountry));
-  const examples = {
+  const examples: Readonly<Record<string, string>> = {
     Timbito: nombre,
     timbito: slugify(nombre).replaceAll('-', ''),
     ...(homeCountry !== DEFAULT_COUNTRY && {
@@ -75,8 +75,10 @@ export function withExamplesOf({ nombre, pais }: Act): Adapt {
       '8:30pm': toClock('8:30pm', clock),
     }),
   };
-  return (text) =>
-    Object.entries(examples).reduce((changed, [sample, own]) => changed.replaceAll(sample, () => own), text);
+  // All at once: the act's name may have the city of the sample in it.
+  const samples = Object.keys(examples).map((sample) => sample.replace('$', '\\$'));
+  const pattern = new RegExp(samples.join('|'), 'gu');
+  return (text) => text.replace(pattern, (sample) => examples[sample] ?? sample);
 }
 
 /** Returns the JSON Schema of each collection by its path inside the content folder. */
