@@ -4,10 +4,16 @@ import { fold } from '../../schemas/fields/fold.ts';
 type EventType = 'ComedyEvent' | 'MusicEvent' | 'TheaterEvent' | 'DanceEvent' | 'Event';
 
 const TYPES = [
-  ['ComedyEvent', /\b(?:stand ?up|comedia|comico|humor|monologos?|impro\w*|clown|payasos?)\b/u],
+  [
+    'ComedyEvent',
+    /\b(?:stand ?up|comedia(?:ntes?)?|comic[oa]s?|humor(?:istas?)?|monolog(?:os?|uistas?)|impro\w*|clown|payas[oa]s?)\b/u,
+  ],
+  // Before the words of music that are in them.
+  ['TheaterEvent', /\b(?:grupo de (?:teatro|circo|titeres)|teatro musical)\b/u],
+  ['DanceEvent', /\bgrupo de (?:danza|baile|ballet)\b/u],
   [
     'MusicEvent',
-    /\b(?:banda|musica|musical|concierto|grupo|orquesta|coro|cantante|cantautora?|dj|rock|jazz|mariachi)\b/u,
+    /\b(?:banda|music[oa]s?|musical|concierto|grupo|orquesta|coro|cantante|cantautora?|dj|rock|jazz|mariachi)\b/u,
   ],
   ['TheaterEvent', /\b(?:teatro|obra|titeres|magia|mago|circo)\b/u],
   ['DanceEvent', /\b(?:danza|baile|ballet|flamenco)\b/u],
