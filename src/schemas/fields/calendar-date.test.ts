@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../field-types.ts';
-import { parseCalendarDate } from './calendar-date.ts';
+import { parseCalendarDate, toCalendarDate } from './calendar-date.ts';
 
 describe('calendar date', () => {
   it.each([
@@ -70,4 +70,14 @@ describe('calendar date: messages', () => {
   ])('%s: %s', (text, message) => {
     expect(calendarDate.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
+});
+
+it.each([
+  ['5 de septiembre de 2027', '2027-09-05'],
+  ['5 de setiembre de 2027', '2027-09-05'],
+  ['5 set 2027', '2027-09-05'],
+  ['05-Dec-2027', '2027-12-05'],
+  ['31 de setiembre de 2027', null],
+])('toCalendarDate: %s is %s', (text, date) => {
+  expect(toCalendarDate(text)).toBe(date);
 });

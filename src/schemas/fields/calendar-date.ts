@@ -43,6 +43,8 @@ export function hasFarYear(text: string): boolean {
 }
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+/** "setiembre" of Peru and Uruguay, and the months of English spreadsheets that begin otherwise. */
+const OTHER_MONTHS: Readonly<Record<string, number>> = { set: 9, jan: 1, apr: 4, aug: 8, dec: 12 };
 const WRITTEN = /^(\d{1,2})(?: de |[ -])([a-z]{3,10})\.?(?: del? |,? |-)(\d{4})$/u;
 
 /**
@@ -54,7 +56,8 @@ export function toCalendarDate(text: string): string | null {
   const [, y1, m1, d1] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(plain) ?? [];
   const [, d2, m2, y2] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u.exec(plain) ?? [];
   const [, d3, name, y3] = WRITTEN.exec(plain.toLowerCase()) ?? [];
-  const m3 = name && MONTHS.indexOf(name.slice(0, 3)) + 1;
+  const month3 = name?.slice(0, 3) ?? '';
+  const m3 = name && (OTHER_MONTHS[month3] ?? MONTHS.indexOf(month3) + 1);
   const [year, month, day] = [y1 ?? y2 ?? y3, m1 ?? m2 ?? m3, d1 ?? d2 ?? d3].map((part) =>
     String(part ?? ''),
   );
