@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type TourShow, tour } from '../support/tour.ts';
-import { cards, idsOf } from './show-cards.ts';
+import { cards, endOf, idsOf } from './show-cards.ts';
 import { NARROW, visit } from './visit.ts';
 
 const { upcoming, past } = tour;
@@ -125,6 +125,49 @@ describe('fechas: search', () => {
     expect([page.url(), ...responses.map((response) => response.url())].join()).not.toMatch(/20\.66|103\.3/u);
   });
 
+  it.each([
+    ['refused', false],
+    ['found', true],
+  ])('position %s after another search: the answer stays that of the search', async (_how, isFound) => {
+    const { page } = await visit('/fechas/', { prepare: answerPositionLater });
+    await page.getByRole('button', { name: 'Cerca de mí' }).click();
+    await result(page).filter({ hasText: 'Buscando…' }).waitFor();
+    await page.getByLabel('Tu ciudad o pueblo').fill(next.ciudad);
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    const answer = result(page).filter({ hasText: `en ${next.ciudad}` });
+    await answer.waitFor();
+    await page.evaluate((found) => dispatchEvent(new CustomEvent('position', { detail: found })), isFound);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await answer.count()).toBe(1);
+    expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming.filter(inCity)));
+  });
+
+  it('dates of a country, a show ends, a link to a part of the page is followed: the page stays where it is', async () => {
+    const now = endOf(next) - 60_000;
+    const { page } = await visit(`/fechas/?pais=${next.pais}`, { now, width: NARROW });
+    await result(page).locator('.display').filter({ hasText: 'próximas fechas' }).waitFor();
+    const before = await result(page).locator('.display').textContent();
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    const read = cards(page, 'upcoming').filter({ visible: true }).nth(5);
+    const id = await read.locator('.title a').getAttribute('href');
+    const topOf = () =>
+      page
+        .locator(`.ticket:has(.title a[href="${id}"])`)
+        .evaluate((card) => card.getBoundingClientRect().top);
+    const top = await topOf();
+    await page.clock.setFixedTime(endOf(next));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => result(page).locator('.display').textContent()).not.toBe(before);
+    expect(Math.abs((await topOf()) - top)).toBeLessThan(20);
+    await page.evaluate(() => {
+      location.hash = '#por-anio';
+    });
+    const part = page.locator('#por-anio');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect((await part.boundingBox())?.y).toBeLessThan(844);
+    expect((await part.boundingBox())?.y).toBeGreaterThan(-1);
+  });
+
   it('unknown city: a message, all dates, and a link to ask for it', async () => {
     const { page } = await visit('/fechas/?ciudad=Macondo');
     await result(page).filter({ hasText: 'No encontramos «Macondo»' }).waitFor();
@@ -148,3 +191,15 @@ describe('fechas: search', () => {
     expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));
   });
 });
+
+/** The browser answers with a position, or refuses one, at the event `position`. */
+function answerPositionLater(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found, refused) =>
+      addEventListener('position', (event) => {
+        const coords = { latitude: 24.8, longitude: -107.4 } as GeolocationCoordinates;
+        if ((event as CustomEvent<boolean>).detail) found({ coords, timestamp: 0 } as GeolocationPosition);
+        else refused?.({ code: 1 } as GeolocationPositionError);
+      });
+  });
+}

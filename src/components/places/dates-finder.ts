@@ -4,6 +4,7 @@
  * countries are fetched when a city is typed that is not of the tour.
  */
 
+import type { Position } from '../../domain/places/distance.ts';
 import {
   type SearchPlaces,
   type Selection,
@@ -23,6 +24,11 @@ const FAILURE: Selection = {
   headline: 'No se pudo buscar',
   message: 'Revisa tu conexión. Aquí están todas las fechas.',
 };
+const NO_POSITION: Selection = {
+  shows: null,
+  headline: 'No pudimos saber dónde estás',
+  message: 'Escribe tu ciudad.',
+};
 
 /** Files by their addresses. */
 const fetched = new Map<string, Promise<unknown>>();
@@ -35,10 +41,12 @@ function startFinder(form: HTMLFormElement): void {
   const lists = createDateLists();
   const { apply, applyAgain } = createNarrowing(form, placesUrl, answer, lists);
 
+  let applied = '';
   const applyAddress = (): void => {
-    const query = new URLSearchParams(location.search);
+    applied = location.search;
+    const query = new URLSearchParams(applied);
     if (query.has('cerca')) {
-      findNear(answer, apply);
+      void apply(selectNearVisitor());
       return;
     }
     const [city = '', country = ''] = ['ciudad', 'pais'].map((name) => query.get(name)?.trim());
@@ -70,8 +78,13 @@ function startFinder(form: HTMLFormElement): void {
     goTo(link);
     input?.focus();
   });
-  document.querySelector('[data-finder-locate]')?.addEventListener('click', () => findNear(answer, apply));
-  addEventListener('popstate', applyAddress);
+  document
+    .querySelector('[data-finder-locate]')
+    ?.addEventListener('click', () => void apply(selectNearVisitor()));
+  // A link to a part of the page changes the fragment only.
+  addEventListener('popstate', () => {
+    if (location.search !== applied) applyAddress();
+  });
   addEventListener('gira:lists-updated', applyAgain);
   form.after(answer.result);
   lists.list?.after(answer.source);
@@ -90,36 +103,45 @@ function createNarrowing(
   const display = (selection: Selection): void => {
     answer.show(selection);
     lists.show(selection);
-    // The field, the answer and the first dates are in view.
-    if (selection.headline) form.scrollIntoView();
   };
+  const fetchSelection = (next: Select): Promise<Selection> =>
+    fetchJson<SearchPlaces>(placesUrl)
+      .then((places) => next(places, lists.upcoming()))
+      .catch(() => FAILURE);
   const apply = async (next: Select | null): Promise<void> => {
     select = next;
     if (!next) return display(ALL);
     // Painted only while files are fetched.
     answer.say('Buscando…');
-    const selection = await fetchJson<SearchPlaces>(placesUrl)
-      .then((places) => next(places, lists.upcoming()))
-      .catch(() => FAILURE);
-    if (select === next) display(selection);
+    const selection = await fetchSelection(next);
+    if (select !== next) return;
+    display(selection);
+    // The field, the answer and the first dates are in view.
+    if (selection.headline) form.scrollIntoView();
   };
-  return { apply, applyAgain: () => void apply(select) };
+  /** Where the visitor reads stays in view. */
+  const applyAgain = async (): Promise<void> => {
+    const current = select;
+    const selection = current ? await fetchSelection(current) : ALL;
+    if (select === current) display(selection);
+  };
+  return { apply, applyAgain: () => void applyAgain() };
 }
 
-/** Asks for the position of the visitor. */
-function findNear(answer: FinderAnswer, apply: (select: Select) => Promise<void>): void {
-  const onUnknown = () => answer.say('No pudimos saber dónde estás', 'Escribe tu ciudad.');
-  if (!('geolocation' in navigator)) {
-    onUnknown();
-    return;
-  }
-  answer.say('Buscando…');
-  navigator.geolocation.getCurrentPosition(
-    ({ coords: { latitude, longitude } }) =>
-      void apply(({ places }, upcoming) => selectNear({ latitude, longitude }, places, upcoming)),
-    onUnknown,
-    { maximumAge: 600_000, timeout: 15_000 },
-  );
+/** Asks for the position of the visitor, once: what is near it can be selected again. */
+function selectNearVisitor(): Select {
+  const position = new Promise<Position | null>((resolve) => {
+    const fail = () => resolve(null);
+    if (!('geolocation' in navigator)) return fail();
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), fail, {
+      maximumAge: 600_000,
+      timeout: 15_000,
+    });
+  });
+  return async ({ places }, upcoming) => {
+    const from = await position;
+    return from ? selectNear(from, places, upcoming) : NO_POSITION;
+  };
 }
 
 /** Fetches a file once; again after a failure. */
