@@ -193,6 +193,15 @@ describe('videos', () => {
     },
   );
 
+  it('first video plays, another tab is chosen: it stops', async () => {
+    const page = await open();
+    await hydrated(page, '.video-player');
+    await page.getByRole('button', { name: /^Reproducir: / }).click();
+    await page.locator('iframe').waitFor();
+    await page.getByRole('tab', { name: 'Black & Chrome 2024' }).click();
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
+  });
+
   it('malformed link: "Video no disponible", and no player', async () => {
     const page = await open();
     await hydrated(page, '.video-player');

@@ -95,8 +95,10 @@ function useVideoOfAddress(videos: readonly ListedVideo[]) {
   useLayoutEffect(() => {
     const selectFromAddress = () => {
       const index = videos.findIndex(({ anchor }) => `#${anchor}` === location.hash);
-      const selected = Math.max(0, index);
-      setState((state) => (state.selected === selected ? state : { selected, isPlaying: false }));
+      // The address of no video is that of another tab, in which a video, also the first one, would be heard and not seen.
+      setState((state) =>
+        state.selected === index ? state : { selected: Math.max(0, index), isPlaying: false },
+      );
     };
     selectFromAddress();
     addEventListener('hashchange', selectFromAddress);
