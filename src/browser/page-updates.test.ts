@@ -73,6 +73,29 @@ describe('a ticket link: where it leads, what it says and its state', () => {
 });
 
 it.each([
+  [99, ['Preventa', 'template 100', 'template 200']],
+  [100, ['price from 100', 'template 200']],
+  [200, ['price from 200']],
+])('the prices of a ticket that change at minutes 100 and 200, minute %i: %j', (minute, expected) => {
+  const children: unknown[] = ['Preventa'];
+  const templates = [100, 200].map((from) => ({
+    dataset: { pricesFrom: String(from * MINUTE) },
+    content: `price from ${from}`,
+    toString: () => `template ${from}`,
+    get previousSibling() {
+      const index = children.indexOf(this);
+      return index > 0 ? { remove: () => children.splice(index - 1, 1) } : null;
+    },
+    replaceWith(content: string) {
+      children.splice(children.indexOf(this), 1, content);
+    },
+  }));
+  children.push(...templates);
+  updateAt(minute, { '[data-prices-from]': templates });
+  expect(children.map(String)).toEqual(expected);
+});
+
+it.each([
   [49, 'later'],
   [50, 'open'],
   [60, 'over'],

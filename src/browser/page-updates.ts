@@ -11,6 +11,7 @@ const queryAll = (selector: string) => document.querySelectorAll<HTMLElement>(se
 function update(): void {
   const now = Date.now();
   updateTickets(now);
+  updatePrices(now);
   updateCounts(now);
   if (!updateLists(now)) return;
   movePastShows();
@@ -35,6 +36,15 @@ function updateTickets(now: number): void {
   }
   for (const element of queryAll('[data-sale]'))
     element.dataset['saleState'] = offerStateAt(unpackTimes(element.dataset['sale'] ?? ''), now);
+}
+
+/** `data-prices-from` of a template: epoch milliseconds from which its content is in place of what is before it. */
+function updatePrices(now: number): void {
+  for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-prices-from]')) {
+    if (Number(template.dataset['pricesFrom']) > now) continue;
+    while (template.previousSibling) template.previousSibling.remove();
+    template.replaceWith(template.content);
+  }
 }
 
 /**

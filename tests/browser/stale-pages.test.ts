@@ -1,7 +1,7 @@
 /** Pages built long ago: every number and mark on them is compared with what the clock of the browser makes of the tour. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { openOffers } from '../../src/domain/tickets/offer-state.ts';
+import { offerStateAt, openOffers } from '../../src/domain/tickets/offer-state.ts';
 import { timedOffers } from '../../src/domain/tickets/offer-times.ts';
 import { isSelling, takesPlace } from '../../src/domain/tickets/show-status.ts';
 import { parseLink } from '../../src/schemas/fields/link.ts';
@@ -17,7 +17,7 @@ import {
   tour,
 } from '../support/tour.ts';
 import { ROUTES } from './routes.ts';
-import { DAY_MS, dayMarksAt, endOf, upcomingAt, upcomingCardsAt } from './show-cards.ts';
+import { cardOf, DAY_MS, dayMarksAt, endOf, upcomingAt, upcomingCardsAt } from './show-cards.ts';
 import { visit } from './visit.ts';
 
 const BUILT = Date.parse(BUILD_NOW);
@@ -183,4 +183,19 @@ describe('page built 10 and 90 days ago', () => {
       await expectTrue(page, path, last);
     },
   );
+});
+
+describe('prices on the cards of a page built days ago', () => {
+  it.each([0, 10, 40])('%i days: those that are sold then or later', async (days) => {
+    const now = BUILT + days * DAY_MS;
+    const { page } = await visit('/fechas/', { now });
+    for (const show of phased.filter((each) => endOf(each) > now)) {
+      const sales = timedOffers(show.boletos ?? [], show.start.zone);
+      const sold = sales.filter((sale) => ['open', 'later'].includes(offerStateAt(sale, now)));
+      const prices = cardOf(page, show).locator('.price');
+      const names = async () =>
+        [...((await prices.textContent()) ?? '').matchAll(/(\p{L}+): /gu)].map(([, name]) => name);
+      await expect.poll(names).toEqual(sold.map(({ name }) => name));
+    }
+  });
 });
