@@ -15,13 +15,14 @@ interface Stub {
 }
 
 let elements: Readonly<Record<string, readonly Stub[]>> = {};
+let parts: Readonly<Record<string, object>> = {};
 let update = () => {};
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: 0 });
   vi.stubGlobal('document', {
     readyState: 'complete',
-    querySelector: () => null,
+    querySelector: (selector: string) => parts[selector] ?? null,
     querySelectorAll: (selector: string) => elements[selector] ?? [],
   });
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
@@ -139,4 +140,29 @@ it.each([
   };
   updateAt(minute, { '[data-moments]': [show] });
   expect([show.dataset.phase, badge.textContent]).toEqual([phase, day]);
+});
+
+it('page of a city, a show that was moved to another year is over: it is in the list of that year', () => {
+  const moments = { eve: 0, day: 0, start: 10 * MINUTE, end: 20 * MINUTE };
+  const item = {
+    querySelector: (selector: string) =>
+      ({
+        '[data-phase=past]': {},
+        time: { dateTime: '2027-01-09' },
+        '.title a': { getAttribute: () => '/fechas/2026-12-05-puebla/' },
+      })[selector],
+  };
+  const shows = { children: [], insertBefore: vi.fn() };
+  parts = {
+    '[data-list=later]': { children: [item], closest: () => null },
+    '[data-year="2027"]': { querySelector: () => shows, removeAttribute: vi.fn(), closest: () => null },
+  };
+  const ticket = {
+    dataset: { moments: packMoments(moments) },
+    querySelector: () => null,
+    closest: () => null,
+  };
+  updateAt(20, { '[data-moments]': [ticket] });
+  parts = {};
+  expect(shows.insertBefore).toHaveBeenCalledExactlyOnceWith(item, null);
 });

@@ -103,11 +103,30 @@ function updateLists(now: number): boolean {
   return true;
 }
 
-/** Both lists ascend: a show that ends goes to the end of the past list. */
+/** Both lists ascend: a show that ends goes to the end of the past list, below the heading of its month in a list with those. */
 function moveToPast(item: Element): void {
   const past = document.querySelector('[data-list=past]');
-  if (past && item.querySelector('.ticket')) past.append(item);
-  else item.remove();
+  if (!past || !item.querySelector('.ticket')) {
+    item.remove();
+    return;
+  }
+  const last = past.lastElementChild;
+  if (past.matches('.by-month') && (!last || monthOf(last) !== monthOf(item)))
+    past.append(monthHeading(item));
+  past.append(item);
+}
+
+/** "2026-12" */
+const monthOf = (item: Element) => showDate(item).slice(0, 7);
+
+function monthHeading(item: Element): Element {
+  const heading = document.createElement('h3');
+  const options = { month: 'long', timeZone: 'UTC' } as const;
+  heading.textContent = new Date(showDate(item)).toLocaleDateString('es-MX', options);
+  const month = document.createElement('li');
+  month.className = 'month';
+  month.append(heading);
+  return month;
 }
 
 /**
@@ -138,10 +157,9 @@ function insertByDate(item: Element): void {
   year?.closest('section')?.removeAttribute('hidden');
 }
 
-/** "2026-12-05", from the URL of the show. */
+/** "2026-12-05". Not from the URL of the show, which stays when its date changes. */
 function showDate(item: Element): string {
-  const address = item.querySelector('.title a')?.getAttribute('href') ?? '';
-  return address.split('/').at(-2)?.slice(0, 10) ?? '';
+  return item.querySelector('time')?.dateTime.slice(0, 10) ?? '';
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', update);

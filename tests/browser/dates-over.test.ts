@@ -146,6 +146,8 @@ describe('page built weeks ago', () => {
     const { page, visible } = await headings(AFTER_TOUR);
     expect(visible).toEqual([false, true]);
     expect(await listedIds(page, 'past')).toEqual(idsOf(ofYear));
+    const months = page.locator('[data-list=past] .month');
+    expect(await months.allTextContents()).toEqual([...new Set(ofYear.map(monthOf))]);
   });
 
   it('page of a year with past shows: below the title the years, in the list its months in order', async () => {
