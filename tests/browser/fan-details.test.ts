@@ -100,6 +100,7 @@ describe('text of 200 % on a phone', () => {
       '/galeria/',
       '/merch/',
       '/contacto/',
+      '/contenido/',
     ],
     ...['/blacknchrome/', '/blacknchrome/#lineup', '/blacknchrome/#cursos'],
   ])('%s: does not scroll sideways, and no text is in a column of some letters', async (path) => {

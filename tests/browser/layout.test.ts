@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
 import { look } from './look.ts';
+import { ROUTES } from './routes.ts';
 import { boxOf, NARROW, SCREENS, visit } from './visit.ts';
 
 const scrollsSideways = (page: Page) =>
@@ -30,6 +31,16 @@ it.each([
   const { page } = await look('/prensa/', { width });
   const fontSize = await page.locator('html').evaluate((root) => getComputedStyle(root).fontSize);
   expect(Math.round(Number.parseFloat(fontSize))).toBe(size);
+});
+
+it.each(ROUTES)('%s on phones on their side: does not scroll sideways', async (path) => {
+  for (const [width, height] of [
+    [667, 375],
+    [844, 390],
+  ] as const) {
+    const { page } = await look(path, { width, height });
+    expect(await scrollsSideways(page), `${width} × ${height}`).toBe(false);
+  }
 });
 
 describe('festival: instructors', () => {
