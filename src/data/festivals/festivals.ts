@@ -144,16 +144,17 @@ function toTickets({ boletos, pais }: Festival) {
   };
 }
 
-function toCountdown({ moment, isOwnMoment, end }: FestivalTimes) {
+function toCountdown({ moment, isOwnMoment, start, end }: FestivalTimes) {
   const { anio, mes, dia, hora } = moment;
   const day = `${dia} de ${monthName({ year: anio ?? 2000, month: mes, day: dia })}`;
   const date = anio === undefined ? day : `${day} de ${anio}`;
   return {
     moment,
-    /** End of the last day, epoch milliseconds. */
+    /** Beginning of the first day and end of the last one, epoch milliseconds. */
+    start,
     end,
     /** Phase at the build. */
-    phase: festivalPhase(moment, end, now),
+    phase: festivalPhase(moment, end, now, start),
     /** Whether the last day is over at the build. A countdown of every year may run all the same. */
     isOver: now >= end,
     /** "14 de febrero, 20:00" */

@@ -15,6 +15,7 @@ const small = {
   ],
 };
 const timesOf = (more: object) => festivalTimes(festival.parse({ ...small, ...more }));
+const START = Date.parse('2027-05-14T00:00:00-07:00');
 const END = Date.parse('2027-05-16T00:00:00-07:00');
 
 describe('festivalTimes', () => {
@@ -22,6 +23,7 @@ describe('festivalTimes', () => {
     expect(timesOf({})).toEqual({
       moment: { anio: 2027, mes: 5, dia: 14, hora: '00:00', zona: 'America/Hermosillo' },
       isOwnMoment: false,
+      start: START,
       end: END,
     });
   });
@@ -48,6 +50,15 @@ describe('festivalPhase', () => {
     ['2028-01-10T12:00:00-07:00', 'over'],
   ])('%s: %s', (now, phase) => {
     expect(festivalPhase(moment, END, Date.parse(now))).toBe(phase);
+  });
+
+  test('a countdown of every year that has ended, before the first day: the festival is ahead', () => {
+    const yearly = { mes: 2, dia: 14, hora: '20:00', zona: 'America/Hermosillo' };
+    const phaseAt = (now: string) => festivalPhase(yearly, END, Date.parse(now), START);
+    expect(phaseAt('2026-11-27T12:00:00-07:00')).toBe('ahead');
+    expect(phaseAt('2027-02-14T19:59:59-07:00')).toBe('running');
+    expect(phaseAt('2027-05-13T23:59:59-07:00')).toBe('ahead');
+    expect(phaseAt('2027-05-14T00:00:00-07:00')).toBe('started');
   });
 
   test('a countdown of every year: runs again the next January', () => {

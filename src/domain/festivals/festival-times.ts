@@ -22,7 +22,8 @@ export function festivalTimes(festival: Festival) {
     /** That of the content; without one, the beginning of the first day. */
     moment,
     isOwnMoment: own !== undefined,
-    /** End of the last day, epoch milliseconds. */
+    /** Beginning of the first day and end of the last one, epoch milliseconds. */
+    start: startOfDay(first, zone),
     end: startOfDay(addDays(last, 1), zone),
   };
 }

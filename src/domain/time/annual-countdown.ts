@@ -26,11 +26,20 @@ export function remainingTime(moment: CountdownMoment, now: number) {
   };
 }
 
-/** `running` until the countdown ends, then `started` until the festival ends, then `over`. */
-export type FestivalPhase = 'running' | 'started' | 'over';
+/**
+ * `running` until the countdown ends, then `started` until the festival ends, then `over`. `ahead` before the first day of a festival
+ * whose countdown has ended: it counts to something else, or to a day of every year.
+ */
+export type FestivalPhase = 'running' | 'ahead' | 'started' | 'over';
 
-/** @param end of the festival's last day, epoch milliseconds */
-export function festivalPhase(moment: CountdownMoment, end: number, now: number): FestivalPhase {
+/** @param end of the festival's last day, and `start` of its first one, epoch milliseconds */
+export function festivalPhase(
+  moment: CountdownMoment,
+  end: number,
+  now: number,
+  start = Number.NEGATIVE_INFINITY,
+): FestivalPhase {
   if (remainingTime(moment, now)) return 'running';
+  if (now < start) return 'ahead';
   return now < end ? 'started' : 'over';
 }

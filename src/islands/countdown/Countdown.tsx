@@ -11,7 +11,8 @@ import { countdownUnits } from './countdown-units.ts';
 
 interface Props {
   readonly moment: CountdownMoment;
-  /** End of the festival's last day, epoch milliseconds. */
+  /** Beginning of the festival's first day and end of its last one, epoch milliseconds. */
+  readonly start: number;
   readonly end: number;
   /** Phase at the build, which the first render shows. */
   readonly phase: FestivalPhase;
@@ -19,7 +20,7 @@ interface Props {
   readonly when: string;
 }
 
-export default function Countdown({ moment, end, phase: builtPhase, when }: Props) {
+export default function Countdown({ moment, start, end, phase: builtPhase, when }: Props) {
   const [remaining, setRemaining] = useState<Remaining | null>(null);
   const [phase, setPhase] = useState(builtPhase);
 
@@ -27,18 +28,19 @@ export default function Countdown({ moment, end, phase: builtPhase, when }: Prop
     const tick = () => {
       const now = Date.now();
       setRemaining(remainingTime(moment, now));
-      setPhase(festivalPhase(moment, end, now));
+      setPhase(festivalPhase(moment, end, now, start));
       // Pickup points are offered until then, also on a page that was built before.
       document.querySelector('[data-festival]')?.toggleAttribute('data-over', now >= end);
     };
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [moment, end]);
+  }, [moment, start, end]);
 
   if (phase === 'over') {
     return <p className="countdown-over">El festival ya es historia: aquí queda su archivo.</p>;
   }
+  if (phase === 'ahead') return null;
   if (phase === 'started') {
     return <p className="countdown-over">El festival ya empezó.</p>;
   }
