@@ -119,6 +119,15 @@ describe('carousel', () => {
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(target + 1, COUNT));
   });
 
+  it('/home2/, a phone is turned on its side: the posters that are then in view can be pressed', async () => {
+    const { page } = await visit('/home2/', { width: NARROW });
+    await hydrated(page, '.track');
+    const pressable = page.locator('.slide:not([inert])');
+    expect(await pressable.count()).toBe(1);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => pressable.count()).toBe(2);
+  });
+
   it('links: a show on sale leads to its ticket link, one that is not and a night to their pages', async () => {
     const { page } = await visit('/');
     const hrefs = await page

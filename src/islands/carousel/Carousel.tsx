@@ -16,6 +16,8 @@ export default function Carousel({ children }: { readonly children?: ReactNode }
     const listeners = new AbortController();
     const { signal } = listeners;
     track.addEventListener('gira:poster', update, { signal });
+    // A device that is turned shows more posters or fewer, and may not scroll.
+    addEventListener('resize', update, { signal });
     document.addEventListener('click', choosePoster, { signal });
     return () => listeners.abort();
   }, []);
