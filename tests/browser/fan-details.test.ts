@@ -191,14 +191,23 @@ describe('forced colours', () => {
   });
 });
 
-it('print of fechas: every ticket address is a whole one', async () => {
-  const { page } = await visit('/fechas/', { width: 720 });
+it.each(['/fechas/', '/', '/home2/'])('print of %s: every ticket address is a whole one', async (path) => {
+  const { page } = await visit(path, { width: 720 });
   await showAsPrinted(page);
   const printed = await page
     .locator('[data-list=upcoming] a.ticket-link')
     .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
   expect(printed.length).toBeGreaterThan(5);
   expect(printed.filter((text) => !/^"(?:https?:|tel:|whatsapp:)/u.test(text))).toEqual([]);
+});
+
+it('print of ciudad: the countries begin on the first sheet', async () => {
+  const { page } = await visit('/ciudad/', { width: 720, height: 1020 });
+  await showAsPrinted(page);
+  const displays = await page
+    .locator('.page, .countries')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).display));
+  expect(displays).toEqual(['block', 'block']);
 });
 
 describe('videos', () => {
