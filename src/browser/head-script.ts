@@ -51,6 +51,7 @@ async function importPageScript(): Promise<void> {
     start({ applyConditionalCss, importModule, retry }),
   );
   if (isLoaded) return;
+  applyConditionalCss();
   // Shows the pictures that it would show, and releases held clicks.
   document.body.dataset['revealed'] = '';
   for (const element of document.querySelectorAll('body,astro-island'))

@@ -5,7 +5,7 @@ import { BUILD_NOW } from '../support/now.ts';
 import { findShows, tour } from '../support/tour.ts';
 import { CONTROLS } from './page-checks.ts';
 import { cards } from './show-cards.ts';
-import { showAsPrinted, visit } from './visit.ts';
+import { showAsPrinted, visit, visitWithFault } from './visit.ts';
 
 const DAY = `#dia-${tour.festival.dias[1]?.dia}`;
 const ON_SALE = findShows(
@@ -96,6 +96,12 @@ describe('print of fechas', () => {
       })
       .toBe(1);
     await showAsPrinted(page);
+  });
+
+  it('scripts cannot be loaded: the print styles load', async () => {
+    const { page } = await visitWithFault('/fechas/', 'blocked');
+    await showAsPrinted(page);
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).color)).toBe('rgb(0, 0, 0)');
   });
 
   it('navigation, buttons and forms: not printed', async () => {
