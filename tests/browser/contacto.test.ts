@@ -135,11 +135,12 @@ describe('contacto', () => {
 });
 
 describe('contacto with an endpoint', () => {
-  const send = async (status: number) => {
+  const send = async (status: number, answered = Promise.resolve()) => {
     const { page } = await visit('/contacto/');
     const posted: unknown[] = [];
-    await page.route('**/buzon', (route) => {
+    await page.route('**/buzon', async (route) => {
       posted.push(route.request().postDataJSON());
+      await answered;
       return route.fulfill({ status });
     });
     await page.locator('[data-contact]').evaluate((form) => {
@@ -156,6 +157,16 @@ describe('contacto with an endpoint', () => {
     await page.getByText('Tu mensaje se envió.').waitFor();
     expect(posted).toEqual([{ nombre: 'Ana', correo: 'ana@example.com', mensaje: 'Hola' }]);
     expect(await page.getByLabel('Mensaje').inputValue()).toBe('');
+  });
+
+  it('message changed while it is sent: the change stays', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { page } = await send(200, promise);
+    await page.getByText('Enviando…').waitFor();
+    await page.getByLabel('Mensaje').fill('Hola, y otra cosa');
+    resolve();
+    await page.getByText('Tu mensaje se envió.').waitFor();
+    expect(await page.getByLabel('Mensaje').inputValue()).toBe('Hola, y otra cosa');
   });
 
   it('status 500: an error message, and the message stays', async () => {

@@ -81,7 +81,9 @@ async function sendMessage(
       body: JSON.stringify(message),
     });
     if (!answer.ok) throw new Error();
-    form.reset();
+    // What is written while the message is sent stays.
+    const written = new FormData(form);
+    if (FIELDS.every((name) => written.get(name) === message[name])) form.reset();
     setStatus(form, 'Tu mensaje se envió. Gracias por escribir.');
   } catch {
     setStatus(
