@@ -133,18 +133,21 @@ export function nextToSend(entries: Outbox, queue: 'edits' | 'photos'): OutboxEn
 
 /** Returns the entries after an outcome. */
 export function settleEntry(entries: Outbox, key: string, outcome: FinalOutcome): Outbox {
-  if (outcome.kind === 'problem') {
-    return entries.map((entry) => (entry.key === key ? { ...entry, problem: outcome.problem } : entry));
-  }
-  const entry = entries.find((entry) => entry.key === key);
+  if (outcome.kind === 'problem') return updateEntry(entries, key, { problem: outcome.problem });
+  const entry = entries.find((each) => each.key === key);
   const etag = outcome.show?.etag ?? null;
   return passEtag(removeEntry(entries, key), entry?.task.id ?? null, etag);
+}
+
+/** Returns the entries with these changes of the one with that key. */
+export function updateEntry(entries: Outbox, key: string, changes: Partial<OutboxEntry>): Outbox {
+  return entries.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry));
 }
 
 /** Gives the first waiting change of a show the ETag of what is stored. */
 function passEtag(entries: Outbox, id: string | null, etag: string | null): Outbox {
   const next = entries.find(({ task }) => id !== null && task.id === id);
-  return entries.map((entry) => (entry === next ? { ...entry, etag } : entry));
+  return next ? updateEntry(entries, next.key, { etag }) : entries;
 }
 
 /** Removes an entry that is given up. The next change of the show is made to what is stored. */

@@ -16,6 +16,7 @@ import {
   settleEntry,
   toOutcome,
   type Undo,
+  updateEntry,
 } from './outbox.ts';
 import { updateOutbox } from './stored-state.ts';
 
@@ -127,9 +128,7 @@ function createQueues(container: StateContainer, connection: () => Connection, l
 
   /** Resolves with false if the queue has to wait. */
   async function sendEntry(entry: OutboxEntry): Promise<boolean> {
-    await changeOutbox((entries) =>
-      entries.map((each) => (each.key === entry.key ? { ...each, tried: true } : each)),
-    );
+    await changeOutbox((entries) => updateEntry(entries, entry.key, { tried: true }));
     const outcome = toOutcome(await sendWithProgress(container, connection(), entry), entry);
     set({ delay: outcome.kind === 'later' ? outcome.message : null });
     if (outcome.kind === 'later') {
