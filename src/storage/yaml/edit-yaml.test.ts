@@ -116,4 +116,10 @@ describe('editYaml', () => {
   ])('a list, %s: the comment on top of the file stays there', (_what, values, text) => {
     expect(editYaml(list, values)).toBe(`# Las fotos, en orden.\n${text}`);
   });
+
+  it('a list that was empty: an element a line, as elsewhere', () => {
+    const empty = editYaml(list, []);
+    expect(editYaml(empty, [{ a: 1 }, { a: 2 }])).toBe('# Las fotos, en orden.\n- a: 1\n- a: 2\n');
+    expect(editYaml('fotos: []\n', { fotos: [{ a: 1 }] })).toBe('fotos:\n  - a: 1\n');
+  });
 });

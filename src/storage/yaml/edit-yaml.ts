@@ -82,6 +82,8 @@ function insertIndexOf(key: string, map: YAMLMap, order: readonly string[]): num
 /** Equal elements keep their text wherever they move; another element takes the text of the one in its place. */
 function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): void {
   if (list === doc.contents) keepTopComment(list);
+  // An empty list is written `[]`: its first elements would be inside the brackets, all on one line.
+  if (list.items.length === 0) list.flow = false;
   const old = list.items.map((node) => ({ node, value: toValue(doc, node), isUsed: false }));
   const equals = values.map((value) => {
     const match = old.find((each) => !each.isUsed && isDeepStrictEqual(each.value, value));
