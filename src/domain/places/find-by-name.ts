@@ -43,7 +43,6 @@ export function isFuzzyPrefix(key: string, prefix: string): boolean {
 
 /** Whole words, as people shorten them. */
 const SHORTENED: Readonly<Record<string, string>> = {
-  cdmx: 'ciudad de mexico',
   cd: 'ciudad',
   sn: 'san',
   sta: 'santa',
