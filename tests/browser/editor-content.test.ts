@@ -57,6 +57,33 @@ describe('photos and the rest', () => {
     await expect.poll(() => isReachable(page.locator('summary', { hasText: 'Versiones' }))).toBe(true);
   });
 
+  it('two photos at once, the answer with the first alone comes late: both are in the list, and the next save is stored', async () => {
+    const { page } = await openEditor();
+    const [isNewestShown, isLateSent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/api/contenido/gallery', async (route) => {
+      const response = await route.fetch();
+      const { entradas = [] } = (await response.json()) as { entradas?: readonly unknown[] };
+      const isLate = route.request().method() === 'GET' && entradas.length === tour.photos.length + 1;
+      if (isLate) await isNewestShown.promise;
+      await route.fulfill({ response });
+      if (isLate) isLateSent.resolve();
+    });
+    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+    await page.locator('.photos-row').first().waitFor();
+    const photo = await readFile(join(TOUR_DIR, tour.products[0]?.imagen ?? ''));
+    await page.getByLabel('Agregar fotos').setInputFiles([
+      { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo },
+      { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: await turned() },
+    ]);
+    await expect.poll(() => page.locator('.photos-row').count()).toBe(tour.photos.length + 2);
+    isNewestShown.resolve();
+    await isLateSent.promise;
+    await page.locator('.photos-row').last().locator('textarea').fill('El público de pie.');
+    await action(page, 'Guardar fotos').tap();
+    await expectMessage(page, 'Fotos guardadas.');
+    expect(await content.file('galeria.yaml')).toContain('El público de pie.');
+  });
+
   it('keyboard only: the focus stays on what moves, and goes to the next row after a removal', async () => {
     const { page } = await openEditor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');

@@ -1,5 +1,5 @@
 /** Loads what a screen shows from the API, when it opens and again on request. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, request } from './api-client.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -21,13 +21,18 @@ const NOTHING: Loaded = { body: null, failure: null, attempts: 0, isLoading: tru
 export function useLoaded(path: string, version?: unknown) {
   const { store } = useEditor();
   const [loaded, setLoaded] = useState<Loaded>(NOTHING);
+  const lastAttempt = useRef(0);
   /** Why the last change of the screen was not stored. */
   const [refusal, setRefusal] = useState<string | null>(null);
   /** Resolves with the body; null when it is not loaded. */
   const load = useCallback(async (): Promise<unknown> => {
     setLoaded((earlier) => ({ ...earlier, isLoading: true }));
+    lastAttempt.current += 1;
+    const attempt = lastAttempt.current;
     const answer = await request(store.connection(), { method: 'GET', path });
     const ended = { isLoading: false, at: new Date() };
+    // The answer to an earlier request, which comes later, is of what was stored earlier.
+    if (attempt !== lastAttempt.current) return answer.kind === 'ok' ? answer.body : null;
     if (answer.kind === 'ok') setLoaded({ ...ended, body: answer.body, failure: null, attempts: 0 });
     else setLoaded(({ body, attempts }) => ({ ...ended, body, failure: answer, attempts: attempts + 1 }));
     return answer.kind === 'ok' ? answer.body : null;
