@@ -36,7 +36,7 @@ const USES = {
   },
   flyer: { widths: [360, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'webp' } },
   product: { widths: [320, 688, 1000], format: 'avif', fallback: { width: 1000, format: 'webp' } },
-  press: { widths: [480, 960], format: 'webp' },
+  press: { widths: [480, 736, 960], format: 'avif', fallback: { width: 960, format: 'webp' } },
 } as const satisfies Record<string, Use>;
 
 export type PictureUse = keyof typeof USES;
