@@ -69,8 +69,8 @@ it(`folders: none has more than ${MAX_FILES} files besides tests`, () => {
 });
 
 it(`files: none has more than ${MAX_LINES} lines`, () => {
-  const published = projectFiles().filter((path) => /^public\/.+\.(?:css|js)$/u.test(path));
-  const long = [...modules, ...published]
+  const others = projectFiles().filter((path) => /^(?:src|public)\/.+\.(?:css|js)$/u.test(path));
+  const long = [...modules, ...others]
     .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
     .filter(({ lines }) => lines > MAX_LINES);
   expect(long).toEqual([]);
