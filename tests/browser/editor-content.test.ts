@@ -1,6 +1,7 @@
 /** Photos and other content at /editar/. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isUpright } from '../api/pictures.ts';
@@ -19,17 +20,22 @@ import {
 
 const content = startEditorApi();
 
+/** Opens the photos, adds two at once and waits until both are in the list. */
+async function addTwoPhotos(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+  await page.locator('.photos-row').first().waitFor();
+  const photo = await readFile(join(TOUR_DIR, tour.products[0]?.imagen ?? ''));
+  await page.getByLabel('Agregar fotos').setInputFiles([
+    { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: await turned() },
+  ]);
+  await expect.poll(() => page.locator('.photos-row').count()).toBe(tour.photos.length + 2);
+}
+
 describe('photos and the rest', () => {
   it('photos from the roll: several at once, described, in another order; HEIC is explained', async () => {
     const { page } = await openEditor();
-    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
-    await page.locator('.photos-row').first().waitFor();
-    const photo = await readFile(join(TOUR_DIR, tour.products[0]?.imagen ?? ''));
-    await page.getByLabel('Agregar fotos').setInputFiles([
-      { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo },
-      { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: await turned() },
-    ]);
-    await expect.poll(() => page.locator('.photos-row').count()).toBe(tour.photos.length + 2);
+    await addTwoPhotos(page);
     await page
       .getByLabel('Agregar fotos')
       .setInputFiles([{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') }]);
@@ -68,14 +74,7 @@ describe('photos and the rest', () => {
       await route.fulfill({ response });
       if (isLate) isLateSent.resolve();
     });
-    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
-    await page.locator('.photos-row').first().waitFor();
-    const photo = await readFile(join(TOUR_DIR, tour.products[0]?.imagen ?? ''));
-    await page.getByLabel('Agregar fotos').setInputFiles([
-      { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo },
-      { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: await turned() },
-    ]);
-    await expect.poll(() => page.locator('.photos-row').count()).toBe(tour.photos.length + 2);
+    await addTwoPhotos(page);
     isNewestShown.resolve();
     await isLateSent.promise;
     await page.locator('.photos-row').last().locator('textarea').fill('El público de pie.');

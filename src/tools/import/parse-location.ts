@@ -34,7 +34,8 @@ function splitCity(parts: readonly string[], country: Country | null) {
     return { address: parts.slice(0, postal), ciudad, estado: regionName(parts[postal + 1] ?? '', country) };
   }
   const last = (parts.at(-1) ?? '').replace(POSTAL_AFTER, '');
-  const before = (parts.at(-2) ?? '').replace(isAmerican ? /$^/u : POSTAL_AFTER, '');
+  const secondLast = parts.at(-2) ?? '';
+  const before = isAmerican ? secondLast : secondLast.replace(POSTAL_AFTER, '');
   // In a country that the catalogue does not have, anything may be a region.
   const isRegion = country === null || parseRegion(last, country) !== null;
   const hasRegion = parts.length > 1 && isRegion;
