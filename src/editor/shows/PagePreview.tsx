@@ -27,10 +27,10 @@ export function PagePreview() {
         {card.cityAndState}
       </p>
       <p>{card.prices}</p>
-      {values.invitados && <p>Invitado: {values.invitados}</p>}
-      {values.abridor && (
+      {card.guest && <p>Invitado: {card.guest}</p>}
+      {card.opener && (
         <p>
-          {site.words.opens}: {values.abridor}
+          {site.words.opens}: {card.opener}
         </p>
       )}
       {values.notas && <p className="editor-page-notes muted">{values.notas}</p>}

@@ -113,4 +113,13 @@ describe('toCard: preview of the typed values', () => {
   test('city with a ticket phone: phone on the card', () => {
     expect(toCard({ ...minimalValues, ciudad: 'mexicali' }, site).phone).toBe('boletos al 686 555 0142');
   });
+
+  test.each(['agotado', 'cancelado', 'pospuesto'])('show that is %s: no ticket phone', (estatus) => {
+    expect(toCard({ ...minimalValues, ciudad: 'Mexicali', estatus }, site).phone).toBeNull();
+  });
+
+  test('doors, guest and opener "na": none, as on the page', () => {
+    const typed = { ...minimalValues, puertas: 'na', invitados: 'na', abridor: 'NA' };
+    expect(toCard(typed, site)).toMatchObject({ doors: '', guest: '', opener: '' });
+  });
 });

@@ -5,7 +5,7 @@ import type { FormSite } from '../../domain/shows/form-site.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import { cardPriceLine } from '../../domain/tickets/price-line.ts';
-import { statusLabel } from '../../domain/tickets/show-status.ts';
+import { isSelling, statusLabel } from '../../domain/tickets/show-status.ts';
 import { cardTickets } from '../../domain/tickets/ticket-button.ts';
 import { ticketPhoneText } from '../../domain/tickets/ticket-link.ts';
 import type { Day } from '../../domain/time/clock.ts';
@@ -47,7 +47,9 @@ export function toCard(values: Values, site: FormSite) {
     },
     site,
   );
-  const invited = isBlankOrNa(sent.invitados) ? '' : sent.invitados;
+  const [invited = '', opener = '', doors = ''] = [sent.invitados, sent.abridor, sent.puertas].map((text) =>
+    isBlankOrNa(text) ? '' : text,
+  );
   const { heading, guest } = posterNames({ title, city, comedian, guest: invited });
   const { prices, ticket } = cardTickets(
     {
@@ -72,11 +74,13 @@ export function toCard(values: Values, site: FormSite) {
     place: placeBelowTitle({ title, city, state: sent.estado }, 'short'),
     venue,
     prices: cardPriceLine(prices),
-    phone: ticketPhoneText(city, phones, words),
+    phone: isSelling(status) ? ticketPhoneText(city, phones, words) : null,
     button: ticket.label,
     longDate: day && longDate(day),
     time,
-    doors: timeText(sent.puertas, clock),
+    doors: timeText(doors, clock),
+    guest: invited,
+    opener,
     cityAndState: placeText(city, sent.estado),
     poster: {
       comedian,
