@@ -1,17 +1,25 @@
 /** Which shows are in one city, and the names of cities in addresses. */
+import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { ShowView } from '../shows/show-view.ts';
 import { slugify } from '../text/slug.ts';
-import { stateKey } from './mexican-states.ts';
+import { parseRegion } from './country-regions.ts';
 
 type CityPlace = Pick<ShowView, 'city' | 'state' | 'country' | 'countryName'>;
 
 /**
  * Returns a key that identifies a city, however its name is written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
- * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México".
+ * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México", "Santiago, RM" and "Santiago, Región Metropolitana".
  */
 export function cityKey(place: CityPlace): string {
-  return [fold(place.city), stateKey(place.state, place.country), countrySlug(place)].join(' | ');
+  const country = parseCountry(place.country);
+  const region = country && parseRegion(place.state, country);
+  return writtenCityKey({ ...place, state: region ?? place.state });
+}
+
+/** Returns the key with the region as it is written, which cities outside Mexico had before version 0.3.0. */
+export function writtenCityKey(place: CityPlace): string {
+  return [fold(place.city), fold(place.state), countrySlug(place)].join(' | ');
 }
 
 /** Returns a key that identifies a country, also its calendar's file name: "Perú" and "Peru" are one. */

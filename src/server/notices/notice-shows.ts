@@ -1,6 +1,6 @@
 /** What subscribers are told of the shows in the content folder. */
 import type { DatabaseSync } from 'node:sqlite';
-import { type City, cityKey, groupByCity } from '../../domain/places/city-key.ts';
+import { type City, cityKey, groupByCity, writtenCityKey } from '../../domain/places/city-key.ts';
 import { countryFacts, wordsOf } from '../../domain/places/country-words.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import { permanentId } from '../../domain/shows/former-ids.ts';
@@ -108,6 +108,7 @@ export function recordChanges(
   transaction(database, () => {
     const isFirst =
       database.prepare("INSERT OR IGNORE INTO facts VALUES ('started', ?)").run(now).changes > 0;
+    renameCities(database, shows);
     for (const show of shows) {
       const seen = JSON.stringify(toShowState(show));
       const known = database.prepare('SELECT told, seen, since FROM shows WHERE id = ?').get(show.id) as
@@ -124,6 +125,13 @@ export function recordChanges(
       store(seen, since);
     }
   });
+}
+
+/** Gives subscribers of before version 0.3.0 the key that their city has now. An address that has both is written to once. */
+function renameCities(database: DatabaseSync, shows: readonly NoticeShow[]): void {
+  const keys = new Map(shows.map((show) => [writtenCityKey(show), cityKey(show)]));
+  const rename = database.prepare('UPDATE OR IGNORE subscribers SET city = ? WHERE city = ?');
+  for (const [written, key] of keys) if (written !== key) rename.run(key, written);
 }
 
 function queueMails(database: DatabaseSync, show: NoticeShow, told: string, now: number): void {

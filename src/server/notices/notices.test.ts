@@ -237,6 +237,16 @@ describe('recordChanges', () => {
     expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'cancelled', show: { id: show.id } });
   });
 
+  test('a subscriber of a city whose region is written otherwise, as before version 0.3.0: told', () => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [], settle);
+    subscribe(database, 'a@b.example');
+    database.exec("UPDATE subscribers SET city = 'santiago | rm | chile'");
+    const place = { city: 'Santiago', state: 'RM', country: 'Chile', countryName: 'Chile' };
+    recordChanges(database, [{ ...show, ...place }], { settleMs: 0, now: 1000 });
+    expect(countByState(database)).toEqual({ pending: 1 });
+  });
+
   test('a show that waits for its release: told at once when the site has it, and once', () => {
     const { database } = temporaryDatabase();
     subscribe(database, 'a@b.example');
