@@ -92,6 +92,18 @@ describe('nightCard', () => {
     },
   );
 
+  it.each([
+    ['sold out after it was moved', { agotado: 'si' }, 'Agotado'],
+    ['no longer sold', { hasta: '2026-11-20' }, 'Venta cerrada'],
+  ] as const)('the one that is not sold out is %s: no ticket link', (_what, offer, label) => {
+    const { taquilla: _, link: __, ...rest } = base;
+    const boletos = [{ nombre: 'General', precio: '$250', ...offer }];
+    const moved = { estatus: 'reprogramado', fechaAnterior: '2026-11-28' } as const;
+    const first = viewOf(early.id, { ...rest, ...moved, boletos });
+    const { ticket } = cardOf(first, late({ estatus: 'agotado' }));
+    expect(ticket).toMatchObject({ href: null, label, state: 'closed' });
+  });
+
   it('facts, titles and guests that differ: in none of them', () => {
     const card = cardOf(
       view(early.id, { titulo: 'Primera', invitado: 'Rita', edad: '18 años', duracion: '90 minutos' }),

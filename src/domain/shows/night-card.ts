@@ -86,13 +86,22 @@ function hoursOf(page: ShowView, played: readonly ShowView[], words: Words) {
   };
 }
 
-/** Returns the prices of all sessions, and a button that leads to their page, which has a button for each. */
+/**
+ * Returns the prices of all sessions, and a button that leads to their page, which has a button for each. Where the sale of all
+ * has ended, it says what that of the first says.
+ */
 function ticketsOf(page: ShowView, played: readonly ShowView[], status: ShowView['status'], words: Words) {
   const selling = played.filter((each) => isSelling(each.status));
   const prices = nightPrices(selling.length > 0 ? selling : played);
-  const ticket: TicketButton = isSelling(status)
-    ? { href: page.url, kind: null, label: capitalize(words.tickets), state: 'open' }
-    : closedButton(status);
+  const [first] = selling;
+  const toPage: TicketButton = {
+    href: page.url,
+    kind: null,
+    label: capitalize(words.tickets),
+    state: 'open',
+  };
+  const isClosed = selling.every(({ ticket }) => ticket.state === 'closed');
+  const ticket = isClosed ? (first?.ticket ?? closedButton(status)) : toPage;
   return {
     ticket,
     prices,
