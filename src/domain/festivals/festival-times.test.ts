@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { festival } from '../../schemas/festival.ts';
 import { festivalPhase } from '../time/annual-countdown.ts';
-import { festivalTimes } from './festival-times.ts';
+import { festivalTimes, zoneIssues } from './festival-times.ts';
 
 const small = {
   titulo: 'Risas del Volcán 2027',
@@ -32,6 +32,27 @@ describe('festivalTimes', () => {
     const times = timesOf({ cuentaRegresiva: { mes: 2, dia: 14, hora: '20:00' } });
     expect(times?.moment).toEqual({ mes: 2, dia: 14, hora: '20:00', zona: 'America/Hermosillo' });
     expect(times?.isOwnMoment).toBe(true);
+  });
+
+  const inChile = {
+    ...{ ciudad: 'Santiago', estado: 'Región Metropolitana', pais: 'Chile' },
+    dias: [{ dia: '6', fecha: '2026-09-06' }],
+  };
+
+  test('a first day whose midnight the clock skips: the hour at which it begins', () => {
+    const times = timesOf(inChile);
+    expect(times?.moment).toMatchObject({ dia: 6, hora: '01:00', zona: 'America/Santiago' });
+    expect(times && festivalPhase(times.moment, times.end, times.start - 1, times.start)).toBe('running');
+  });
+
+  test.each([
+    [{ anio: 2026, mes: 9, dia: 6, hora: '00:30' }, [['cuentaRegresiva', 'hora']]],
+    [{ anio: 2026, mes: 9, dia: 6, hora: '01:00' }, []],
+    [{ mes: 9, dia: 6, hora: '00:30' }, []],
+    [undefined, []],
+  ])('countdown %o: problems at %o', (cuentaRegresiva, paths) => {
+    const given = festival.parse({ ...small, ...inChile, cuentaRegresiva });
+    expect(zoneIssues(given).map(({ path }) => path)).toEqual(paths);
   });
 
   test('a country whose zone is unknown: null, unless the zone is given', () => {

@@ -2,8 +2,9 @@
 import type { Festival } from '../../schemas/festival.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Issue } from '../../schemas/validate.ts';
-import type { CountdownMoment } from '../time/annual-countdown.ts';
-import { addDays, startOfDay } from '../time/clock.ts';
+import { type CountdownMoment, countdownTarget } from '../time/annual-countdown.ts';
+import { addDays, startOfDay, wallTime } from '../time/clock.ts';
+import { formatTime } from '../time/time-of-day.ts';
 import { timeZoneOf } from '../time/time-zone.ts';
 
 export type FestivalTimes = NonNullable<ReturnType<typeof festivalTimes>>;
@@ -15,23 +16,31 @@ export function festivalTimes(festival: Festival) {
   const [first, last] = [days[0], days.at(-1)];
   if (!zone || !first || !last) return null;
   const { cuentaRegresiva: own } = festival;
+  const start = startOfDay(first, zone);
+  // 01:00 of a day whose midnight the clock skips.
+  const hora = formatTime(wallTime(start, zone), 24).padStart(5, '0');
   const moment: CountdownMoment = own
     ? { ...own, zona: own.zona ?? zone }
-    : { anio: first.year, mes: first.month, dia: first.day, hora: '00:00', zona: zone };
+    : { anio: first.year, mes: first.month, dia: first.day, hora, zona: zone };
   return {
     /** That of the content; without one, the beginning of the first day. */
     moment,
     isOwnMoment: own !== undefined,
     /** Beginning of the first day and end of the last one, epoch milliseconds. */
-    start: startOfDay(first, zone),
+    start,
     end: startOfDay(addDays(last, 1), zone),
   };
 }
 
-/** Returns why a festival with valid dates has no times. */
+/** Returns why a festival with valid dates has no times, or counts down to an hour that its clock skips. */
 export function zoneIssues(festival: Festival): Issue[] {
   const hasDates = festival.dias.every(({ fecha }) => parseCalendarDate(fecha));
-  if (!hasDates || festivalTimes(festival)) return [];
+  const times = festivalTimes(festival);
+  if (times?.moment.anio !== undefined && Number.isNaN(countdownTarget(times.moment, times.start))) {
+    const message = 'esa hora no existe ese día (el reloj se adelanta); escribe otra';
+    return [{ path: ['cuentaRegresiva', 'hora'], message }];
+  }
+  if (!hasDates || times) return [];
   const message =
     'no se conoce su zona horaria; corrige el país o agrega zona, por ejemplo zona: "America/Lima"';
   return [{ path: ['pais'], message }];

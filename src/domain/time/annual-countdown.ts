@@ -8,7 +8,7 @@ export type CountdownMoment = NonNullable<Festival['cuentaRegresiva']> & { reado
 export type Remaining = NonNullable<ReturnType<typeof remainingTime>>;
 
 /** Returns the moment as epoch milliseconds; NaN when the clock of its zone skips it. */
-function countdownTarget(moment: CountdownMoment, now: number): number {
+export function countdownTarget(moment: CountdownMoment, now: number): number {
   const [hour = 0, minute = 0] = moment.hora.split(':').map(Number);
   const year = moment.anio ?? wallTime(now, moment.zona).year;
   return instantOf({ year, month: moment.mes, day: moment.dia, hour, minute }, moment.zona) ?? Number.NaN;
