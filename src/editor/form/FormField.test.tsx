@@ -5,6 +5,7 @@ import type { FormSite } from '../../domain/shows/form-site.ts';
 import { type FieldGroupName, fieldGroups } from '../../schemas/field-rule.ts';
 import { formFields, ruleOf } from '../../schemas/show-fields.ts';
 import { groupFields } from '../values/form-fields.ts';
+import { emptyForm } from '../values/form-state.ts';
 import { FieldGroup } from './FormField.tsx';
 import { FormStub } from './form-stub.fixture.tsx';
 
@@ -23,6 +24,16 @@ test.each(Object.keys(fieldGroups) as FieldGroupName[])(
     for (const name of inputs) expect(html).toContain(`<label for="field-${name}">`);
   },
 );
+
+test('a date with an hour, as the shows of older sites have it: its day in the input', () => {
+  const state = { ...emptyForm, values: { ...emptyForm.values, fecha: '2024-02-14T20:30:00.000Z' } };
+  const html = renderToStaticMarkup(
+    <FormStub site={site} state={state}>
+      <FieldGroup group="date" />
+    </FormStub>,
+  );
+  expect(html).toMatch(/id="field-fecha"[^>]* value="2024-02-14"/u);
+});
 
 test('facts for visitors: all of them are in their group', () => {
   const facts = formFields.filter((field) => ruleOf(field).fact);

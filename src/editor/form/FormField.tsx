@@ -11,6 +11,7 @@ import {
   fromTimeInput,
   groupFields,
   type Messages,
+  toDateInput,
   toMomentInput,
   toTimeInput,
 } from '../values/form-fields.ts';
@@ -96,7 +97,7 @@ interface NativeInput {
 }
 
 const NATIVE_INPUTS: { readonly [kind in Kind]?: NativeInput } = {
-  date: { type: 'date', toInput: String, fromInput: String },
+  date: { type: 'date', toInput: toDateInput, fromInput: String },
   time: { type: 'time', step: '1800', toInput: toTimeInput, fromInput: fromTimeInput },
   moment: { type: 'datetime-local', toInput: (stored) => toMomentInput(stored), fromInput: fromMomentInput },
 };

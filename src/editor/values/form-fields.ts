@@ -54,6 +54,9 @@ export function formRule(field: Field): FieldRule {
   return rules[field];
 }
 
+/** Returns the value of a date input: the day of a stored date, which may have an hour ("2024-02-14T20:30:00.000Z"). */
+export const toDateInput = (text: string): string => text.slice(0, 10);
+
 /** Returns the value of a time input ("20:30") for a stored text ("8:30pm"). */
 export function toTimeInput(text: string): string {
   const time = parseTime(text);

@@ -65,6 +65,13 @@ describe('newDatePatch', () => {
     ['another hour only', minimalValues, '2026-12-05', '9:00pm', { show: '9:00pm' }],
     ['nothing new', minimalValues, '2026-12-05', '8:30pm', {}],
     [
+      'another hour only, of a date with an hour',
+      { ...minimalValues, fecha: '2026-12-05T20:30:00.000Z' },
+      '2026-12-05',
+      '9:00pm',
+      { show: '9:00pm' },
+    ],
+    [
       'back to the first date',
       moved,
       '2026-11-20',

@@ -1,7 +1,7 @@
 /** The changes that the buttons of a show make. */
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Confirmation } from '../shared/use-question.tsx';
-import type { Values } from './form-fields.ts';
+import { toDateInput, type Values } from './form-fields.ts';
 import type { Patch } from './patch.ts';
 
 export interface StatusAction {
@@ -36,7 +36,7 @@ export const statusActions: readonly StatusAction[] = (
 /** Returns the change to a new date and hour, with status and previous date; the same date with another hour is a correction. */
 export function newDatePatch(values: Values, fecha: string, show: string): Patch {
   const hour = show === values.show ? {} : { show };
-  if (fecha === values.fecha) return hour;
-  if (fecha === values.fechaAnterior) return { ...hour, fecha, estatus: '', fechaAnterior: '' };
+  if (fecha === toDateInput(values.fecha)) return hour;
+  if (fecha === toDateInput(values.fechaAnterior)) return { ...hour, fecha, estatus: '', fechaAnterior: '' };
   return { ...hour, fecha, estatus: 'reprogramado', fechaAnterior: values.fecha };
 }
