@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { restoreBackup, writeBackup } from './backup-archive.ts';
 import { commandsAfterRestore } from './backup-settings.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
     API_KEYS_FILE: join(folder, 'claves.json'),
     API_TOKEN: 'clave "con" comillas',
     SITE_URL: 'https://gira.example',
+    ALERT_HOOK_URL: `https://gancho.example/?de="it's"\\n`,
     PATH: '/bin',
   };
 });
@@ -62,7 +64,13 @@ it('backup and restore: the same files elsewhere, with the bin, keys and setting
   for (const file of ['', 'entorno.env', 'claves-api.json'])
     expect([file, statSync(join(settings, file)).mode & 0o077]).toEqual([file, 0]);
   const variables = readFileSync(join(settings, 'entorno.env'), 'utf8');
-  expect(variables).toContain('API_TOKEN="clave \\"con\\" comillas"\n');
+  // As systemd reads it, too, whose escapes in double quotes are others.
+  expect(variables).toContain(`API_TOKEN='clave "con" comillas'\n`);
+  expect(parseEnv(variables)).toMatchObject({
+    API_TOKEN: env.API_TOKEN,
+    SITE_URL: env.SITE_URL,
+    ALERT_HOOK_URL: env.ALERT_HOOK_URL,
+  });
   expect(variables).not.toContain('PATH=');
   expect(filesIn(join(folder, 'respaldos'))).toHaveLength(1);
 });

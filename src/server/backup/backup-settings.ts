@@ -22,7 +22,7 @@ const VARIABLES = new RegExp(`^(?:${NAMES.join('|')})$`, 'u');
 export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   const lines = Object.entries(env).flatMap(([name, value]) =>
-    VARIABLES.test(name) && value ? [`${name}=${JSON.stringify(value)}`] : [],
+    VARIABLES.test(name) && value ? [`${name}=${quote(value)}`] : [],
   );
   await writeFile(join(folder, FILE), [...lines.sort(), ''].join('\n'), { mode: 0o600 });
   for (const [from, to] of [
@@ -32,6 +32,15 @@ export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Pro
     await copyFile(from, join(folder, to))
       .then(() => chmod(join(folder, to), 0o600))
       .catch(onCode('ENOENT', undefined));
+}
+
+/**
+ * Returns a value in quotes in which Node and systemd read it as it is. In double quotes each has escapes of its own; one with a `'`,
+ * too, is read by Node only, as the `.env` that it becomes.
+ */
+function quote(value: string): string {
+  if (!/["\\]/u.test(value)) return `"${value}"`;
+  return value.includes("'") ? `\`${value}\`` : `'${value}'`;
 }
 
 /** Returns the commands that put a restored backup in its place, as docs/publicar.md gives them. */
