@@ -61,7 +61,7 @@ const RELATIVE = new RegExp(
 const NOT_THE_SHOW = /(?:hasta|antes del?|a partir del?|limite|vence|desde)(?: (?:el|dia|del))*\s*$/u;
 /** "Calle ", "Av. " before a date: "Calle 5 de Mayo" is a street. */
 const STREET_BEFORE =
-  /(?:\bcalle|\bav\.?|avenida|\bc\.|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
+  /(?:\bcalle|\bav(?:e|da)?\.?|avenida|jiron|\bjr\.|\bc\.|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
 /** " #12", " 1204" after a date: "16 de Septiembre 1204" is an address. */
 const HOUSE_NUMBER = new RegExp(
   `^ *(?:#|no\\.|num\\b|esq(?:uina)?\\b|s/n|(?!20\\d\\d\\b)\\d{2,5}\\b(?![:/]|${OF_HOUR}))`,

@@ -14,8 +14,8 @@ const BUILDING = [
 /** Kinds of venues: "foro", "sala". */
 export const VENUE = `${BUILDING}|${ROOM}`;
 const STREET_WORDS = [
-  'calle|c\\.|c/|av\\.?|avenida|blvd\\.?|boulevard|bulevar|calz\\.?|calzada|carretera|carr\\.?|callejon|privada',
-  'priv\\.|prolongacion|prol\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza',
+  'calle|c\\.|c/|av(?:e|da)?\\.?|avenida|blvd\\.?|boulevard|bulevar|calz\\.?|calzada|carretera|carr\\.?|callejon|privada',
+  'priv\\.|prolongacion|prol\\.|jiron|jr\\.|pasaje|psje\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza',
   '\\d{1,2}[a-z]? ?(?:a|da|ra|ta|na|va)?\\.? (?:calle|avenida|av\\.)',
 ].join('|');
 /** Where an address begins: "calle", "av.", "5a avenida". */
@@ -33,8 +33,11 @@ const LABELS = [
   ['lugar', new RegExp(`\\ben (?:el |la |los |las )?(?=(?:${VENUE})\\b)`, 'gu')],
   // "Foro X" at the beginning of a line
   ['lugar', new RegExp(`^(?=(?:${VENUE}) \\p{L})`, 'gmu')],
-  // "Calle Mina 4" at the beginning of a part of a line
-  ['direccion', new RegExp(`(?<=[\\n,(.;] ?|^|\\ben (?:la )?|- )(?=${STREET} [^\\n]{0,200}\\d)`, 'gu')],
+  // "Calle Mina 4" at the beginning of a part of a line, or behind a pin
+  [
+    'direccion',
+    new RegExp(`(?<=[\\n,(.;] ?|^|\\blugar: |\\ben (?:la )?|- )(?=${STREET} [^\\n]{0,200}\\d)`, 'gu'),
+  ],
   // "Abre el show: ", "abridora ", "opening act: ", "telonera: "
   [
     'abridor',
@@ -131,8 +134,9 @@ function jointShowLabel(name: string | null): (readonly [NameField, RegExp])[] {
   return [['invitados', new RegExp(`\\b${escaped} ?\\+ ?`, 'gu')]];
 }
 
-/** Where any value ends: a line, "Foro X; ", "Foro Telón. Boletos" but not "Av. Juárez" */
-const CLOSE = /\n|;|\||\.(?= ?(?:\n|$))|(?<=\p{L}{4,})\. /gu;
+/** Where any value ends: a line, "Foro X; ", "Foro Telón. Boletos" but not "Av. Juárez", "Blvd. Juárez" */
+const CLOSE =
+  /\n|;|\||\.(?= ?(?:\n|$))|(?<=\p{L}{4,})(?<!\b(?:avda|blvd|calz|carr|depto|dpto|gral|prof|prol|priv|psje))\. /gu;
 
 function valueFrom({ text, folded }: Message, label: FieldLabel, nameEnds: readonly number[]): string | null {
   CLOSE.lastIndex = label.end;

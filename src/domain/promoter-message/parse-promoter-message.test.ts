@@ -287,6 +287,26 @@ const messages: readonly (readonly [string, string, ReturnType<typeof parsePromo
     { ciudad: 'Morelia', estado: 'Michoacán', pais: 'Mexico', fecha: '2026-12-06' },
   ],
   [
+    'a pin for the venue and another one for its street',
+    '📍 Foro El Telón\n📍 Calle Mina 4, Centro\n12 dic',
+    { lugar: 'Foro El Telón', direccion: 'Calle Mina 4, Centro', fecha: '2026-12-12' },
+  ],
+  [
+    'a short form of boulevard with a stop',
+    'Dirección: Blvd. Díaz Ordaz 1500, Las Brisas\nTaquilla: $250',
+    { direccion: 'Blvd. Díaz Ordaz 1500, Las Brisas', taquilla: '$250' },
+  ],
+  [
+    'the short form of avenue in Spain and South America, before a date that is a street',
+    'Sala X, Avda. 18 de Julio y Ejido 12\n12 dic',
+    { lugar: 'Sala X', direccion: 'Avda. 18 de Julio y Ejido 12', fecha: '2026-12-12' },
+  ],
+  [
+    'a street of Peru',
+    'Teatro X\nJr. Lampa 1023, Cercado\n12 dic',
+    { lugar: 'Teatro X', direccion: 'Jr. Lampa 1023, Cercado', fecha: '2026-12-12' },
+  ],
+  [
     'a street named like a city',
     'Av. Guadalajara 123, Col. Norte\nTijuana, 12 dic',
     { ...place('Tijuana'), direccion: 'Av. Guadalajara 123, Col. Norte', fecha: '2026-12-12' },
