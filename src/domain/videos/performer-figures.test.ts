@@ -3,6 +3,7 @@ import { performerFigures } from './performer-figures.ts';
 
 it.each([
   ['women by their article', ['La Tía Chabela', 'La Güera Pozol', 'Doña Plomada'], [8, 9, 10]],
+  ['accents as characters of their own', ['Don\u0303a Plomada', 'Ti\u0301a Rosa'], [8, 9]],
   ['men by their article', ['El Primo Neto', 'Don Remache', 'EL TÍO CHAYO'], [13, 14, 15]],
   ['people of whom nothing is known', ['Memo Cuarzo', 'Sonia Relámpago', 'Elsa', '???'], [0, 1, 2, 3]],
   ['groups take turns of their own', ['Elsa', 'Don Remache', 'Beto', 'La Güera'], [0, 13, 1, 8]],

@@ -21,6 +21,8 @@ export function performerFigures(names: readonly string[]): ReadonlyMap<string, 
 
 /** An article or a title says whether a drawing may be of a woman or a man: "La Güera Pozol", "Don Remache". */
 function figureGroup(name: string): keyof typeof FIGURES {
-  if (/^(?:la|las|doña|tía|señora) /iu.test(name)) return 'woman';
-  return /^(?:el|don|tío|señor) /iu.test(name) ? 'man' : 'anyone';
+  // Files of macOS may have an accent as a character of its own.
+  const plain = name.normalize('NFC');
+  if (/^(?:la|las|doña|tía|señora) /iu.test(plain)) return 'woman';
+  return /^(?:el|don|tío|señor) /iu.test(plain) ? 'man' : 'anyone';
 }
