@@ -121,5 +121,6 @@ describe('editYaml', () => {
     const empty = editYaml(list, []);
     expect(editYaml(empty, [{ a: 1 }, { a: 2 }])).toBe('# Las fotos, en orden.\n- a: 1\n- a: 2\n');
     expect(editYaml('fotos: []\n', { fotos: [{ a: 1 }] })).toBe('fotos:\n  - a: 1\n');
+    expect(editYaml('fotos: []\nlema: x\n', { fotos: [], lema: 'y' })).toBe('fotos: []\nlema: "y"\n');
   });
 });

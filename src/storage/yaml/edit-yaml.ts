@@ -83,7 +83,7 @@ function insertIndexOf(key: string, map: YAMLMap, order: readonly string[]): num
 function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): void {
   if (list === doc.contents) keepTopComment(list);
   // An empty list is written `[]`: its first elements would be inside the brackets, all on one line.
-  if (list.items.length === 0) list.flow = false;
+  if (list.items.length === 0 && values.length > 0) list.flow = false;
   const old = list.items.map((node) => ({ node, value: toValue(doc, node), isUsed: false }));
   const equals = values.map((value) => {
     const match = old.find((each) => !each.isUsed && isDeepStrictEqual(each.value, value));
