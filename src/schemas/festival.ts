@@ -105,7 +105,9 @@ const look = z.enum(['cromo', 'tinta'], { error: 'solo puede ser cromo o tinta' 
 
 function integerBetween(min: number, max: number) {
   const error = `va de ${min} a ${max}`;
-  return z.int({ error: 'es un número entero' }).min(min, { error }).max(max, { error });
+  const ofType = ({ input }: { readonly input?: unknown }) =>
+    typeof input === 'string' ? undefined : 'es un número entero';
+  return z.int({ error: ofType }).min(min, { error }).max(max, { error });
 }
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u, {

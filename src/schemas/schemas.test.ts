@@ -2,6 +2,7 @@
 
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
+import { cities } from './city.ts';
 import { comedians } from './comedian.ts';
 import { courses } from './course.ts';
 import { festival } from './festival.ts';
@@ -395,6 +396,24 @@ describe('schemas: invalid data, with path and message', () => {
       [
         'cuentaRegresiva.mes: va de 1 a 12',
         'cuentaRegresiva.dia: ese mes no tiene ese día todos los años; corrige el día o el mes',
+      ],
+    ],
+    [
+      'numbers with more digits than YAML reads back, which stay text',
+      festival,
+      { ...soundFestival, cuentaRegresiva: { ...clock, mes: '09', dia: 'dos' } },
+      [
+        'cuentaRegresiva.mes: debe ser un número y es texto; escribe mes: 9',
+        'cuentaRegresiva.dia: debe ser un número y es texto; escríbelo como un número',
+      ],
+    ],
+    [
+      'coordinates with a zero at the end, and with a comma',
+      cities,
+      [{ ciudad: 'Puebla', pais: 'Mexico', latitud: '19.0400', longitud: '-98,2' }],
+      [
+        '0.latitud: debe ser un número y es texto; escribe latitud: 19.04',
+        '0.longitud: debe ser un número y es texto; escribe longitud: -98.2',
       ],
     ],
     [

@@ -63,6 +63,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'una lista',
   object: 'un grupo de campos',
   number: 'un número',
+  int: 'un número',
   boolean: 'sí o no',
 };
 
@@ -72,7 +73,15 @@ function wrongType(expected: string, value: unknown, path: readonly (string | nu
   const remedy = isQuotable
     ? `ponlo entre comillas: ${withKey(path, `"${value}"`)}`
     : `escríbelo como ${expectedType}`;
-  return `debe ser ${expectedType} y es ${typeName(value)}; ${remedy}`;
+  const number = expectedType === TYPES['number'] ? writtenNumber(value) : null;
+  return `debe ser ${expectedType} y es ${typeName(value)}; ${number === null ? remedy : `escribe ${withKey(path, String(number))}`}`;
+}
+
+/** Returns the number that a text means: of `09`, "19.4320" and "19,43" files keep each character. Null for other values. */
+function writtenNumber(value: unknown): number | null {
+  return typeof value === 'string' && /^[-+]?\d+(?:[.,]\d+)?$/u.test(value.trim())
+    ? Number(value.replace(',', '.'))
+    : null;
 }
 
 function typeName(value: unknown): string {
