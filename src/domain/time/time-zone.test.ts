@@ -102,6 +102,15 @@ describe('zones of the border municipalities (Ley de los Husos Horarios, DOF 28-
       'America/Bahia_Banderas',
       ['Bahía de Banderas', 'Bucerías', 'Sayulita', 'Nuevo Vallarta', 'Nuevo Nayarit', 'Punta de Mita'],
     ],
+    // Towns of these municipalities that the form suggests.
+    [
+      'Nay.',
+      'America/Bahia_Banderas',
+      ['Cruz de Huanacaxtle', 'Mezcales', 'Punta Mita', 'San José del Valle'],
+    ],
+    ['Nayarit', 'America/Bahia_Banderas', ['Las Jarretaderas', 'San Juan de Abajo', 'San Vicente']],
+    ['Chihuahua', 'America/Ciudad_Juarez', ['Puerto Palomas', 'Puerto Palomas de Villa', 'Samalayuca']],
+    ['Tamaulipas', 'America/Matamoros', ['Nuevo Progreso']],
   ])('%s: %s', (estado, zone, cities) => {
     it.each(cities)('%s', (ciudad) => {
       expect(inMexico(ciudad, estado)).toBe(zone);
