@@ -27,13 +27,20 @@ function positionKey(city: string, country: string): string {
   return `${fold(city)} | ${fold(country)}`;
 }
 
-/** Where the cities of the tour are, by their slugs: those of `ciudades.yaml`, and of the others the towns with their name and state. */
+/**
+ * Where the cities of the tour are, by their slugs: those of `ciudades.yaml`, and of the others the towns with their name and state.
+ * That file has no states: of two cities with one name, the towns come first.
+ */
 const getCityPositions = oncePerBuild(async () => {
   const [cities, positions] = await Promise.all([getCities(), getPositions()]);
-  const placed = cities.map(
-    async ({ slug, name, state, pais }) =>
-      [slug, positions.get(positionKey(name, pais)) ?? (await getTownPosition(name, state, pais))] as const,
-  );
+  const named = Map.groupBy(cities, ({ name, pais }) => positionKey(name, pais));
+  const placed = cities.map(async ({ slug, name, state, pais }) => {
+    const key = positionKey(name, pais);
+    const isShared = (named.get(key)?.length ?? 0) > 1;
+    const own = positions.get(key) ?? null;
+    const town = own === null || isShared ? await getTownPosition(name, state, pais) : null;
+    return [slug, town ?? own] as const;
+  });
   return new Map(await Promise.all(placed));
 });
 
@@ -41,9 +48,9 @@ export type CityMap = NonNullable<Awaited<ReturnType<typeof getCityMap>>>;
 
 /** Returns null when no city has both coordinates and a show. */
 export async function getCityMap() {
-  const [cities, positions] = await Promise.all([getCities(), getPositions()]);
-  const placed = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
-    const position = positions.get(positionKey(name, pais));
+  const [cities, ofCities, positions] = await Promise.all([getCities(), getCityPositions(), getPositions()]);
+  const placed = cities.flatMap(({ slug, name, pais, countrySlug, played, confirmed }) => {
+    const position = positions.has(positionKey(name, pais)) ? ofCities.get(slug) : null;
     const shows = played.length + confirmed.length;
     if (!position || shows === 0) return [];
     const last = confirmed.at(-1)?.moments ?? null;
