@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toShowViews } from '../domain/shows/show-view.ts';
+import type { Site } from '../schemas/site.ts';
+import { validShow } from '../schemas/valid-show.fixture.ts';
 import { toScriptJson } from './escape.ts';
 import { event } from './event-model.fixture.ts';
 import type { EventModel } from './event-model.ts';
@@ -156,6 +159,28 @@ describe('showEvent: boletos', () => {
         { availability: 'https://schema.org/SoldOut' },
       ]);
   });
+});
+
+it.each([
+  ['two prices', { preventa: 'Agotado' }],
+  [
+    'kinds of tickets',
+    {
+      boletos: [
+        { nombre: 'Preventa', precio: 'agotada' },
+        { nombre: 'Taquilla', precio: '$250' },
+      ],
+    },
+  ],
+])('showEvent of %s, a price "Agotado": sold out, the other one not', (_what, tickets) => {
+  const data = { ...validShow, ...tickets };
+  const site = { nombre: 'Timbito', pais: 'Mexico', tiposDeShow: [], telefonos: [], encabezados: [] };
+  const context = { site: site as unknown as Site, now: 0, href: (path: string) => path };
+  const offers = toShowViews([{ id: 'x', data }], [], context)[0]?.eventOffers ?? [];
+  expect(showEvent({ ...event, offers })['offers']).toMatchObject([
+    { name: 'Preventa', availability: 'https://schema.org/SoldOut' },
+    { name: 'Taquilla', availability: 'https://schema.org/InStock' },
+  ]);
 });
 
 describe('showEvent: status', () => {

@@ -66,10 +66,11 @@ export function showEvent(event: EventModel): WithContext<Event> {
 
 /** Returns an offer without a price when its text is not a single amount. Past and cancelled shows count as sold out. */
 function offerJsonLd(
-  { name, price, terms }: EventOffer,
+  { name, price, terms, isSoldOut: hasNoneLeft = false }: EventOffer,
   { saleUrl, url, status, isPast, start }: EventModel,
 ): Offer {
-  const isSoldOut = status === 'agotado' || status === 'cancelado' || isPast || terms?.isAvailable === false;
+  const isClosed = status === 'agotado' || status === 'cancelado' || isPast;
+  const isSoldOut = isClosed || hasNoneLeft || terms?.isAvailable === false;
   return {
     '@type': 'Offer',
     name,

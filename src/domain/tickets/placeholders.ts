@@ -17,3 +17,10 @@ const PLACEHOLDERS = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...pendingWords]);
 export function isPlaceholder(text: string): boolean {
   return isBlank(text) || PLACEHOLDERS.has(fold(text.replace(/\p{P}/gu, '')));
 }
+
+const SOLD_OUT = ['agotado', 'agotada', 'sold out'];
+
+/** Returns true for a price that says that there are none left: "Agotado". */
+export function isSoldOutText(text: string): boolean {
+  return SOLD_OUT.includes(fold(text));
+}

@@ -8,6 +8,7 @@ import { isoWithOffset } from '../time/clock.ts';
 import { type OfferState, offerStateAt, packTimes, type TimedOffer } from './offer-state.ts';
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
+import { isSoldOutText } from './placeholders.ts';
 import { hasPresale, priceLine } from './price-line.ts';
 import { cardTickets, sellingButton } from './ticket-button.ts';
 import { readyLink } from './ticket-link.ts';
@@ -18,6 +19,8 @@ export interface EventOffer {
   readonly name: string;
   /** Null when its text holds no single amount. */
   readonly price: Price | null;
+  /** True when its text says that there are none left. */
+  readonly isSoldOut?: boolean;
   /** Terms of an element of `boletos`, which has a link and times of its own. */
   readonly terms?: {
     /** Where it is sold, http(s) only. */
@@ -131,7 +134,7 @@ function toEventOffer(offer: TimedOffer, { state, pais, phone, format }: SaleCon
       url: link?.kind === 'web' ? link.href : null,
       from: iso(from),
       through: iso(until),
-      isAvailable: state === 'open' || state === 'later',
+      isAvailable: (state === 'open' || state === 'later') && !isSoldOutText(priceText),
       text: `${priceLine([datedPrice(offer, format)])}${wayToBuy(link, phone)}`,
     },
   };
@@ -147,9 +150,13 @@ function wayToBuy(link: TimedOffer['link'], phone: string | undefined): string {
 /** Returns one offer per ticket type. */
 function eventOffersOf({ preventa, taquilla = '', pais }: Show, { presale, boxOffice }: Words): EventOffer[] {
   const country = parseCountry(pais);
-  const read = (text: string) => country && parsePrice(text, country);
+  const toTicketOffer = (name: string, text: string): EventOffer => ({
+    name,
+    price: country && parsePrice(text, country),
+    ...(isSoldOutText(text) && { isSoldOut: true }),
+  });
   return [
-    ...(hasPresale(preventa) ? [{ name: presale, price: read(preventa) }] : []),
-    { name: boxOffice, price: read(taquilla) },
+    ...(hasPresale(preventa) ? [toTicketOffer(presale, preventa)] : []),
+    toTicketOffer(boxOffice, taquilla),
   ];
 }

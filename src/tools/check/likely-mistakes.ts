@@ -4,7 +4,7 @@ import type { ShowIssue } from '../../domain/shows/show-rules.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
-import { isPlaceholder } from '../../domain/tickets/placeholders.ts';
+import { isPlaceholder, isSoldOutText } from '../../domain/tickets/placeholders.ts';
 import type { Day } from '../../domain/time/clock.ts';
 import { weekdayName, weekdayNames } from '../../domain/time/format-date.ts';
 import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
@@ -50,8 +50,6 @@ function wrongWeekday(text: string, day: Day, isAboutThisDay: boolean): string |
   return null;
 }
 
-const SOLD_OUT = ['agotado', 'sold out'];
-
 function priceWarnings(show: Show): ShowIssue[] {
   const country = parseCountry(show.pais);
   if (!country) return [];
@@ -64,9 +62,7 @@ function priceWarnings(show: Show): ShowIssue[] {
   ];
   const message = `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo ${examplePrices(homeCountryOf(show))[1]}, o Gratis`;
   return written.flatMap(([field, text, path]) =>
-    isPlaceholder(text) || SOLD_OUT.includes(fold(text)) || parsePrice(text, country)
-      ? []
-      : [{ field, path, message }],
+    isPlaceholder(text) || isSoldOutText(text) || parsePrice(text, country) ? [] : [{ field, path, message }],
   );
 }
 
