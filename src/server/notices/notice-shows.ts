@@ -16,6 +16,7 @@ import { longDate } from '../../domain/time/format-date.ts';
 import { timeText } from '../../domain/time/time-of-day.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
+import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { Entry } from '../../storage/read/parse-entries.ts';
@@ -59,7 +60,7 @@ function noticeShow(
   return {
     /** Never changes, also when its file is renamed. */
     id: permanentId(id, show.antes),
-    title: show.titulo || show.ciudad,
+    title: isBlankOrNa(show.titulo ?? '') ? show.ciudad : (show.titulo ?? ''),
     city: show.ciudad,
     state: show.estado,
     country: show.pais,

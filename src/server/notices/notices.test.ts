@@ -140,6 +140,16 @@ describe('readNoticeSettings', () => {
 });
 
 test.each([
+  ['na', 'Puebla'],
+  ['Gran gala', 'Gran gala'],
+])('noticeShows: a show with the title %s is called %s, as on the site', (titulo, title) => {
+  const stored = { ...NEW_SHOW, ciudad: 'Puebla', titulo, notas: '' };
+  const shows = [{ id: 'a', file: 'shows/2027/a.md', data: stored, body: '' }];
+  const index = { shows, homeZone: 'America/Mexico_City', site: { pais: 'Mexico' } as Site };
+  expect(noticeShows(index, 0, 0)).toMatchObject([{ title }]);
+});
+
+test.each([
   ['Mexico', '20:30', '8:30pm'],
   ['Mexico', '8:30 PM', '8:30 PM'],
   ['España', '8:30pm', '20:30'],
