@@ -188,7 +188,7 @@ describe('showEvent: status', () => {
     ['programado', 'EventScheduled', 'InStock'],
     ['agotado', 'EventScheduled', 'SoldOut'],
     ['cancelado', 'EventCancelled', 'SoldOut'],
-    ['pospuesto', 'EventPostponed', 'InStock'],
+    ['pospuesto', 'EventPostponed', 'SoldOut'],
     ['reprogramado', 'EventRescheduled', 'InStock'],
   ] as const)('%s: %s, %s', (status, eventStatus, availability) => {
     const data = dataOf({ status });

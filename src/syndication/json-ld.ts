@@ -15,6 +15,7 @@ import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
 import type { PerformerTypes } from '../domain/site/event-type.ts';
 import { endWithFullStop } from '../domain/text/wording.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
+import { isSelling } from '../domain/tickets/show-status.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { type EventModel, eventNodeId } from './event-model.ts';
@@ -64,13 +65,12 @@ export function showEvent(event: EventModel): WithContext<Event> {
   };
 }
 
-/** Returns an offer without a price when its text is not a single amount. Past and cancelled shows count as sold out. */
+/** Returns an offer without a price when its text is not a single amount. Past shows and those that do not sell count as sold out. */
 function offerJsonLd(
   { name, price, terms, isSoldOut: hasNoneLeft = false }: EventOffer,
   { saleUrl, url, status, isPast, start }: EventModel,
 ): Offer {
-  const isClosed = status === 'agotado' || status === 'cancelado' || isPast;
-  const isSoldOut = isClosed || hasNoneLeft || terms?.isAvailable === false;
+  const isSoldOut = !isSelling(status) || isPast || hasNoneLeft || terms?.isAvailable === false;
   return {
     '@type': 'Offer',
     name,
