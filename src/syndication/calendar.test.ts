@@ -186,16 +186,22 @@ it('calendar without shows: valid', () => {
 });
 
 describe('calendar: boletos', () => {
+  const texts = [
+    'Preventa: $200 (hasta el lunes 30 de noviembre)',
+    'General: $250: https://boletos.example/x',
+  ];
+  const offers = texts.map((text) => ({
+    name: 'x',
+    price: null,
+    terms: { url: null, from: null, through: null, isAvailable: true, text },
+  }));
+
+  it.each(['agotado', 'cancelado', 'pospuesto'] as const)('%s: no link to tickets', (status) => {
+    const description = first(calendar({ offers, status })).getFirstPropertyValue('description');
+    expect(description).not.toContain('boletos.example');
+  });
+
   it('a line for each kind of ticket, in place of prices and link', () => {
-    const texts = [
-      'Preventa: $200 (hasta el lunes 30 de noviembre)',
-      'General: $250: https://boletos.example/x',
-    ];
-    const offers = texts.map((text) => ({
-      name: 'x',
-      price: null,
-      terms: { url: null, from: null, through: null, isAvailable: true, text },
-    }));
     const description = String(first(calendar({ offers })).getFirstPropertyValue('description')).split('\n');
     expect(description).toEqual(expect.arrayContaining(texts));
     expect(description.join()).not.toContain(event.prices);

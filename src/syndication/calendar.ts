@@ -151,7 +151,7 @@ function eventDescription(event: EventModel): string {
 /** Returns where and for how much tickets are sold. The same content gives the same bytes, whenever it is built. */
 function ticketLines({ prices, saleUrl, status, words, offers }: EventModel): (string | false | null)[] {
   const texts = offers.flatMap(({ terms }) => terms?.text ?? []);
-  if (texts.length > 0) return texts;
+  if (texts.length > 0) return isSelling(status) ? texts : [];
   return [prices, saleUrl && isSelling(status) && `${capitalize(words.tickets)}: ${saleUrl}`];
 }
 
