@@ -120,6 +120,21 @@ describe('page of a show', () => {
     expect(await bright.count()).toBe(0);
   });
 
+  it('show over, and the next one in its city, too: leads to the city', async () => {
+    const isLater = (show: TourShow) =>
+      show.ciudad === onSale.ciudad && show.start.instant < onSale.start.instant;
+    const earlier = findShow(isLater, tour.past);
+    const shownLink = async (now: number) => {
+      const { page } = await look(showPath(earlier), { now });
+      return page.locator('.large-ticket .ticket-link:visible').allTextContents();
+    };
+    const [before, after] = [await shownLink(endOf(onSale) - 60_000), await shownLink(endOf(onSale))];
+    expect([...before, ...after]).toEqual([
+      expect.stringMatching(/^Próxima fecha: /u),
+      `¿Cuándo vuelve a ${onSale.ciudad}?`,
+    ]);
+  });
+
   it('status cancelado: no doors, directions, prices, share images or bright button', async () => {
     const { page } = await look(showPath(withStatus('cancelado')));
     const main = page.locator('main');

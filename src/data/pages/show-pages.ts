@@ -1,6 +1,6 @@
 /** The view model of a show page. */
 import { playedSessions } from '../../domain/shows/nights.ts';
-import { phaseAt } from '../../domain/shows/show-phase.ts';
+import { packMoments, phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isTicketFact } from '../../domain/shows/visit-facts.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -104,7 +104,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
       show.status === 'agotado' && !show.isPast
         ? { options: await followOptions(city), subscribe: city.calendar.subscribe }
         : null,
-    pastLink: toPastLink(show, city),
+    pastLinks: toPastLinks(show, city),
     /** None of a cancelled show: there is nothing to promote. */
     downloads: show.status === 'cancelado' ? [] : downloads,
     heading: {
@@ -157,10 +157,11 @@ function toShareLinks(event: EventModel) {
   };
 }
 
-/** Once the show is over: the next show of the city, else the page of the city. */
-function toPastLink(show: ShowView, { name, url, confirmed }: CityView) {
+/** Once the show is over: the next show of the city, and once that is over, too, the page of the city. */
+function toPastLinks(show: ShowView, { name, url, confirmed }: CityView) {
   const next = confirmed.find(({ id, isoDate }) => id !== show.id && isoDate > show.isoDate);
-  return next
-    ? { href: next.url, label: `Próxima fecha: ${next.shortDate}` }
-    : { href: url, label: `¿Cuándo vuelve a ${name}?` };
+  const city = { href: url, label: `¿Cuándo vuelve a ${name}?`, moments: undefined };
+  if (!next) return [city];
+  const label = `Próxima fecha: ${next.shortDate}`;
+  return [{ href: next.url, label, moments: packMoments(next.moments) }, city];
 }
