@@ -112,13 +112,23 @@ describe('searchCity', () => {
     expect(message).toBe('Prueba con la ciudad más cercana. Aquí están todas las fechas.');
   });
 
-  test('no date ahead: all dates stay', async () => {
-    const none = await searchCity(
-      { city: 'Tula', country: '' },
-      PLACES,
-      new Map(),
-      async () => MEXICAN_TOWNS,
-    );
+  test.each([
+    ['Tula', '', 'Todavía no hay fecha en Tula de Allende, Hidalgo'],
+    ['Macondo', '', 'No encontramos «Macondo»'],
+    ['Tula', 'Narnia', 'No hay fechas en «Narnia»'],
+  ])(
+    'no date ahead, %s %s: nothing is hidden, and none are said to be listed',
+    async (city, country, headline) => {
+      const none = await searchCity({ city, country }, PLACES, new Map(), async () => MEXICAN_TOWNS);
+      expect(none).toMatchObject({ shows: null, headline, message: '' });
+    },
+  );
+
+  test('no date ahead has a position: all dates stay', async () => {
+    const unplaced = [{ name: 'Matehuala', country: 'México', position: null, shows: ['mat'] }];
+    const places = { ...PLACES, places: unplaced };
+    const ahead = new Map([['mat', '']]);
+    const none = await searchCity({ city: 'Tula', country: '' }, places, ahead, async () => MEXICAN_TOWNS);
     expect(none.shows).toBeNull();
     expect(none.headline).toBe('Todavía no hay fecha en Tula de Allende, Hidalgo');
     expect(none.message).toBe('No sabemos cuál queda más cerca: aquí están todas.');

@@ -179,6 +179,13 @@ describe('selectNear', () => {
   });
 
   test('no upcoming date with a position: all dates', () => {
-    expect(selectNear({ latitude: 0, longitude: 0 }, PLACES, new Map()).shows).toBeNull();
+    const unplaced = PLACES.map((each) => ({ ...each, position: null }));
+    const none = selectNear({ latitude: 0, longitude: 0 }, unplaced, UPCOMING);
+    expect(none).toMatchObject({ shows: null, headline: 'Todas las fechas' });
+  });
+
+  test('no upcoming date: all dates, and none are said to be listed', () => {
+    const none = selectNear({ latitude: 0, longitude: 0 }, PLACES, new Map());
+    expect(none).toEqual({ shows: null, headline: 'Todavía no hay fechas', message: '' });
   });
 });

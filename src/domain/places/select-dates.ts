@@ -97,7 +97,7 @@ export async function searchCity(
       (await selectFrom(others));
     if (found) return found;
   }
-  return unknownCity(city);
+  return unknownCity(city, tour);
 }
 
 /**
@@ -111,7 +111,11 @@ function selectDates(query: PlaceQuery, tour: Tour, isFuzzy: boolean): Selection
   const { city, country } = isCountry ? { city: '', country: query.city } : query;
   const within = country === '' ? places : findByName(places, country, (place) => place.country);
   if (country !== '' && within.length === 0)
-    return { shows: null, headline: `No hay fechas en «${country}»`, message: 'Aquí están todas.' };
+    return {
+      shows: null,
+      headline: `No hay fechas en «${country}»`,
+      message: listNote(tour, 'Aquí están todas.'),
+    };
   const found = city === '' ? within : findByName(within, city, ({ name }) => name, isFuzzy);
   const [first] = found;
   if (!first) return null;
@@ -136,13 +140,18 @@ function selectTown(found: readonly Town[], tour: Tour): Selection | null {
   return { ...selection, others };
 }
 
-function unknownCity(city: string): Selection {
+function unknownCity(city: string, tour: Tour): Selection {
   return {
     shows: null,
     headline: `No encontramos «${city}»`,
-    message: 'Prueba con la ciudad más cercana. Aquí están todas las fechas.',
+    message: listNote(tour, 'Prueba con la ciudad más cercana. Aquí están todas las fechas.'),
     isUnknown: true,
   };
+}
+
+/** Returns what is said of the dates that are listed; empty when none is ahead, which the list says. */
+function listNote({ upcoming }: Pick<Tour, 'upcoming'>, message: string): string {
+  return upcoming.size > 0 ? message : '';
 }
 
 /** @param position where near dates are searched when the places have none ahead; not at all without a position */
@@ -191,8 +200,8 @@ export function selectNear(
   if (!first)
     return {
       shows: null,
-      headline: 'Todas las fechas',
-      message: 'No sabemos cuál queda más cerca: aquí están todas.',
+      headline: upcoming.size > 0 ? 'Todas las fechas' : 'Todavía no hay fechas',
+      message: listNote({ upcoming }, 'No sabemos cuál queda más cerca: aquí están todas.'),
     };
   const listed = near.slice(0, MAX_NEAR);
   const distances = new Map(
