@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
-import { NARROW, visit } from './visit.ts';
+import { NARROW, type VisitOptions, visit } from './visit.ts';
 
 describe('contacto', () => {
   const fill = async (values: Record<string, string>) => {
@@ -135,8 +136,8 @@ describe('contacto', () => {
 });
 
 describe('contacto with an endpoint', () => {
-  const send = async (status: number, answered = Promise.resolve()) => {
-    const { page } = await visit('/contacto/');
+  const send = async (status: number, answered = Promise.resolve(), options: VisitOptions = {}) => {
+    const { page } = await visit('/contacto/', options);
     const posted: unknown[] = [];
     await page.route('**/buzon', async (route) => {
       posted.push(route.request().postDataJSON());
@@ -173,5 +174,17 @@ describe('contacto with an endpoint', () => {
     const { page } = await send(500);
     await page.getByText('No se pudo enviar; tu mensaje sigue aquí.').waitFor();
     expect(await page.getByLabel('Mensaje').inputValue()).toBe('Hola');
+  });
+
+  it('no answer: the message stays, and can be sent again', async () => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => {
+        const { timeout } = AbortSignal;
+        AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 1000);
+      });
+    const { page } = await send(200, new Promise(() => undefined), { prepare });
+    await page.getByText('No hubo respuesta y no sabemos si se envió; tu mensaje sigue aquí.').waitFor();
+    expect(await page.getByLabel('Mensaje').inputValue()).toBe('Hola');
+    expect(await page.getByRole('button', { name: 'Abrir mi correo' }).isEnabled()).toBe(true);
   });
 });

@@ -7,6 +7,9 @@ const form = document.querySelector<HTMLFormElement>('[data-contact]');
 const FIELDS = ['nombre', 'correo', 'mensaje'] as const;
 type Field = (typeof FIELDS)[number];
 
+/** Time for the endpoint to answer. */
+const ANSWER_MS = 30_000;
+
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   if (!validateForm(form)) return;
@@ -79,16 +82,19 @@ async function sendMessage(
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(message),
+      signal: AbortSignal.timeout(ANSWER_MS),
     });
     if (!answer.ok) throw new Error();
     // What is written while the message is sent stays.
     const written = new FormData(form);
     if (FIELDS.every((name) => written.get(name) === message[name])) form.reset();
     setStatus(form, 'Tu mensaje se envió. Gracias por escribir.');
-  } catch {
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    const problem = isLate ? 'No hubo respuesta y no sabemos si se envió' : 'No se pudo enviar';
     setStatus(
       form,
-      `No se pudo enviar; tu mensaje sigue aquí. Intenta de nuevo o escribe a ${form.dataset['email']}.`,
+      `${problem}; tu mensaje sigue aquí. Intenta de nuevo o escribe a ${form.dataset['email']}.`,
     );
   } finally {
     button.disabled = false;
