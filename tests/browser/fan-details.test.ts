@@ -201,6 +201,13 @@ it.each(['/fechas/', '/', '/home2/'])('print of %s: every ticket address is a wh
   expect(printed.filter((text) => !/^"(?:https?:|tel:|whatsapp:)/u.test(text))).toEqual([]);
 });
 
+it('print of home: no buttons', async () => {
+  const { page } = await visit('/', { width: 720 });
+  await showAsPrinted(page);
+  const buttons = page.locator('main :is(button, .button, .near)').filter({ visible: true });
+  expect(await buttons.count()).toBe(0);
+});
+
 it('print of ciudad: the countries begin on the first sheet', async () => {
   const { page } = await visit('/ciudad/', { width: 720, height: 1020 });
   await showAsPrinted(page);
