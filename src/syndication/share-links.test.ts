@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../domain/places/country-words.ts';
+import type { ShowView } from '../domain/shows/show-view.ts';
 import { event } from './event-model.fixture.ts';
 import {
   googleCalendarLink,
   nextShowSummary,
+  printedLink,
   shareText,
   showRequestLink,
   showSummary,
@@ -106,6 +108,13 @@ it('show request link: recipient, subject and text', () => {
   const letter = showRequestLink('hola@a.example', { comedian: 'Timbito', city: 'León & Cía' });
   expect(letter).toMatch(/^mailto:hola@a\.example\?subject=[^ &]+&body=[^ &]+$/u);
   expect(decodeURIComponent(letter)).toContain('Queremos a Timbito en León & Cía');
+});
+
+it('printed link of a night whose sale has not begun: its page, where tickets will be', () => {
+  const ticket = { href: null, kind: null, label: 'A la venta dic 1', state: 'later' };
+  const night = { url: '/fechas/x/', isPast: false, status: 'programado', offers: [], ticket } as unknown;
+  const absolute = (path: string) => `https://gira.example${path}`;
+  expect(printedLink(night as ShowView, absolute)).toBe('https://gira.example/fechas/x/');
 });
 
 it('QR code: one square path with a quiet zone of four modules', () => {

@@ -126,8 +126,9 @@ function joinSentences(parts: readonly (string | false | null)[]): string {
  */
 export function printedLink(show: ShowView, absolute: (path: string) => string): string | null {
   if (show.isPast || !isSelling(show.status)) return null;
-  if (show.offers.length > 0 || show.ticket.href === show.url) return absolute(show.url);
-  return show.ticket.href;
+  const { href, state } = show.ticket;
+  if (show.offers.length > 0 || href === show.url || state === 'later') return absolute(show.url);
+  return href;
 }
 
 /** Draws a QR code as an SVG file: one path, black on white, with the quiet zone that readers need. */

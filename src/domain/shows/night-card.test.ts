@@ -57,6 +57,33 @@ describe('nightCard', () => {
     expect(cardOf(matinee, early)).toMatchObject({ id: early.id, time: '12:00pm y 7:00pm' });
   });
 
+  it('all sessions are sold at the door: the button says so', () => {
+    const card = cardOf(view(early.id, { link: '' }), late({ link: '' }));
+    expect(card.ticket).toEqual({ href: null, kind: null, label: 'En taquilla', state: 'box-office' });
+  });
+
+  it('sales begin and end after the build: the button says what all sessions say, else Boletos', () => {
+    const sold = (desde: string, hasta: string): Partial<Show> => {
+      const { preventa: _, taquilla: __, link: ___, ...show } = base;
+      const link = 'https://boletos.example/x';
+      return { ...show, boletos: [{ nombre: 'General', precio: '$250', desde, hasta, link }] };
+    };
+    const first = viewOf(early.id, sold('2026-12-01', '2026-12-03') as Show);
+    const second = viewOf(`${early.id}-2`, { ...sold('2026-12-02', '2026-12-03'), show: '9:30pm' } as Show);
+    const card = cardOf(first, second);
+    const open = { href: early.url, label: 'Boletos', state: 'open' };
+    expect([card, ...card.laterTickets].map(({ ticket }) => ticket)).toMatchObject([
+      { href: null, label: 'A la venta dic 1', state: 'later' },
+      open,
+      open,
+      { href: null, label: 'Venta cerrada', state: 'closed' },
+    ]);
+  });
+
+  it('one session is sold at the door: the button leads to the page', () => {
+    expect(cardOf(early, late({ link: '' })).ticket).toMatchObject({ href: early.url, state: 'open' });
+  });
+
   it('only the first session is over: the night is not', () => {
     const duringSecond = Date.parse('2026-12-06T05:00:00Z');
     const second = { ...base, show: '9:30pm' };

@@ -86,30 +86,44 @@ function hoursOf(page: ShowView, played: readonly ShowView[], words: Words) {
   };
 }
 
-/**
- * Returns the prices of all sessions, and a button that leads to their page, which has a button for each. Where the sale of all
- * has ended, it says what that of the first says.
- */
+/** Returns the prices of all sessions and their button: now, and whenever they change after the build. */
 function ticketsOf(page: ShowView, played: readonly ShowView[], status: ShowView['status'], words: Words) {
   const selling = played.filter((each) => isSelling(each.status));
-  const prices = nightPrices(selling.length > 0 ? selling : played);
-  const [first] = selling;
-  const toPage: TicketButton = {
-    href: page.url,
-    kind: null,
-    label: capitalize(words.tickets),
-    state: 'open',
-  };
-  const isClosed = selling.every(({ ticket }) => ticket.state === 'closed');
-  const ticket = isClosed ? (first?.ticket ?? closedButton(status)) : toPage;
+  const [current, ...later] = nightPeriods(page, selling.length > 0 ? selling : played, words);
   return {
-    ticket,
-    prices,
-    datedPrices: prices,
+    ticket: isSelling(status) ? current.ticket : closedButton(status),
+    prices: current.prices,
+    datedPrices: current.prices,
     phone: selling[0]?.phone ?? null,
     phoneHref: selling[0]?.phoneHref ?? null,
     offers: [],
-    laterTickets: [],
+    laterTickets: isSelling(status) ? later : [],
     saleUrl: null,
   };
+}
+
+/** Returns the button and the prices of the build, and those from each instant at which a session has others. */
+function nightPeriods(page: ShowView, sessions: readonly ShowView[], words: Words) {
+  const instants = sessions.flatMap(({ laterTickets }) => laterTickets.map(({ from }) => from));
+  const periodAt = (instant: number) => {
+    const now = sessions.map(({ time, ticket, prices, laterTickets }) => ({
+      time,
+      ...(laterTickets.findLast(({ from }) => from <= instant) ?? { ticket, prices }),
+      next: laterTickets.find(({ from }) => from > instant)?.from ?? Number.POSITIVE_INFINITY,
+    }));
+    const tickets = now.toSorted((a, b) => a.next - b.next).map(({ ticket }) => ticket);
+    return { from: instant, ticket: nightButton(page, tickets, words), prices: nightPrices(now) };
+  };
+  const later = [...new Set(instants)].sort((a, b) => a - b).map(periodAt);
+  return [periodAt(Number.NEGATIVE_INFINITY), ...later] as const;
+}
+
+/**
+ * Returns a button that leads to the page, which has one for each session. Where none is sold at a link, it says what the first of
+ * theirs says: before sales, the one that begins next.
+ */
+function nightButton(page: ShowView, tickets: readonly TicketButton[], words: Words): TicketButton {
+  const [first] = tickets;
+  if (first && first.state !== 'open' && tickets.every(({ state }) => state === first.state)) return first;
+  return { href: page.url, kind: null, label: capitalize(words.tickets), state: 'open' };
 }
