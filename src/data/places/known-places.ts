@@ -73,9 +73,10 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
     getPositions(),
     getEntries('cities'),
   ]);
-  const ofTour = cities.map(({ slug, name, country, upcoming, past }) => ({
+  const ofTour = cities.map(({ slug, name, state, country, upcoming, past }) => ({
     name,
     country,
+    region: state,
     position: ofCities.get(slug) ?? null,
     shows: [...upcoming, ...past].map(({ id }) => id),
   }));

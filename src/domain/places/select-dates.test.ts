@@ -93,6 +93,32 @@ describe('searchCity, among the places', () => {
   });
 });
 
+test.each([
+  ['nuevo leon', '', '1 próxima fecha en Nuevo León', ['mty', 'san-nicolas-past']],
+  ['Nuevo León', 'México', '1 próxima fecha en Nuevo León', ['mty', 'san-nicolas-past']],
+  ['Nuevo León', 'Colombia', 'No encontramos «Nuevo León»', null],
+  ['Jalisco', '', 'No encontramos «Jalisco»', null],
+  ['Oaxaca', '', 'No encontramos «Oaxaca»', null],
+])('searchCity, a region with a date ahead, %s %s: %s', async (city, country, headline, shows) => {
+  const places = [
+    ...PLACES.map((each) => (each.name === 'Guadalajara' ? { ...each, region: 'Jalisco', shows: [] } : each)),
+    { ...place('Monterrey', 'México', null, 'mty'), region: 'Nuevo León' },
+    { ...place('San Nicolás', 'México', null, 'san-nicolas-past'), region: 'Nuevo León' },
+    { ...place('Huatulco', 'México', null, 'cancelled'), region: 'Oaxaca' },
+  ];
+  const found = await searchCity(
+    { city, country },
+    { places, towns: [] },
+    new Map([
+      ['mty', ''],
+      ['cancelled', 'Cancelado'],
+    ]),
+    async () => [],
+  );
+  expect(found.headline).toBe(headline);
+  expect(found.shows && [...found.shows]).toEqual(shows);
+});
+
 test.each<[string, Record<string, string>, string]>([
   ['one of two is cancelled', { 'gdl-1': 'Cancelado', 'gdl-2': '' }, '1 próxima fecha en Guadalajara'],
   ['one is sold out', { 'gdl-1': 'Agotado' }, '1 próxima fecha en Guadalajara'],

@@ -12,6 +12,8 @@ import type { Town } from './town-file.ts';
 export interface DatePlace {
   readonly name: string;
   readonly country: string;
+  /** "Jalisco"; only of cities of the tour. */
+  readonly region?: string;
   readonly position: Position | null;
   /** Ids of its shows, upcoming and past. */
   readonly shows: readonly string[];
@@ -71,8 +73,8 @@ interface Tour {
 }
 
 /**
- * Returns the dates of a typed city. Looks first among the places, then loads the towns of the named country, then those of the
- * others; tries all of these again with one wrong letter allowed if nothing has the name as typed.
+ * Returns the dates of a typed city. Looks first among the places and their regions, then loads the towns of the named country, then
+ * those of the others; tries all of these again with one wrong letter allowed if nothing has the name as typed.
  * @param loadTowns rejects when a file cannot be fetched
  */
 export async function searchCity(
@@ -92,6 +94,7 @@ export async function searchCity(
     };
     const found =
       selectDates(query, tour, isFuzzy) ??
+      selectRegion(query, tour) ??
       (await selectFrom(named)) ??
       selectDates({ city, country: '' }, tour, isFuzzy) ??
       (await selectFrom(others));
@@ -122,6 +125,16 @@ function selectDates(query: PlaceQuery, tour: Tour, isFuzzy: boolean): Selection
   const label = list.format(new Set(found.map((place) => (city === '' ? place.country : place.name))));
   const position = city === '' ? null : (found.find((place) => place.position)?.position ?? null);
   return selectPlaces(found, { label, position, country: first.country }, tour);
+}
+
+/** Returns the dates of the region with that name; null when none that takes place is ahead there. */
+function selectRegion({ city, country }: PlaceQuery, tour: Tour): Selection | null {
+  const within = country === '' ? tour.places : findByName(tour.places, country, (place) => place.country);
+  const found = within.filter(({ region }) => region !== undefined && nameKey(region) === nameKey(city));
+  const [first] = found;
+  const marks = found.flatMap(({ shows }) => shows.flatMap((id) => tour.upcoming.get(id) ?? []));
+  if (!first?.region || marks.every((mark) => NOT_PLAYED.includes(mark))) return null;
+  return selectPlaces(found, { ...first, label: first.region }, tour);
 }
 
 /** Returns the dates of the first of the towns, which is the largest, or those near it; null without one. */
