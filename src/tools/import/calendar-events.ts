@@ -1,5 +1,6 @@
 /** The events of an iCalendar file, each date of a recurring one, with their start in the zone that the file gives. */
 import ICAL from 'ical.js';
+import { pluralize } from '../../domain/text/wording.ts';
 import type { WallTime } from '../../domain/time/clock.ts';
 import { CommandError } from '../run-command.ts';
 
@@ -36,12 +37,13 @@ export function parseEvents(text: string): CalendarEvents {
     const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
     const exceptions = components.filter(isException);
     const isAlone = (exception: ICAL.Component) =>
-      !components.some((other) => other !== exception && uidOf(other) === uidOf(exception));
-    const lists = components
-      .filter((component) => !isException(component))
-      .map((component) => eventDates(component, exceptions));
+      !components.some((other) => !isException(other) && uidOf(other) === uidOf(exception));
+    const lists = components.flatMap((component) => {
+      if (!isException(component)) return eventDates(component, exceptions);
+      return isAlone(component) ? eventDates(component, []) : [];
+    });
     return {
-      events: [...lists.flatMap(({ events }) => events), ...exceptions.filter(isAlone).flatMap(singleEvent)],
+      events: lists.flatMap(({ events }) => events),
       remarks: lists.flatMap(({ remarks }) => remarks),
     };
   } finally {
@@ -49,37 +51,59 @@ export function parseEvents(text: string): CalendarEvents {
   }
 }
 
+/** A file may have several calendars, one after the other. */
 function parseComponents(text: string) {
   try {
-    const calendar = new ICAL.Component(ICAL.parse(text));
-    const [zones, components] = ['vtimezone', 'vevent'].map((name) => calendar.getAllSubcomponents(name));
-    return { zones: zones ?? [], components: components ?? [] };
+    const parsed = ICAL.parse(text);
+    const roots = typeof parsed[0] === 'string' ? [parsed] : parsed;
+    if (roots.length === 0) throw new Error('no calendar');
+    const calendars = roots.map((root: unknown[]) => new ICAL.Component(root)) as ICAL.Component[];
+    const [zones = [], components = []] = ['vtimezone', 'vevent'].map((name) =>
+      calendars.flatMap((calendar) => calendar.getAllSubcomponents(name)),
+    );
+    return { zones, components };
   } catch {
     throw new CommandError('El archivo no es un calendario (.ics) que se pueda leer. No se guardó nada.');
   }
 }
 
-/** Returns each date of the event. Changed and cancelled dates of a recurring one come from its exceptions. */
+/** Returns each date of the event, or a remark when its date cannot be read. */
 function eventDates(component: ICAL.Component, exceptions: readonly ICAL.Component[]): CalendarEvents {
+  try {
+    const start = component.getFirstPropertyValue('dtstart');
+    if (start instanceof ICAL.Time) return datesFrom(start, component, exceptions);
+  } catch {
+    // ical.js reads values when they are asked for, and throws various errors.
+  }
+  return { events: [], remarks: [`${eventLabel(component)}: se deja fuera; no se entiende su fecha`] };
+}
+
+/** Returns each date of the event. Changed and cancelled dates of a recurring one come from its exceptions. */
+function datesFrom(
+  start: ICAL.Time,
+  component: ICAL.Component,
+  exceptions: readonly ICAL.Component[],
+): CalendarEvents {
   const ownExceptions = exceptions.filter((exception) => uidOf(exception) === uidOf(component));
   const event = new ICAL.Event(component, { exceptions: ownExceptions });
-  if (!event.isRecurring()) return { events: singleEvent(component), remarks: [] };
+  if (!event.isRecurring()) return { events: [toEvent(component, start)], remarks: [] };
+  // ical.js leaves out the start of an event whose other dates are in a list (RDATE).
+  if (!component.hasProperty('rrule')) component.addPropertyWithValue('rdate', start);
   const dates = event.iterator();
+  // It also forgets the excluded dates after one that the event does not have, and gives a date twice that is in rule and list.
+  const known = component.getAllProperties('exdate').flatMap((property) => property.getValues());
   const events: CalendarEvent[] = [];
   for (let date = dates.next(); date && events.length < MAX_DATES; date = dates.next()) {
     const { item, startDate } = event.getOccurrenceDetails(date);
-    events.push(toEvent(item.component, startDate));
+    if (!known.some((each) => each.compare(date) === 0)) events.push(toEvent(item.component, startDate));
+    known.push(date);
   }
-  const more = events.length === MAX_DATES ? `; se leen las primeras ${MAX_DATES} fechas` : '';
+  const count = pluralize(events.length, 'fecha', 'fechas');
+  const more = events.length === MAX_DATES ? `; se leen las primeras ${count}` : '';
   return {
     events,
-    remarks: [`${eventLabel(component)} se repite: ${events.length} fechas, un show por fecha${more}`],
+    remarks: [`${eventLabel(component)} se repite: ${count}, un show por fecha${more}`],
   };
-}
-
-function singleEvent(component: ICAL.Component): CalendarEvent[] {
-  const start = component.getFirstPropertyValue('dtstart');
-  return start instanceof ICAL.Time ? [toEvent(component, start)] : [];
 }
 
 function toEvent(component: ICAL.Component, start: ICAL.Time): CalendarEvent {

@@ -232,6 +232,60 @@ describe('parseCalendar', () => {
     ]);
   });
 
+  it.each([
+    ['a list of dates', ['RDATE:20270112T203000,20270119T203000'], ['05', '12', '19']],
+    ['a list with its start', ['RDATE:20270105T203000,20270112T203000'], ['05', '12']],
+    [
+      'a rule and a list that have one date',
+      ['RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE:20270112T203000'],
+      ['05', '12'],
+    ],
+    ['a list, its start excluded', ['RDATE:20270112T203000', 'EXDATE:20270105T203000'], ['12']],
+    [
+      'excluded dates after one that it does not have',
+      ['RRULE:FREQ=DAILY;COUNT=4', 'EXDATE:20270105T210000,20270106T203000,20270107T203000'],
+      ['05', '08'],
+    ],
+  ])('an event that is repeated by %s: each date once', (_what, lines, days) => {
+    const { shows, remarks } = read(calendar(place, 'SUMMARY:Taller', 'DTSTART:20270105T203000', ...lines));
+    expect(shows.map(({ fields }) => fields['fecha'])).toEqual(days.map((day) => `2027-01-${day}`));
+    expect(remarks).toEqual([
+      `«Taller» se repite: ${days.length} fecha${days.length === 1 ? '' : 's'}, un show por fecha`,
+    ]);
+  });
+
+  it.each([
+    ['no date', []],
+    ['a rule without a date', ['RRULE:FREQ=WEEKLY;COUNT=3']],
+    ['half a date', ['DTSTART:2027']],
+    ['an end that is none', ['DTSTART:20270105T203000', 'DURATION:dos horas', 'RRULE:FREQ=WEEKLY;COUNT=3']],
+  ])('an event with %s: left out by name, and the others are read', (_what, lines) => {
+    const other = ['BEGIN:VEVENT', 'SUMMARY:Show', 'DTSTART:20270112T203000', place, 'END:VEVENT'];
+    const { shows, remarks } = read(
+      file('BEGIN:VEVENT', 'SUMMARY:Noche', place, ...lines, 'END:VEVENT', ...other),
+    );
+    expect(shows).toMatchObject([{ fields: { fecha: '2027-01-12' } }]);
+    expect(remarks).toEqual(['«Noche»: se deja fuera; no se entiende su fecha']);
+  });
+
+  it('changed dates of a recurring event that is not in the file: each', () => {
+    const dates = ['20270112T203000', '20270119T203000'].flatMap((start) => [
+      'BEGIN:VEVENT',
+      'UID:jueves',
+      `RECURRENCE-ID:${start}`,
+      `DTSTART:${start}`,
+      place,
+      'END:VEVENT',
+    ]);
+    expect(rowsOf(file(...dates))).toMatchObject([{ fecha: '2027-01-12' }, { fecha: '2027-01-19' }]);
+  });
+
+  it('several calendars in one file: the events of all', () => {
+    const starts = ['DTSTART:20270112T203000', 'DTSTART:20270113T203000'];
+    const rows = rowsOf(starts.map((start) => calendar(place, start)).join('\r\n'));
+    expect(rows).toMatchObject([{ fecha: '2027-01-12' }, { fecha: '2027-01-13' }]);
+  });
+
   it('private events and events without a location: left out by name, and the others are read', () => {
     const text = file(
       ...[
