@@ -68,6 +68,15 @@ it('parseEventList: Bandsintown’s events, with what was guessed', () => {
   ]);
 });
 
+it.each([
+  ['Sevilla', 'AN', 'Spain', 'Sevilla'],
+  ['Austin', 'TX', 'United States', 'TX'],
+  ['Berlin', 'BE', 'Germany', 'BE'],
+])('parseEventList: %s with the region %s of %s: %s', (city, region, country, estado) => {
+  const events = [{ datetime: '2027-03-06T20:30:00', venue: { name: 'Sala', city, region, country } }];
+  expect(parseEventList(JSON.stringify(events), 'España').shows).toMatchObject([{ fields: { estado } }]);
+});
+
 it('parseEventList: Songkick’s events, with what was guessed', () => {
   const event = {
     id: 7,

@@ -1,4 +1,7 @@
 /** Reads the lists of shows that other services give as JSON: Bandsintown's and Songkick's, and `GET /api/shows` of this site. */
+import { countryName } from '../../domain/places/country-name.ts';
+import { parseRegion } from '../../domain/places/country-regions.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { CommandError } from '../run-command.ts';
 import { completeShow, type FoundShow, type ParsedFile } from './parsed-file.ts';
@@ -40,8 +43,10 @@ function readBandsintown(event: Data, index: number): FoundShow {
   const [fecha = '', time = ''] = (textAt(event, 'datetime') || textAt(event, 'starts_at')).split('T');
   const [shop, page] = [textAt(offer, 'url'), textAt(event, 'url')];
   const isSoldOut = event['sold_out'] === true || textAt(offer, 'status') === 'sold out';
+  const texts = textsAt(event, BANDSINTOWN);
   const fields = {
-    ...textsAt(event, BANDSINTOWN),
+    ...texts,
+    estado: knownRegion(texts),
     fecha,
     show: time.slice(0, 5),
     linkdecompra: shop || page,
@@ -50,6 +55,12 @@ function readBandsintown(event: Data, index: number): FoundShow {
   const reason = 'no hay boletos; es la página del evento en Bandsintown';
   const guesses = shop === '' && page !== '' ? [{ field: 'link', reason }] : [];
   return { place: `evento ${index + 1}`, fields, guesses };
+}
+
+/** Returns '' for a code that is no region of the country, such as "AN" for Andalusia: the city tells the region. */
+function knownRegion({ estado = '', pais = '' }: Record<string, string>): string {
+  const country = parseCountry(countryName(pais));
+  return country && /^[A-Z\d]{1,3}$/u.test(estado) && parseRegion(estado, country) === null ? '' : estado;
 }
 
 /** https://www.songkick.com/developer/event-details: the city is written "Santiago, Chile" or "Austin, TX, US". */
