@@ -84,6 +84,19 @@ describe('planImport', () => {
     ]);
   });
 
+  it('a show that the file has with another hour now: planned, and its file is named', async () => {
+    const { dir, store } = await emptyContent();
+    await store.create('shows', { ...fields, show: 'por confirmar', notas: '' }, null);
+    const plan = await planImport(fileOf([fields, { ...fields, ciudad: 'LEÓN', lugar: 'Bar' }]), dir, store);
+    expect(plan.newShows).toHaveLength(2);
+    expect(plan.remarks).toStrictEqual(
+      ['show 1', 'show 2'].map(
+        (place) =>
+          `${place}: es un show más, porque ese día en la ciudad hay otro con otra hora u otro lugar (shows/2028/2028-01-03-leon.md); si es el mismo, cámbialo ahí y quítalo de este archivo`,
+      ),
+    );
+  });
+
   it('a link that begins with www.: planned', async () => {
     const { dir, store } = await emptyContent();
     const plan = await planImport(fileOf([{ ...fields, link: 'www.foro.example/boletos' }]), dir, store);

@@ -6,6 +6,7 @@ import { longDate } from '../../domain/time/format-date.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
@@ -30,8 +31,9 @@ export async function planImport(
   dir: string,
   { index }: Pick<ContentStore, 'index'>,
 ) {
-  const { byKey, files, renamed } = await index.refresh();
+  const { byKey, files, renamed, shows: storedShows } = await index.refresh();
   const taken = new Set([...files.keys(), ...renamed.keys()]);
+  const filesByNight = new Map(storedShows.map(({ data, file }) => [dayAndCity(data), file]));
   const firstPlaces = new Map<string, string>();
   const plan = {
     newShows: [] as PlannedShow[],
@@ -62,6 +64,11 @@ export async function planImport(
     if (existing) plan.remarks.push(`${place}: ya está en ${existing.file}`);
     else if (earlier !== undefined) plan.remarks.push(`${place}: es el mismo show que ${earlier}`);
     else {
+      const sameNight = filesByNight.get(dayAndCity(show));
+      if (sameNight !== undefined)
+        plan.remarks.push(
+          `${place}: es un show más, porque ese día en la ciudad hay otro con otra hora u otro lugar (${sameNight}); si es el mismo, cámbialo ahí y quítalo de este archivo`,
+        );
       const id = numberedSlugs(showSlug(show)).find((name) => !taken.has(name)) ?? '';
       taken.add(id);
       if (cartel && !hasPoster) plan.remarks.push(`${place}: ${id} entra sin cartel: aquí no está ${cartel}`);
@@ -69,6 +76,10 @@ export async function planImport(
     }
   }
   return plan;
+}
+
+function dayAndCity({ fecha, ciudad }: Pick<Show, 'fecha' | 'ciudad'>): string {
+  return `${fecha.slice(0, 10)} ${fold(ciudad)}`;
 }
 
 /**
