@@ -96,3 +96,7 @@ describe('names of Mexican states', () => {
     },
   );
 });
+
+it.each(['Bs. As.', 'Bs As', 'BSAS', 'Provincia de Buenos Aires'])('%s: Buenos Aires', (written) => {
+  expect(parseRegion(written, 'Argentina')).toBe('Buenos Aires');
+});

@@ -3,6 +3,7 @@ import { closestName } from '../../schemas/fields/closest-name.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
+import { isCapital } from './capitals.ts';
 import { parseRegion } from './country-regions.ts';
 import { type TownIndex, townKey } from './find-towns.ts';
 import type { Town } from './town-file.ts';
@@ -21,6 +22,7 @@ const CLEARLY_LARGER = 4;
  * Suggests the missing country and region of a city.
  * - Country: the home country, unless only other countries have a town of that name.
  * - Region: the one with the name of the city, else that of the only town of that name, or of one that is clearly larger than the others.
+ *   A capital is not always in the region of its name: Buenos Aires.
  * The first words of a name count as the name: "Culiacán" for "Culiacán Rosales".
  * @param towns of the home country, and of others where they are at hand
  */
@@ -35,7 +37,10 @@ export function suggestPlace(place: WrittenPlace, towns: TownIndex, homeCountry:
   const known = inCountry.length > 0 || hasCountry ? inCountry : named;
   const town = clearlyLargest(known.filter((each) => isBlank(estado) || isInRegion(each, estado)));
   const country = known.length === 0 ? (written ?? homeCountry) : onlyCountry(town ? [town] : known);
-  const region = (country && parseRegion(ciudad, country)) ?? town?.region;
+  const regionOfName = country && parseRegion(ciudad, country);
+  const region = isCapital(ciudad, country ?? '')
+    ? (town?.region ?? regionOfName)
+    : (regionOfName ?? town?.region);
   return {
     values: {
       ...(isBlank(estado) && region ? { estado: region } : {}),
