@@ -124,7 +124,7 @@ export function tourTexts(comedian: string, dates: readonly AnnouncedDate[], url
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco. Foro El Telón. Preventa: $200, Taquilla: $250. https://…" */
 function fullLine(date: AnnouncedDate): string {
   const { venue, prices, status, url } = date;
-  return `${shortLine(date)}. ${endWithFullStop(venue)} ${isSelling(status) ? `${endWithFullStop(prices)} ` : ''}${url}`;
+  return `${endWithFullStop(shortLine(date))} ${endWithFullStop(venue)} ${isSelling(status) ? `${endWithFullStop(prices)} ` : ''}${url}`;
 }
 
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco" */

@@ -84,6 +84,7 @@ describe('20 cities: texts of each network', () => {
       const { limit, lengthOf } = networkLimits[network as PostNetwork];
       expect(lengthOf(text), `${id} ${network}`).toBeLessThanOrEqual(limit);
       expect(text.trim(), `${id} ${network}`).not.toBe('');
+      expect(text, `${id} ${network}`).not.toContain('..');
     }
   });
 

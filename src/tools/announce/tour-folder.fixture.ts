@@ -14,7 +14,7 @@ const CITIES: readonly (readonly [string, string, string, Readonly<Record<string
     'Mexico',
     { preventa: '$200', taquilla: '$250', link: 'https://boletos.example/gdl' },
   ],
-  ['Tijuana', 'Baja California', 'Mexico', { show: '9:30pm', puertas: '9:00pm', edad: 'Mayores de 18 años' }],
+  ['Tijuana', 'B.C.', 'Mexico', { show: '9:30pm', puertas: '9:00pm', edad: 'Mayores de 18 años' }],
   ['Cancún', 'Quintana Roo', 'Mexico', { link: 'https://wa.me/529985550142', invitado: 'Chuy Malora' }],
   ['San Cristóbal de las Casas', 'Chiapas', 'Mexico', { lugar: LONG, direccion: `${LONG}, número 1805` }],
   ['Monterrey', 'Nuevo León', 'Mexico', { show: 'por confirmar', taquilla: 'por avisar' }],
