@@ -17,10 +17,13 @@ export interface PlaceSuggestion {
 
 /** Least difference of `size` between a clear first town and the next: about ten times the population. */
 const CLEARLY_LARGER = 4;
+/** Least difference of `size` between a town abroad and its namesakes at home that makes it the one that is meant. */
+const MUCH_LARGER = 2 * CLEARLY_LARGER;
 
 /**
  * Suggests the missing country and region of a city.
- * - Country: the home country, unless only other countries have a town of that name.
+ * - Country: the home country, unless only other countries have a town of that name in the written region, or a much larger one:
+ *   "Madrid" for an act of Mexico, which has a village of the name.
  * - Region: the one with the name of the city, else that of the only town of that name, or of one that is clearly larger than the others.
  *   A capital is not always in the region of its name: Buenos Aires.
  * The first words of a name count as the name: "Culiacán" for "Culiacán Rosales".
@@ -34,8 +37,13 @@ export function suggestPlace(place: WrittenPlace, towns: TownIndex, homeCountry:
   const start = `${townKey(ciudad)} `;
   const named = [...towns].flatMap(([key, group]) => (`${key} `.startsWith(start) ? group : []));
   const inCountry = named.filter(isInCountry(written ?? homeCountry));
-  const known = inCountry.length > 0 || hasCountry ? inCountry : named;
-  const town = clearlyLargest(known.filter((each) => isBlank(estado) || isInRegion(each, estado)));
+  const elsewhere = named.filter((each) => !inCountry.includes(each));
+  const inRegion = (towns: readonly Town[]) =>
+    towns.filter((each) => isBlank(estado) || isInRegion(each, estado));
+  const lead = largestSize(inRegion(elsewhere)) - largestSize(inRegion(inCountry));
+  const isAbroad = !hasCountry && (inCountry.length === 0 || lead >= MUCH_LARGER);
+  const known = isAbroad ? elsewhere : inCountry;
+  const town = clearlyLargest(inRegion(known));
   const country = known.length === 0 ? (written ?? homeCountry) : onlyCountry(town ? [town] : known);
   const regionOfName = country && parseRegion(ciudad, country);
   const region = isCapital(ciudad, country ?? '')
@@ -63,6 +71,11 @@ function isInCountry(country: Country | null): (town: Town) => boolean {
 function isInRegion({ region, country }: Town, estado: string): boolean {
   const parsed = parseCountry(country);
   return parsed !== null && parseRegion(estado, parsed) === parseRegion(region, parsed);
+}
+
+/** Returns minus infinity for no towns. */
+function largestSize(towns: readonly Town[]): number {
+  return Math.max(...towns.map(({ size }) => size));
 }
 
 function clearlyLargest(towns: readonly Town[]): Town | null {
