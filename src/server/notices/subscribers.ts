@@ -1,6 +1,6 @@
 /** The subscribers: one row for each address and city, confirmed by the owner of the address. */
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts';
@@ -184,7 +184,8 @@ export async function finishUnsubscriptions(
     await unsubscribe({ id: name.replace(ALL, ''), isForAll: name.endsWith(ALL) });
     await rm(join(folder, name));
   }
-  await rm(folder, { recursive: true });
+  // Another request may have come meanwhile.
+  await rmdir(folder).catch(onCode('ENOTEMPTY', undefined));
 }
 
 function unsubscriptionFolder(database: string): string {
