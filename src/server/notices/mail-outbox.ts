@@ -6,7 +6,7 @@
  * mail without answer counts as `unknown` and is repeated only if the owner asks for it.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { MINUTE_MS } from '../../domain/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../domain/time/durations.ts';
 import type { ShowChange } from './notice-shows.ts';
 import { CONFIRMATION } from './subscribers.ts';
 
@@ -27,7 +27,7 @@ export function nextDue(database: DatabaseSync, now: number) {
     .prepare(
       `SELECT outbox.id, outbox.subscriber, outbox.attempts, outbox.change, email, city_name, confirmed, kind, facts
        FROM outbox JOIN subscribers ON subscribers.id = outbox.subscriber LEFT JOIN changes ON changes.id = outbox.change
-       WHERE state = 'pending' AND due <= ? ORDER BY outbox.change > 0, outbox.id LIMIT 1`,
+       WHERE state = 'pending' AND ${isDue(1)} ORDER BY outbox.change > 0, outbox.id LIMIT 1`,
     )
     .get(now);
   if (!row) return null;
@@ -53,8 +53,16 @@ export function nextDue(database: DatabaseSync, now: number) {
   };
 }
 
+/**
+ * Returns the condition of mails that are due. No mail waits for a day: a later time is one of a clock that was ahead.
+ * @param now number of the parameter
+ */
+function isDue(now: number): string {
+  return `(due <= ?${now} OR due > ?${now} + ${DAY_MS})`;
+}
+
 const MORE = `SELECT outbox.id, outbox.change, kind, facts FROM outbox JOIN changes ON changes.id = outbox.change
-  WHERE subscriber = ? AND state = 'pending' AND due <= ? AND kind = 'new' AND outbox.id <> ? ORDER BY outbox.id`;
+  WHERE subscriber = ?1 AND state = 'pending' AND ${isDue(2)} AND kind = 'new' AND outbox.id <> ?3 ORDER BY outbox.id`;
 
 /**
  * Marks a mail whose end is about to be sent. Not waiting for the disk keeps the time between this mark and the end so short

@@ -117,10 +117,11 @@ export function recordChanges(
         | undefined;
       const store = (told: string, since: number) =>
         database.prepare('INSERT OR REPLACE INTO shows VALUES (?, ?, ?, ?)').run(show.id, told, seen, since);
+      // A clock that was moved back leaves times of the future.
+      const since = known?.seen === seen && known.since <= now ? known.since : now;
       if (isFirst) store(show.isHidden ? UNTOLD : seen, now);
-      else if (known?.seen !== seen) store(known?.told ?? UNTOLD, now);
+      else if (known?.seen !== seen || known.since !== since) store(known?.told ?? UNTOLD, now);
       if (isFirst || show.isHidden || known?.told === seen) continue;
-      const since = known?.seen === seen ? known.since : now;
       if (now - since < settleMs) continue;
       if (!show.isPast) queueMails(database, show, known?.told ?? UNTOLD, now);
       store(seen, since);

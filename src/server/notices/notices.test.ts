@@ -257,6 +257,18 @@ describe('recordChanges', () => {
     expect(countByState(database)).toEqual({ pending: 1 });
   });
 
+  test('a clock that was ahead for a while: told when the change has stayed by the right clock', () => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [show], settle);
+    subscribe(database, 'a@b.example');
+    const cancelled = { ...show, status: 'cancelado' as const };
+    recordChanges(database, [cancelled], { ...settle, now: 1e12 });
+    for (const now of [1000, 600_999]) recordChanges(database, [cancelled], { ...settle, now });
+    expect(countByState(database)).toEqual({});
+    recordChanges(database, [cancelled], { ...settle, now: 601_000 });
+    expect(nextDue(database, 601_000)?.change).toMatchObject({ kind: 'cancelled' });
+  });
+
   test('a show that waits for its release: told at once when the site has it, and once', () => {
     const { database } = temporaryDatabase();
     subscribe(database, 'a@b.example');
@@ -315,6 +327,12 @@ test('outbox: a mail that cannot be sent waits longer each time, and ends after 
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
   expect(countByState(database)).toEqual({ refused: 1 });
+});
+
+test('outbox: mails of a clock that was ahead, when it is right again', () => {
+  const { database } = temporaryDatabase();
+  requestSubscription(database, 'a@b.example', city, { ...options, now: 1e12 });
+  expect(nextDue(database, options.now)).not.toBeNull();
 });
 
 test('outbox: a mail that was handed over before a crash is unknown, and repeated only when asked for', async () => {
