@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createHealthMonitor } from './health.ts';
 
 const MB = 1024 * 1024;
@@ -99,6 +99,18 @@ it('alert: what lasts until a check is told once, then its end; what ended befor
     text: 'https://gira.example: todo bien otra vez.',
     problemas: [],
   });
+});
+
+it.each([
+  ['https://chat.googleapis.com/v1/spaces/A/messages?key=k&token=t', ['text']],
+  ['https://hooks.slack.com/services/T/B/X', ['text', 'content', 'problemas']],
+])('alert: %s gets what it takes', async (alertUrl, fields) => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  onTestFinished(() => sent.mockRestore());
+  const health = monitor({ alertUrl });
+  health.setProblem('git', 'No se envió.');
+  await health.check();
+  expect(Object.keys(JSON.parse(String(sent.mock.calls[0]?.[1]?.body)))).toEqual(fields);
 });
 
 it('alert: a service that refuses it is asked again at the next check, and the log says so once', async () => {

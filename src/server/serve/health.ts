@@ -57,8 +57,10 @@ export function createHealthMonitor(options: Options) {
       if (alertUrl === null || problemas.join() === reported.join()) return;
       try {
         const text = `${site}: ${problemas.join(' ') || 'todo bien otra vez.'}`;
-        // Slack, Mattermost and Google Chat show `text`, Discord `content`.
-        await callHook('ALERT_HOOK_URL', alertUrl, { text, content: text, problemas });
+        // Slack, Mattermost and Google Chat show `text`, Discord `content`. Google Chat refuses fields that it does not know.
+        const isGoogleChat = new URL(alertUrl).host === 'chat.googleapis.com';
+        const body = isGoogleChat ? { text } : { text, content: text, problemas };
+        await callHook('ALERT_HOOK_URL', alertUrl, body);
         reported = problemas;
         isAlertFailing = false;
       } catch (error) {
