@@ -13,8 +13,11 @@ function git(cwd: string, ...args: string[]): string {
   return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
-/** A remote, a clone with a show that is pushed and a change that is not, and a backup of the clone. */
-async function backedUp() {
+/**
+ * A remote, a clone with a show that is pushed and a change that is not, and a backup of the clone.
+ * @param prepare runs in the clone before the push
+ */
+async function backedUp(prepare: (clone: string) => void = () => undefined, pushed = 'origin main') {
   const folder = await temporaryFolder();
   const [remote, clone] = [join(folder, 'remoto.git'), join(folder, 'contenido')];
   git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', remote);
@@ -23,7 +26,8 @@ async function backedUp() {
   await api.post(validShow);
   git(clone, 'add', '-A');
   git(clone, 'commit', '--quiet', '-m', 'Uno');
-  git(clone, 'push', '--quiet', 'origin', 'main');
+  prepare(clone);
+  git(clone, 'push', '--quiet', ...pushed.split(' '));
   const text = await readFile(join(clone, FILE), 'utf8');
   await writeFile(join(clone, FILE), text.replace('$250', '$300'));
   const archive = await writeBackup({ CONTENT_DIR: clone }, join(folder, 'respaldos'), new Date());
@@ -61,4 +65,20 @@ test('restored where the remote cannot be reached: the content, and why git is n
   const { content, git: attached } = await restoreBackup(archive, join(folder, 'nuevo'));
   expect(await readFile(join(content, FILE), 'utf8')).toContain('$300');
   expect(attached).toMatchObject({ remote, problem: expect.stringContaining('No se llega al repositorio') });
+});
+
+test.each([
+  ['a remote of another name, without an upstream', ['remote', 'rename', 'origin', 'gitea'], 'gitea main'],
+  ['a branch that is pushed under another name', ['switch', '-qc', 'servidor'], '-u origin servidor:main'],
+])('%s: the backup has the repository that changes are pushed to', async (_what, change, pushed) => {
+  const { folder, remote, clone, archive } = await backedUp((dir) => {
+    git(dir, 'branch', '--unset-upstream');
+    git(dir, ...change);
+  }, pushed);
+  await rm(clone, { recursive: true });
+  const restored = await restoreBackup(archive, join(folder, 'nuevo'));
+  expect(restored.git).toMatchObject({ remote, problem: null });
+  const api = await serve({ dir: restored.content, env: { API_GIT: 'push' } });
+  await api.syncIdle();
+  expect(git(remote, 'show', `main:${FILE}`)).toContain('$300');
 });

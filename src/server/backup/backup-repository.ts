@@ -6,12 +6,14 @@ import { promisify } from 'node:util';
 import { z } from 'astro/zod';
 import { gitProblem } from '../git/git-problems.ts';
 import { openRepository } from '../git/git-program.ts';
+import { upstreamOf } from '../git/git-push.ts';
 
 /** Name of its file in the settings of a backup. */
 const FILE = 'git.json';
 
 const schema = z.object({
   remote: z.string().regex(/^[^-]/u),
+  /** The branch of the remote. */
   branch: z.string().regex(/^[\w./-]+$/u),
   /** The last commit that the remote has too. */
   commit: z.string().regex(/^[0-9a-f]{40,64}$/u),
@@ -44,14 +46,13 @@ export async function restoreRepository(
 async function repositoryOf(content: string): Promise<SavedRepository | null> {
   try {
     const { git, prefix } = await openRepository(content);
-    const branch = await git(['symbolic-ref', '--short', 'HEAD']);
-    const name = await git(['config', `branch.${branch}.remote`]).catch(() => 'origin');
-    const remote = await git(['remote', 'get-url', name]);
+    const { remote, ref } = await upstreamOf(git);
+    const branch = ref.replace('refs/heads/', '');
     return {
-      remote,
+      remote: await git(['remote', 'get-url', remote]),
       branch,
       prefix,
-      commit: await git(['merge-base', 'HEAD', `refs/remotes/${name}/${branch}`]),
+      commit: await git(['merge-base', 'HEAD', `refs/remotes/${remote}/${branch}`]),
     };
   } catch {
     return null;

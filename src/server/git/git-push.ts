@@ -63,7 +63,8 @@ export async function pushCommits(repository: Repository, { pull, onConflict }: 
   }
 }
 
-async function upstreamOf(git: Git): Promise<{ remote: string; ref: string }> {
+/** Returns where changes are pushed to. */
+export async function upstreamOf(git: Git): Promise<{ remote: string; ref: string }> {
   const branch = await git(['symbolic-ref', '--short', 'HEAD']);
   const [first = 'origin'] = (await git(['remote'])).split('\n');
   const remote = await git(['config', `branch.${branch}.remote`]).catch(() => first);
