@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -197,6 +198,23 @@ it.each(['.', 'copias'])(
     expect(git('status', '--porcelain', '--untracked-files=all')).toBe('?? .gitignore\n');
   },
 );
+
+it('backup: what a killed one left goes the next day, and one that runs goes on', async () => {
+  const target = join(folder, 'respaldos');
+  for (const [name, age] of [
+    ['.respaldo-a1B2c3', 2 * 86_400_000],
+    ['.respaldo-d4E5f6', 3_600_000],
+  ] as const) {
+    mkdirSync(join(target, name, 'contenido'), { recursive: true });
+    const time = new Date(NOW.getTime() - age);
+    utimesSync(join(target, name), time, time);
+  }
+  await writeBackup(env, target, NOW);
+  expect(readdirSync(target).sort()).toEqual([
+    '.respaldo-d4E5f6',
+    'gira-respaldo-2026-11-21-18-00-00.tar.gz',
+  ]);
+});
 
 it('backup: the newest 30 of a folder stay', async () => {
   const target = join(folder, 'respaldos');

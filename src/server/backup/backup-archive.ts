@@ -14,6 +14,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { DAY_MS } from '../../domain/time/durations.ts';
 import { errorCode, onCode } from '../../lib/error-code.ts';
 import { contentDirOf, SettingsError } from '../../settings/environment.ts';
 import { restoreRepository, saveRepository } from './backup-repository.ts';
@@ -26,6 +27,8 @@ const CONTENT = 'contenido';
 const SETTINGS = 'ajustes';
 /** The names of archives; their order is that of their times. */
 export const ARCHIVE = /^gira-respaldo-[\d-]+\.tar\.gz$/u;
+/** What the names of folders begin with in which archives are made. */
+const TEMPORARY = '.respaldo-';
 /** The newest archives of a folder that stay. */
 const KEPT = 30;
 
@@ -45,7 +48,8 @@ export async function writeBackup(
   if (!(await stat(content).catch(() => null))?.isDirectory())
     throw new SettingsError(`No existe la carpeta de contenido ${content}; corrige CONTENT_DIR.`);
   await mkdir(folder, { recursive: true });
-  await using temporary = await mkdtempDisposable(join(folder, '.respaldo-'));
+  await removeLeftovers(folder, now);
+  await using temporary = await mkdtempDisposable(join(folder, TEMPORARY));
   const { path: work } = temporary;
   // A copy first: tar fails when a file changes while it reads.
   await copyContent(await realpath(content), join(work, CONTENT), onLink);
@@ -95,6 +99,15 @@ export async function restoreBackup(archive: string, folder: string, onLink: OnL
 }
 
 type OnLink = (path: string) => void;
+
+/** Removes what backups that were killed have left: each has all pictures and the keys. One that still runs is younger. */
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.startsWith(TEMPORARY))) {
+    const stats = await stat(join(folder, name)).catch(onCode('ENOENT', null));
+    if (stats && now.getTime() - stats.mtimeMs > DAY_MS)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
 
 /**
  * Copies the files of the content, not what links lead to. The bin and kept versions belong to the content; git has its own copies,
