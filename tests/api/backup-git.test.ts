@@ -82,3 +82,27 @@ test.each([
   await api.syncIdle();
   expect(git(remote, 'show', `main:${FILE}`)).toContain('$300');
 });
+
+test('content in a folder of a branch that is not the default one: the command that is told makes it a clone', async () => {
+  const folder = await temporaryFolder();
+  const [remote, clone] = [join(folder, 'remoto.git'), join(folder, 'codigo')];
+  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', remote);
+  git(folder, 'clone', '--quiet', remote, clone);
+  git(clone, 'commit', '--quiet', '--allow-empty', '-m', 'Programa');
+  git(clone, 'push', '--quiet', 'origin', 'main');
+  git(clone, 'switch', '-qc', 'gira');
+  const content = join(clone, 'content');
+  await mkdir(join(content, 'shows/2027'), { recursive: true });
+  for (const name of ['a', 'b']) await writeFile(join(content, `shows/2027/${name}.md`), name);
+  git(clone, 'add', '-A');
+  git(clone, 'commit', '--quiet', '-m', 'Uno');
+  git(clone, 'push', '--quiet', '-u', 'origin', 'gira');
+  await rm(join(content, 'shows/2027/a.md'));
+  const archive = await writeBackup({ CONTENT_DIR: content }, join(folder, 'respaldos'), new Date());
+  const restored = await restoreBackup(archive, join(folder, 'nuevo'));
+  const [, command = ''] = /(git clone .*)$/u.exec(restored.git?.problem ?? '') ?? [];
+  execFileSync('sh', ['-c', command], { cwd: folder, stdio: 'pipe' });
+  expect(git(join(folder, 'repo'), 'status', '--short', '--branch')).toBe(
+    '## gira...origin/gira\n D content/shows/2027/a.md',
+  );
+});

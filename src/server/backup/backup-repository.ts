@@ -68,8 +68,10 @@ async function attachRepository(
   content: string,
   { remote, branch, commit, prefix }: SavedRepository,
 ): Promise<string | null> {
-  if (prefix !== '')
-    return `El contenido es la carpeta ${prefix} de ese repositorio: git clone ${remote} repo && git -C repo reset --hard ${commit} && cp -a ${content}/. repo/${prefix}`;
+  if (prefix !== '') {
+    const place = `repo/${prefix.replace(/\/$/u, '')}`;
+    return `El contenido es la carpeta ${prefix} de ese repositorio: git clone -b ${branch} ${remote} repo && git -C repo reset --hard ${commit} && rm -r ${place} && cp -a ${content} ${place}`;
+  }
   try {
     await promisify(execFile)('git', ['init', '--quiet', `--initial-branch=${branch}`, content]);
     const { git } = await openRepository(content);
