@@ -1,9 +1,9 @@
 /** The files of `deploy/`, checked by the programs that read them. */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -173,4 +173,40 @@ test('images: a full version; nothing is built from the newest', async () => {
 
 test('start-container.sh: a shell reads it without error', () => {
   execFileSync('sh', ['-n', 'deploy/start-container.sh']);
+});
+
+test.each([
+  ['git', 'codigo'],
+  ['cp', ''],
+])('start-container.sh, killed while %s makes the content: the next start makes it', (program, repo) => {
+  const [bin, data] = [join(folder, `bin-${program}`), join(folder, `datos-${program}`)];
+  mkdirSync(join(folder, 'codigo/content'), { recursive: true });
+  mkdirSync(bin);
+  mkdirSync(data);
+  writeFileSync(join(folder, 'codigo/content/site.yaml'), 'nombre: Ana\n');
+  const git = (...args: string[]) =>
+    execFileSync('git', [
+      '-C',
+      join(folder, 'codigo'),
+      '-c',
+      'user.name=a',
+      '-c',
+      'user.email=a@a.example',
+      ...args,
+    ]);
+  if (repo) for (const args of ['init -q', 'add -A', 'commit -qm Uno']) git(...args.split(' '));
+  const start = () =>
+    spawnSync('sh', [resolve('deploy/start-container.sh')], {
+      cwd: join(folder, 'codigo'),
+      env: { PATH: `${bin}:${process.env.PATH}`, DATA_DIR: data, CONTENT_REPO: repo && join(folder, repo) },
+      encoding: 'utf8',
+    });
+  writeFileSync(join(bin, 'node'), '#!/bin/sh\ncat "$CONTENT_DIR/site.yaml"\n', { mode: 0o755 });
+  const killed = '#!/bin/sh\nfor last; do :; done\nmkdir -p "$last/.git"\nkill -9 $PPID\n';
+  writeFileSync(join(bin, program), killed, { mode: 0o755 });
+  expect(start().signal).toBe('SIGKILL');
+  rmSync(join(bin, program));
+  for (let starts = 0; starts < 2; starts++)
+    expect(start()).toMatchObject({ status: 0, stdout: 'nombre: Ana\n' });
+  expect(readdirSync(data)).toEqual(['contenido']);
 });
