@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { flushFolderInside } from './files-inside.ts';
 
 /**
  * Writes a file that other programs may be reading: they see the old bytes or the new ones, never a part. Creates the
- * folder if needed. The file is not flushed to the disk.
- * @param mode permissions of the file, from which the process's umask takes some away
+ * folder if needed.
+ * @param options.mode permissions of the file, from which the process's umask takes some away
+ * @param options.flush whether the new bytes survive a power cut once it resolves
  */
-export async function writeFileAtomic(file: string, bytes: string | Uint8Array, mode = 0o666): Promise<void> {
+export async function writeFileAtomic(
+  file: string,
+  bytes: string | Uint8Array,
+  { mode = 0o666, flush = false } = {},
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeFile(temporary, bytes, { mode });
+    await writeFile(temporary, bytes, { mode, flush });
     await rename(temporary, file);
+    if (flush) await flushFolderInside(dirname(file), '.');
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;

@@ -1,9 +1,9 @@
 /** Named keys: who may use the API, who is logged, and the commands that make and revoke keys. */
 
 import { spawn } from 'node:child_process';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { refusal } from '../../src/server/http/errors.ts';
 import { keyCommands, runKeyCommand } from '../../src/server/keys/keys.ts';
@@ -158,4 +158,17 @@ test('the state of the site: answered under the guard of the API', async () => {
   });
   isKnown = false;
   expect((await fetchAnswer(`${api.url}/api/publicacion`, { headers })).body.error).toMatch(/^Todavía no\./u);
+});
+
+test('invite and revoke: on the disk when they are reported, file and name', async () => {
+  const folder = await temporaryFolder();
+  await using handle = await open(folder, 'r');
+  const synced = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+  onTestFinished(() => synced.mockRestore());
+  const file = join(folder, 'claves.json');
+  for (const command of ['invitar', 'revocar']) {
+    synced.mockClear();
+    await keys([command, 'Ana'], file);
+    expect(synced).toHaveBeenCalledTimes(2);
+  }
 });

@@ -34,5 +34,6 @@ export async function changeSecretFile<T>(
   using _lock = await acquireSocketLock(`secret ${resolve(file)}`);
   const changed = change(await readSecretFile(file, kind));
   if (changed === null) return;
-  await writeFileAtomic(file, `${JSON.stringify(changed, null, 2)}\n`, 0o600);
+  // A key that was revoked must not come back.
+  await writeFileAtomic(file, `${JSON.stringify(changed, null, 2)}\n`, { mode: 0o600, flush: true });
 }
