@@ -1,9 +1,10 @@
 /** Which change of a show subscribers are told of. */
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 
-export type ChangeKind = 'new' | 'confirmed' | 'moved' | 'cancelled' | 'postponed' | 'on-sale';
+export type ChangeKind = 'new' | 'confirmed' | 'moved' | 'relocated' | 'cancelled' | 'postponed' | 'on-sale';
 
 /** What subscribers know of a show. */
 export interface ShowState {
@@ -13,6 +14,10 @@ export interface ShowState {
   readonly status: Status;
   /** True when tickets can be bought at a link now. */
   readonly onSale: boolean;
+  /** "León"; absent where an earlier version stored it. */
+  readonly city?: string;
+  /** Of the city; absent with the city. */
+  readonly cityKey?: string;
 }
 
 /**
@@ -25,6 +30,7 @@ export function changeKind(told: ShowState | null, current: ShowState): ChangeKi
     if (current.status === told.status) return null;
     return current.status === 'cancelado' ? 'cancelled' : 'postponed';
   }
+  if (fold(current.city ?? '') !== fold(told.city ?? current.city ?? '')) return 'relocated';
   if (current.date !== told.date || toClock(current.time, 24) !== toClock(told.time, 24)) return 'moved';
   if (!takesPlace(told.status)) return 'confirmed';
   return current.onSale && !told.onSale ? 'on-sale' : null;

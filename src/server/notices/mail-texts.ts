@@ -6,6 +6,7 @@ const SUBJECTS: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
   new: ({ city, date }) => `Nueva fecha en ${city}: ${date}`,
   confirmed: ({ city, date }) => `Sí hay fecha en ${city}: ${date}`,
   moved: ({ city, date, time }) => `Cambió la fecha de ${city}: ahora es el ${date}, ${time}`,
+  relocated: ({ city, date, formerCity }) => `La fecha de ${formerCity} ahora es en ${city}: ${date}`,
   cancelled: ({ city, date }) => `Se canceló la fecha de ${city} del ${date}`,
   postponed: ({ city, date }) => `Se pospuso la fecha de ${city} del ${date}`,
   'on-sale': ({ city, date, ticketsWord }) => `Ya hay ${ticketsWord} para ${city}: ${date}`,
@@ -16,6 +17,7 @@ const CLOSING: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
     onSale ? `Ya hay ${ticketsWord}:` : `Aún no hay ${ticketsWord} en línea. Todos los datos:`,
   confirmed: () => 'Todos los datos:',
   moved: ({ ticketsWord }) => `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`,
+  relocated: ({ ticketsWord }) => `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`,
   cancelled: ({ ticketsWord }) => `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`,
   postponed: () =>
     'La fecha nueva todavía no se conoce; cuando se anuncie te llega otro correo. Todos los datos:',
@@ -31,7 +33,7 @@ interface Links {
 /** Writes the mail about a change of a show, or about several new shows of one city. @param name of the act */
 export function changeMail(name: string, changes: readonly [ShowChange, ...ShowChange[]], links: Links) {
   const [{ kind, show }] = changes;
-  const { city } = show;
+  const city = (kind !== 'new' && show.formerCity) || show.city;
   const subject = changes.length === 1 ? SUBJECTS[kind](show) : `${changes.length} fechas nuevas en ${city}`;
   return {
     subject,

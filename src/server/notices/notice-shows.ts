@@ -23,7 +23,10 @@ import type { Entry } from '../../storage/read/parse-entries.ts';
 import { type ChangeKind, changeKind, type ShowState } from './change-kind.ts';
 import { transaction } from './notice-database.ts';
 
-export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>>;
+export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>> & {
+  /** The city that subscribers were told of before. */
+  readonly formerCity?: string;
+};
 
 type Shows = Pick<ShowIndex, 'shows' | 'homeZone' | 'site'>;
 
@@ -137,18 +140,23 @@ function renameCities(database: DatabaseSync, shows: readonly NoticeShow[]): voi
 }
 
 function queueMails(database: DatabaseSync, show: NoticeShow, told: string, now: number): void {
-  const kind = changeKind(JSON.parse(told) as ShowState | null, toShowState(show));
-  if (kind === null) return;
-  const { id } = database
-    .prepare('INSERT INTO changes (kind, facts, created) VALUES (?, ?, ?) RETURNING id')
-    .get(kind, JSON.stringify(show), now) as { id: number };
-  database
-    .prepare(
-      "INSERT INTO outbox (subscriber, change, state, due) SELECT id, ?, 'pending', ? FROM subscribers WHERE city = ? AND confirmed IS NOT NULL",
-    )
-    .run(id, now, cityKey(show));
+  const before = JSON.parse(told) as ShowState | null;
+  const kind = changeKind(before, toShowState(show));
+  const queue = (change: ChangeKind, city: string) => {
+    const { id } = database
+      .prepare('INSERT INTO changes (kind, facts, created) VALUES (?, ?, ?) RETURNING id')
+      .get(change, JSON.stringify({ ...show, formerCity: before?.city }), now) as { id: number };
+    database
+      .prepare(
+        "INSERT INTO outbox (subscriber, change, state, due) SELECT id, ?, 'pending', ? FROM subscribers WHERE city = ? AND confirmed IS NOT NULL",
+      )
+      .run(id, now, city);
+  };
+  if (kind !== null) queue(kind, before?.cityKey ?? cityKey(show));
+  if (kind === 'relocated') queue('new', cityKey(show));
 }
 
-function toShowState({ date, time, status, onSale }: NoticeShow): ShowState {
-  return { date, time, status, onSale };
+function toShowState(show: NoticeShow): ShowState {
+  const { date, time, status, onSale, city } = show;
+  return { date, time, status, onSale, city, cityKey: cityKey(show) };
 }

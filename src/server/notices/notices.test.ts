@@ -269,6 +269,40 @@ describe('recordChanges', () => {
     expect(nextDue(database, 601_000)?.change).toMatchObject({ kind: 'cancelled' });
   });
 
+  test('a show that moves to another city: told in both, in one as new; again with its region alone: not told', () => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [show], settle);
+    subscribe(database, 'leon@b.example');
+    const silao = { key: 'silao | guanajuato | mexico', name: 'Silao' };
+    requestSubscription(database, 'silao@b.example', silao, { ...options, mailbox: 'b' });
+    database.exec('UPDATE subscribers SET confirmed = 1; DELETE FROM outbox');
+    const moved = { ...show, city: 'Silao', place: 'Foro, Calle 1, Silao, Guanajuato' };
+    const corrected = { ...moved, state: 'Gto. México' };
+    for (const now of [1000, 601_000]) recordChanges(database, [moved], { ...settle, now });
+    for (const now of [1e9, 2e9]) recordChanges(database, [corrected], { ...settle, now });
+    const mails: string[][] = [];
+    for (let row = nextDue(database, 1e9); row?.change; row = nextDue(database, 1e9)) {
+      const links = { site: 'https://a.example/', leave: 'https://a.example/baja' };
+      mails.push([row.email, changeMail('Timbito', [row.change], links).subject]);
+      setState(database, row, 'sent');
+    }
+    expect(mails).toEqual([
+      ['leon@b.example', 'La fecha de León ahora es en Silao: sábado 9 de enero de 2027'],
+      ['silao@b.example', 'Nueva fecha en Silao: sábado 9 de enero de 2027'],
+    ]);
+  });
+
+  test('a show that was told of before its city was stored: no mail', () => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [], settle);
+    subscribe(database, 'a@b.example');
+    const { date, time, status, onSale } = show;
+    const told = JSON.stringify({ date, time, status, onSale });
+    database.prepare('INSERT INTO shows VALUES (?, ?, ?, 0)').run(show.id, told, told);
+    for (const now of [1000, 601_000]) recordChanges(database, [show], { ...settle, now });
+    expect(countByState(database)).toEqual({});
+  });
+
   test('a show that waits for its release: told at once when the site has it, and once', () => {
     const { database } = temporaryDatabase();
     subscribe(database, 'a@b.example');
