@@ -181,6 +181,17 @@ describe('API_GIT=push', () => {
     expect((await showsIn(remote, 'nuevo')).length).toBe(3);
   });
 
+  test('a branch without an upstream and several remotes, pushed to origin', async () => {
+    const remote = await createRemote();
+    const repo = await remote.clone('ana');
+    git(repo, 'branch', '--quiet', '--unset-upstream');
+    git(repo, 'remote', 'add', 'copia', join(repo, 'no-hay'));
+    const api = await serveClone(repo, 'push');
+    await api.post(validShow);
+    await api.syncIdle();
+    expect(git(remote.path, 'log', '-1', '--format=%s', 'main')).toBe('Agrega 2027-12-05-guadalajara');
+  });
+
   test('a push that is refused for a while, repeated without another show', async () => {
     const remote = await createRemote();
     const repo = await remote.clone('ana');

@@ -66,8 +66,9 @@ export async function pushCommits(repository: Repository, { pull, onConflict }: 
 /** Returns where changes are pushed to. */
 export async function upstreamOf(git: Git): Promise<{ remote: string; ref: string }> {
   const branch = await git(['symbolic-ref', '--short', 'HEAD']);
-  const [first = 'origin'] = (await git(['remote'])).split('\n');
-  const remote = await git(['config', `branch.${branch}.remote`]).catch(() => first);
+  const remotes = (await git(['remote'])).split('\n');
+  const standard = remotes.find((name) => name === 'origin') ?? remotes[0] ?? '';
+  const remote = await git(['config', `branch.${branch}.remote`]).catch(() => standard);
   const ref = await git(['config', `branch.${branch}.merge`]).catch(() => `refs/heads/${branch}`);
   return { remote, ref };
 }
