@@ -8,6 +8,8 @@ export interface Answer {
 
 export interface RequestOptions {
   readonly port: number;
+  /** Default: 127.0.0.1. */
+  readonly host?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
@@ -16,7 +18,7 @@ export interface RequestOptions {
   readonly localAddress?: string;
 }
 
-/** One request to 127.0.0.1; unlike `fetch` it sends the path as written, `..` included. */
+/** One request to this machine; unlike `fetch` it sends the path as written, `..` included. */
 export function httpRequest(path: string, { body, headers, ...options }: RequestOptions): Promise<Answer> {
   // Node sends the body of a DELETE without its length.
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };

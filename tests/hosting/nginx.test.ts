@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { compressSite } from '../../src/tools/dist/compress-site.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { findProgram } from '../support/find-program.ts';
+import { skipWithReason } from '../support/skip-with-reason.ts';
 import { httpRequest } from './http-request.ts';
-import { type Nginx, startNginx } from './nginx.ts';
+import { hasIp6, type Nginx, startNginx } from './nginx.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -60,6 +61,13 @@ describe('nginx', () => {
       expect(status, file).toBe(200);
       expect(body.equals(await readFile(join(site, file))), file).toBe(true);
     }
+  });
+
+  test('visitors with an IPv6 address: the same page', async ({ skip }) => {
+    if (!hasIp6()) return skipWithReason(skip, 'This machine has no IPv6.');
+    const { status, body } = await get('/', { host: '::1' });
+    expect(status).toBe(200);
+    expect(body.equals((await get('/')).body)).toBe(true);
   });
 
   test('content-type: right for each kind of file', async () => {

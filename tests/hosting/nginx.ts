@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, mayInstall } from '../support/apt-get.ts';
 import { findProgram, installForTests } from '../support/find-program.ts';
@@ -63,10 +64,11 @@ export async function startNginx(
     'proxy_pass http://127.0.0.1:4321;',
     `proxy_pass http://127.0.0.1:${apiPort};`,
   );
+  const ip6 = hasIp6() ? `listen [::1]:${port}${tls ? ' ssl' : ''};` : '';
   const server = replaceOnce(
     replaceOnce(
       replaceOnce(
-        ported,
+        replaceOnce(ported, 'listen [::]:80;', ip6),
         'listen 80;',
         tls ? listenWithTls(folder, port) : `listen 127.0.0.1:${port} backlog=1024;`,
       ),
@@ -99,6 +101,11 @@ export async function startNginx(
     errors: () => readFile(join(folder, 'error.log'), 'utf8'),
     stop: () => ended(child),
   };
+}
+
+/** Returns true if this machine has IPv6. */
+export function hasIp6(): boolean {
+  return networkInterfaces()['lo']?.some(({ address }) => address === '::1') ?? false;
 }
 
 function listenWithTls(folder: string, port: number): string {
