@@ -167,6 +167,7 @@ describe('changes', () => {
   test.each([
     ['data', 451, 2],
     ['to', 451, 2],
+    ['data', 421, 2],
     ['data', 554, 1],
     ['to', 550, 1],
   ] as const)(
@@ -193,6 +194,23 @@ describe('changes', () => {
       expect(api.log.join('')).not.toContain(ana);
     },
   );
+
+  test('server ends the connection at one address, again and again: other mails go on, and it is tried later', async () => {
+    const served = await serveNotices();
+    const { api, smtp, time } = served;
+    await subscribed(served);
+    await subscribed(served, 'beto@correo.example');
+    smtp.onStage = (stage, address) => {
+      if (stage === 'to' && address === ana) throw smtpError(421);
+    };
+    await api.post({ ...validShow, fecha: '2027-12-06' });
+    for (let runs = 0; runs < 3; runs++) await api.runNotices();
+    expect(smtp.mailsTo('beto@correo.example')).toHaveLength(2);
+    smtp.onStage = () => undefined;
+    time.now += 10 * 60_000;
+    await api.runNotices();
+    expect(smtp.mailsTo(ana)).toHaveLength(2);
+  });
 });
 
 describe('leaving', () => {

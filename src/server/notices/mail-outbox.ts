@@ -15,6 +15,7 @@ export type OutboxRow = NonNullable<ReturnType<typeof nextDue>>;
 type MailState = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 
 const MAX_ATTEMPTS = 9;
+const PUT_BACK_MS = 10 * MINUTE_MS;
 
 /** Marks the mails without a known outcome, before sending, in the only process that sends. @returns how many there are */
 export function markUnknown(database: DatabaseSync): number {
@@ -96,6 +97,11 @@ export function postpone(database: DatabaseSync, row: OutboxRow, now: number): v
   database
     .prepare(`UPDATE outbox SET state = ?, attempts = ?, due = ? WHERE id IN (${IDS})`)
     .run(state, attempts + 1, now + MINUTE_MS * 2 ** attempts, idsOf(row));
+}
+
+/** Lets the other mails go first: the connection was lost at this one, which may be what ends it. */
+export function putBack(database: DatabaseSync, row: OutboxRow, now: number): void {
+  database.prepare(`UPDATE outbox SET due = ? WHERE id IN (${IDS})`).run(now + PUT_BACK_MS, idsOf(row));
 }
 
 const IDS = 'SELECT value FROM json_each(?)';

@@ -3,10 +3,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { signToken } from '../keys/signed-tokens.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
-import { markHanded, markUnknown, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
+import {
+  markHanded,
+  markUnknown,
+  nextDue,
+  type OutboxRow,
+  postpone,
+  putBack,
+  setState,
+} from './mail-outbox.ts';
 import { alreadySubscribedMail, changeMail, confirmationMail } from './mail-texts.ts';
 import { retryWhileBusy } from './notice-database.ts';
-import { type Mail, openSmtp, type SmtpConnection } from './smtp.ts';
+import { type Mail, openSmtp, type SmtpConnection, SmtpError } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
 
 /** Wait for another program that holds the database: an outcome that is not stored counts as unknown. */
@@ -21,7 +29,7 @@ interface SendOptions {
   readonly isStopped: () => boolean;
 }
 
-/** @throws SmtpError when there is no connection; what was not sent waits for the next call */
+/** @throws SmtpError when there is no connection any more; what was not sent waits for the next call */
 export async function sendMails(database: DatabaseSync, options: SendOptions): Promise<void> {
   const { settings, clock, log, isStopped } = options;
   const unknown = await retryWhileBusy(() => markUnknown(database));
@@ -31,14 +39,18 @@ export async function sendMails(database: DatabaseSync, options: SendOptions): P
     for (let row = nextDue(database, clock()); row && !isStopped(); row = nextDue(database, clock())) {
       connection ??= await openSmtp(settings.smtp);
       const current = row;
-      const outcome = await connection.send(toMail(current, settings, clock()), () =>
-        retryWhileBusy(() => markHanded(database, current)),
-      );
+      const onHanded = () => retryWhileBusy(() => markHanded(database, current));
+      const sending = connection.send(toMail(current, settings, clock()), onHanded);
+      const outcome = await sending.catch(async (error: unknown) => {
+        await retryWhileBusy(() => putBack(database, current, clock()));
+        throw error;
+      });
       await retryWhileBusy(
         () =>
           outcome === 'later' ? postpone(database, current, clock()) : setState(database, current, outcome),
         OUTCOME_MS,
       );
+      if (connection.isClosed()) throw new SmtpError('ECONNECTION');
     }
   } finally {
     connection?.close();

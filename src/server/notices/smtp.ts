@@ -65,6 +65,7 @@ export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServe
      * @throws SmtpError when the connection is lost before that
      */
     send: (mail: Mail, onHanded: () => Promise<void>) => send(connection, mail, onHanded),
+    isClosed: (): boolean => connection.destroyed,
     close: (): void => connection.quit(),
   };
 }
@@ -98,7 +99,9 @@ async function send(
       const { responseCode } = error;
       if (responseCode === undefined || responseCode === 421) {
         connection.close();
-        return isHanded ? resolve('unknown') : reject(new SmtpError(codeOf(error)));
+        if (!isHanded) return reject(new SmtpError(codeOf(error)));
+        // A server that says 421, not now, has not accepted the mail.
+        return resolve(responseCode === 421 ? 'later' : 'unknown');
       }
       const isFinal = responseCode >= 500 && MAIL_COMMANDS.includes(error.command ?? '');
       // Ends the transaction: a refused recipient leaves it open.
