@@ -2,6 +2,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { errorCode } from '../../lib/error-code.ts';
+import { SettingsError } from '../../settings/environment.ts';
 
 /** Adds one to the job state `traces`: deleted subscribers may have left bytes. */
 const NOTE_TRACES =
@@ -57,8 +59,35 @@ const PAUSE_MS = 20;
 /** https://www.sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5;
 
-/** Opens the database, readable for its owner only, or makes it. Later calls do not wait: see {@link retryWhileBusy}. */
+/**
+ * Opens the database, readable for its owner only, or makes it. Later calls do not wait: see {@link retryWhileBusy}.
+ * @throws SettingsError
+ */
 export function openDatabase(file: string): DatabaseSync {
+  try {
+    return open(file);
+  } catch (error) {
+    const code = errorCode(error) === 'ERR_SQLITE_ERROR' ? sqliteCode(error) : errorCode(error);
+    throw new SettingsError(
+      `NOTICES_FILE (${file}) no se puede abrir: ${OPEN_PROBLEMS[code] ?? `${(error as Error).message}.`}`,
+    );
+  }
+}
+
+const DAMAGED =
+  'está dañada o no es la base de datos de los avisos. Pon en su lugar una copia, o quítala de ahí para empezar con una lista vacía.';
+const OPEN_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'no existe su carpeta; créala.',
+  EISDIR: 'es una carpeta; escribe el nombre de un archivo en ella.',
+  EACCES: 'este usuario no puede escribir ahí; corrige los permisos.',
+  EROFS: 'ahí no se puede escribir; elige otra carpeta.',
+  // https://www.sqlite.org/rescode.html
+  5: 'otro programa la usa; ciérralo.',
+  11: DAMAGED,
+  26: DAMAGED,
+};
+
+function open(file: string): DatabaseSync {
   closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: OPEN_MS, enableForeignKeyConstraints: true });
   database.exec(
@@ -86,7 +115,12 @@ export async function retryWhileBusy<T>(task: () => T, waitMs = WAIT_MS): Promis
 
 /** Returns true if another program holds the database. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+  return sqliteCode(error) === SQLITE_BUSY;
+}
+
+/** Returns SQLite's code of an error without its details; NaN for other errors. */
+function sqliteCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN;
 }
 
 /** Runs `change` in a transaction that no other process writes into; on an error nothing of it is stored. */

@@ -1,13 +1,14 @@
 /** Rules of notices that need no server: links, settings, expiry, repeated requests and the settling of changes. */
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { NEW_SHOW } from '../../../tests/support/new-show.ts';
 import { readCommandLine } from '../../lib/command-line.ts';
 import type { Site } from '../../schemas/site.ts';
+import { SettingsError } from '../../settings/environment.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { type NoticeSettings, noticeCommands, readNoticeSettings } from '../settings/notice-settings.ts';
 import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
@@ -165,6 +166,23 @@ test.each([
     expect(noticeShows(index, 0, 0)).toMatchObject([{ time }]);
   },
 );
+
+describe('openDatabase', () => {
+  const folder = join(tmpdir(), `gira-avisos-${randomUUID()}`);
+  beforeAll(() => mkdirSync(join(folder, 'carpeta'), { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ['in a folder that does not exist', 'no/a.sqlite', 'no existe su carpeta'],
+    ['a folder', 'carpeta', 'es una carpeta'],
+    ['of other bytes', 'rota', 'está dañada'],
+  ])('%s: a sentence with the setting', (_what, name, words) => {
+    writeFileSync(join(folder, 'rota'), 'x'.repeat(8192));
+    const open = () => openDatabase(join(folder, name));
+    expect(open).toThrow(SettingsError);
+    expect(open).toThrow(new RegExp(`^NOTICES_FILE .*${words}`, 'u'));
+  });
+});
 
 describe('subscribers', () => {
   test('requested twice within an hour, and after it: one mail, then another', () => {
