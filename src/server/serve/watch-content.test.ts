@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { watchContent } from './watch-content.ts';
 
@@ -30,4 +31,32 @@ test.each([
     writeFileSync(join(folder, `show-${number}.md`), 'x');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
   }
+});
+
+test.each([
+  ['a folder around it was replaced', 'padre'],
+  ['it was away for a while', 'padre/contenido'],
+])('watchContent: %s: watched again from the next check on', async (_what, replaced) => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const dir = mkdtempSync(join(tmpdir(), 'gira-cambios-'));
+  const content = join(dir, 'padre/contenido');
+  mkdirSync(join(content, 'shows/2027'), { recursive: true });
+  const onChange = vi.fn();
+  const stop = await watchContent(content, onChange);
+  onTestFinished(() => {
+    stop();
+    vi.useRealTimers();
+    rmSync(dir, { recursive: true });
+  });
+  cpSync(join(dir, replaced), join(dir, 'nuevo'), { recursive: true });
+  renameSync(join(dir, replaced), join(dir, 'viejo'));
+  await setTimeout(100);
+  renameSync(join(dir, 'nuevo'), join(dir, replaced));
+  vi.advanceTimersByTime(30_000);
+  // Until the folders are watched, events are lost.
+  await vi.waitFor(() => {
+    onChange.mockClear();
+    writeFileSync(join(content, 'shows/2027/show.md'), 'x');
+    return vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 100);
+  }, 3_000);
 });

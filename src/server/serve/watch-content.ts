@@ -1,6 +1,6 @@
 /** Watches the content folder for changes of any program: the API, git, an editor. */
 import { type FSWatcher, watch } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** Network disks and some containers send no events. */
@@ -51,11 +51,29 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
     watchers.get(folder)?.close();
     watchers.delete(folder);
   };
+  let inode = await inodeOf(dir);
   await add(dir);
-  const timer = setInterval(onChange, CHECK_MS);
+  const check = async () => {
+    onChange();
+    const current = await inodeOf(dir);
+    if (current === inode && watchers.has(dir)) return;
+    // The folder is another one: it, or one around it, was renamed, and the watches follow the old one.
+    inode = current;
+    for (const folder of [...watchers.keys()]) remove(folder);
+    await add(dir);
+  };
+  const timer = setInterval(check, CHECK_MS);
   return () => {
     isStopped = true;
     clearInterval(timer);
     for (const folder of [...watchers.keys()]) remove(folder);
   };
+}
+
+/** Returns a number that another folder at this path does not have; null for no folder. */
+async function inodeOf(folder: string): Promise<number | null> {
+  return stat(folder).then(
+    ({ ino }) => ino,
+    () => null,
+  );
 }
