@@ -105,6 +105,15 @@ it('after a restore: the commands of the guide', async () => {
   expect(commands).toHaveLength(2);
 });
 
+it('the commands of a restore, where the content folder has other content: refused, nothing is put inside it', async () => {
+  const archive = await writeBackup(env, join(folder, 'respaldos'), NOW);
+  const restored = await restoreBackup(archive, join(folder, 'otra'));
+  const before = filesIn(env.CONTENT_DIR ?? '');
+  const [move = ''] = await commandsAfterRestore(restored);
+  expect(() => execFileSync('sh', ['-c', `LC_ALL=C ${move}`], { stdio: 'pipe' })).toThrow('not empty');
+  expect(filesIn(env.CONTENT_DIR ?? '')).toEqual(before);
+});
+
 it('restore: into a folder with files, of no backup, of half a backup: refused, nothing written', async () => {
   const archive = await writeBackup(env, join(folder, 'respaldos'), NOW);
   await expect(restoreBackup(archive, env.CONTENT_DIR ?? '')).rejects.toThrow('no está vacía');

@@ -47,5 +47,6 @@ function quote(value: string): string {
 export async function commandsAfterRestore({ content, settings }: { content: string; settings: string }) {
   const file = join(settings, FILE);
   const { CONTENT_DIR = 'content' } = parseEnv(await readFile(file, 'utf8'));
-  return [`mv ${content} ${CONTENT_DIR}`, `install -m 600 ${file} .env`];
+  // Never into a folder that is there: content would be one folder too deep.
+  return [`mv -T ${content} ${CONTENT_DIR}`, `install -m 600 ${file} .env`];
 }
