@@ -71,6 +71,22 @@ it('health: no backup, a new one, and one of two days ago', async () => {
   expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('ningún respaldo')] });
 });
 
+it('health: a backup of a clock that was years ahead, and then none: the last one of the right clock counts', async () => {
+  const backupDir = mkdtempSync(join(tmpdir(), 'gira-salud-'));
+  onTestFinished(() => rmSync(backupDir, { recursive: true }));
+  for (const [day, time] of [
+    ['2041-01-01', Date.UTC(2041, 0, 1)],
+    ['2026-11-18', NOW - 3 * DAY],
+  ] as const) {
+    const archive = join(backupDir, `gira-respaldo-${day}-03-00-00.tar.gz`);
+    writeFileSync(archive, '');
+    utimesSync(archive, time / 1000, time / 1000);
+  }
+  expect(await monitor({ backupDir }).answer()).toMatchObject({
+    problemas: [expect.stringContaining('hace 3 días')],
+  });
+});
+
 it('health: a backup that is gone when its time is read, as no backup', async () => {
   const backupDir = mkdtempSync(join(tmpdir(), 'gira-salud-'));
   onTestFinished(() => rmSync(backupDir, { recursive: true }));

@@ -79,11 +79,12 @@ async function freeBytesOf(folder: string): Promise<number> {
 
 async function backupProblem(folder: string, now: number): Promise<string | null> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => ARCHIVE.test(name));
-  const newest = names.sort().at(-1);
-  // The archive may be removed meanwhile.
-  const stats = newest === undefined ? null : await stat(join(folder, newest)).catch(() => null);
-  if (!stats) return 'No hay ningún respaldo: revisa BACKUP_DIR y gira-respaldo.timer.';
-  const age = now - stats.mtimeMs;
+  // An archive may be removed meanwhile.
+  const stats = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
+  // A clock that was ahead leaves times of the future.
+  const ages = stats.flatMap((each) => (each ? now - each.mtimeMs : [])).filter((age) => age > -DAY_MS);
+  if (ages.length === 0) return 'No hay ningún respaldo: revisa BACKUP_DIR y gira-respaldo.timer.';
+  const age = Math.min(...ages);
   if (age <= MAX_BACKUP_AGE_MS) return null;
   const days = pluralize(Math.round(age / DAY_MS), 'día', 'días');
   return `El último respaldo es de hace ${days}: revisa gira-respaldo.timer.`;
