@@ -238,6 +238,38 @@ describe('API_GIT=push', () => {
     await expect(readFile(note)).rejects.toThrow('ENOENT');
   });
 
+  test('killed between the commits and the note that they are made, committed once', async () => {
+    const remote = await createRemote();
+    const repo = await remote.clone('ana');
+    const api = await serveClone(repo, 'push');
+    const note = join(repo, '.git/gira-por-registrar');
+    const added = await api.post(validShow);
+    const path = `/api/shows/${added.body.id}`;
+    await api.send('PATCH', path, { lugar: 'Otro foro' }, etagIn(added));
+    await api.syncIdle();
+    // As a kill leaves it: both changes, and the note of the commit that git was to have.
+    const file = 'shows/2027/2027-12-05-guadalajara.md';
+    const lines = ['HEAD~1', 'HEAD'].map((commit) => {
+      const text = git(repo, 'show', `${commit}:content/${file}`);
+      return { files: [file], texts: { [file]: `${text}\n` }, message: 'Otra vez', editor: 'ana' };
+    });
+    const imported = {
+      files: [],
+      message: '',
+      editor: null,
+      imported: git(repo, 'rev-parse', 'HEAD'),
+      numbers: [0, 1],
+    };
+    await writeFile(note, [...lines, imported, ''].map((line) => line && JSON.stringify(line)).join('\n'));
+    await (await serveClone(repo, 'push')).syncIdle();
+    expect(git(remote.path, 'log', '--format=%s', 'main').split('\n')).toEqual([
+      `Cambia ${added.body.id}`,
+      `Agrega ${added.body.id}`,
+      'Empieza',
+    ]);
+    await expect(readFile(note)).rejects.toThrow('ENOENT');
+  });
+
   test('killed before the change was noted, committed with its poster and pushed at the next start', async () => {
     const remote = await createRemote();
     const repo = await remote.clone('ana');

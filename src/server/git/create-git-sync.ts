@@ -5,11 +5,12 @@
 import { lstat, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { succeeds } from '../../lib/error-code.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { parseEntries } from '../../storage/read/parse-entries.ts';
-import { createGitJournal, readTexts } from './git-journal.ts';
+import { createGitJournal, type GitJournal, readTexts } from './git-journal.ts';
 import { gitMessage, gitProblem, isLockError } from './git-problems.ts';
 import { contentPath, type Git, openRepository, type Repository, removeTemporaries } from './git-program.ts';
 import { type GitLog, GitSync, type SyncOptions } from './git-sync.ts';
@@ -31,6 +32,7 @@ export async function createGitSync(
     );
   }
   const journal = createGitJournal(join(repository.gitDir, JOURNAL));
+  await forgetCommitted(repository, journal);
   const uncommitted = await uncommittedFiles(repository, dir).catch((error: unknown) => {
     log.error({ git: gitMessage(error) }, gitProblem(error));
     return [];
@@ -49,6 +51,13 @@ async function openCleanRepository(dir: string, log: GitLog): Promise<Repository
 }
 
 const JOURNAL = 'gira-por-registrar';
+
+/** Marks what was committed just before the program was killed: committed again, its texts would be in the history twice. */
+async function forgetCommitted({ git }: Repository, { lastImport, markDone }: GitJournal): Promise<void> {
+  if (lastImport === null) return;
+  if (!(await succeeds(git(['merge-base', '--is-ancestor', lastImport.imported, 'HEAD'])))) return;
+  for (const number of lastImport.numbers) markDone(number);
+}
 
 /**
  * Returns the changes of the content folder that nobody committed: texts that can be published, the bin, and pictures of these

@@ -13,12 +13,16 @@ const IMPORTED_REF = 'refs/gira/commits';
 /**
  * Makes the commits in their order, all or none; skips those whose files are committed already. One `git fast-import` reads
  * them all: a program that was killed again and again may have left a thousand.
- * @param prefix what the paths of files begin with in the work tree
+ * @param options.prefix what the paths of files begin with in the work tree
+ * @param options.onImported called with the last commit before HEAD moves to it
  */
 export async function commitInOrder(
   repository: Repository,
   commits: readonly PendingCommit[],
-  prefix = repository.prefix,
+  {
+    prefix = repository.prefix,
+    onImported,
+  }: { readonly prefix?: string; readonly onImported?: (commit: string) => void } = {},
 ): Promise<void> {
   const { git } = repository;
   const paths = new Set(commits.flatMap(({ files }) => files.map((file) => `${prefix}${file}`)));
@@ -33,6 +37,7 @@ export async function commitInOrder(
   if (stream.length > 0) {
     const input = `${stream.join('\n')}\nget-mark :1\n`;
     const last = await git(['fast-import', '--quiet', '--force'], { input });
+    onImported?.(last);
     // Git refuses this when another program has committed meanwhile.
     await git(['update-ref', '-m', 'gira: registra', 'HEAD', last, ...(head === null ? [] : [head])]);
     await git(['gc', '--auto', '--quiet']).catch(() => undefined);

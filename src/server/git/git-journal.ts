@@ -16,6 +16,14 @@ export interface PendingCommit {
   readonly editor: string | null;
 }
 
+/** Commits that git has made, and that HEAD was to move to. Earlier versions read it as a commit without files. */
+interface Import extends PendingCommit {
+  /** Hash of the last one. */
+  readonly imported: string;
+  /** Their numbers in the journal. */
+  readonly numbers: readonly number[];
+}
+
 export type GitJournal = ReturnType<typeof createGitJournal>;
 
 /** @param file in the repository's git folder, where it is never committed */
@@ -25,10 +33,12 @@ export function createGitJournal(file: string) {
   // Ends a line that is incomplete because the program was killed, so that the next one is a line of its own.
   if (earlierLines.at(-1) === '') earlierLines.pop();
   else appendFileSync(file, '\n');
+  let lastImport: Import | null = null;
   for (const [index, line] of earlierLines.entries()) {
-    const { commit, done } = parseLine(line);
+    const { commit, done, imported } = parseLine(line);
     if (commit) pending.set(index, commit);
     if (done !== undefined) pending.delete(done);
+    if (imported) lastImport = imported;
   }
   const uncommitted = new Set(pending.keys());
   let lines = earlierLines.length;
@@ -46,8 +56,15 @@ export function createGitJournal(file: string) {
       uncommitted.add(number);
       return number;
     },
+    /** What an earlier program imported last: if HEAD has it, it was killed before it called `markDone` for all of it. */
+    lastImport: lastImport as Import | null,
+    /** Called before HEAD moves to the commits with these numbers. */
+    noteImport: (imported: string, numbers: readonly number[]): void => {
+      append({ files: [], message: '', editor: null, imported, numbers } satisfies Import);
+    },
     /** Called when it is committed. */
     markDone: (number: number): void => {
+      pending.delete(number);
       uncommitted.delete(number);
       append({ done: number });
       if (uncommitted.size > 0) return;
@@ -66,8 +83,13 @@ export function readTexts(dir: string, files: readonly string[]): Record<string,
 }
 
 /** An incomplete line, of a program that was killed, belongs to a request that was never answered. */
-function parseLine(line: string): { readonly commit?: PendingCommit; readonly done?: number } {
-  const value = orNull(() => JSON.parse(line) as PendingCommit & { readonly done?: number });
+function parseLine(line: string): {
+  readonly commit?: PendingCommit;
+  readonly done?: number;
+  readonly imported?: Import;
+} {
+  const value = orNull(() => JSON.parse(line) as Import & { readonly done?: number });
   if (value === null) return {};
+  if (value.imported !== undefined) return { imported: value };
   return value.done === undefined ? { commit: value } : { done: value.done };
 }

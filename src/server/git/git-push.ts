@@ -89,7 +89,8 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
   const before = new Map<string, string | null>();
   for (const { path } of changes) before.set(path, await fileStateOf(root, path));
   // Changes by hand and of killed programs: a merge keeps both texts.
-  await commitInOrder(repository, [{ files: [...before.keys()], message: MESSAGE, editor: null }], '');
+  const byHand = { files: [...before.keys()], message: MESSAGE, editor: null };
+  await commitInOrder(repository, [byHand], { prefix: '' });
   if (await isMoved()) return false;
   const isDone = await withTemporaryIndex(repository, async (inIndex, folder) => {
     const added = changes.filter(({ blob }) => blob !== null);

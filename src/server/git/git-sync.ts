@@ -153,7 +153,10 @@ export class GitSync {
     let size = Number.POSITIVE_INFINITY;
     for (let next = this.#due(failed); next.length > 0; next = this.#due(failed).slice(0, size)) {
       try {
-        await commitInOrder(this.#deps.repository, next);
+        const numbers = next.flatMap((commit) => this.#uncommitted.get(commit) ?? []);
+        const onImported = (last: string) =>
+          void this.#writeJournal(() => this.#deps.journal.noteImport(last, numbers));
+        await commitInOrder(this.#deps.repository, next, { onImported });
         for (const commit of next) this.#forget(commit);
       } catch (error) {
         const [commit] = next;
