@@ -30,6 +30,7 @@ import { smtpError, startMailServer } from './smtp.ts';
 import { filesIn, ORIGIN, serve, spawnApi, temporaryFolder, validShow } from './support.ts';
 
 const NOW = Date.parse(BUILD_NOW);
+const DAY = 86_400_000;
 
 describe('subscribing', () => {
   test('form, confirmation mail, link and button: subscribed only after the button', async () => {
@@ -211,6 +212,29 @@ describe('changes', () => {
     await api.runNotices();
     expect(smtp.mailsTo(ana)).toHaveLength(2);
   });
+});
+
+test('a clock that is 15 years ahead for some minutes: nobody is deleted, and unconfirmed addresses end when it is right', async () => {
+  const served = await serveNotices();
+  const { api, file, time } = served;
+  await subscribed(served);
+  await subscribe(api, 'nunca@correo.example');
+  const { now } = time;
+  const emails = () =>
+    openDatabase(file)
+      .prepare('SELECT email FROM subscribers ORDER BY email')
+      .all()
+      .map(({ email }) => email);
+  for (let minute = 0; minute < 10; minute++) {
+    time.now = now + 15 * 365 * DAY + minute * 60_000;
+    await api.runNotices();
+  }
+  expect(emails()).toEqual([ana, 'nunca@correo.example']);
+  for (let hour = 0; hour <= 7 * 24; hour++) {
+    time.now = now + hour * 3_600_000;
+    await api.runNotices();
+  }
+  expect(emails()).toEqual([ana]);
 });
 
 describe('leaving', () => {

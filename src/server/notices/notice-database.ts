@@ -46,7 +46,8 @@ CREATE TABLE IF NOT EXISTS confirmations (
   mailbox TEXT NOT NULL, -- keyed hash
   queued INTEGER NOT NULL -- time of the form
 ) STRICT;
--- State of jobs: 'started', the time of the first comparison; 'traces', the deletions whose bytes may be left.
+-- State of jobs: 'started', the time of the first comparison; 'traces', the deletions whose bytes may be left;
+-- 'expired', the steadyTime of the last deletion of what has expired.
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TRIGGER IF NOT EXISTS note_traces AFTER DELETE ON subscribers BEGIN ${NOTE_TRACES}; END;
 `;

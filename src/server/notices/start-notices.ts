@@ -12,7 +12,7 @@ import { noticeRoutes } from './notice-routes.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
 import { sendMails } from './send-mails.ts';
 import { SmtpError } from './smtp.ts';
-import { deleteSubscription, finishUnsubscriptions, removeExpired } from './subscribers.ts';
+import { deleteSubscription, finishUnsubscriptions, removeExpired, steadyTime } from './subscribers.ts';
 
 /** How long hosts take to publish a change. */
 const USUAL_DELAY_MS = 15 * MINUTE_MS;
@@ -38,7 +38,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
     try {
       using _lock = await acquireSocketLock(`notices ${resolve(settings.file)}`);
       if (isStopped) return;
-      await retryWhileBusy(() => removeExpired(database, clock()));
+      await retryWhileBusy(() => removeExpired(database, clock(), steadyTime(database, clock())));
       await finishUnsubscriptions(settings.file, (unsubscription) =>
         retryWhileBusy(() => deleteSubscription(database, unsubscription)),
       );

@@ -116,14 +116,29 @@ export function deleteEmail(database: DatabaseSync, email: string): number {
   return Number(changes);
 }
 
-/** Deletes what has expired. */
-export function removeExpired(database: DatabaseSync, now: number): void {
+/**
+ * Deletes what has expired.
+ * @param now the clock
+ * @param steadyNow see {@link steadyTime}
+ */
+export function removeExpired(database: DatabaseSync, now: number, steadyNow = now): void {
   database
     .prepare('DELETE FROM subscribers WHERE confirmed IS NULL AND requested <= ? OR confirmed <= ?')
-    .run(now - CONFIRM_MS, now - KEEP_MS);
-  database.prepare('DELETE FROM changes WHERE created <= ?').run(now - KEEP_CHANGES_MS);
+    .run(steadyNow - CONFIRM_MS, steadyNow - KEEP_MS);
+  database.prepare('DELETE FROM changes WHERE created <= ?').run(steadyNow - KEEP_CHANGES_MS);
   database.prepare('DELETE FROM outbox WHERE change <> 0 AND change NOT IN (SELECT id FROM changes)').run();
   database.prepare('DELETE FROM confirmations WHERE queued <= ? OR queued > ?').run(now - HOUR_MS, now);
+}
+
+/**
+ * Returns a time that moves on by an hour at most with each call, of which there is one a minute. A clock that is set years ahead
+ * for a while, as after a power cut, would end all subscriptions, and no backup has them.
+ */
+export function steadyTime(database: DatabaseSync, now: number): number {
+  const last = database.prepare("SELECT value FROM facts WHERE name = 'expired'").get()?.value;
+  const time = Math.min(now, Number(last ?? now) + HOUR_MS);
+  database.prepare("INSERT OR REPLACE INTO facts VALUES ('expired', ?)").run(time);
+  return time;
 }
 
 /** Returns the confirmed subscribers by city and address; `confirmed` is ISO 8601. */
