@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { restoreBackup, writeBackup } from '../../src/server/backup/backup-archive.ts';
 import { serve, temporaryFolder, validShow } from './support.ts';
 
@@ -105,4 +105,14 @@ test('content in a folder of a branch that is not the default one: the command t
   expect(git(join(folder, 'repo'), 'status', '--short', '--branch')).toBe(
     '## gira...origin/gira\n D content/shows/2027/a.md',
   );
+});
+
+test('made by another user than that of the folder, as by root: with the repository', async () => {
+  const { folder, remote, clone } = await backedUp();
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const archive = await writeBackup({ CONTENT_DIR: clone }, join(folder, 'de-root'), new Date());
+  vi.unstubAllEnvs();
+  const restored = await restoreBackup(archive, join(folder, 'nuevo'));
+  expect(restored.git).toMatchObject({ remote, problem: null });
 });

@@ -28,15 +28,24 @@ const IDENTITY = ['-c', 'user.name=API de gira', '-c', 'user.email=api@gira.inva
 const OPTIONS = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsync=all', '--literal-pathspecs'];
 const TEMPORARY = 'gira-temporal-';
 
-/** Finds the repository of a folder. */
-export async function openRepository(dir: string) {
+/**
+ * Finds the repository of a folder.
+ * @param options of git, for all its calls
+ */
+export async function openRepository(dir: string, options: readonly string[] = []) {
   const facts = ['toplevel', 'prefix', 'object-format'].map((fact) => `--show-${fact}`);
-  const output = await runGit(dir, ['rev-parse', ...facts, '--absolute-git-dir', '--git-common-dir']);
+  const output = await runGit(dir, [
+    ...options,
+    'rev-parse',
+    ...facts,
+    '--absolute-git-dir',
+    '--git-common-dir',
+  ]);
   const [root = '', prefix = '', objectFormat = '', gitDir = '', commonDir = ''] = output.split('\n');
   let hasIdentity: Promise<boolean> | null = null;
-  const git: Git = async (args, options) => {
-    hasIdentity ??= succeeds(runGit(root, ['config', 'user.email']));
-    return runGit(root, [...((await hasIdentity) ? [] : IDENTITY), ...args], options);
+  const git: Git = async (args, callOptions) => {
+    hasIdentity ??= succeeds(runGit(root, [...options, 'config', 'user.email']));
+    return runGit(root, [...options, ...((await hasIdentity) ? [] : IDENTITY), ...args], callOptions);
   };
   return {
     git,
