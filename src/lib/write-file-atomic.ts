@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { flushFolderInside } from './files-inside.ts';
 
@@ -18,10 +18,18 @@ export async function writeFileAtomic(
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await writeFile(temporary, bytes, { mode, flush });
+    if (process.getuid?.() === 0) await giveToOwner(temporary, file);
     await rename(temporary, file);
     if (flush) await flushFolderInside(dirname(file), '.');
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/** What root writes for the program of another user, such as the keys, is that user's: the program has to read it. */
+async function giveToOwner(temporary: string, file: string): Promise<void> {
+  const { uid, gid } = await stat(file).catch(() => stat(dirname(file)));
+  // Some network disks allow it to nobody.
+  await chown(temporary, uid, gid).catch(() => undefined);
 }

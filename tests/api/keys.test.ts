@@ -1,7 +1,7 @@
 /** Named keys: who may use the API, who is logged, and the commands that make and revoke keys. */
 
 import { spawn } from 'node:child_process';
-import { open, readFile, stat, writeFile } from 'node:fs/promises';
+import { chown, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from '../../src/lib/command-line.ts';
@@ -170,5 +170,19 @@ test('invite and revoke: on the disk when they are reported, file and name', asy
     synced.mockClear();
     await keys([command, 'Ana'], file);
     expect(synced).toHaveBeenCalledTimes(2);
+  }
+});
+
+test('invite by root: the file belongs to the user of the folder, and then to the same as before', async ({
+  skip,
+}) => {
+  if (process.getuid?.() !== 0) return skip('Only root makes files of others.');
+  const [folder, user] = [await temporaryFolder(), 65_534];
+  const file = join(folder, 'claves.json');
+  await chown(folder, user, user);
+  for (const name of ['Ana', 'Beto']) {
+    await invite(file, name);
+    expect(await stat(file)).toMatchObject({ uid: user, gid: user });
+    await chown(folder, 0, 0);
   }
 });
