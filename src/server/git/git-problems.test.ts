@@ -27,6 +27,19 @@ test.each([
   ['ssh: Could not resolve hostname github.com: Temporary failure\nfatal: Could not read', 'revisa la red'],
   ["fatal: '/srv/remoto.git' does not appear to be a git repository", 'git remote -v'],
   ['error: unable to write file: No space left on device', 'disco está lleno'],
+  [
+    "fatal: Unable to create temporary file '/srv/x/.git/objects/pack/tmp_pack_XXXXXX': Permission denied",
+    'git pull',
+  ],
+  [
+    "fatal: update_ref failed: cannot lock ref 'HEAD': Unable to create '/srv/x/.git/HEAD.lock': Permission denied",
+    'git pull',
+  ],
+  ['error: insufficient permission for adding an object to repository database .git/objects', 'git pull'],
+  [
+    'remote: error: insufficient permission for adding an object to repository database ./objects\n ! [remote rejected] main -> main (unpacker error)',
+    'rechaza los cambios',
+  ],
   ["fatal: detected dubious ownership in repository at '/srv/x'", 'chown -R'],
 ])('gitProblem: %s', (stderr, words) => {
   expect(gitProblem(failed(stderr))).toContain(words);

@@ -9,6 +9,10 @@ const TABLE: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     /dubious ownership/u,
     'El repositorio de la carpeta de contenido es de otro usuario de esta máquina; cámbialo de dueño (chown -R).',
   ],
+  [
+    /^(?!remote:).*(?:': Permission denied$|insufficient permission for adding an object)/mu,
+    'Este usuario no puede escribir en el repositorio de la carpeta de contenido, como después de un git pull de root: devuélveselo (chown -R).',
+  ],
   [/not a git repository/iu, 'La carpeta de contenido no está en un repositorio de git.'],
   [
     /ref HEAD is not a symbolic ref/u,
