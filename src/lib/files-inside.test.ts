@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -160,4 +171,12 @@ it('a folder that is a link at every other moment: nothing is read or written th
   expect([...texts]).toEqual(['dentro']);
   expect(outcomes.done).toBeGreaterThan(0);
   expect(outcomes.refused).toBeGreaterThan(0);
+});
+
+it('makeFolderInside by root: the folders belong to the user of the folder around them', async ({ skip }) => {
+  if (process.getuid?.() !== 0) return skip('Only root makes folders of others.');
+  await chown(root, 65_534, 65_534);
+  makeFolderInside(root, 'shows/2029');
+  expect(await stat(join(root, 'shows'))).toMatchObject({ uid: 65_534, gid: 65_534 });
+  expect(await stat(join(root, 'shows/2029'))).toMatchObject({ uid: 65_534, gid: 65_534 });
 });

@@ -5,13 +5,16 @@ import {
   constants,
   type Dirent,
   fstatSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   type Stats,
+  statSync,
 } from 'node:fs';
 import { link, open, readdir, readlink, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { errorCode, onCode, orNull } from './error-code.ts';
 import { inFolder, inFolderOf, inFolderOfSync, LinkError, openFolder } from './open-folder.ts';
 
@@ -160,8 +163,16 @@ export function makeFolderInside(root: string, folder: string): boolean {
   using _opened = openFolder(root, folder, (at) => {
     // Recursive: not an error when another process makes it meanwhile.
     made = mkdirSync(at, { recursive: true }) !== undefined || made;
+    // The program of the folder's user has to write into it, too.
+    if (process.getuid?.() === 0) giveToOwnerOf(dirname(at), at);
   });
   return made;
+}
+
+function giveToOwnerOf(folder: string, path: string): void {
+  const { uid, gid } = statSync(folder);
+  // Some network disks allow it to nobody.
+  orNull(() => lchownSync(path, uid, gid));
 }
 
 /** Flushes the names in a folder to the disk. */

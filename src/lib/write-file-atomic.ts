@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lchown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { flushFolderInside } from './files-inside.ts';
 
@@ -31,5 +31,5 @@ export async function writeFileAtomic(
 async function giveToOwner(temporary: string, file: string): Promise<void> {
   const { uid, gid } = await stat(file).catch(() => stat(dirname(file)));
   // Some network disks allow it to nobody.
-  await chown(temporary, uid, gid).catch(() => undefined);
+  await lchown(temporary, uid, gid).catch(() => undefined);
 }
