@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lchown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { flushFolderInside } from './files-inside.ts';
 
 /**
@@ -14,11 +14,11 @@ export async function writeFileAtomic(
   bytes: string | Uint8Array,
   { mode = 0o666, flush = false } = {},
 ): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  const made = await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await writeFile(temporary, bytes, { mode, flush });
-    if (process.getuid?.() === 0) await giveToOwner(temporary, file);
+    if (process.getuid?.() === 0) await giveToOwner(temporary, file, made);
     await rename(temporary, file);
     if (flush) await flushFolderInside(dirname(file), '.');
   } catch (error) {
@@ -27,9 +27,16 @@ export async function writeFileAtomic(
   }
 }
 
-/** What root writes for the program of another user, such as the keys, is that user's: the program has to read it. */
-async function giveToOwner(temporary: string, file: string): Promise<void> {
-  const { uid, gid } = await stat(file).catch(() => stat(dirname(file)));
+/**
+ * What root writes for the program of another user, such as the keys, is that user's: the program has to read it.
+ * @param made the outermost folder that was made for the file, if any
+ */
+async function giveToOwner(temporary: string, file: string, made: string | undefined): Promise<void> {
+  const around = resolve(dirname(made ?? file));
+  const { uid, gid } = await stat(file).catch(() => stat(around));
+  const paths = [temporary];
+  for (let folder = resolve(dirname(file)); folder.length > around.length; folder = dirname(folder))
+    paths.push(folder);
   // Some network disks allow it to nobody.
-  await lchown(temporary, uid, gid).catch(() => undefined);
+  for (const path of paths) await lchown(path, uid, gid).catch(() => undefined);
 }

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { chown, open, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { refusal } from '../../src/server/http/errors.ts';
@@ -178,11 +178,12 @@ test('invite by root: the file belongs to the user of the folder, and then to th
 }) => {
   if (process.getuid?.() !== 0) return skip('Only root makes files of others.');
   const [folder, user] = [await temporaryFolder(), 65_534];
-  const file = join(folder, 'claves.json');
+  const file = join(folder, 'nueva/claves.json');
   await chown(folder, user, user);
   for (const name of ['Ana', 'Beto']) {
     await invite(file, name);
-    expect(await stat(file)).toMatchObject({ uid: user, gid: user });
+    for (const path of [file, dirname(file)])
+      expect(await stat(path), path).toMatchObject({ uid: user, gid: user });
     await chown(folder, 0, 0);
   }
 });
