@@ -45,6 +45,36 @@ describe('withEntry: the text after a change, what is at the address then, and w
     expect(after.discarded).toEqual(removed.map((each) => textOf(each)));
   });
 
+  it.each([
+    [
+      'described anew',
+      [
+        ['a', 'Dos'],
+        ['b', 'Uno'],
+      ],
+      [],
+    ],
+    [
+      'removed, another one has its text',
+      [
+        ['c', 'Uno'],
+        ['b', 'Uno'],
+      ],
+      ['a'],
+    ],
+    ['removed', [['b', 'Uno']], ['a']],
+  ])('a photo of a list that is %s: only what the list no longer has is removed', (_what, left, removed) => {
+    const photo = ([name = '', alt = '']: readonly string[]) => ({ imagen: `galeria/${name}.jpg`, alt });
+    const list = [
+      ['a', 'Uno'],
+      ['b', 'Uno'],
+    ].map(photo);
+    const source = withEntry({ name: 'gallery', id: null }, 'galeria.yaml', null, list);
+    const photos = toStoredFile('galeria.yaml', source.text);
+    const after = withEntry({ name: 'gallery', id: null }, 'galeria.yaml', photos, left.map(photo));
+    expect(after.discarded.map((text) => /galeria\/(\w)/u.exec(text)?.[1])).toEqual(removed);
+  });
+
   it('a text longer than a content file may be: refused', () => {
     const long = { ...video('Ana'), comediante: 'a'.repeat(MAX_CONTENT_BYTES) };
     expect(() => withEntry({ name: 'videos', id: '001' }, file, stored, long)).toThrow(TooLongError);

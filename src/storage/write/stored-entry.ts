@@ -5,6 +5,7 @@ import type { Problem } from '../files/problem.ts';
 import { etagOf, MAX_CONTENT_BYTES, type StoredFile, toStoredFile } from '../files/stored-file.ts';
 import { type CollectionName, fileOfEntry, idOfFile, isList } from '../read/collections.ts';
 import { dataOfText, textOfData } from '../read/entry-text.ts';
+import { pictureReferences } from '../read/picture-references.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 
 /** What an entry is found by. */
@@ -113,8 +114,21 @@ function replaceElement(list: readonly object[], id: string, data: object | null
 }
 
 function replaceList(list: readonly object[], data: object | null): ChangedData {
-  const isKept = (value: object) => toList(data).some((each) => isDeepStrictEqual(each, value));
-  return { data: data ?? {}, removed: list.filter((value) => !isKept(value)) };
+  const isIn = (values: readonly object[], value: object) =>
+    values.some((each) => isDeepStrictEqual(each, value));
+  const added = toList(data).filter((value) => !isIn(list, value));
+  // A photo with another text is still in the list.
+  const isEdited = (value: object) => {
+    const index = added.findIndex((each) => hasPictureOf(each, value));
+    return index !== -1 && added.splice(index, 1).length > 0;
+  };
+  const removed = list.filter((value) => !isIn(toList(data), value) && !isEdited(value));
+  return { data: data ?? {}, removed };
+}
+
+function hasPictureOf(a: object, b: object): boolean {
+  const [first, second] = [a, b].map((data) => pictureReferences(data).map(({ picture }) => picture));
+  return first !== undefined && first.length > 0 && isDeepStrictEqual(first, second);
 }
 
 /** Returns the elements of a list; none of other data. */
