@@ -32,6 +32,15 @@ test.each([
   expect(keepsOutbox()).toBe(false);
 });
 
+test('updateOutbox: the device is full, two changes at once: both are kept', async () => {
+  vi.mocked(update).mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  vi.mocked(get).mockResolvedValue([entry('a')]);
+  const { updateOutbox } = await import('./stored-state.ts');
+  const add = (key: string) => updateOutbox((earlier) => [...earlier, entry(key)]);
+  const [, entries] = await Promise.all([add('b'), add('c')]);
+  expect(entries.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+});
+
 test('updateOutbox: no database at all, the new change is sent', async () => {
   vi.mocked(update).mockRejectedValue(new Error('no database'));
   vi.mocked(get).mockRejectedValue(new Error('no database'));

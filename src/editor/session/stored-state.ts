@@ -22,8 +22,9 @@ export async function updateOutbox(change: (entries: Outbox) => Outbox): Promise
     }
   }
   // Where only writing fails, as on a full device, what waits already is sent, too.
-  memory ??= (await attemptDatabase(() => get<Outbox>('outbox', openDatabase()))) ?? [];
-  memory = change(memory);
+  const stored = memory ?? (await attemptDatabase(() => get<Outbox>('outbox', openDatabase()))) ?? [];
+  // Another change may have come here meanwhile.
+  memory = change(memory ?? stored);
   return memory;
 }
 
