@@ -304,6 +304,69 @@ describe('createEditorStore', () => {
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
   });
 
+  test('a refused change corrected: the device has one of both at any time, and only the new one is stored', async () => {
+    await store.start('');
+    Object.assign(api.current.state, { version: 5 });
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem).toBeTruthy());
+    const [refused] = store.getState().outbox;
+    const sizes = new Set<number>();
+    const stop = store.subscribe(() => sizes.add(store.getState().outbox.length));
+    api.current.state.fail = 'before';
+    const task = { kind: 'patch', id: 'a', patch: { estatus: 'cancelado' } } as const;
+    const change = { task, label: 'Corregido', name: 'Guadalajara', etag: '"5"', before: null };
+    await store.change(change, [refused?.key ?? '']);
+    expect([...sizes]).toEqual([1]);
+    stop();
+    expect(store.getState().message).toBeNull();
+    api.current.state.fail = null;
+    store.resume();
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'cancelado' } });
+  });
+
+  test('stored, its answer lost, then given up: the message says that it is stored, and takes it back', async () => {
+    await store.start('');
+    api.current.state.fail = 'after';
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+    api.current.state.fail = null;
+    await store.discard(store.getState().outbox[0]?.key ?? '');
+    expect(store.getState().message).toMatchObject({
+      text: 'Agotado: Guadalajara, 5 dic 2026.',
+      undoId: 'a',
+    });
+    await store.undo(store.getState().undos['a'] as Undo);
+    await settled();
+    expect(api.current.state.show).toMatchObject({ estatus: '' });
+  });
+
+  test('deleted by another editor, taken out of the bin with a lost answer: pressed again, it is stored', async () => {
+    await store.start('');
+    const { fetch } = api.current;
+    let isDeleted = true;
+    api.current.fetch = async (url, init = {}) => {
+      if (url.endsWith('/restaurar')) {
+        if (!isDeleted) return Response.json({ error: 'Ya está.', id: 'a' }, { status: 409 });
+        isDeleted = false;
+        throw new TypeError('Failed to fetch');
+      }
+      if (isDeleted && init.method === 'PATCH')
+        return Response.json({ error: 'Está en la papelera.', papelera: {} }, { status: 404 });
+      if (init.method === 'GET' && url.endsWith('/api/shows/a'))
+        return Response.json(api.current.state.show, { headers: { etag: `"${api.current.state.version}"` } });
+      return fetch(url, init);
+    };
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('gone'));
+    const { key = '' } = store.getState().outbox[0] ?? {};
+    await store.restoreAndRetry(key, 'a');
+    expect(store.getState().message?.text).toBe('Sin conexión con el servidor.');
+    await store.restoreAndRetry(key, 'a');
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
+  });
+
   test('key revoked: the change waits for the next sign-in', async () => {
     await store.start('');
     api.current.state.key = 'nueva';

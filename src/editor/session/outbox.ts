@@ -106,7 +106,7 @@ function wasStored(
 }
 
 /** Returns true if a show has all values of a patch. */
-function hasChangeOf(values: Values, task: Task): boolean {
+export function hasChangeOf(values: Values, task: Task): boolean {
   if (task.kind !== 'patch' || task.poster !== undefined) return false;
   return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);
 }

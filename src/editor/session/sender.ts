@@ -2,13 +2,14 @@
  * Adds, undoes, retries and discards changes, and sends them: they wait in the outbox, and go to the API one at a time until it
  * answers. Sending a change twice stores it once.
  */
-import { type Answer, type Connection, sendTask } from './api-client.ts';
+import { type Answer, type Connection, request, sendTask } from './api-client.ts';
 import { parseShow } from './editor-shows.ts';
 import type { StateContainer } from './editor-state.ts';
 import type { ListChanges } from './list-changes.ts';
 import {
   discardEntry,
   enqueueEntry,
+  hasChangeOf,
   nextToSend,
   type Outbox,
   type OutboxEntry,
@@ -33,8 +34,12 @@ export function createSender(container: StateContainer, connection: () => Connec
     run();
   };
 
-  const change = (entry: NewEntry): Promise<void> =>
-    send((entries) => enqueueEntry(entries, { ...entry, key: newKey(), tried: false, problem: null }));
+  /** @param corrected keys of the refused changes that it replaces: the device has these until it has the new one */
+  const change = (entry: NewEntry, corrected: readonly string[] = []): Promise<void> =>
+    send((entries) => {
+      const others = corrected.reduce(discardEntry, entries);
+      return enqueueEntry(others, { ...entry, key: newKey(), tried: false, problem: null });
+    });
 
   async function undo({ id, task, name, etag, label, messages, undone }: Undo): Promise<void> {
     list.setUndo(id, null);
@@ -49,7 +54,12 @@ export function createSender(container: StateContainer, connection: () => Connec
 
   /** Takes a deleted show out of the bin and sends its change again. */
   async function restoreAndRetry(entryKey: string, id: string): Promise<void> {
-    const answer = await sendTask(connection(), { kind: 'restore', id });
+    const restored = await sendTask(connection(), { kind: 'restore', id });
+    // The answer to an earlier try was lost, or another editor was faster.
+    const isThere = restored.kind === 'refused' && restored.status === 409 && restored.body['id'] === id;
+    const answer = isThere
+      ? await request(connection(), { method: 'GET', path: `/api/shows/${id}` })
+      : restored;
     if (answer.kind !== 'ok') return set({ message: { text: answer.message } });
     const show = parseShow(answer.body, answer.etag);
     if (!show) return;
@@ -67,7 +77,12 @@ export function createSender(container: StateContainer, connection: () => Connec
       set({ message: { text, discarded: entry } });
     } else set({ message: { text: 'Descartado.' } });
     // A change that was sent before may be stored.
-    if (entry?.tried) await list.reload();
+    if (entry?.tried) {
+      await list.reload();
+      const stored = get().list?.shows.find(({ id }) => id === entry.task.id);
+      if (stored && !entry.problem && hasChangeOf(stored.values, entry.task))
+        await list.applyOutcome(entry, { kind: 'stored', show: stored, warning: null });
+    }
     run();
   }
 
@@ -110,20 +125,23 @@ function createQueues(container: StateContainer, connection: () => Connection, l
   async function runQueue(queue: Queue): Promise<void> {
     if (running.has(queue)) return;
     running.add(queue);
+    let mustWait = false;
     try {
       await withLock(queue, async () => {
         await readOutbox();
-        let canGoOn = true;
-        while (canGoOn && get().signIn.kind === 'in') {
+        while (!mustWait && get().signIn.kind === 'in') {
           const entry = nextToSend(get().outbox, queue);
-          canGoOn = entry !== null && (await sendEntry(entry));
+          if (entry === null) break;
+          mustWait = !(await sendEntry(entry));
         }
       });
     } finally {
       running.delete(queue);
     }
+    // What had to wait may have been given up.
+    if (!QUEUES.some((each) => nextToSend(get().outbox, each))) set({ delay: null });
     // A change may have been made while the queue ended.
-    if (get().delay === null && get().signIn.kind === 'in' && nextToSend(get().outbox, queue)) run();
+    if (!mustWait && get().signIn.kind === 'in' && nextToSend(get().outbox, queue)) run();
   }
 
   /** Resolves with false if the queue has to wait. */

@@ -1,5 +1,5 @@
 /** The whole form of a show at /editar/: the fields of /add/ and those that only the editor has, its draft, and how it is saved. */
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FieldGroup, FieldInput, focusFirstError } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields, StatusFields, TicketFields } from '../form/ShowFields.tsx';
@@ -130,16 +130,21 @@ function openForm(props: Props) {
 function useSubmit({ target, refused, patch, hasChanges, close, formState }: OpenedForm) {
   const { store } = useEditor();
   const { state, dispatch, errors, isUploading } = formState;
+  /** True from the first tap on: a second one would add the show twice. */
+  const isSaved = useRef(false);
   const save = async () => {
+    if (isSaved.current) return;
+    isSaved.current = true;
     const stored = toStored(state.values);
     const name = showName(stored);
-    for (const { key } of refused) await store.discard(key);
+    const corrected = refused.map(({ key }) => key);
     if (target) {
       const task = { kind: 'patch', id: target.id, patch } as const;
-      await store.change({ task, label: 'Corregido', name, etag: target.etag, before: target.values });
+      const { etag, values: before } = target;
+      await store.change({ task, label: 'Corregido', name, etag, before }, corrected);
     } else {
       const task = { kind: 'create', id: null, values: stored } as const;
-      await store.change({ task, label: 'Agregado', name, etag: null, before: null });
+      await store.change({ task, label: 'Agregado', name, etag: null, before: null }, corrected);
     }
     close();
   };
