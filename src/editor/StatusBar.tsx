@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useEditorState, useHiddenUntil } from './session/editor-context.ts';
 import type { SavedChange } from './session/editor-state.ts';
-import { type OutboxEntry, undoLabel } from './session/outbox.ts';
+import { isSendable, type OutboxEntry, undoLabel } from './session/outbox.ts';
 import { publications, publicationText } from './session/publication.ts';
 import { keepsOutbox } from './session/stored-state.ts';
 import { watchPublication } from './session/watch-publication.ts';
@@ -17,8 +17,9 @@ const scrollToProblems = () => showPart(PROBLEMS_ID);
 export function StatusBar() {
   const { store } = useEditor();
   const { message, outbox, delay, undos, list } = useEditorState();
-  const waiting = outbox.filter(({ problem }) => problem === null);
-  const toResolve = outbox.length - waiting.length;
+  const toResolve = outbox.filter(({ problem }) => problem !== null).length;
+  // Those behind a change to resolve are sent after that.
+  const waiting = outbox.filter((entry) => isSendable(outbox, entry));
   // The panel of changes to resolve says what the bar would.
   const isPanelInView = useIsOnScreen(PROBLEMS_ID, toResolve > 0);
   const isResolvable = toResolve > 0 && !isPanelInView;

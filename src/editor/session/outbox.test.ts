@@ -7,6 +7,7 @@ import {
   enqueueEntry,
   type FinalOutcome,
   isOwnChange,
+  isSendable,
   nextToSend,
   type OutboxEntry,
   retryEntry,
@@ -49,6 +50,22 @@ const conflict: SendProblem = {
   fields: {},
   actual: show('a', '"9"'),
 };
+
+test.each([
+  ['alone', [entry('1', SOLD_OUT)], true],
+  ['behind one that waits, too', [entry('0', SOLD_OUT), entry('1', SOLD_OUT)], true],
+  ['behind one to resolve', [entry('0', SOLD_OUT, { problem: conflict }), entry('1', SOLD_OUT)], false],
+  [
+    'beside a new show to resolve',
+    [entry('0', { kind: 'create', id: null, values: {} }, { problem: conflict })],
+    true,
+  ],
+  ['to resolve', [entry('1', SOLD_OUT, { problem: conflict })], false],
+])('isSendable: an entry %s', (_, entries, expected) => {
+  const last = entries.at(-1);
+  const asked = last?.key === '1' ? last : entry('1', { kind: 'create', id: null, values: {} });
+  expect(isSendable(entries, asked)).toBe(expected);
+});
 
 describe('enqueueEntry', () => {
   test('first change of a show: keeps its ETag', () => {

@@ -118,6 +118,12 @@ export function enqueueEntry(entries: Outbox, entry: OutboxEntry): Outbox {
   return [...entries, isBehind ? { ...entry, etag: null } : entry];
 }
 
+/** Returns true if an entry waits for the API only: changes behind one to resolve wait for that. */
+export function isSendable(entries: Outbox, { task, problem }: OutboxEntry): boolean {
+  const isBehind = entries.some((each) => each.problem && task.id !== null && each.task.id === task.id);
+  return problem === null && !isBehind;
+}
+
 /** Returns the first entry of a queue that can be sent: changes of a show wait for earlier ones of the same show. */
 export function nextToSend(entries: Outbox, queue: 'edits' | 'photos'): OutboxEntry | null {
   const isFirstOfShow = (entry: OutboxEntry) =>
