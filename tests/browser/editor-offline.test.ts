@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findShow, tour } from '../support/tour.ts';
 import {
   action,
+  answer,
   expectMessage,
   isReachable,
   openActions,
@@ -110,4 +111,25 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await page.locator('.editor-undo').press('Enter');
   await expectMessage(page, 'Se deshizo: ');
   await expect.poll(() => page.locator('.editor-status:focus').count()).toBe(1);
+});
+
+it('slow answer: a question asked before it came is about the show as it is stored then', async () => {
+  const { page } = await openEditor();
+  await openActions(page, PLANNED_SHOW);
+  const isAnswered = Promise.withResolvers<void>();
+  await page.route(`**/api/shows/${PLANNED_SHOW.id}`, async (route) => {
+    const response = await route.fetch();
+    await isAnswered.promise;
+    await route.fulfill({ response });
+  });
+  await action(page, 'Agotado').tap();
+  await action(page, 'Cancelar el show').tap();
+  const confirm = answer(page, 'Cancelar el show');
+  await confirm.waitFor();
+  isAnswered.resolve();
+  await expectMessage(page, 'Agotado: ');
+  await confirm.tap();
+  await expectMessage(page, 'Cancelado: ');
+  expect(await page.locator('.editor-problem').count()).toBe(0);
+  expect(await content.show(PLANNED_SHOW.id)).toContain('estatus: "cancelado"');
 });

@@ -5,7 +5,7 @@ import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import type { Task } from '../session/api-client.ts';
 import { useEditor, useEditorState, useSite } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
-import { type ShownShow, undoLabel } from '../session/outbox.ts';
+import { isOwnChange, type ShownShow, undoLabel } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
@@ -121,8 +121,13 @@ function useShowChanges(show: ShownShow) {
   const name = showName(values);
   const subject = `de ${name}`;
 
-  const change = (label: string, task: Task) =>
-    store.change({ task, label, name, etag: show.etag, before: values });
+  const change = (label: string, task: Task) => {
+    const { list, undos } = store.getState();
+    const stored = list?.shows.find((each) => each.id === id)?.etag ?? null;
+    // While a question was open or a picture was prepared, an earlier change of this show may have been stored.
+    const etag = isOwnChange(undos[id], show.etag, stored) ? stored : show.etag;
+    return store.change({ task, label, name, etag, before: values });
+  };
   const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
   const setStatus = async ({ done, patch: fields, question }: StatusAction) => {
     if (!question || (await ask({ ...question, subject }))) await patch(done, fields);
