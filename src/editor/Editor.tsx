@@ -1,5 +1,6 @@
 /** The editor at /editar/: sign-in, the screens, and the bar with what happens to changes. */
 import {
+  type ComponentType,
   lazy,
   type ReactNode,
   Suspense,
@@ -29,9 +30,9 @@ import { Problems } from './shows/Problems.tsx';
 import { type ListView, ShowList, showRow } from './shows/ShowList.tsx';
 import { ShowScreen } from './shows/ShowScreen.tsx';
 
-const AnnounceScreen = lazy(() => import('./announce/AnnounceScreen.tsx'));
-const Photos = lazy(() => import('./photos/Photos.tsx'));
-const ContentScreen = lazy(() => import('./content/ContentScreen.tsx'));
+const AnnounceScreen = lazyScreen(() => import('./announce/AnnounceScreen.tsx'));
+const Photos = lazyScreen(() => import('./photos/Photos.tsx'));
+const ContentScreen = lazyScreen(() => import('./content/ContentScreen.tsx'));
 
 type Props = PageFacts & FormSite & Pick<EditorPage, 'collections'>;
 
@@ -63,6 +64,21 @@ export default function Editor({ api, siteUrl, placesId, collections, ...site }:
       <Screens />
       {question}
     </EditorContext>
+  );
+}
+
+/** Returns a screen whose code loads when it is opened. Without its code, the other screens still work. */
+function lazyScreen<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
+  return lazy<ComponentType<P>>(() => load().catch(() => ({ default: MissingScreen })));
+}
+
+/** Browsers keep the failure of a module until the page is loaded again. */
+function MissingScreen() {
+  return (
+    <p className="callout" role="alert">
+      Esta pantalla no se pudo cargar. Revisa la conexión.{' '}
+      <Button label="Cargar otra vez" onPress={() => location.reload()} />
+    </p>
   );
 }
 

@@ -113,6 +113,22 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await expect.poll(() => page.locator('.editor-status:focus').count()).toBe(1);
 });
 
+it('no connection: a screen whose code cannot be loaded leaves the others, and lists load when it is back', async () => {
+  const { page } = await openEditor();
+  await page.getByRole('link', { name: 'Papelera' }).tap();
+  await page.getByText('No hay nada borrado.').waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Lo demás' }).tap();
+  await page.getByRole('alert').getByText('Esta pantalla no se pudo cargar.').waitFor();
+  await page.getByRole('link', { name: 'Papelera' }).tap();
+  await page.getByRole('alert').getByText('Sin conexión con el servidor.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('No hay nada borrado.').waitFor();
+  await page.getByRole('link', { name: 'Lo demás' }).tap();
+  await action(page, 'Cargar otra vez').tap();
+  await page.getByRole('heading', { name: 'Lo demás' }).waitFor();
+});
+
 it('slow answer: a question asked before it came is about the show as it is stored then', async () => {
   const { page } = await openEditor();
   await openActions(page, PLANNED_SHOW);

@@ -1,4 +1,4 @@
-/** Loads what a screen shows from the API, when it opens and again on request. */
+/** Loads what a screen shows from the API: when it opens, again on request, and after a failure when the connection is back. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, request } from './api-client.ts';
 import { useEditor } from './editor-context.ts';
@@ -39,6 +39,13 @@ export function useLoaded(path: string, version?: unknown) {
   }, [store, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
   useEffect(() => void load(), [load, version]);
+  const hasFailed = loaded.failure !== null;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retry = () => void load();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed, load]);
   const setBody = (body: unknown) => setLoaded((earlier) => ({ ...earlier, body }));
   return { ...loaded, load, setBody, setRefusal, problem: refusal ?? loaded.failure?.message ?? null };
 }

@@ -2,7 +2,7 @@
  * The list of versions and the way back to one of them: what is loaded, what this editor restored, and what is shown as the version
  * of now.
  */
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { OFFLINE } from '../session/api-client.ts';
 import { useEditor, useSite } from '../session/editor-context.ts';
@@ -60,13 +60,6 @@ interface CompletedRestore<Data> extends Restore<Data> {
 /** What the list says while it is not loaded; null when it is. */
 function useLoadedList(path: string, etag: string | null, clock: 12 | 24) {
   const { body, failure, attempts, at, isLoading, load } = useLoaded(path, etag);
-  const hasFailed = failure !== null;
-  useEffect(() => {
-    if (!hasFailed) return;
-    const retry = () => void load();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [hasFailed, load]);
   const isOffline = failure?.kind === 'offline';
   const again = attempts > 1 ? endWithFullStop(`Tampoco se pudo ${atTimeText(at, clock)}`) : '';
   const next = [again, isOffline ? AUTOMATIC : ''].filter(Boolean).join(' ');
