@@ -11,6 +11,7 @@ import {
   PLANNED_SHOW,
   rowOf,
   startEditorApi,
+  turned,
   visitWithApi,
 } from './editor.ts';
 import { NARROW, WIDE } from './visit.ts';
@@ -94,6 +95,25 @@ describe('a show on the phone', () => {
     const copy = await content.show(`2027-09-17-${show.id.slice('2026-12-05-'.length)}`);
     expect(copy).toContain(`lugar: "${show.lugar}"`);
   });
+});
+
+it('a poster that cannot be uploaded: the stored one stays', async () => {
+  const show = findShow(({ cartel }) => !!cartel, tour.upcoming);
+  const { page } = await openEditor();
+  await openActions(page, show);
+  await page.getByRole('link', { name: 'Corregir' }).tap();
+  await page.route('**/api/upload', (route) => route.abort());
+  const buffer = await turned();
+  await page
+    .getByLabel('Imagen del cartel')
+    .setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
+  await action(page, 'Subir otra vez').waitFor();
+  await page.getByLabel('Título propio').fill('Grabación del especial');
+  await action(page, 'Guardar cambios').tap();
+  await expectMessage(page, 'Corregido: ');
+  const stored = await content.show(show.id);
+  expect(stored).toContain('titulo: "Grabación del especial"');
+  expect(stored).toContain(`cartel: "${show.cartel}"`);
 });
 
 it('form in a wide window: city, region and country are in one row, venue and address in another', async () => {

@@ -85,15 +85,12 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
     stop();
     setPoster('');
   };
-  const choose = (file: File) => {
-    setPoster('');
-    void upload(file);
-  };
 
   return (
     <PosterGroup
       accept=".jpg,.png,.jpeg"
-      onChoose={choose}
+      // The earlier poster stays until this one is uploaded.
+      onChoose={upload}
       onRemove={remove}
       status={
         <>
@@ -101,7 +98,7 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
           {problem && (
             <div className="editor-error is-wide" role="alert">
               <p>{problem}</p>
-              {unsent && <Button label="Subir otra vez" onPress={() => choose(unsent)} />}
+              {unsent && <Button label="Subir otra vez" onPress={() => upload(unsent)} />}
             </div>
           )}
           {warning && (
