@@ -82,14 +82,23 @@ describe('a show on the phone', () => {
     expect(writes).toEqual([`PATCH /api/shows/${show.id}`]);
   });
 
-  it('Duplicar: a new show with the data of another', async () => {
+  it('Duplicar: a new show with the data of another; typed text is there after a reload, two taps add it once', async () => {
     const show = PLANNED_SHOW;
-    const { page } = await openEditor();
+    const { page, writes } = await openEditor();
     await openActions(page, show);
     await page.getByRole('link', { name: 'Duplicar' }).tap();
     await page.getByLabel('Fecha', { exact: true }).fill('2027-09-17');
-    await action(page, 'Guardar show').tap();
+    await page.getByLabel('Título propio').fill('Grabación del especial');
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
+    expect(await page.getByLabel('Título propio').inputValue()).toBe('Grabación del especial');
+    await action(page, 'Guardar show').evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
     await expectMessage(page, 'Agregado: ');
+    expect(writes).toEqual(['POST /api/shows']);
     const row = page.locator('.editor-show', { hasText: show.ciudad }).filter({ hasText: 'sep' });
     await row.waitFor();
     const copy = await content.show(`2027-09-17-${show.id.slice('2026-12-05-'.length)}`);

@@ -25,6 +25,8 @@ interface Props {
   /** The show that is changed; null for a new one. */
   readonly target: ShownShow | null;
   readonly initial: Values;
+  /** Id of the draft of what is typed; null where the unsent changes have it. */
+  readonly draftId: string | null;
   /** Changes that the API refused and that the form corrects: saving it replaces them. */
   readonly refused: readonly OutboxEntry[];
 }
@@ -118,11 +120,11 @@ const isEmptyPatch = (patch: Patch) => patchedFields(patch).length === 0;
 
 /** Returns what the form begins with: what was typed into it earlier, unless it corrects a refused change. */
 function openForm(props: Props) {
-  const { target, refused } = props;
-  const draft = refused.length === 0 && readDrafts('shows').find(({ id }) => id === target?.id);
-  if (!target || !draft) return { ...props, hasDraft: false };
+  const { target, refused, draftId } = props;
+  const draft = refused.length === 0 && readDrafts('shows').find(({ id }) => id === draftId);
+  if (!draft) return { ...props, hasDraft: false };
   const { before, values } = draft.data;
-  const opened = { ...target, etag: draft.etag, values: toValues(before) };
+  const opened = target && { ...target, etag: draft.etag, values: toValues(before) };
   return { ...props, target: opened, initial: toValues(values), hasDraft: true };
 }
 
@@ -162,6 +164,7 @@ type OpenedForm = ReturnType<typeof useOpenedForm>;
 
 /** The state of the form: what it was opened with, what is changed in it, and its draft. */
 function useOpenedForm(props: Props) {
+  const { draftId } = props;
   const { undos } = useEditorState();
   // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
   const [opened, setOpened] = useState(() => openForm(props));
@@ -191,14 +194,15 @@ function useOpenedForm(props: Props) {
     // After a restore, what is typed becomes a change of the restored version.
     if (canFollow) restart(patchBetween(before, values));
   }, [canFollow, restart, before, values]);
+  // A copy differs from an empty show before anything is typed.
+  const isTyped = hasChanges && (target !== null || !isEmptyPatch(patchBetween(props.initial, values)));
   useEffect(() => {
-    if (!target) return;
-    const { id, etag } = target;
-    const draft = { id, etag, data: { before, values }, base: null };
-    writeDraft('shows', [id], hasChanges ? draft : null);
-  }, [target, before, values, hasChanges]);
+    if (draftId === null) return;
+    const draft = { id: draftId, etag: target?.etag ?? null, data: { before, values }, base: null };
+    writeDraft('shows', [draftId], isTyped ? draft : null);
+  }, [draftId, target, before, values, isTyped]);
   const close = () => {
-    if (target) writeDraft('shows', [target.id], null);
+    writeDraft('shows', [draftId], null);
     location.hash = 'fechas';
   };
 

@@ -57,17 +57,20 @@ export function ShowScreen({ id, screen }: Props) {
 function openStored(show: ShownShow) {
   const refused = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
   const initial = withPatches(show.values, refused);
-  return { title: showName(show.values), form: { target: show, initial, refused } };
+  return { title: showName(show.values), form: { target: show, initial, draftId: show.id, refused } };
 }
 
 function openCopy(show: ShownShow) {
   const boletos = offersForCopy(show.values.boletos);
   const cleared = { fecha: '', estatus: '', fechaAnterior: '', publicar: '', cartel: '', cartelAlt: '' };
   const initial = { ...show.values, ...cleared, boletos };
-  return { title: `Copia de ${showName(show.values)}`, form: { target: null, initial, refused: [] } };
+  return {
+    title: `Copia de ${showName(show.values)}`,
+    form: { target: null, initial, draftId: `copia/${show.id}`, refused: [] },
+  };
 }
 
 function openRefused(entry: OutboxEntry) {
   const initial = { ...emptyValues, ...(entry.task.kind === 'create' && entry.task.values) };
-  return { title: entry.name, form: { target: null, initial, refused: [entry] } };
+  return { title: entry.name, form: { target: null, initial, draftId: null, refused: [entry] } };
 }
