@@ -194,4 +194,46 @@ describe('photos and the rest', () => {
     // The refused request is the only thing that the console has.
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   });
+
+  it('a video that another editor moves meanwhile is saved where it is; one that was deleted replaces no other', async () => {
+    const other = (await openEditor('beto')).page;
+    const { page } = await openEditor();
+    const rows = (from: Page) => from.locator('.content-entries li');
+    const edit = async (name: string) => {
+      await page.getByRole('button', { name: `Editar ${name}`, exact: true }).tap();
+      await page.getByLabel('Nombre', { exact: true }).fill(`${name} en vivo`);
+    };
+    for (const each of [page, other]) {
+      await each.getByRole('link', { name: 'Lo demás' }).tap();
+      await each.getByRole('link', { name: 'Videos' }).tap();
+      await rows(each).first().waitFor();
+    }
+    const remove = async (index: number) => {
+      const count = await rows(other).count();
+      await rows(other)
+        .nth(index)
+        .getByRole('button', { name: /^Borrar/u })
+        .tap();
+      await answer(other, 'Borrar').tap();
+      await expect.poll(() => rows(other).count()).toBe(count - 1);
+    };
+    const names = await rows(page).locator('strong').allTextContents();
+    await edit(names[2] ?? '');
+    await remove(0);
+    await action(page, 'Guardar').tap();
+    await expectMessage(page, 'Guardado.');
+    await expect
+      .poll(() => rows(page).locator('strong').allTextContents())
+      .toEqual([names[1], `${names[2]} en vivo`, ...names.slice(3)]);
+    await edit(names[3] ?? '');
+    const before = await content.file('videos.yaml');
+    await remove(2);
+    await action(page, 'Guardar').tap();
+    await page.getByText('Alguien más borró esto o lo cambió de lugar').waitFor();
+    await expect.poll(() => action(page, 'Guardar').isEnabled()).toBe(true);
+    expect(await action(page, 'Guardar lo mío').count()).toBe(0);
+    expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe(`${names[3]} en vivo`);
+    const kept = (await content.file('videos.yaml')).split('\n- ');
+    expect(before.split('\n- ').filter((each) => kept.includes(each))).toHaveLength(kept.length);
+  });
 });

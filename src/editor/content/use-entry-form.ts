@@ -1,7 +1,7 @@
 /** What is typed into the form of one entry: its draft, what others store meanwhile, and saving it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
-import { type Failure, OFFLINE } from '../session/api-client.ts';
+import { type Failure, OFFLINE, request } from '../session/api-client.ts';
 import { type EntryDraft, findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
 import type { EditorStore } from '../session/editor-store.ts';
@@ -12,6 +12,7 @@ import {
   type Data,
   filledData,
   mergeFields,
+  parseContentCollection,
   parseEntry,
   storeContent,
 } from './collection.ts';
@@ -38,6 +39,10 @@ interface Refusal extends Pick<Failure, 'message' | 'fields'> {
 
 const CHANGED_MEANWHILE =
   'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
+
+/** Another entry has its position now: what is typed must not replace that. */
+const REMOVED_MEANWHILE =
+  'Alguien más borró esto o lo cambió de lugar mientras lo editabas. No se guardó nada: copia lo tuyo, cancela y agrégalo otra vez.';
 
 /** @param showRefusal scrolls to the message about what was not stored */
 export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
@@ -142,10 +147,11 @@ function useUnsavedReport(
  */
 async function storeEntry(
   store: EditorStore,
-  { collection, entry, onUndone }: EntryFormProps,
+  props: EntryFormProps,
   data: Data,
   over: string | null,
 ): Promise<{ readonly refusal: Refusal; readonly theirs: Data | null } | null> {
+  const { collection, entry, entries, isList, onUndone } = props;
   const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
   const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
   const storing = { done: 'Guardado.', messageSaysSaved: true, earlier: entry?.data, onUndone };
@@ -156,10 +162,24 @@ async function storeEntry(
     return { refusal: { message, fields: {}, actual: null }, theirs: null };
   }
   const { message, fields, body } = answer;
+  if (answer.status === 412 && isList && entry) {
+    const moved = await findVersion(store, collection, over);
+    if (moved && moved.id !== entry.id)
+      return storeEntry(store, { ...props, entry: { ...entry, id: moved.id } }, data, over);
+    const isOther = entries.some(({ id, etag }) => id !== entry.id && etag === body['etag']);
+    if (isOther) return { refusal: { message: REMOVED_MEANWHILE, fields: {}, actual: null }, theirs: null };
+  }
   const stored =
     answer.status === 412 ? parseEntry({ id: entry?.id, etag: body['etag'], datos: body['actual'] }) : null;
   const refusal = { message, fields, actual: stored ?? parseEntry(body['actual']) };
   return { refusal, theirs: stored?.data ?? null };
+}
+
+/** Resolves with the entry of a list that has this ETag, wherever others have moved it; null without one. */
+async function findVersion(store: EditorStore, collection: string, etag: string | null) {
+  const answer = await request(store.connection(), { method: 'GET', path: `/api/contenido/${collection}` });
+  const list = answer.kind === 'ok' ? parseContentCollection(answer.body) : null;
+  return list?.entries.find((each) => each.etag === etag) ?? null;
 }
 
 /** Returns what the form begins with: the draft, merged into what is stored now. */
