@@ -236,4 +236,41 @@ describe('photos and the rest', () => {
     const kept = (await content.file('videos.yaml')).split('\n- ');
     expect(before.split('\n- ').filter((each) => kept.includes(each))).toHaveLength(kept.length);
   });
+
+  it('a product with bad reception: the form is saved after its picture is uploaded, and takes no text meanwhile', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Lo demás' }).tap();
+    await page.getByRole('link', { name: 'Merch' }).tap();
+    await page
+      .getByRole('button', { name: /^Editar/u })
+      .first()
+      .tap();
+    const [isUploaded, isStored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hold = (path: string, until: Promise<void>) =>
+      page.route(path, async (route) => {
+        if (!['POST', 'PUT'].includes(route.request().method())) return route.fallback();
+        const response = await route.fetch();
+        await until;
+        await route.fulfill({ response });
+      });
+    await hold('**/api/upload', isUploaded.promise);
+    await hold('**/api/contenido/products/*', isStored.promise);
+    const picture = page.locator('.content-picture');
+    const before = await picture.locator('img').getAttribute('src');
+    const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await turned() };
+    await picture.locator('input').setInputFiles(file);
+    await page.locator('.editor-save').getByText('Subiendo imagen…').waitFor();
+    expect(await action(page, 'Guardar').isDisabled()).toBe(true);
+    isUploaded.resolve();
+    await action(page, 'Guardar').tap();
+    await action(page, 'Guardando…').waitFor();
+    expect(await page.locator('.content-form').getAttribute('inert')).not.toBeNull();
+    isStored.resolve();
+    await expectMessage(page, 'Guardado.');
+    await page
+      .getByRole('button', { name: /^Editar/u })
+      .first()
+      .tap();
+    expect(await picture.locator('img').getAttribute('src')).not.toBe(before);
+  });
 });

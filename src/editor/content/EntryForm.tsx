@@ -3,6 +3,7 @@
 
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
+import { useState } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { OFFLINE } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
@@ -15,7 +16,7 @@ import { unsavedText } from '../versions/versions.ts';
 import { toVersionChanges } from './ContentVersions.tsx';
 import { type Data, filledData } from './collection.ts';
 import { ErrorPaths } from './templates.tsx';
-import { templates, toErrorSchema, validator, widgets } from './theme.tsx';
+import { type FormUploads, templates, toErrorSchema, validator, widgets } from './theme.tsx';
 import { type EntryFormProps, useEntryForm } from './use-entry-form.ts';
 
 /** Id of the message about what was not stored, with the choice between two versions. */
@@ -31,9 +32,12 @@ export function EntryForm(props: EntryFormProps) {
   const { data, etag, refusal, typedLabels, save } = form;
   const { actual = null } = refusal ?? {};
   const refused = refusal ?? (failure && { message: OFFLINE });
+  const [uploads, setUploads] = useState(0);
+  const unsaved = typedLabels.length === 0 ? null : unsavedText(typedLabels);
 
   return (
-    <div className="content-form stack">
+    // What is typed while the answer is under way would be lost with the form.
+    <div className="content-form stack" inert={form.isSaving}>
       {form.hasDraft && typedLabels.length > 0 && refusal === null && (
         <p className="callout">Aquí está lo que dejaste sin guardar.</p>
       )}
@@ -56,6 +60,7 @@ export function EntryForm(props: EntryFormProps) {
             id={FORM_ID}
             schema={schema}
             formData={data}
+            formContext={{ countUploads: setUploads } satisfies FormUploads}
             validator={validator}
             templates={templates}
             widgets={widgets}
@@ -70,9 +75,9 @@ export function EntryForm(props: EntryFormProps) {
             onChange={({ formData }) => form.change(formData ?? {})}
             onSubmit={() => void save(etag)}
           >
-            <SaveBar status={typedLabels.length === 0 ? null : unsavedText(typedLabels)}>
+            <SaveBar status={uploads > 0 ? 'Subiendo imagen…' : unsaved}>
               <Button label="Cancelar" onPress={form.cancel} />
-              <button type="submit" form={FORM_ID} className="button" disabled={form.isSaving}>
+              <button type="submit" form={FORM_ID} className="button" disabled={form.isSaving || uploads > 0}>
                 {form.isSaving ? 'Guardando…' : 'Guardar'}
               </button>
             </SaveBar>

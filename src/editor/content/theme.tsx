@@ -7,7 +7,7 @@ import {
   type ValidatorType,
   type WidgetProps,
 } from '@rjsf/utils';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { answerFailure } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
@@ -76,9 +76,16 @@ function CheckboxWidget(props: WidgetProps<Data>) {
   );
 }
 
+/** What the form gives to its widgets. */
+export interface FormUploads {
+  /** Changes the number of uploads that are under way: the form is saved after them. */
+  readonly countUploads: (change: (uploads: number) => number) => void;
+}
+
 /** A picture of content: what it shows now, and a button that uploads another one. */
-function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Data>) {
+function PictureWidget({ id, value, onChange, rawErrors, registry }: WidgetProps<Data>) {
   const { store, api } = useEditor();
+  const { countUploads } = registry.formContext as FormUploads;
   const { part, problem, warning, upload } = usePictureUpload({
     connection: store.connection(),
     field: 'imagen',
@@ -86,6 +93,12 @@ function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Data>) {
     onFailed: answerFailure,
   });
   const message = problem ?? warning;
+  const isUploading = part !== null;
+  useEffect(() => {
+    if (!isUploading) return;
+    countUploads((uploads) => uploads + 1);
+    return () => countUploads((uploads) => uploads - 1);
+  }, [isUploading, countUploads]);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -105,7 +118,7 @@ function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Data>) {
         {...controlTexts(id, Boolean(rawErrors?.length))}
         onChange={choose}
       />
-      {part !== null && <progress value={part} aria-label="Subiendo imagen" />}
+      {isUploading && <progress value={part} aria-label="Subiendo imagen" />}
       {message && (
         <p className="error" role="alert">
           {message}
