@@ -83,6 +83,36 @@ describe('photos and the rest', () => {
     expect(await content.file('galeria.yaml')).toContain('El público de pie.');
   });
 
+  it('photos changed and left: they are there again, and cannot be changed while they are saved', async () => {
+    const { page } = await openEditor();
+    const photos = page.getByRole('link', { name: 'Fotos', exact: true });
+    const text = page.locator('.photos-row textarea');
+    await photos.tap();
+    await text.first().fill('El público de pie.');
+    await page.getByRole('link', { name: 'Fechas', exact: true }).tap();
+    await page.locator('.editor-list').first().waitFor();
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await photos.tap();
+    await expect.poll(() => text.first().inputValue()).toBe('El público de pie.');
+    const isAnswered = Promise.withResolvers<void>();
+    await page.route('**/api/contenido/gallery', async (route) => {
+      const response = await route.fetch();
+      if (route.request().method() === 'PUT') await isAnswered.promise;
+      await route.fulfill({ response });
+    });
+    await action(page, 'Guardar fotos').tap();
+    await action(page, 'Guardando…').waitFor();
+    expect(await text.last().evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+    isAnswered.resolve();
+    await expectMessage(page, 'Fotos guardadas.');
+    expect(await text.last().evaluate((element) => element.closest('[inert]'))).toBeNull();
+    expect(await content.file('galeria.yaml')).toContain('El público de pie.');
+    // Nobody removed a photo.
+    await page.getByRole('link', { name: 'Papelera' }).tap();
+    await page.getByText('No hay nada borrado.').waitFor();
+  });
+
   it('keyboard only: the focus stays on what moves, and goes to the next row after a removal', async () => {
     const { page } = await openEditor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');

@@ -24,7 +24,7 @@ export default function Photos() {
   const uploads = outbox.filter(({ task }) => task.kind === 'photo');
 
   const gallery = useGallery(uploads.length);
-  const { etag, photos, hasChanges, problem, change, dropChanges, load, save } = gallery;
+  const { etag, photos, hasChanges, problem, isSaving, change, dropChanges, load, save } = gallery;
 
   // The message about earlier changes is out of date.
   useEffect(() => {
@@ -48,7 +48,8 @@ export default function Photos() {
         {problem}
       </p>
       {photos === null && problem === null && <p className="editor-waiting muted">Cargando…</p>}
-      <ol className="tiles">
+      {/* What is changed while the answer is under way would be lost. */}
+      <ol className="tiles" inert={isSaving}>
         {photos?.map((photo, index) => (
           <PhotoRow
             key={keys[index]}
@@ -72,8 +73,13 @@ export default function Photos() {
       )}
       {hasChanges && (
         <SaveBar status={unsavedText([])}>
-          <Button label="Descartar" onPress={discard} />
-          <Button label="Guardar fotos" look="main" onPress={() => save()} />
+          <Button label="Descartar" isDisabled={isSaving} onPress={discard} />
+          <Button
+            label={isSaving ? 'Guardando…' : 'Guardar fotos'}
+            look="main"
+            isDisabled={isSaving}
+            onPress={() => save()}
+          />
         </SaveBar>
       )}
     </section>

@@ -1,5 +1,6 @@
 /** Loads and saves the gallery; photos that others add or change meanwhile are joined with the unsaved changes. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import {
   type ContentCollection,
   type Data,
@@ -9,6 +10,7 @@ import {
 } from '../content/collection.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
+import { readStored, writeStored } from '../shared/browser-storage.ts';
 
 const PATH = '/api/contenido/gallery';
 
@@ -39,11 +41,23 @@ interface Edit {
   readonly mine: readonly Photo[];
 }
 
+/** Name in localStorage of the edit. */
+const UNSAVED = 'gira:fotos';
+
+/** Returns the edit that was left without saving it; null for none. */
+function readEdit(): Edit | null {
+  const stored = readStored(UNSAVED);
+  const isEdit = isRecord(stored) && Array.isArray(stored['base']) && Array.isArray(stored['mine']);
+  return isEdit ? (stored as unknown as Edit) : null;
+}
+
 /** @param uploads number of photos in the outbox: one that has left it is in the gallery */
 export function useGallery(uploads: number) {
   const { store } = useEditor();
   const { body, problem, load, setBody, setRefusal } = useLoaded(PATH, uploads);
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const [edit, setEdit] = useState(readEdit);
+  useEffect(() => writeStored(UNSAVED, edit), [edit]);
+  const [isSaving, setIsSaving] = useState(false);
   const collection = parseContentCollection(body);
   const etag = collection?.etag ?? null;
   /** Null while it loads. */
@@ -51,10 +65,12 @@ export function useGallery(uploads: number) {
   const photos = stored && edit ? mergeLists(edit.base, edit.mine, stored, ({ imagen }) => imagen) : stored;
 
   const save = async () => {
-    if (!stored || !photos) return;
+    if (!stored || !photos || isSaving) return;
+    setIsSaving(true);
     const call = { method: 'PUT', path: PATH, json: photos, etag } as const;
     const storing = { done: 'Fotos guardadas.', messageSaysSaved: true, earlier: stored, onUndone: load };
     const answer = await storeContent(store, call, storing);
+    setIsSaving(false);
     if (answer.kind === 'ok') {
       setBody(answer.body);
       setEdit(null);
@@ -70,6 +86,7 @@ export function useGallery(uploads: number) {
     photos,
     hasChanges: stored !== null && photos !== null && JSON.stringify(stored) !== JSON.stringify(photos),
     problem,
+    isSaving,
     change: (mine: readonly Photo[]) => setEdit(stored && { base: stored, mine }),
     dropChanges: () => setEdit(null),
     load,
