@@ -1,4 +1,5 @@
 /** Signing in at /editar/, with a key or a link. */
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { action, KEYS, openEditor, startEditorApi, visitWithApi } from './editor.ts';
 import { NARROW, visitWithFault, WIDE } from './visit.ts';
@@ -63,6 +64,22 @@ describe('sign-in', () => {
     // Its answer comes after the one of the list.
     await page.evaluate(async () => void (await (await fetch('/')).text()));
     expect(await page.evaluate(readKeptList)).toBeNull();
+  });
+
+  it('key replaced while other content is open: asked for a new one, and what was typed is there then', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Lo demás' }).tap();
+    await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+    const name = page.getByLabel('Nombre', { exact: true }).first();
+    await name.fill('Otro nombre');
+    const refuse = (route: Route) => route.fulfill({ status: 401, json: { error: 'La clave no sirve.' } });
+    await page.route('**/api/**', refuse);
+    await action(page, 'Guardar').tap();
+    await page.getByText('Tu clave ya no sirve: pide otro enlace.').waitFor();
+    await page.unroute('**/api/**', refuse);
+    await page.getByLabel('Clave').fill(KEYS.ana);
+    await action(page, 'Entrar').tap();
+    await expect.poll(() => name.inputValue()).toBe('Otro nombre');
   });
 
   it('wrong key on a phone on its side: the label of the field is below the header', async () => {

@@ -64,6 +64,8 @@ export async function storeContent(store: EditorStore, call: Call, storing: Stor
   const answer = await request(store.connection(), call);
   const isStoredAlready =
     answer.kind === 'refused' && answer.status === 409 && call.method === 'POST' && 'id' in answer.body;
+  // Signs out if the key was replaced; what is typed is there after the next sign-in.
+  if (answer.kind === 'key') void store.reload();
   if (answer.kind !== 'ok' && !isStoredAlready) return answer;
   const etag = answer.kind === 'ok' ? answer.etag : null;
   const takeBack = async () => {

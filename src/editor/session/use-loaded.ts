@@ -33,6 +33,8 @@ export function useLoaded(path: string, version?: unknown) {
     const ended = { isLoading: false, at: new Date() };
     // The answer to an earlier request, which comes later, is of what was stored earlier.
     if (attempt !== lastAttempt.current) return answer.kind === 'ok' ? answer.body : null;
+    // Signs out if the key was replaced.
+    if (answer.kind === 'key') void store.reload();
     if (answer.kind === 'ok') setLoaded({ ...ended, body: answer.body, failure: null, attempts: 0 });
     else setLoaded(({ body, attempts }) => ({ ...ended, body, failure: answer, attempts: attempts + 1 }));
     return answer.kind === 'ok' ? answer.body : null;
