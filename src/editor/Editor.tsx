@@ -25,6 +25,7 @@ import { parseRoute, type Route, tabs } from './session/route.ts';
 import { keyInHash } from './session/stored-key.ts';
 import { Button } from './shared/Button.tsx';
 import { useQuestion } from './shared/use-question.tsx';
+import { useKeptFocus } from './shared/visibility-and-focus.ts';
 import Bin from './shows/Bin.tsx';
 import { Problems } from './shows/Problems.tsx';
 import { type ListView, ShowList, showRow } from './shows/ShowList.tsx';
@@ -89,6 +90,11 @@ function Screens() {
   const { signIn } = useEditorState();
   const route = useRoute();
   const screen = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  // The buttons of a row move it to the next row.
+  useKeptFocus(root, (removed) => {
+    if (!removed.closest('[data-row]')) screen.current?.focus({ preventScroll: true });
+  });
   const shown = useRef(route);
   const [view, setView] = useState<ListView>({ query: '', openId: null });
 
@@ -114,7 +120,7 @@ function Screens() {
     papelera: <Bin />,
   };
   return (
-    <div className="editor rows">
+    <div ref={root} className="editor rows">
       <Navigation route={route} editorName={signIn.name} />
       <Problems />
       <div ref={screen} tabIndex={-1} className="editor-screen">

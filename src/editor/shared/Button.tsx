@@ -58,9 +58,12 @@ async function keepFocus(button: HTMLElement, press: () => unknown): Promise<voi
     // The editor may have moved it meanwhile.
     if (document.activeElement !== document.body) return;
     if (button.isConnected) button.focus();
-    else firstControl(beside.find((each) => each?.isConnected))?.focus();
+    else (firstControl(beside.find((each) => each?.isConnected)) ?? editorScreen())?.focus();
   });
 }
+
+/** The screen of the editor, where no row is left. */
+const editorScreen = () => document.querySelector<HTMLElement>('.editor-screen');
 
 const CONTROLS = 'summary, button:not([aria-disabled="true"])';
 

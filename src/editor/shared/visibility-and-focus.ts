@@ -23,9 +23,12 @@ export function useIsOnScreen(id: string, isThere: boolean): boolean {
 
 /**
  * Keeps the focus in a part of the page when the element that has it is removed.
- * @param moveFocus moves it to what stays in that part
+ * @param moveFocus moves it from the removed element to what stays in that part
  */
-export function useKeptFocus(part: RefObject<HTMLElement | null>, moveFocus: () => void): void {
+export function useKeptFocus(
+  part: RefObject<HTMLElement | null>,
+  moveFocus: (removed: Element) => void,
+): void {
   /** The element of that part that has the focus, or had it when it was removed; null if another part has it. */
   const focused = useRef<Element | null>(null);
   useEffect(() => {
@@ -37,8 +40,8 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, moveFocus: () 
   }, [part]);
   // A layout effect runs before another part moves the focus.
   useLayoutEffect(() => {
-    const isRemoved = focused.current?.isConnected === false;
-    if (isRemoved && document.activeElement === document.body) moveFocus();
+    const element = focused.current;
+    if (element?.isConnected === false && document.activeElement === document.body) moveFocus(element);
   });
 }
 

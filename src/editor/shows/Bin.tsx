@@ -40,7 +40,7 @@ export default function Bin() {
       {entries?.length === 0 && <p className="muted">No hay nada borrado.</p>}
       <ul className="editor-rows rows">
         {entries?.map((entry) => (
-          <li key={entry.key} className="raised">
+          <li key={entry.key} className="raised" data-row="">
             <p>
               <strong>{entry.name}</strong>
               <span className="muted">{entry.kind}</span>

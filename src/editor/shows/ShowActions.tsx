@@ -24,19 +24,20 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
 
   const { patch, setStatus, remove, changePoster } = useShowChanges(show);
 
+  const closeDateForm = () => {
+    setHasDateForm(false);
+    requestAnimationFrame(() => dateButton.current?.focus());
+  };
   if (isBeingDeleted) return <p className="muted">Se va a borrar.</p>;
   if (hasDateForm) {
     return (
       <NewDateForm
         values={values}
         onSave={(fields) => {
-          setHasDateForm(false);
+          closeDateForm();
           void patch('Nueva fecha', fields);
         }}
-        onCancel={() => {
-          setHasDateForm(false);
-          requestAnimationFrame(() => dateButton.current?.focus());
-        }}
+        onCancel={closeDateForm}
       />
     );
   }
