@@ -128,6 +128,15 @@ function newFilePage(repository: ContentRepository, path: string, text: string) 
   return newFileLink(repository, path.replace(/^content\//u, ''), text);
 }
 
+/**
+ * Returns the picture under a name that no other show's poster has: phones call every photo image.jpg, and an upload replaces the file
+ * of the same name.
+ */
+function withOwnName(picture: File): File {
+  const mark = Math.floor(Date.now() / 1000).toString(36);
+  return new File([picture], picture.name.replace(/(?:\.\w+)?$/u, `-${mark}$&`), { type: picture.type });
+}
+
 /** The editor downloads the poster ready for the site and uploads it to the repository. */
 export function RepositoryPoster({ repository }: { readonly repository: ContentRepository }) {
   const { state, dispatch } = useForm();
@@ -142,7 +151,7 @@ export function RepositoryPoster({ repository }: { readonly repository: ContentR
   };
   const prepare = async (chosen: File) => {
     const { file, problem: fault, warning } = await preparePicture(chosen);
-    set(file, fault ?? warning);
+    set(file && withOwnName(file), fault ?? warning);
   };
 
   return (
