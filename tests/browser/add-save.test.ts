@@ -191,6 +191,30 @@ describe('add, saving', () => {
     expect(await page.evaluate(() => localStorage.getItem('gira:clave'))).toBeNull();
   });
 
+  it('slow answer: the form takes no text meanwhile; shown again by Back after the save, it is empty', async () => {
+    await startApiOfSite();
+    const { page, alerts } = await openForm();
+    await fillForm(page);
+    const isAnswered = Promise.withResolvers<void>();
+    await page.route('**/api/shows', async (route) => {
+      const response = await route.fetch();
+      await isAnswered.promise;
+      await route.fulfill({ response });
+    });
+    // The browser stays on the page, as one that keeps it for Back.
+    await page.route(`${inject('origin')}/`, (route) => route.fulfill({ status: 204 }));
+    await saveButton(page).click();
+    await page.getByText('Guardando…').waitFor();
+    const isInert = () => field(page, 'taquilla').evaluate((input) => input.closest('[inert]') !== null);
+    expect(await isInert()).toBe(true);
+    isAnswered.resolve();
+    await expect.poll(() => alerts).toEqual(['¡Show agregado exitosamente!']);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => field(page, 'lugar').inputValue()).toBe('');
+    expect(await isInert()).toBe(false);
+    expect(await page.getByText('Guardando…').count()).toBe(0);
+  });
+
   it('key typed at /editar/ for an API that asks for none: signed in, without an error in the console', async () => {
     await startApiOfSite();
     const { page, problems } = await visit('/editar/', { width: NARROW });

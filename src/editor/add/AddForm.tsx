@@ -47,6 +47,8 @@ function AddFormContent({ repository, savesToRepository }: RepositoryProps) {
         onSubmit: add.onSubmit,
         onKeyDown: add.canSave ? undefined : submitByEnter,
         'aria-label': 'Agregar fecha',
+        // What is typed while the answer is under way would not be saved.
+        inert: add.isSaving,
       }}
       above={
         <>

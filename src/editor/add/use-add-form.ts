@@ -31,6 +31,7 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
     connection: typedKey.connection,
     payloads,
     onSaved: discard,
+    onReturned: () => startAgain(),
     onRejected: (fields) => {
       dispatch({ type: 'reject', fields });
       focusFirstError(fields, sessionsId);
@@ -68,6 +69,7 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
     payloads,
     sessionsProblem,
     canSave,
+    isSaving,
     progress,
     showErrors,
     startAgain,

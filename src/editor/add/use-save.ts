@@ -1,5 +1,6 @@
 /** Saves the shows of the form and shows the result in dialogs. */
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { momentText } from '../../domain/time/format-date.ts';
 import { parseShowId, rememberSavedShow } from '../publishing/saved-show.ts';
@@ -24,6 +25,8 @@ interface SaveOptions {
   /** The shows to save, in this order: several for the sessions of one night. */
   readonly payloads: readonly Payload[];
   readonly onSaved: () => void;
+  /** Called when the page is shown again after a save: browsers keep it as it was left. */
+  readonly onReturned: () => void;
   readonly onRejected: (fields: Messages) => void;
 }
 
@@ -35,7 +38,7 @@ interface Rejection {
   readonly sent: string;
 }
 
-export function useSaveShows({ connection, payloads, onSaved, onRejected }: SaveOptions) {
+export function useSaveShows({ connection, payloads, onSaved, onReturned, onRejected }: SaveOptions) {
   const { siteUrl, site } = usePage();
   const [isSaving, setIsSaving] = useState(false);
   const [isKeyRequired, setIsKeyRequired] = useState(false);
@@ -63,6 +66,11 @@ export function useSaveShows({ connection, payloads, onSaved, onRejected }: Save
       if (isHidden) warnings.push(`Se verá desde el ${momentText(publicar)}.`);
       else if (id !== null) rememberSavedShow({ id, api: connection.base, siteUrl });
       for (const message of [SAVED, ...warnings]) alert(message);
+      const onReturn = () => {
+        setIsSaving(false);
+        onReturned();
+      };
+      addEventListener('pageshow', onReturn, { once: true });
       location.assign(siteUrl);
       return;
     }
@@ -70,7 +78,8 @@ export function useSaveShows({ connection, payloads, onSaved, onRejected }: Save
     const reject = (text: string, duplicateId: string | null = null) =>
       setRejection({ message: progress + text, duplicateId, sent });
     console.error(failure);
-    setIsSaving(false);
+    // An inert form takes no focus.
+    flushSync(() => setIsSaving(false));
     if (isTimeout) return reject(UNKNOWN);
     alert(FAILED);
     const isRejected = status === 400 || status === 409;
