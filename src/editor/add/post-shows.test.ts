@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseShowId } from '../publishing/saved-show.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { emptySession, toPayloads } from './payload.ts';
-import { postShows } from './post-shows.ts';
+import { keepSent, postShows, readSent } from './post-shows.ts';
 
 describe('postShows', () => {
   const connection = { base: 'http://localhost:5000', key: '' };
@@ -50,6 +50,27 @@ describe('postShows', () => {
     expect(await postShows(connection, payloads, saved)).toMatchObject({ failure: { kind: 'busy' } });
     expect(await postShows(connection, payloads, saved)).toMatchObject({ failure: null, id: 'a' });
     expect(sent).toEqual(['8:30pm', '8:30pm', '11:00pm']);
+  });
+
+  test('the page was closed before the answer to the second: loaded again, the first is not sent again, the second counts as saved', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
+    });
+    let sent = new Map();
+    const answer = answering([201, { id: 'a' }], [201, { id: 'a-2' }]) && fetch;
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+      sent = readSent();
+      return answer(...request);
+    });
+    await postShows(connection, payloads, new Map());
+    const hours = answering([409, { error: 'Ya está.', id: 'a-2' }]);
+    expect(await postShows(connection, payloads, sent)).toMatchObject({ failure: null, id: 'a' });
+    expect(hours).toEqual(['11:00pm']);
+    keepSent(null);
+    expect(readSent()).toEqual(new Map());
   });
 
   test('a single show refused: no words before the message of the API', async () => {

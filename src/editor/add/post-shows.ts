@@ -2,6 +2,7 @@
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { parseShowId } from '../publishing/saved-show.ts';
 import { type Connection, sendTask, stringOrNull } from '../session/api-client.ts';
+import { readStored, writeStored } from '../shared/browser-storage.ts';
 import type { Payload } from './payload.ts';
 
 interface PostedShow {
@@ -10,8 +11,28 @@ interface PostedShow {
   readonly warning: string | null;
 }
 
-/** The shows that were saved, by their JSON; null while it is not known because the answer was lost. */
+/** The shows that were saved, by their JSON; null while it is not known because no answer came. */
 export type SavedShows = Map<string, PostedShow | null>;
+
+/** Name in localStorage of the shows that were sent of the draft. */
+const NAME = 'gira:add-enviados';
+
+/** Returns what was sent of the draft before the page was loaded. */
+export function readSent(): SavedShows {
+  const stored = readStored(NAME);
+  const sent = Object.entries(isRecord(stored) ? stored : {}).map(([key, show]) => {
+    const posted = isRecord(show)
+      ? { id: parseShowId(show['id']), warning: stringOrNull(show['warning']) }
+      : null;
+    return [key, posted] as const;
+  });
+  return new Map(sent);
+}
+
+/** Keeps what was sent of the draft: the browser may close the page before the answer. Null with the end of the draft. */
+export function keepSent(saved: SavedShows | null): void {
+  writeStored(NAME, saved && Object.fromEntries(saved));
+}
 
 /**
  * Saves the sessions of a night one after the other: each is a show of its own.
@@ -23,19 +44,24 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
   for (const [index, values] of payloads.entries()) {
     const key = JSON.stringify(values);
     if (saved.get(key)) continue;
+    const wasSent = saved.has(key);
+    saved.set(key, null);
+    keepSent(saved);
     const answer = await sendTask(connection, { kind: 'create', id: null, values });
     if (answer.kind !== 'ok') {
       const storedId = answer.status === 409 ? parseShowId(answer.body['id']) : null;
-      if (saved.has(key) && storedId !== null) {
+      if (wasSent && storedId !== null) {
         saved.set(key, { id: storedId, warning: null });
         continue;
       }
-      if (answer.kind === 'offline' || answer.kind === 'busy') saved.set(key, null);
+      if (answer.kind !== 'offline' && answer.kind !== 'busy') saved.delete(key);
+      keepSent(saved);
       const progress = progressText(payloads, saved, values);
       return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
     }
     const { id, aviso } = isRecord(answer.body) ? answer.body : {};
     saved.set(key, { id: parseShowId(id), warning: stringOrNull(aviso) });
+    keepSent(saved);
   }
   const all = payloads.flatMap((payload) => saved.get(JSON.stringify(payload)) ?? []);
   const warnings = new Set(all.flatMap(({ warning }) => warning || []));

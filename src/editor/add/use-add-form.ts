@@ -27,7 +27,7 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
   const sessionsProblem = sessionsError(state.values, sessions, site.words);
   const canSave = isValid(errors) && sessionsProblem === null;
   const payloads = toPayloads(state.values, sessions);
-  const { isSaving, save, ...saving } = useSaveShows({
+  const { isSaving, save, forgetSent, ...saving } = useSaveShows({
     connection: typedKey.connection,
     payloads,
     onSaved: discard,
@@ -58,6 +58,7 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
   const startAgain = () => {
     setHasOpenedRepository(false);
     setResets(resets + 1);
+    forgetSent();
     reset();
   };
   return {

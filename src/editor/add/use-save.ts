@@ -1,5 +1,5 @@
 /** Saves the shows of the form and shows the result in dialogs. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { momentText } from '../../domain/time/format-date.ts';
@@ -9,7 +9,7 @@ import { usePage } from '../session/editor-context.ts';
 import { keepKeyInTab } from '../session/stored-key.ts';
 import { isField, type Messages } from '../values/form-fields.ts';
 import type { Payload } from './payload.ts';
-import { postShows, type SavedShows } from './post-shows.ts';
+import { keepSent, postShows, readSent, type SavedShows } from './post-shows.ts';
 
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
@@ -45,8 +45,12 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
   const [rejection, setRejection] = useState<Rejection | null>(null);
   /** Why the API cannot save the show; the content file is then shown. */
   const [reason, setReason] = useState<string | null>(null);
-  const saved = useRef<SavedShows>(new Map());
+  const [saved] = useState<SavedShows>(readSent);
   const sent = JSON.stringify(payloads);
+  const forgetSent = () => {
+    saved.clear();
+    keepSent(null);
+  };
 
   useEffect(() => {
     if (rejection && isKeyRequired) document.getElementById(KEY_ID)?.focus();
@@ -56,8 +60,9 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
     setIsSaving(true);
     setRejection(null);
     setReason(null);
-    const { failure, id, warnings, progress, isFirst } = await postShows(connection, payloads, saved.current);
+    const { failure, id, warnings, progress, isFirst } = await postShows(connection, payloads, saved);
     if (failure === null) {
+      forgetSent();
       onSaved();
       // The bar on the next page sends requests to the API, too.
       keepKeyInTab(connection.key);
@@ -102,5 +107,6 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
     isKeyRequired,
     requireKey: () => setIsKeyRequired(true),
     save,
+    forgetSent,
   };
 }
