@@ -38,6 +38,16 @@ describe('add form state', () => {
     expect(reduceForm(typed, { type: 'undo' })).toEqual(typed);
   });
 
+  test('paste into a field that was typed and emptied: the next message replaces it, undo brings it back', () => {
+    const paste = (lugar: string): FormAction => ({ type: 'paste', values: { lugar } });
+    const typed = (['Bar', ''] as const).map(
+      (value): FormAction => ({ type: 'change', field: 'lugar', value }),
+    );
+    const second = stateAfter(...typed, paste('Foro'), paste('Teatro'));
+    expect(second.values.lugar).toBe('Teatro');
+    expect(reduceForm(second, { type: 'undo' }).values.lugar).toBe('Foro');
+  });
+
   test('restore: no errors shown, values count as typed', () => {
     const values = { ...emptyValues, ciudad: 'Puebla' };
     expect(reduceForm(stateAfter({ type: 'attempt' }), { type: 'restore', values })).toEqual({

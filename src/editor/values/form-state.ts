@@ -54,7 +54,9 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'paste': {
       const { values, filled } = mergePaste(state, action.values);
       if (Object.keys(values).length === 0) return state;
-      return { ...fillValues(state, values), before: toSourcedValues(state), pasted: new Set(filled) };
+      // A field that was typed and emptied again has a value of the message now.
+      const typed = withoutFields(state.typed, values);
+      return { ...fillValues(state, values), typed, before: toSourcedValues(state), pasted: new Set(filled) };
     }
     case 'undo':
       return { ...state, ...state.before, before: null };
