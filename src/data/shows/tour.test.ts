@@ -49,3 +49,12 @@ describe('two spellings of a place: number of cities and countries in counters, 
     expect(calendars.flatMap((calendar) => calendar.cities)).toHaveLength(cities);
   });
 });
+
+it('another spelling of a state later on the tour: the address of the city stays', async () => {
+  const places = ['Mérida | Badajoz | España', 'Mérida | Yucatán | Mexico', 'Mérida | Yuc. | Mexico'];
+  const slugsOf = async (list: readonly string[]) => {
+    shows = list.map(played);
+    return (await getCities()).map(({ slug }) => slug);
+  };
+  expect(await slugsOf(places)).toEqual(await slugsOf(places.slice(0, 2)));
+});

@@ -30,14 +30,15 @@ export function countrySlug({ countryName }: Pick<CityPlace, 'countryName'>): st
 export type City<Show extends CityPlace> = Readonly<ReturnType<typeof groupByCity<Show>>[number]>;
 
 /**
- * Returns the cities of shows, each named after its latest show. Of cities with the same name, the first has the slug without state.
+ * Returns the cities of shows, each named after its latest show. Of cities with the same name, the first has the slug without state;
+ * those of the others have the state as the earliest show there writes it, which no later show changes.
  * @param shows by start
  */
 export function groupByCity<T extends CityPlace>(shows: readonly T[]) {
   const usedSlugs = new Set<string>();
   return [...Map.groupBy(shows, cityKey)].flatMap(([key, group]) => {
-    const latest = group.at(-1);
-    return latest ? [{ key, slug: freeSlug(latest, usedSlugs), shows: group, latest }] : [];
+    const [first, latest] = [group[0], group.at(-1)];
+    return first && latest ? [{ key, slug: freeSlug(first, usedSlugs), shows: group, latest }] : [];
   });
 }
 
