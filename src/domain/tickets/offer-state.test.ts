@@ -118,4 +118,19 @@ describe('offerSpan', () => {
     const [sale] = timedOffers([{ nombre: 'x', precio: '$1', desde, hasta }], zone);
     expect(sale && offerSpan(sale, { zone, clock })).toBe(text);
   });
+
+  it('a day whose midnight the clock skips: the days as they are written', () => {
+    const zone = 'America/Santiago';
+    const texts = [{ hasta: '2026-09-05' }, { desde: '2026-09-06' }, { desde: '2026-09-06 01:30' }].map(
+      (times) => {
+        const [sale] = timedOffers([{ nombre: 'x', precio: '$1', ...times }], zone);
+        return sale && offerSpan(sale, { zone, clock: 24 });
+      },
+    );
+    expect(texts).toEqual([
+      'hasta el sábado 5 de septiembre',
+      'desde el domingo 6 de septiembre',
+      'desde el domingo 6 de septiembre, 1:30',
+    ]);
+  });
 });

@@ -33,7 +33,7 @@ export interface LocalFormat {
   readonly words: Words;
 }
 
-/** "viernes 27 de noviembre, 10:00am"; at midnight the day alone, which for an end is the day before. */
+/** "viernes 27 de noviembre, 10:00am"; where a day begins the day alone, which for an end is the day before. */
 export function longOfferTime(
   instant: number,
   edge: 'from' | 'until',
@@ -58,6 +58,7 @@ export function datedPrice(offer: TimedOffer, format: LocalFormat): LabelledPric
 
 function readWall(instant: number, edge: 'from' | 'until', zone: string, clock: 12 | 24) {
   const wall: WallTime = wallTime(instant, zone);
-  if (wall.hour !== 0 || wall.minute !== 0) return { day: wall, time: formatTime(wall, clock) };
+  // 1:00 where the clock skips midnight.
+  if (instant !== startOfDay(wall, zone)) return { day: wall, time: formatTime(wall, clock) };
   return { day: edge === 'from' ? wall : addDays(wall, -1), time: '' };
 }
