@@ -72,6 +72,9 @@ describe('toProduct', () => {
     ['200', 'Honduras', '200 LPS', 200],
     ['25', 'España', '25 €', 25],
     ['$1,200', 'Mexico', '$1,200', 1200],
+    ['1,200', 'Mexico', '$1,200', 1200],
+    ['12.000', 'Chile', '$12.000', 12_000],
+    ['45.000', 'Colombia', '$45.000', 45_000],
     ['desde $200', 'Mexico', 'desde $200', null],
     [' ', 'Mexico', null, null],
   ])('price %j in %s: %j', (precio, country, text, amount) => {
