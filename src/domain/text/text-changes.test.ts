@@ -128,6 +128,7 @@ test.each([
   ['Salón de Actos', 8, 'Salón…'],
   ['Salón, teatro', 10, 'Salón…'],
   ['Salón', 4, 'Sal…'],
+  ['😀😀😀', 4, '😀…'],
   ['', 3, ''],
 ])('%j in %i characters: %j', (text, length, short) => {
   expect(shorten(text, length)).toBe(short);

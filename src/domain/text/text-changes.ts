@@ -210,5 +210,6 @@ export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   // With one character more than fits beside the ellipsis it is clear whether the last word is whole.
   const words = text.slice(0, length).replace(/[\s,;:]*\s\S*$/u, '');
-  return `${words.slice(0, length - 1)}…`;
+  // Not the half of an emoji that it ends in.
+  return `${words.slice(0, length - 1).replace(/\p{Cs}$/u, '')}…`;
 }
