@@ -1,10 +1,12 @@
-/** How long a show takes, as editors write it: "90 minutos", "1 h 30 min", "hora y media", "1:30". */
+/** How long a show takes, as editors write it: "90 minutos", "1 h 30 min", "hora y media", "1.5 horas", "90'", "1:30". */
 import { fold } from '../../schemas/fields/fold.ts';
 
 const ABOUT = '(?:aprox\\.?|aproximadamente)';
-const HOURS = '(?:(?<hours>\\d+|una)?\\s*(?<hourUnit>h|hrs?|horas?)(?![a-z])\\.?)?';
+const HOUR_WORDS: Readonly<Record<string, number>> = { media: 0.5, una: 1, dos: 2, tres: 3 };
+const HOURS =
+  '(?:(?<hours>\\d+(?:[.,]\\d{1,2})?|media|una|dos|tres)?\\s*(?<hourUnit>h|hrs?|horas?)(?![a-z])\\.?)?';
 const MINUTES =
-  '(?:y\\s+(?<part>media|un cuarto|cuarto)|(?:y\\s+)?(?<minutes>\\d+)\\s*(?<minuteUnit>m|min|mins|minutos?)?\\.?)?';
+  "(?:y\\s+(?<part>media|un cuarto|cuarto)|(?:y\\s+)?(?<minutes>\\d+)\\s*(?<minuteUnit>m|min|mins|minutos?|['’′])?\\.?)?";
 const WORDS = new RegExp(`^(?:unos|${ABOUT})?\\s*${HOURS}\\s*${MINUTES}\\s*${ABOUT}?$`, 'u');
 const CLOCK = /^(?<hours>\d{1,2}):(?<minutes>[0-5]\d)\s*(?:h|hrs?|horas?)?$/u;
 const PARTS: Readonly<Record<string, number>> = { media: 30, 'un cuarto': 15, cuarto: 15 };
@@ -17,7 +19,8 @@ export function parseDuration(text: string): number | null {
   if (clock) return validMinutes(Number(clock['hours']) * 60 + Number(clock['minutes']));
   const { hours = '1', hourUnit, part, minutes = '0', minuteUnit } = WORDS.exec(written)?.groups ?? {};
   if (!hourUnit && !minuteUnit) return null;
-  const hourMinutes = hourUnit ? (hours === 'una' ? 1 : Number(hours)) * 60 : 0;
+  const hourCount = HOUR_WORDS[hours] ?? Number(hours.replace(',', '.'));
+  const hourMinutes = hourUnit ? Math.round(hourCount * 60) : 0;
   return validMinutes(hourMinutes + (PARTS[part ?? ''] ?? Number(minutes)));
 }
 
