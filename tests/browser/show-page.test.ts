@@ -100,6 +100,21 @@ describe('page of a show', () => {
 
   const onSale = findShow(({ estatus, link }) => !estatus && !!link, tour.upcoming);
 
+  it('share menu of the device: the message has the address once', async () => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => {
+        navigator.share = async (data) => {
+          document.title = JSON.stringify(data);
+        };
+      });
+    const { page } = await visit(showPath(onSale), { prepare });
+    await page.getByRole('button', { name: 'Compartir', exact: true }).click();
+    await expect.poll(() => page.title()).toContain('text');
+    const { text, url } = JSON.parse(await page.title()) as { text: string; url: string };
+    expect(text.split('\n').length).toBeGreaterThan(2);
+    expect(`${text} ${url}`.split(url)).toHaveLength(2);
+  });
+
   it('show upcoming: the ticket button is visible', async () => {
     const { page } = await look(showPath(onSale));
     expect(await page.locator('.large-ticket .ticket-link:visible').textContent()).toMatch(/^Boletos/u);
