@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { homeCountryOf } from '../../src/domain/site/home-country.ts';
 import { pluralize } from '../../src/domain/text/wording.ts';
-import { contentDirOf } from '../../src/settings/environment.ts';
 import { RefusedChangeError } from '../../src/storage/check/content-index.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { readSite } from '../../src/storage/read/read-content-file.ts';
 import { ContentStore } from '../../src/storage/write/content-store.ts';
 import { parseFile } from '../../src/tools/import/parse-file.ts';
 import { describeShow, planImport } from '../../src/tools/import/plan-import.ts';
-import { CommandError, runCommand } from '../../src/tools/run-command.ts';
+import { CommandError, existingContentDir, runCommand } from '../../src/tools/run-command.ts';
 
 const command = {
   name: 'content:import',
@@ -28,7 +27,7 @@ GET /api/shows, Bandsintown o Songkick). Se puede repetir: lo que ya está no se
 } as const;
 
 await runCommand(command, async ({ values, operands: [file = ''] }) => {
-  const dir = contentDirOf(process.env);
+  const dir = existingContentDir(process.env);
   const bytes = await readFile(file).catch(unreadable);
   const content = new ContentStore(dir, { keepsVersions: false, clock: Date.now });
   const homeCountry = homeCountryOf(readSite(dir) ?? { pais: '' });

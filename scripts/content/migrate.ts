@@ -1,27 +1,28 @@
 /** `npm run content:migrate`: moves content of an earlier version to the present. */
 import { pluralize } from '../../src/domain/text/wording.ts';
-import { commandLine } from '../../src/lib/command-line.ts';
-import { contentDirOf } from '../../src/settings/environment.ts';
 import { saveFile } from '../../src/storage/files/write-file.ts';
 import { migrateContent, readContentTexts } from '../../src/tools/migrate/migrations.ts';
+import { existingContentDir, runCommand } from '../../src/tools/run-command.ts';
 
-const { values } = commandLine({
+const command = {
   name: 'content:migrate',
   usages: { '': 'enseña qué cambiaría para pasar el contenido de una versión anterior a esta' },
   options: { escribir: { type: 'boolean', help: 'lo cambia' } },
-});
-const dir = contentDirOf(process.env);
+} as const;
 
-const { changes, texts } = migrateContent(await readContentTexts(dir));
-for (const { file, message } of changes) console.log(`${file} · ${message}`);
-if (changes.length === 0) console.log(`El contenido de ${dir} está al día. No se escribió nada.`);
-else if (values.escribir) {
-  for (const [file, text] of texts) await saveFile(dir, file, text);
-  console.log(
-    `\n${pluralize(texts.size, 'archivo escrito', 'archivos escritos')} en ${dir}. Revísalo con npm run content:check.`,
-  );
-} else {
-  console.log(
-    `\n${pluralize(texts.size, 'archivo por cambiar', 'archivos por cambiar')}. No se escribió nada: repite con --escribir (guarda antes una copia, o un commit).`,
-  );
-}
+await runCommand(command, async ({ values }) => {
+  const dir = existingContentDir(process.env);
+  const { changes, texts } = migrateContent(await readContentTexts(dir));
+  for (const { file, message } of changes) console.log(`${file} · ${message}`);
+  if (changes.length === 0) console.log(`El contenido de ${dir} está al día. No se escribió nada.`);
+  else if (values.escribir) {
+    for (const [file, text] of texts) await saveFile(dir, file, text);
+    console.log(
+      `\n${pluralize(texts.size, 'archivo escrito', 'archivos escritos')} en ${dir}. Revísalo con npm run content:check.`,
+    );
+  } else {
+    console.log(
+      `\n${pluralize(texts.size, 'archivo por cambiar', 'archivos por cambiar')}. No se escribió nada: repite con --escribir (guarda antes una copia, o un commit).`,
+    );
+  }
+});

@@ -1,4 +1,5 @@
 /** Runs a command: reads its arguments, and prints errors that its user can correct without their stack. */
+import { existsSync } from 'node:fs';
 import {
   type Command,
   type CommandLine,
@@ -7,10 +8,19 @@ import {
   UsageError,
 } from '../lib/command-line.ts';
 import { LinkError } from '../lib/open-folder.ts';
-import { SettingsError } from '../settings/environment.ts';
+import { contentDirOf, SettingsError } from '../settings/environment.ts';
 
 /** Thrown for what the user of a command has to correct. Its message, in Spanish, is the whole output. */
 export class CommandError extends Error {}
+
+/** Returns the content folder of the environment. @throws CommandError for none: a mistyped name would begin another one */
+export function existingContentDir(env: NodeJS.ProcessEnv): string {
+  const dir = contentDirOf(env);
+  if (existsSync(dir)) return dir;
+  throw new CommandError(
+    `No existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR. No se guardó nada.`,
+  );
+}
 
 /** Sets the exit code to 1 after an error with a message for the user. @throws any other error of `run` */
 export async function runCommand<Usage extends string, Named extends CommandOptions>(

@@ -66,6 +66,20 @@ test.each(['content/check.ts', 'content/sample.ts'])(
   },
 );
 
+test.each([
+  ['content/import.ts', ['gira.csv', '--escribir']],
+  ['content/migrate.ts', []],
+  ['content/new.ts', []],
+  ['content/restore.ts', []],
+])('%s: a CONTENT_DIR that does not exist, refused before anything is asked', async (program, args) => {
+  const dir = join(await temporaryFolder(), 'mi-contnido');
+  const { code, output } = await run(program, dir, args);
+  expect(output).toBe(
+    `No existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR. No se guardó nada.\n`,
+  );
+  expect(code).toBe(1);
+});
+
 describe('content:check', () => {
   test('valid content, exit code 0', async () => {
     const { code, output } = await run('content/check.ts', await contentWith({}));

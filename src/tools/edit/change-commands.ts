@@ -4,7 +4,7 @@ import { type Command, usageError } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { allFields, apiName, fieldNamed, showFields } from '../../schemas/show-fields.ts';
-import { contentDirOf, refusesSample } from '../../settings/environment.ts';
+import { refusesSample } from '../../settings/environment.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
@@ -12,7 +12,7 @@ import { toShowData } from '../../storage/write/collection-adapter.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { changeCheck } from '../check/change-check.ts';
-import { CommandError, runCommand } from '../run-command.ts';
+import { CommandError, existingContentDir, runCommand } from '../run-command.ts';
 
 interface ChangeOptions {
   /** The content folder. */
@@ -56,13 +56,15 @@ export const restoreCommand: Command = {
 /** Runs a command with the settings of the environment, and prints what it did. */
 export function runChange(command: Command, change: ChangeCommand): Promise<void> {
   const { env } = process;
-  const options = {
-    dir: contentDirOf(env),
-    keepsVersions: !['commit', 'push'].includes(env.API_GIT ?? ''),
-    refusesSample: refusesSample(env),
-    now: Date.now(),
-  };
-  return runCommand(command, async ({ operands }) => console.log(await change(options, operands)));
+  return runCommand(command, async ({ operands }) => {
+    const options = {
+      dir: existingContentDir(env),
+      keepsVersions: !['commit', 'push'].includes(env.API_GIT ?? ''),
+      refusesSample: refusesSample(env),
+      now: Date.now(),
+    };
+    console.log(await change(options, operands));
+  });
 }
 
 export const editShow: ChangeCommand = async (options, args) => {

@@ -12,12 +12,11 @@ import type { Country } from '../../schemas/fields/country.ts';
 import { type Show, show as schema } from '../../schemas/show.ts';
 import { formFields, kindOf, ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 import { validate } from '../../schemas/validate.ts';
-import { contentDirOf } from '../../settings/environment.ts';
 import { textOfShow } from '../../storage/read/entry-text.ts';
 import { readSite } from '../../storage/read/read-content-file.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
-import { runCommand } from '../run-command.ts';
+import { existingContentDir, runCommand } from '../run-command.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 import { fieldQuestion, isOptional } from './field-question.ts';
 import { askInOrder, BACK, BACK_HINT, createPrompt, isYes, type Prompt } from './prompt.ts';
@@ -40,7 +39,7 @@ export function runNewShow(): Promise<void> {
   return runCommand({ name: 'content:new', usages }, async () => {
     const prompt = createPrompt(process.stdin, process.stdout);
     try {
-      await askShow(contentDirOf(process.env), prompt);
+      await askShow(existingContentDir(process.env), prompt);
     } finally {
       prompt.close();
     }
