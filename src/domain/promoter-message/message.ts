@@ -18,9 +18,16 @@ const EMOJI_LABELS: readonly (readonly [RegExp, string])[] = [
 /** A pictogram with its skin colour, a flag, and the signs that join them. */
 const EMOJI =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200d}|\u{20e3}|\u{fe0f}/gu;
-/** The prefix of each message in an exported chat: "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ". */
-const CHAT_HEADER =
-  /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?(?: -)? [^:\n]{1,40}: /gimu;
+const CHAT_DAY = String.raw`\d{1,2}\/\d{1,2}\/\d{2,4}`;
+const CHAT_HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
+/**
+ * The prefix of each message in an exported chat, "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ", and in what is
+ * copied from WhatsApp Web: "[10:32, 12/11/2026] Lalo: ".
+ */
+const CHAT_HEADER = new RegExp(
+  String.raw`^ ?\[?(?:${CHAT_DAY},? ${CHAT_HOUR}|${CHAT_HOUR}, ${CHAT_DAY})\]?(?: -)? [^:\n]{1,40}: `,
+  'gimu',
+);
 /** A sign before its own word: the pin of " Lugar: lugar Foro X". */
 const LABELLED =
   / (Lugar|Fecha|Hora|Boletos|Tel): [ \t]*(?=(?:lugar|fecha|hora|boletos|tel|show|puertas)\b)/giu;

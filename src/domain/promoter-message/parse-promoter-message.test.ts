@@ -282,6 +282,16 @@ const messages: readonly (readonly [string, string, ReturnType<typeof parsePromo
     { fecha: '2026-12-12', lugar: 'Foro Azul', show: '9:00pm', taquilla: '$100' },
   ],
   [
+    'messages copied from WhatsApp Web',
+    '[10:32, 20/11/2026] Lalo Promotor: Queda el 12 de diciembre\n[10:33 p. m., 20/11/2026] Lalo Promotor: Foro Azul, 9pm, cover $100',
+    { fecha: '2026-12-12', lugar: 'Foro Azul', show: '9:00pm', taquilla: '$100' },
+  ],
+  [
+    'an exported chat of an iPhone',
+    '\u200e[20/11/26, 10:32:11\u202fp.\u00a0m.] Lalo: Queda el 12 de diciembre\n\u200e[20/11/26, 10:33:02\u202fp.\u00a0m.] Lalo: Foro Azul, 9pm, cover $100',
+    { fecha: '2026-12-12', lugar: 'Foro Azul', show: '9:00pm', taquilla: '$100' },
+  ],
+  [
     'a city where the tour has never been',
     'Ciudad: Morelia, Michoacán\nFecha: 6 de diciembre',
     { ciudad: 'Morelia', estado: 'Michoacán', pais: 'Mexico', fecha: '2026-12-06' },
