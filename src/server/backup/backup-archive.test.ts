@@ -225,6 +225,14 @@ it('backup: what a killed one left goes the next day, and one that runs goes on'
   ]);
 });
 
+it('backup into the content folder: refused with what to do, and no folder is made', async () => {
+  const content = env.CONTENT_DIR ?? '';
+  const before = readdirSync(content);
+  for (const target of [content, join(content, 'respaldos')])
+    await expect(writeBackup(env, target, NOW)).rejects.toThrow('dentro de la del contenido; elige otra');
+  expect(readdirSync(content)).toEqual(before);
+});
+
 it('backup: the newest 30 of a folder stay', async () => {
   const target = join(folder, 'respaldos');
   mkdirSync(target);

@@ -16,6 +16,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { errorCode, onCode } from '../../lib/error-code.ts';
+import { isInside } from '../../lib/is-inside.ts';
 import { contentDirOf, SettingsError } from '../../settings/environment.ts';
 import { restoreRepository, saveRepository } from './backup-repository.ts';
 import { writeSettings } from './backup-settings.ts';
@@ -47,6 +48,10 @@ export async function writeBackup(
   const content = resolve(contentDirOf(env));
   if (!(await stat(content).catch(() => null))?.isDirectory())
     throw new SettingsError(`No existe la carpeta de contenido ${content}; corrige CONTENT_DIR.`);
+  if (isInside(folder, content))
+    throw new SettingsError(
+      `La carpeta de los respaldos, ${folder}, está dentro de la del contenido; elige otra.`,
+    );
   await mkdir(folder, { recursive: true });
   await removeLeftovers(folder, now);
   await using temporary = await mkdtempDisposable(join(folder, TEMPORARY));
