@@ -1,7 +1,7 @@
 /** Named keys: who may use the API, who is logged, and the commands that make and revoke keys. */
 
 import { spawn } from 'node:child_process';
-import { chown, open, readFile, stat, writeFile } from 'node:fs/promises';
+import { chown, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from '../../src/lib/command-line.ts';
@@ -186,4 +186,16 @@ test('invite by root: the file belongs to the user of the folder, and then to th
       expect(await stat(path), path).toMatchObject({ uid: user, gid: user });
     await chown(folder, 0, 0);
   }
+});
+
+test('the file of keys is deleted while the API runs: nobody is let in until somebody is invited again', async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'claves.json');
+  const first = await invite(file, 'Ana');
+  const served = await serve({ env: { API_KEYS_FILE: file } });
+  await rm(file);
+  expect((await session(served)).status).toBe(401);
+  expect((await session(served, first)).status).toBe(401);
+  const second = await invite(file, 'Ana');
+  expect((await session(served, second)).body).toMatchObject({ nombre: 'Ana' });
 });

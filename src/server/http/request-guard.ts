@@ -43,6 +43,7 @@ export function requestGuard(
   rules: readonly RouteRule[],
 ) {
   const { keys, keysFile } = settings;
+  const isKeyNeeded = keyRequirement(settings);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     reply.headers(securityHeaders);
     checkHost(request, settings);
@@ -54,7 +55,7 @@ export function requestGuard(
       throw refusal(405, `Aquí solo se admite ${allowed.join(', ')}.`);
     }
     if (request.method === 'OPTIONS') return preflight(reply, route);
-    if (!route.isPublic && needsKey(keys, keysFile)) {
+    if (!route.isPublic && isKeyNeeded()) {
       const key = await findKey(keys, keysFile, request.headers.authorization);
       if (key === null) {
         await countWrongKey(request);
@@ -77,10 +78,22 @@ export function countPerMinute(app: FastifyInstance, max: number) {
   };
 }
 
+type KeySettings = Pick<GuardSettings, 'keys' | 'keysFile'>;
+
+/** Returns whether requests need a key. Once they do, they go on to: a file of keys that is deleted would let everybody in. */
+function keyRequirement({ keys, keysFile }: KeySettings): () => boolean {
+  let isNeeded = needsKey(keys, keysFile);
+  return () => {
+    isNeeded ||= needsKey(keys, keysFile);
+    return isNeeded;
+  };
+}
+
 /** Returns a check that resolves with true when a request to a public route carries a valid key, or needs none. */
-export function editorCheck({ keys, keysFile }: Pick<GuardSettings, 'keys' | 'keysFile'>) {
+export function editorCheck({ keys, keysFile }: KeySettings) {
+  const isKeyNeeded = keyRequirement({ keys, keysFile });
   return async ({ headers: sent }: FastifyRequest): Promise<boolean> =>
-    !needsKey(keys, keysFile) || (await findKey(keys, keysFile, sent.authorization)) !== null;
+    !isKeyNeeded() || (await findKey(keys, keysFile, sent.authorization)) !== null;
 }
 
 /**
