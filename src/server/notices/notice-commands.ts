@@ -1,16 +1,17 @@
 /** `npm run api -- avisos …`: the subscribers, from the command line. */
 import type { DatabaseSync } from 'node:sqlite';
 import { pluralize } from '../../domain/text/wording.ts';
+import { trySocketLock } from '../../lib/socket-lock.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import type { NoticeSettings, noticeCommands } from '../settings/notice-settings.ts';
-import { countByState, repeatUnknown } from './mail-outbox.ts';
-import { isBusy, openDatabase, removeTraces, retryWhileBusy } from './notice-database.ts';
+import { countByState, markUnknown, repeatUnknown } from './mail-outbox.ts';
+import { isBusy, openDatabase, removeTraces, retryWhileBusy, senderLock } from './notice-database.ts';
 import { deleteEmail, listSubscribers } from './subscribers.ts';
 
 type NoticeCommand = keyof typeof noticeCommands;
 
 const RUN: Readonly<
-  Record<NoticeCommand, (database: DatabaseSync, email: string) => string | Promise<string>>
+  Record<NoticeCommand, (database: DatabaseSync, email: string, file: string) => string | Promise<string>>
 > = {
   avisos: describeSubscribers,
   'avisos exportar': toCsv,
@@ -26,7 +27,7 @@ export async function runNoticeCommand(
 ): Promise<string> {
   if (!settings) throw new SettingsError('Los avisos por correo no están puestos: falta SMTP_URL.');
   using database = openDatabase(settings.file);
-  return await RUN[command](database, email);
+  return await RUN[command](database, email, settings.file);
 }
 
 function describeSubscribers(database: DatabaseSync): string {
@@ -65,9 +66,18 @@ async function forgetEmail(database: DatabaseSync, email: string): Promise<strin
   return `Borrado de ${pluralize(removed, 'ciudad', 'ciudades')}. No queda rastro en la base de datos; borra tú las listas que hayas exportado y las copias del archivo.`;
 }
 
-async function repeatMails(database: DatabaseSync): Promise<string> {
+async function repeatMails(database: DatabaseSync, _email: string, file: string): Promise<string> {
+  await markHandedUnknown(database, file);
   const repeated = await retryWhileBusy(() => repeatUnknown(database));
   return repeated === 0
     ? 'No hay correos sin respuesta.'
     : `${pluralize(repeated, 'correo se manda', 'correos se mandan')} otra vez; quien ya lo tenga puede verlo dos veces.`;
+}
+
+/** Where no program sends, a mail that was handed over is one whose program was killed, and no answer to it comes. */
+async function markHandedUnknown(database: DatabaseSync, file: string): Promise<void> {
+  const lock = await trySocketLock(senderLock(file), 'avisos repetir');
+  if (typeof lock === 'string') return;
+  using _lock = lock;
+  await retryWhileBusy(() => markUnknown(database));
 }

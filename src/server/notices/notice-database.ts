@@ -1,5 +1,6 @@
 /** The database of notices. Each transaction is on disk when it ends, also after a loss of power. */
 import { closeSync, openSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from '../../lib/error-code.ts';
@@ -156,6 +157,11 @@ export function removeTraces(database: DatabaseSync): void {
   emptyLog(database);
   // Rows that another process has deleted meanwhile have raised the value.
   database.prepare("DELETE FROM facts WHERE name = 'traces' AND value = ?").run(noted);
+}
+
+/** Returns the name of the lock that the one program has that sends mails. */
+export function senderLock(file: string): string {
+  return `notices ${resolve(file)}`;
 }
 
 /** Returns true while bytes of deleted subscribers may be left. */

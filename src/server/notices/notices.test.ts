@@ -404,6 +404,18 @@ test('outbox: a mail that was handed over before a crash is unknown, and repeate
   setState(database, row, 'sent');
 });
 
+test('avisos repetir, after a crash and before the next start: the mail that was handed over, as avisos counts it', async () => {
+  const { database, file } = temporaryDatabase();
+  const id = subscribe(database, 'a@b.example');
+  database.prepare("INSERT INTO outbox (subscriber, change, state, due) VALUES (?, 0, 'pending', 0)").run(id);
+  const row = nextDue(database, 1);
+  if (row) markHanded(database, row);
+  const settings = { file } as NoticeSettings;
+  expect(await runNoticeCommand('avisos', [], settings)).toContain('1 sin respuesta');
+  expect(await runNoticeCommand('avisos repetir', [], settings)).toContain('1 correo se manda otra vez');
+  expect(nextDue(database, 1)?.id).toBe(row?.id);
+});
+
 describe('npm run api -- avisos', () => {
   test('counts, CSV and forget: every city, quoted, and nothing left of the address', async () => {
     const { database, file } = temporaryDatabase();

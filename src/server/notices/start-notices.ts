@@ -1,5 +1,4 @@
 /** Starts notices by e-mail: their routes, and the job that compares the shows and sends mails. */
-import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../../domain/time/durations.ts';
@@ -7,7 +6,7 @@ import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
-import { isBusy, openDatabase, removeTraces, retryWhileBusy } from './notice-database.ts';
+import { isBusy, openDatabase, removeTraces, retryWhileBusy, senderLock } from './notice-database.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
 import { sendMails } from './send-mails.ts';
@@ -36,7 +35,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   const sendNotices = coalesce(async () => {
     if (isStopped) return;
     try {
-      using _lock = await acquireSocketLock(`notices ${resolve(settings.file)}`);
+      using _lock = await acquireSocketLock(senderLock(settings.file));
       if (isStopped) return;
       await retryWhileBusy(() => removeExpired(database, clock(), steadyTime(database, clock())));
       await finishUnsubscriptions(settings.file, (unsubscription) =>
