@@ -1,4 +1,4 @@
-/** Spanish names of regions and towns that GeoNames has in English. */
+/** Names of regions and towns that GeoNames has in English, in another language of Spain, or not in full. */
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import names from './spanish-names.json' with { type: 'json' };
@@ -12,6 +12,7 @@ export function spanishRegion(name: string, country: Country): string {
   return REGIONS[country]?.[short] ?? parseRegion(short, country) ?? short;
 }
 
-export function spanishTown(name: string): string {
-  return TOWNS[name] ?? name;
+/** Returns the name that people look for, or both: "La Coruña / A Coruña". */
+export function spanishTown(name: string, region: string): string {
+  return TOWNS[`${name}, ${region}`] ?? TOWNS[name] ?? name;
 }

@@ -111,8 +111,13 @@ describe('spanish names', () => {
     expect(spanishRegion(name, country)).toBe(region);
   });
 
-  test('spanishTown: the capital of Mexico, and a name that is Spanish', () => {
-    expect(['Mexico City', 'Tequila'].map(spanishTown)).toEqual(['Ciudad de México', 'Tequila']);
+  test.each([
+    ['Mexico City', 'Ciudad de México', 'Ciudad de México'],
+    ['Tequila', 'Jalisco', 'Tequila'],
+    ['Tuxtla', 'Chiapas', 'Tuxtla Gutiérrez'],
+    ['Tuxtla', 'Puebla', 'Tuxtla'],
+  ])('spanishTown: %s, %s', (name, region, spanish) => {
+    expect(spanishTown(name, region)).toBe(spanish);
   });
 
   // Puerto Rico has its municipalities, the others the regions of the form and these.

@@ -58,10 +58,13 @@ export function townFiles(data: TownData): ReadonlyMap<string, string> {
       const { name: countryName } = countryFacts(country);
       const towns = (places.get(code) ?? []).map(({ name, lat, lng, admin1 }): Town => {
         const position = { latitude: Number(lat), longitude: Number(lng) };
-        const namesakes = populated.get(placeKey(code, name)) ?? [];
+        const region = spanishRegion(regions.get(`${code}.${admin1}`) ?? '', country);
+        const spanish = spanishTown(name, region);
+        const keys = new Set([name, spanish].map((each) => placeKey(code, each)));
+        const namesakes = [...keys].flatMap((key) => populated.get(key) ?? []);
         return {
-          name: spanishTown(name),
-          region: spanishRegion(regions.get(`${code}.${admin1}`) ?? '', country),
+          name: spanish,
+          region,
           country: countryName,
           position,
           size: townSize(populationAt(position, namesakes)),
