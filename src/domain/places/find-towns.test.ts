@@ -69,7 +69,8 @@ describe('findTown', () => {
     ['one town without a region', 'Tulancingo', null, 'Hidalgo'],
     ['a city without "Ciudad"', 'Obregón', 'Sonora', 'Sonora'],
     ['a second name', 'Acatzingo de la Piedra', 'Estado de México', 'Estado de México'],
-    ['the first words of a name', 'Tepatitlán', 'Jalisco', null],
+    ['the first words of a name', 'Tepatitlán', 'Jalisco', 'Jalisco'],
+    ['the first words of a name without a region', 'Tepatitlán', null, null],
     ['no letters', '¿?', null, null],
   ])('%s', (_what, name, region, found) => {
     expect(findTown(indexTowns(MEXICAN_TOWNS), name, region)?.region ?? null).toBe(found);

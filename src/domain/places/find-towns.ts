@@ -36,11 +36,32 @@ export function indexTowns(towns: readonly Town[]): TownIndex {
   return new Map([...groups].map(([key, group]) => [key, group.map(({ town }) => town)]));
 }
 
-/** Returns the only town with that name in the region; null for none and for several. @param region null when it is unknown */
+/** Least difference of `size` between a clear first town and the next: about ten times the population. */
+export const CLEARLY_LARGER = 4;
+
+/**
+ * Returns the town with that name in the region, else the one whose name begins with it, or ends with it where it is that of the region:
+ * "León" is León de los Aldama, "Querétaro" Santiago de Querétaro. Of several, the one that is clearly the largest; null without one.
+ * @param region null when it is unknown: then only a town whose name is the only one of its kind
+ */
 export function findTown(index: TownIndex, name: string, region: string | null): Town | null {
-  const named = index.get(townKey(name)) ?? [];
-  const inRegion = named.filter((town) => region === null || nameKey(town.region) === nameKey(region));
-  return inRegion.length === 1 ? (inRegion[0] ?? null) : null;
+  const key = townKey(name);
+  const named = index.get(key) ?? [];
+  if (region === null) return named.length === 1 ? (named[0] ?? null) : null;
+  const inRegion = (towns: readonly Town[]) =>
+    towns.filter((town) => nameKey(town.region) === nameKey(region));
+  const townsLike = (isLike: (other: string) => boolean) =>
+    key === '' ? [] : inRegion([...index].flatMap(([other, towns]) => (isLike(other) ? towns : [])));
+  const same = inRegion(named);
+  if (same.length > 0) return clearlyLargest(same);
+  const longer = townsLike((other) => other.startsWith(`${key} `));
+  if (longer.length > 0 || nameKey(region) !== key) return clearlyLargest(longer);
+  return clearlyLargest(townsLike((other) => other.endsWith(` de ${key}`)));
+}
+
+function clearlyLargest(towns: readonly Town[]): Town | null {
+  const [first, second] = [...new Set(towns)].sort((a, b) => b.size - a.size);
+  return first && (!second || first.size - second.size >= CLEARLY_LARGER) ? first : null;
 }
 
 /** "San Juan del Río, Querétaro": a text that `findTowns` finds the town with. Its region is left out when it has the same name. */

@@ -5,7 +5,7 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
 import { isCapital } from './capitals.ts';
 import { parseRegion } from './country-regions.ts';
-import { type TownIndex, townKey } from './find-towns.ts';
+import { CLEARLY_LARGER, type TownIndex, townKey } from './find-towns.ts';
 import type { Town } from './town-file.ts';
 
 export interface PlaceSuggestion {
@@ -15,8 +15,6 @@ export interface PlaceSuggestion {
   readonly meant: string | null;
 }
 
-/** Least difference of `size` between a clear first town and the next: about ten times the population. */
-const CLEARLY_LARGER = 4;
 /** Least difference of `size` between a town abroad and its namesakes at home that makes it the one that is meant. */
 const MUCH_LARGER = 2 * CLEARLY_LARGER;
 
@@ -43,7 +41,7 @@ export function suggestPlace(place: WrittenPlace, towns: TownIndex, homeCountry:
   const lead = largestSize(inRegion(elsewhere)) - largestSize(inRegion(inCountry));
   const isAbroad = !hasCountry && (inCountry.length === 0 || lead >= MUCH_LARGER);
   const known = isAbroad ? elsewhere : inCountry;
-  const town = clearlyLargest(inRegion(known));
+  const town = largestOfRegion(inRegion(known));
   const country = known.length === 0 ? (written ?? homeCountry) : onlyCountry(town ? [town] : known);
   const regionOfName = country && parseRegion(ciudad, country);
   const region = isCapital(ciudad, country ?? '')
@@ -78,7 +76,8 @@ function largestSize(towns: readonly Town[]): number {
   return Math.max(...towns.map(({ size }) => size));
 }
 
-function clearlyLargest(towns: readonly Town[]): Town | null {
+/** Returns the largest town; null where one of another region is nearly as large. */
+function largestOfRegion(towns: readonly Town[]): Town | null {
   const [first, second] = towns.toSorted((a, b) => b.size - a.size);
   if (!first || (second && first.size - second.size < CLEARLY_LARGER && second.region !== first.region))
     return null;
