@@ -83,7 +83,7 @@ test.each([
   expect(git(remote, 'show', `main:${FILE}`)).toContain('$300');
 });
 
-test('content in a folder of a branch that is not the default one: the command that is told makes it a clone', async () => {
+test('content in a folder of a branch that is not the default one: the printed command makes it a clone', async () => {
   const folder = await temporaryFolder();
   const [remote, clone] = [join(folder, 'remoto.git'), join(folder, 'codigo')];
   git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', remote);

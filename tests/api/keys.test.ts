@@ -188,7 +188,7 @@ test('invite by root: the file belongs to the user of the folder, and then to th
   }
 });
 
-test('the file of keys is deleted while the API runs: nobody is let in until somebody is invited again', async () => {
+test('the file of keys is deleted while the API runs: requests are refused until the next invitation', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'claves.json');
   const first = await invite(file, 'Ana');

@@ -28,7 +28,7 @@ const NARROW_GAP = 10;
 const MIN_STUB = 54;
 
 /**
- * Draws as many of the shows as the format has room for, in the order given; without shows, the image has a text in place of dates.
+ * Draws as many of the shows as the format has room for, in the order given; without shows, a text is in place of the dates.
  * Returns the SVG, and its lines of text, for tests.
  */
 export function composeTourStory(shows: readonly PosterData[], comedian: string, format: SheetFormat) {
