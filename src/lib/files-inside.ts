@@ -163,14 +163,18 @@ export function makeFolderInside(root: string, folder: string): boolean {
   using _opened = openFolder(root, folder, (at) => {
     // Recursive: not an error when another process makes it meanwhile.
     made = mkdirSync(at, { recursive: true }) !== undefined || made;
-    // The program of the folder's user has to write into it, too.
-    if (process.getuid?.() === 0) giveToOwnerOf(dirname(at), at);
+    giveToOwnerOf(dirname(at), at);
   });
   return made;
 }
 
-function giveToOwnerOf(folder: string, path: string): void {
-  const { uid, gid } = statSync(folder);
+/**
+ * Gives what root has made to the owner of another path: the program of that user has to read it and to write into it. Does nothing
+ * for other users.
+ */
+export function giveToOwnerOf(other: string, path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(other);
   // Some network disks allow it to nobody.
   orNull(() => lchownSync(path, uid, gid));
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { lchown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { flushFolderInside } from './files-inside.ts';
+import { flushFolderInside, giveToOwnerOf } from './files-inside.ts';
 
 /**
  * Writes a file that other programs may be reading: they see the old bytes or the new ones, never a part. Creates the
@@ -18,7 +19,7 @@ export async function writeFileAtomic(
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await writeFile(temporary, bytes, { mode, flush });
-    if (process.getuid?.() === 0) await giveToOwner(temporary, file, made);
+    giveToOwner(temporary, file, made);
     await rename(temporary, file);
     if (flush) await flushFolderInside(dirname(file), '.');
   } catch (error) {
@@ -31,12 +32,9 @@ export async function writeFileAtomic(
  * What root writes for the program of another user, such as the keys, is that user's: the program has to read it.
  * @param made the outermost folder that was made for the file, if any
  */
-async function giveToOwner(temporary: string, file: string, made: string | undefined): Promise<void> {
+function giveToOwner(temporary: string, file: string, made: string | undefined): void {
   const around = resolve(dirname(made ?? file));
-  const { uid, gid } = await stat(file).catch(() => stat(around));
-  const paths = [temporary];
+  giveToOwnerOf(existsSync(file) ? file : around, temporary);
   for (let folder = resolve(dirname(file)); folder.length > around.length; folder = dirname(folder))
-    paths.push(folder);
-  // Some network disks allow it to nobody.
-  for (const path of paths) await lchown(path, uid, gid).catch(() => undefined);
+    giveToOwnerOf(around, folder);
 }
