@@ -39,19 +39,12 @@ function loadUpdates(): void {
   document.head.append(script);
 }
 
-/** The links in the head for pages without scripts: the rules for paper and forced colours, and the icon of the site. */
-function applyConditionalCss(): void {
-  const noscript = document.querySelector('head noscript');
-  if (noscript) noscript.outerHTML = noscript.textContent;
-}
-
 async function importPageScript(): Promise<void> {
   const { pageScript = '' } = document.body.dataset;
   const isLoaded = await importModule<typeof PageScript>(pageScript, ({ start }) =>
-    start({ applyConditionalCss, importModule, retry }),
+    start({ importModule, retry }),
   );
   if (isLoaded) return;
-  applyConditionalCss();
   // Shows the pictures that it would show, and releases held clicks.
   document.body.dataset['revealed'] = '';
   for (const element of document.querySelectorAll('body,astro-island'))
@@ -73,9 +66,6 @@ try {
   }
 } catch {}
 loadUpdates();
-// The head ends behind this script.
-if (matchMedia('(forced-colors:active)').matches)
-  document.addEventListener('DOMContentLoaded', applyConditionalCss);
 // The page's script is imported neither beside the fonts and pictures of the first screen nor between a touch and its response. A
 // page can have loaded before its first frame is painted.
 void nextEvent('load', 'pointerdown', 'keydown', 'focusin').then(() =>

@@ -7,7 +7,7 @@ import { runIdleTasks } from './idle-tasks.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Delay after the load of the page. */
-const CONDITIONAL_CSS_MS = 1000;
+const ICON_DELAY_MS = 1000;
 /** Milliseconds from the first event of an interaction to the frames that show what its click has changed. */
 const MODULES_DELAY_MS = 300;
 /** Time for the frames that show what a held click has changed, in milliseconds. */
@@ -24,7 +24,6 @@ const LOADER_MS = 1000;
 interface Inline {
   readonly importModule: typeof importModule;
   readonly retry: typeof retry;
-  readonly applyConditionalCss: () => void;
 }
 
 export function start(inline: Inline): void {
@@ -35,8 +34,14 @@ export function start(inline: Inline): void {
   copyOnClick();
   afterLoad(() => {
     whenIdle(runIdleTasks);
-    setTimeout(inline.applyConditionalCss, CONDITIONAL_CSS_MS);
+    setTimeout(linkIcon, ICON_DELAY_MS);
   });
+}
+
+/** Takes the link of the site's icon out of the element for pages without scripts (Base.astro). */
+function linkIcon(): void {
+  const noscript = document.querySelector('head noscript');
+  if (noscript) noscript.outerHTML = noscript.textContent;
 }
 
 function afterLoad(run: () => void): void {

@@ -47,14 +47,13 @@ function markVisited(html: string, headers: Headers): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** Returns the fonts, the style sheet and the script of every page, and what the open page has of its own, but for pictures. */
+/** Returns the fonts and the script of every page, and what the open page has of its own, but for pictures. */
 function linkedFiles(): string[] {
-  // As text: until it is applied (head-script.ts), the link of the style sheet is in a noscript element.
-  const links = document.head.innerHTML.matchAll(/href="([^"]+\.(?:css|woff2))"/gu);
+  const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href);
   const { pageScript = '', modules = '' } = document.body.dataset;
   const [updates = ''] = document.documentElement.dataset['updates']?.split(' ') ?? [];
   const scripts = `${pageScript} ${modules} ${updates}`.split(' ').filter(Boolean);
-  return toOwnFiles([...[...links].map(([, path = '']) => path), ...scripts]);
+  return toOwnFiles([...fonts, ...scripts]);
 }
 
 /** Returns the pictures that the open page shows now. */

@@ -12,6 +12,6 @@ const widths = Array.from(
   (_, index) => EMS.narrowest + index * EMS.step,
 );
 
-export const FIRST_STYLES = `@layer tokens, base, components, pages, utilities;@layer tokens{${widths
+export const FIRST_STYLES = `@layer tokens, base, components, pages, utilities, print;@layer tokens{${widths
   .map((width) => `.ems-${width}{--text-ems:${width / 100}}`)
   .join('')}.lines-2{--lines:2.4}.lines-3{--lines:3.4}.lines-4{--lines:4}}`;

@@ -1,11 +1,10 @@
 /** Settings of visitors: forced colours, print. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BUILD_NOW } from '../support/now.ts';
 import { findShows, tour } from '../support/tour.ts';
 import { CONTROLS } from './page-checks.ts';
 import { cards } from './show-cards.ts';
-import { showAsPrinted, visit, visitWithFault } from './visit.ts';
+import { visit, visitWithFault } from './visit.ts';
 
 const DAY = `#dia-${tour.festival.dias[1]?.dia}`;
 const ON_SALE = findShows(
@@ -78,29 +77,13 @@ describe('forced colors', () => {
 describe('print of fechas', () => {
   const open = async () => {
     const { page } = await visit('/fechas/', { width: 720 });
-    await showAsPrinted(page);
+    await page.emulateMedia({ media: 'print' });
     return page;
   };
 
-  it('page without interaction: the print styles load', async () => {
-    // The styles load some time after the page: its clock stands still until the first check.
-    const prepare = (opened: Page) => opened.clock.pauseAt(Date.parse(BUILD_NOW) + 60_000);
-    const { page } = await visit('/fechas/', { clockRuns: true, prepare });
-    const sheets = page.locator('head > link[rel=stylesheet]');
-    expect(await sheets.count()).toBe(0);
-    // In steps: the page's script, which sets the timer, is imported when the browser is idle.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return sheets.count();
-      })
-      .toBe(1);
-    await showAsPrinted(page);
-  });
-
-  it('scripts cannot be loaded: the print styles load', async () => {
+  it('scripts cannot be loaded: black on white', async () => {
     const { page } = await visitWithFault('/fechas/', 'blocked');
-    await showAsPrinted(page);
+    await page.emulateMedia({ media: 'print' });
     expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).color)).toBe('rgb(0, 0, 0)');
   });
 

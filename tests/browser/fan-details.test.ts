@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { cardOf } from './show-cards.ts';
-import { boxOf, scrollByWheel, showAsPrinted, visit } from './visit.ts';
+import { boxOf, scrollByWheel, visit } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const mexicali = findShow(({ ciudad }) => ciudad === 'Mexicali', tour.upcoming);
@@ -193,7 +193,7 @@ describe('forced colours', () => {
 
 it.each(['/fechas/', '/', '/home2/'])('print of %s: every ticket address is a whole one', async (path) => {
   const { page } = await visit(path, { width: 720 });
-  await showAsPrinted(page);
+  await page.emulateMedia({ media: 'print' });
   const printed = await page
     .locator('[data-list=upcoming] a.ticket-link')
     .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
@@ -203,14 +203,14 @@ it.each(['/fechas/', '/', '/home2/'])('print of %s: every ticket address is a wh
 
 it('print of home: no buttons', async () => {
   const { page } = await visit('/', { width: 720 });
-  await showAsPrinted(page);
+  await page.emulateMedia({ media: 'print' });
   const buttons = page.locator('main :is(button, .button, .near)').filter({ visible: true });
   expect(await buttons.count()).toBe(0);
 });
 
 it('print of ciudad: the countries begin on the first sheet', async () => {
   const { page } = await visit('/ciudad/', { width: 720, height: 1020 });
-  await showAsPrinted(page);
+  await page.emulateMedia({ media: 'print' });
   const displays = await page
     .locator('.page, .countries')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).display));

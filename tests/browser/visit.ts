@@ -197,14 +197,6 @@ export function expectNoProblems({ problems, foreignRequests }: Visit): void {
   expect(foreignRequests).toEqual([]);
 }
 
-/** Shows the page as it prints, once its print styles have loaded, which are a file of their own. */
-export async function showAsPrinted(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].some(({ sheet }) => sheet),
-  );
-  await page.emulateMedia({ media: 'print' });
-}
-
 /** Scrolls by the wheel of a mouse. Browsers drop its events before their first frame. */
 export async function scrollByWheel(page: Page, pixels: number): Promise<void> {
   await expect

@@ -15,9 +15,8 @@ async function openUntouched(path: string) {
   await page.waitForLoadState('networkidle');
   // On a busy machine the network can be idle before the page's script is imported.
   await expect.poll(() => responses.some((response) => PAGE_SCRIPT.test(response.url()))).toBe(true);
-  const first = responses.filter((response) => !/\/conditional\.[^/]+\.css$/u.test(response.url()));
   const files = await Promise.all(
-    first.map(async (response) => ({ name: response.url(), bytes: (await response.body()).length })),
+    responses.map(async (response) => ({ name: response.url(), bytes: (await response.body()).length })),
   );
   return { page, foreignRequests, files };
 }

@@ -5,14 +5,13 @@ import type { HtmlElement } from '../../src/lib/parse-html.ts';
 
 const SCOPE_CLASS = /^astro-[a-z\d]{8}$/u;
 
-/** @param conditionalCss the rules of conditional-css.ts, which pages link to */
-export function assertPublishable(html: string, conditionalCss: string): void {
+export function assertPublishable(html: string): void {
   const page = readPage(html);
   assertPolicy(page);
   assertBodyIsLast(page);
   assertHeadScript(page);
   assertNoEagerScripts(page);
-  assertScopesHaveRules(page, conditionalCss);
+  assertScopesHaveRules(page);
   assertHeroIsPreloaded(page);
 }
 
@@ -52,8 +51,8 @@ function assertNoEagerScripts({ scriptFiles, scripts }: ParsedPage): void {
 }
 
 /** Astro scopes the styles of a component by a class that the markup and the rules share. */
-function assertScopesHaveRules({ elements, styles }: ParsedPage, conditionalCss: string): void {
-  const css = styles.map(({ text }) => text).join('') + conditionalCss;
+function assertScopesHaveRules({ elements, styles }: ParsedPage): void {
+  const css = styles.map(({ text }) => text).join('');
   const checked = new Set<string>();
   for (const { attributes } of elements) {
     for (const name of attributes['class']?.split(/\s+/u) ?? []) {

@@ -63,9 +63,7 @@ async function weigh(page: BuiltPage, { dist, base, sizeOf, compress }: WeighOpt
   const fileAt = (path: string) => join(dist, path.slice(base.length - 1));
   const elements = parseHtml(page.html);
   const styles = named(elements, 'style').map((style) => contentOf(page.html, style));
-  // As in a browser that runs scripts.
-  const scripted = elements.filter(({ parent }) => parent?.name !== 'noscript');
-  const sheets = linksOf(scripted, 'stylesheet');
+  const sheets = linksOf(elements, 'stylesheet');
   const scripts = inlineScripts(elements);
   const inline = scripts.map((script) => contentOf(page.html, script));
   const { eager, deferred } = scriptsOf(elements);

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { progressChannel } from '../../lib/build-events.ts';
 import { createClientModules } from './client-modules.ts';
-import { createConditionalCss } from './conditional-css.ts';
 import { hashedName } from './page-policy.ts';
 import { numberIslands } from './page-scripts.ts';
 import { type SharedFiles, transformPage, type Updates } from './transform-page.ts';
@@ -29,26 +28,23 @@ interface Options {
 
 export function htmlOutput(options: Options): AstroIntegration {
   const { modules, updates, addedScripts, addedClasses, onDemand, now } = options;
-  const conditional = createConditionalCss();
   const client = createClientModules([...modules, updates.module], onDemand);
   const added = new Set(addedClasses);
-  /** The files that pages share, by name. Pages that are not rendered again need the same. */
-  const shared = new Map<string, { readonly path: string; readonly text: string }>();
+  /** The file with the runtime of islands. Pages that are not rendered again need the same. */
+  let runtime: { readonly path: string; readonly text: string } | undefined;
   let base = '/';
   let assets = '';
 
   const sharedFiles = (): SharedFiles => ({
-    share: (name, text, extension) => {
-      const path = `${assets}/${hashedName(name, text, extension)}`;
-      const earlier = shared.get(name);
-      if (earlier && earlier.path !== path) throw new Error(`Two pages have a different ${earlier.path}.`);
-      shared.set(name, { path, text });
+    runtimeUrl: (text) => {
+      const path = `${assets}/${hashedName('island-runtime', text)}`;
+      if (runtime && runtime.path !== path) throw new Error(`Two pages have a different ${runtime.path}.`);
+      runtime = { path, text };
       return base + path;
     },
     moduleUrl: (entry) => base + client.fileOf(entry),
     withImports: (urls) =>
       client.withImports(urls.map((url) => url.slice(base.length))).map((file) => base + file),
-    conditionalCss: conditional.text(),
     addedScripts,
     updates,
     now,
@@ -64,7 +60,7 @@ export function htmlOutput(options: Options): AstroIntegration {
           entrypoint: './src/islands/directives/interaction.ts',
         });
         if (command !== 'build') return;
-        updateConfig({ vite: { plugins: [client.plugin, conditional.plugin] } });
+        updateConfig({ vite: { plugins: [client.plugin] } });
       },
       'astro:config:done': ({ config }) => {
         base = `${config.base.replace(/\/$/u, '')}/`;
@@ -74,7 +70,7 @@ export function htmlOutput(options: Options): AstroIntegration {
         setPrerenderer((astro) => publishingPrerenderer(astro, sharedFiles));
       },
       'astro:build:done': ({ dir }) => {
-        for (const { path, text } of shared.values()) writeSharedFile(dir, path, text);
+        if (runtime) writeScript(dir, runtime.path, runtime.text);
       },
     },
   };
@@ -120,7 +116,7 @@ function publishedHtml(rendered: string, site: SharedFiles, path: string): strin
   }
 }
 
-function writeSharedFile(dir: URL, path: string, text: string): void {
+function writeScript(dir: URL, path: string, text: string): void {
   const file = join(fileURLToPath(dir), path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -43,7 +43,7 @@ export function cspHash(text: string): string {
   return `'sha256-${sha256(text).toString('base64')}'`;
 }
 
-/** The name of a file with that text, which changes with the text: `runtime.0a1b2c3d.js`. */
-export function hashedName(name: string, text: string, extension: 'js' | 'css'): string {
-  return `${name}.${sha256(text).toString('hex', 0, 4)}.${extension}`;
+/** Returns the name of a script, which changes with its text: `runtime.0a1b2c3d.js`. */
+export function hashedName(name: string, text: string): string {
+  return `${name}.${sha256(text).toString('hex', 0, 4)}.js`;
 }

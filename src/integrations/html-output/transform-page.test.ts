@@ -4,7 +4,6 @@ import { cspHash } from './page-policy.ts';
 import { readPage } from './read-page.ts';
 import { type SharedFiles, transformPage } from './transform-page.ts';
 
-const CONDITIONAL = '@layer a{@media print{a{b:c}}}';
 const RUNTIME = '(()=>{customElements.define("astro-island",class{})})()';
 const EARLY = "{document.documentElement.lang='es'}";
 const MODULE = 'show();';
@@ -16,13 +15,12 @@ function sharedFiles(): SharedFiles & { readonly written: Map<string, string> } 
   const written = new Map<string, string>();
   return {
     written,
-    share: (name, text, extension) => {
-      written.set(`/_a/${name}.${extension}`, text);
-      return `/_a/${name}.${extension}`;
+    runtimeUrl: (text) => {
+      written.set('/_a/island-runtime.js', text);
+      return '/_a/island-runtime.js';
     },
     moduleUrl: (entry) => entry.replace(/^\/src\/\w+\//u, '/_a/').replace('.ts', '.js'),
     withImports: (urls) => [...urls, ...(urls.includes('/_a/save-page.js') ? ['/_a/shared.js'] : [])],
-    conditionalCss: CONDITIONAL,
     addedScripts: [ADDED],
     updates: {
       module: '/src/browser/page-updates.ts',
@@ -42,13 +40,12 @@ function rendered({
   after = '',
 } = {}): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-  const links = '<noscript><link rel="stylesheet" href="/src/conditional.css"></noscript>';
   const island = '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>';
   const body = `<body class="x" data-page-script="/src/browser/page-script.ts" data-modules="/src/browser/save-page.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
-  return `<!DOCTYPE html><html lang="es">${`<head>${head}${links}${meta}</head>`}${body}</html>${after}`;
+  return `<!DOCTYPE html><html lang="es">${`<head>${head}${meta}</head>`}${body}</html>${after}`;
 }
 
-const publishable = (html: string) => () => assertPublishable(html, CONDITIONAL);
+const publishable = (html: string) => () => assertPublishable(html);
 
 it('transformPage: a page, one style, one script at the end of the body, its own policy, its files', () => {
   const site = sharedFiles();
@@ -57,7 +54,6 @@ it('transformPage: a page, one style, one script at the end of the body, its own
   expect(transformPage(rendered(), site)).toBe(
     [
       `<!DOCTYPE html><html lang="es"><head><script>${EARLY}</script><style>${STYLE + ISLAND_STYLE}</style>`,
-      '<noscript><link rel="stylesheet" href="/_a/conditional.css"></noscript>',
       `<meta http-equiv="content-security-policy" content="${policy}"></head>`,
       '<body class="x" data-page-script="/_a/page-script.js" data-modules="/_a/save-page.js" data-runtime="/_a/island-runtime.js" data-prefetch="/_a/Tabs.js /_a/client.js /_a/shared.js">',
       '<p title="<script>x</script>">$&</p>',
@@ -65,10 +61,7 @@ it('transformPage: a page, one style, one script at the end of the body, its own
       `<script>${script}</script></body></html>`,
     ].join(''),
   );
-  expect(Object.fromEntries(site.written)).toEqual({
-    '/_a/island-runtime.js': RUNTIME,
-    '/_a/conditional.css': CONDITIONAL,
-  });
+  expect(Object.fromEntries(site.written)).toEqual({ '/_a/island-runtime.js': RUNTIME });
   expect(publishable(transformPage(rendered(), site))).not.toThrow();
 });
 
@@ -173,7 +166,7 @@ it.each([
 
 const page = transformPage(rendered(), sharedFiles());
 const hero = (image: string, preloads: string) =>
-  page.replace('<noscript>', `${preloads}<noscript>`).replace('<astro-island', `${image}<astro-island`);
+  page.replace('<meta', `${preloads}<meta`).replace('<astro-island', `${image}<astro-island`);
 const FONT = '<link rel="preload" as="font" href="/a.woff2">';
 const PRELOAD =
   '<link rel="preload" as="image" imagesrcset="/a.avif 1w" imagesizes="9vw" fetchpriority="high">';

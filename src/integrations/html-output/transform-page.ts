@@ -17,14 +17,12 @@ export interface Updates {
 
 /** The files of a site that its pages share. */
 export interface SharedFiles {
-  /** The address of a file with that text, which is written into the site. */
-  readonly share: (name: string, text: string, extension: 'js' | 'css') => string;
+  /** Returns the address of the runtime of islands, which is written into the site as one file. */
+  readonly runtimeUrl: (text: string) => string;
   /** The address of a module, by its path in the project: `/src/components/pictures/lightbox.ts`. */
   readonly moduleUrl: (entry: string) => string;
   /** The addresses of everything that browsers fetch for modules, by the addresses of these, which come first. */
   readonly withImports: (urls: readonly string[]) => readonly string[];
-  /** The rules of conditional-css.ts. */
-  readonly conditionalCss: string;
   readonly updates: Updates;
   /** The time that the build counts as now, in epoch milliseconds. */
   readonly now: () => number;
@@ -34,8 +32,7 @@ export interface SharedFiles {
   readonly wordsOf: (urls: readonly string[]) => readonly ReadonlySet<string>[];
 }
 
-/** The addresses that Base.astro prints for files that pages share. */
-const CONDITIONAL_CSS = '/src/conditional.css';
+/** The address that Base.astro prints for the script of every page. */
 const PAGE_SCRIPT = '/src/browser/page-script.ts';
 /** The attribute of controls whose clicks browser/hold-clicks.ts holds. */
 const HELD_CONTROL = 'data-control';
@@ -65,7 +62,6 @@ export function transformPage(html: string, site: SharedFiles): string {
     ...replaceByOne([...runtime, ...inBody], ''),
     ...replaceByOne(page.styles, `<style>${style}</style>`),
     replaceOpenTag(policy, `<meta http-equiv="content-security-policy" content="${csp}">`),
-    ...linkConditionalCss(page, site),
     ...setUpdatesAttribute(page, site),
     setModuleAttributes(page, body, site, shareRuntime(runtime, site)),
     { start: body.contentEnd, end: body.contentEnd, text: late && `<script>${late}</script>` },
@@ -94,8 +90,7 @@ function withoutUnusedHoldClicks({ elements }: ParsedPage, scripts: readonly str
 /** Returns the address of the runtime of islands; null on a page without islands. */
 function shareRuntime(runtime: readonly Inline[], site: SharedFiles): string | null {
   if (runtime.length === 0) return null;
-  const text = runtime.map((script) => script.text.trim()).join('\n');
-  return site.share('island-runtime', text, 'js');
+  return site.runtimeUrl(runtime.map((script) => script.text.trim()).join('\n'));
 }
 
 /** Returns a function that returns true if the page or one of its scripts has a class. */
@@ -124,18 +119,6 @@ function replaceByOne(parts: readonly Inline[], text: string): TextEdit[] {
 /** Replaces the opening tag of an element. */
 function replaceOpenTag({ start, contentStart }: HtmlElement, text: string): TextEdit {
   return { start, end: contentStart, text };
-}
-
-function linkConditionalCss({ html, elements }: ParsedPage, site: SharedFiles): TextEdit[] {
-  return elements
-    .filter(({ name, attributes }) => name === 'link' && attributes['href'] === CONDITIONAL_CSS)
-    .map((link) => {
-      const address = site.share('conditional', site.conditionalCss, 'css');
-      return replaceOpenTag(
-        link,
-        html.slice(link.start, link.contentStart).replace(CONDITIONAL_CSS, address),
-      );
-    });
 }
 
 /** The address of a module that pages wait for. @throws Error when browsers would have to fetch other files for it */
