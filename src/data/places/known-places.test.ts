@@ -37,3 +37,9 @@ test.each([
   const places = (await getDatePlaces()).filter(({ name }) => cities.some(([known]) => known === name));
   expect(places.map(({ position }) => position)).toEqual(positions);
 });
+
+test('getDatePlaces, a city with shows and one of ciudades.yaml without: the country has one spelling', async () => {
+  tour.cities = [city('Uruapan', 'Michoacán')];
+  tour.entries = [{ data: { ciudad: 'Guadalupe', pais: 'Mexico', latitud: 0, longitud: 0 } }];
+  expect((await getDatePlaces()).map(({ country }) => country)).toEqual(['México', 'México']);
+});

@@ -1,6 +1,7 @@
 /** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
 import { isCapital } from '../../domain/places/capitals.ts';
 import { drawCityMap } from '../../domain/places/city-map.ts';
+import { countryFacts } from '../../domain/places/country-words.ts';
 import { distanceText, type Position, selectNearby, sortByDistance } from '../../domain/places/distance.ts';
 import type { DatePlace } from '../../domain/places/select-dates.ts';
 import { drawSurroundings, type SurroundingsMap } from '../../domain/places/surroundings-map.ts';
@@ -84,7 +85,9 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
   const others = entries.flatMap(({ data: { ciudad, pais } }) => {
     const key = positionKey(ciudad, pais);
     if (known.has(key)) return [];
-    return [{ name: ciudad, country: pais, position: positions.get(key) ?? null, shows: [] }];
+    return [
+      { name: ciudad, country: countryFacts(pais).name, position: positions.get(key) ?? null, shows: [] },
+    ];
   });
   return [...ofTour, ...others];
 }
