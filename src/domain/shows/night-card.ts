@@ -102,20 +102,23 @@ function ticketsOf(page: ShowView, played: readonly ShowView[], status: ShowView
   };
 }
 
+/** The buttons and prices of the build. */
+const BEFORE_ANY_CHANGE = Number.NEGATIVE_INFINITY;
+
 /** Returns the button and the prices of the build, and those from each instant at which a session has others. */
 function nightPeriods(page: ShowView, sessions: readonly ShowView[], words: Words) {
   const instants = sessions.flatMap(({ laterTickets }) => laterTickets.map(({ from }) => from));
   const periodAt = (instant: number) => {
-    const now = sessions.map(({ time, ticket, prices, laterTickets }) => ({
+    const current = sessions.map(({ time, ticket, prices, laterTickets }) => ({
       time,
       ...(laterTickets.findLast(({ from }) => from <= instant) ?? { ticket, prices }),
       next: laterTickets.find(({ from }) => from > instant)?.from ?? Number.POSITIVE_INFINITY,
     }));
-    const tickets = now.toSorted((a, b) => a.next - b.next).map(({ ticket }) => ticket);
-    return { from: instant, ticket: nightButton(page, tickets, words), prices: nightPrices(now) };
+    const tickets = current.toSorted((a, b) => a.next - b.next).map(({ ticket }) => ticket);
+    return { from: instant, ticket: nightButton(page, tickets, words), prices: nightPrices(current) };
   };
   const later = [...new Set(instants)].sort((a, b) => a - b).map(periodAt);
-  return [periodAt(Number.NEGATIVE_INFINITY), ...later] as const;
+  return [periodAt(BEFORE_ANY_CHANGE), ...later] as const;
 }
 
 /**
