@@ -1,12 +1,12 @@
-/** Applies edits to a text by the positions of its characters. */
+/** Replacement of a part of a text. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
-  /** What replaces the text from `start` to `end`. */
+  /** Text that replaces the part from `start` to `end`. */
   readonly text: string;
 }
 
-/** Returns the text with all edits made; their places are those of the unedited text. @throws Error when two edits overlap */
+/** Returns the text with all edits made; their offsets are those of the unedited text. @throws Error when two edits overlap */
 export function applyEdits(source: string, edits: readonly TextEdit[]): string {
   let result = '';
   let from = 0;

@@ -1,24 +1,24 @@
 /**
- * What a build reports while it runs. On channels of Node: Astro bundles the modules of the pages, so a variable of this module
- * would be another one there than in the scripts.
+ * Messages of a running build. On channels of Node: Astro bundles the modules of the pages, so a variable of this module would be
+ * another one there than in the scripts.
  */
 import { channel } from 'node:diagnostics_channel';
 
-/** How much of a kind of work is done; a total of 0 before it is known. */
+/** Progress of one kind of work; `total` is 0 until it is known. */
 export interface Amount {
   readonly done: number;
   readonly total: number;
 }
 
-/** What a build has made of the site. */
+/** Counts of what a build has made. */
 export interface BuildCounts {
-  /** Rendered by Astro. */
+  /** Pages that Astro renders. */
   readonly pages: Amount;
-  /** See `SiteFile`. */
+  /** Files besides the pages: see `SiteFile`. */
   readonly files: Amount;
 }
 
-/** A file that no page renders: a picture, a calendar. */
+/** A file that no page renders, such as a picture or a calendar. */
 export interface SiteFile {
   /** Path in the site: `fechas.ics`. */
   readonly path: string;
@@ -27,14 +27,14 @@ export interface SiteFile {
 
 type FileBody = string | Uint8Array;
 
-/** A picture was read from the cache, or made. */
+/** Message about a picture that was read from the cache or made. */
 export interface CachedPicture {
-  /** The cache file. */
+  /** Path of the cache file. */
   readonly file: string;
   readonly origin: 'made' | 'kept';
 }
 
-/** The content of a collection was loaded. */
+/** Published when the content of a collection was loaded. */
 export const contentChannel = channel('gira:content');
 /** Messages: `Partial<BuildCounts>`. */
 export const progressChannel = channel('gira:progress');

@@ -1,4 +1,4 @@
-/** Which code parses the content and builds the pages: what builds keep is of use to the same code only. */
+/** Digest of the code that parses the content and builds the pages: a cache is valid for the same code only. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Reads the arguments that a command declares. `--help` prints its help; a mistake stops it before it has done anything. */
+/** Reads the arguments of a command and prints its help. A mistake ends the process before the command has done anything. */
 import { parseArgs } from 'node:util';
 import { errorCode } from './error-code.ts';
 
@@ -26,7 +26,7 @@ export interface CommandLine<Usage extends string, Named extends CommandOptions>
 
 const HELP = { type: 'boolean', short: 'h' } as const;
 
-/** Its message is one line in Spanish. */
+/** Thrown for wrong arguments. Its message is one line in Spanish. */
 export class UsageError extends Error {}
 
 /** Reads the arguments of this process. Ends it after `--help`, and after a mistake. */
@@ -46,8 +46,8 @@ export function commandLine<Usage extends string, Named extends CommandOptions>(
 }
 
 /**
- * Reads the arguments of a command; null for `--help`.
- * @param env without `--`, npm takes options for its own and passes them in it: `npm_config_escribir=true`
+ * Reads the arguments of a command. Returns null for `--help`.
+ * @param env has options that were given without `--`: npm takes them for its own (`npm_config_escribir=true`)
  * @throws UsageError
  */
 export function readCommandLine<Usage extends string, Named extends CommandOptions>(
@@ -89,7 +89,7 @@ export function usageError(
   return new UsageError(`${problem} Uso: ${callOf(name, usage)}; ayuda: ${callOf(name, '--help')}`);
 }
 
-/** Returns the answer to `--help`. */
+/** Returns the help text of a command. */
 export function helpText({ name, usages, options = {}, details = '' }: Command): string {
   const calls = Object.entries(usages).map(([usage, help]) => [callOf(name, usage), help]);
   const width = Math.max(...calls.map(([call = '']) => call.length));

@@ -1,8 +1,8 @@
-/** Merges and queues concurrent tasks. */
+/** Functions that merge or queue concurrent tasks. */
 
 /**
- * Merges concurrent calls: each call resolves with a run of `task` that started after the call, and the calls that
- * arrive during a run share the next one. A thousand concurrent calls cause two runs.
+ * Merges concurrent calls: each call resolves with a run of `task` that started after the call, and the calls that arrive during a
+ * run share the next one.
  */
 export function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

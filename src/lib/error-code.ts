@@ -3,7 +3,7 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Returns a handler of rejections: gives `value` for an error with this code, and throws any other. */
+/** Returns a handler of rejections that returns `value` for an error with this code, and throws any other. */
 export function onCode<T>(code: string, value: T): (error: unknown) => T {
   return (error) => {
     if (errorCode(error) === code) return value;

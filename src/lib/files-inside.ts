@@ -1,4 +1,6 @@
-/** Files of a root folder, by their paths inside it. No part of such a path may be a symbolic link; the root may be one. */
+/**
+ * Reads and writes files of a root folder by their paths inside it. No part of a path may be a symbolic link; the root may be one.
+ */
 import {
   type BigIntStats,
   closeSync,
@@ -27,7 +29,7 @@ interface FileRead {
 // O_NONBLOCK: opening a fifo would otherwise wait for a writer for ever.
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Reads a file synchronously: for some kilobytes, waiting for the thread pool takes twenty times as long as reading. */
+/** Reads a file synchronously, which is faster for small files than waiting for the thread pool. */
 export function readInsideSync(root: string, path: string, maxBytes = Infinity): FileRead {
   using opened = new DisposableStack();
   const openAt = (at: string) => {
@@ -50,7 +52,7 @@ export async function readInside(root: string, path: string, maxBytes = Infinity
   return { stats, bytes: isReadable(stats, maxBytes) ? await file.readFile() : null };
 }
 
-/** Returns null for what can't be read: nothing, a folder, a link, a file that may not be opened or has more bytes. */
+/** Returns the bytes of a file; null for anything else, and for a file that can't be opened or has more bytes than allowed. */
 export async function readBytesInside(
   root: string,
   path: string,
@@ -67,7 +69,7 @@ function toLinkError(error: unknown, path: string): unknown {
   return errorCode(error) === 'ELOOP' ? new LinkError(path) : error;
 }
 
-/** Returns the data of the file, folder or link at the path; null when nothing is there. */
+/** Returns the stats of the file, folder or link at the path; null when nothing is there. */
 export function statInside(root: string, path: string): BigIntStats | null {
   try {
     return inFolderOfSync(root, path, (at) => lstatSync(at, { bigint: true }));
@@ -77,7 +79,7 @@ export function statInside(root: string, path: string): BigIntStats | null {
   }
 }
 
-/** Returns the same for files of one folder, which is opened once; null also for what can't be looked at. */
+/** Returns the stats of files in one folder, which is opened once; null for each that can't be read. */
 export function statAllInside(root: string, folder: string, names: readonly string[]) {
   using opened = openFolder(root, folder);
   return names.map((name) => orNull(() => lstatSync(`${opened.path}/${name}`, { bigint: true })));
@@ -95,8 +97,9 @@ export async function listInside(root: string, folder: string): Promise<Dirent[]
 }
 
 /**
- * Writes a new file. @throws with the code EEXIST when something has its name
- * @param flush whether the bytes are on the disk when it resolves
+ * Writes a new file.
+ * @param flush true to resolve when the bytes are on the disk
+ * @throws with the code EEXIST when something has its name
  */
 export async function createInside(
   root: string,
@@ -116,7 +119,7 @@ export async function createInside(
   });
 }
 
-/** Replaces a file that has the new name. */
+/** Renames a file. A file that has the new name is replaced. */
 export function renameInside(root: string, from: string, to: string): Promise<void> {
   return inFolderOf(root, from, (old) => inFolderOf(root, to, (at) => rename(old, at)));
 }
@@ -127,8 +130,8 @@ export function linkInside(root: string, from: string, to: string): Promise<void
 }
 
 /**
- * Moves a file or link of another folder of the same disk to the path. When it resolves, its bytes are on the disk.
- * @param replace whether it replaces a file; else it throws with the code EEXIST when something has its name
+ * Moves a file or link from another folder of the same disk to the path, with its bytes on the disk.
+ * @param replace true to replace a file; else it throws with the code EEXIST when something has its name
  */
 export async function moveInside(
   root: string,
@@ -157,29 +160,26 @@ export function removeInside(root: string, path: string): Promise<void> {
   return inFolderOf(root, path, (at) => rm(at, { force: true }));
 }
 
-/** Creates a folder and those around it, the root too. Returns true if one of them did not exist. */
+/** Creates a folder and its parents, the root included. Returns true if one of them did not exist. */
 export function makeFolderInside(root: string, folder: string): boolean {
   let made = mkdirSync(root, { recursive: true }) !== undefined;
   using _opened = openFolder(root, folder, (at) => {
-    // Recursive: not an error when another process makes it meanwhile.
+    // Recursive: no error when another process creates it meanwhile.
     made = mkdirSync(at, { recursive: true }) !== undefined || made;
     giveToOwnerOf(dirname(at), at);
   });
   return made;
 }
 
-/**
- * Gives what root has made to the owner of another path: the program of that user has to read it and to write into it. Does nothing
- * for other users.
- */
+/** If this process runs as root, gives a path to the owner of another one, whose program has to read and write it. */
 export function giveToOwnerOf(other: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(other);
-  // Some network disks allow it to nobody.
+  // Some network disks forbid it.
   orNull(() => lchownSync(path, uid, gid));
 }
 
-/** Flushes the names in a folder to the disk. */
+/** Flushes the file names in a folder to the disk. */
 export function flushFolderInside(root: string, folder: string): Promise<void> {
   return inFolder(root, folder, async (at) => {
     // Windows can't open a folder; its file systems write folder entries to a journal.

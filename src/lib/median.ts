@@ -1,4 +1,4 @@
-/** Returns the middle figure. @param figures an odd number of them */
+/** Returns the median. @param figures an odd number of figures */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

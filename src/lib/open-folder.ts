@@ -1,9 +1,9 @@
 /**
- * Folders below a root folder, opened so that no part of the way to them is a symbolic link, which git or another program can
- * put there at any time. Each folder on the way is opened by itself, and what follows happens in the opened folder, whatever
- * its name leads to by then. The root itself may be a link.
+ * Opens folders below a root folder without following symbolic links, which git or another program can put there at any time. Each
+ * folder of the path is opened from its parent, and what follows happens in the opened folder, even if its name is given to another
+ * one meanwhile. The root itself may be a link.
  *
- * On systems without Linux's /proc a look beforehand finds the links: one that appears after it is followed.
+ * Without Linux's /proc, links are only found by a check beforehand: a link that appears after the check is followed.
  */
 import { closeSync, constants, existsSync, lstatSync, openSync, statSync } from 'node:fs';
 import { errorCode } from './error-code.ts';
@@ -13,7 +13,7 @@ export const LINK =
 
 /** Thrown for a path that is a symbolic link or leads through one. */
 export class LinkError extends Error {
-  /** The link, inside the root folder. */
+  /** Path of the link inside the root folder. */
   readonly path: string;
 
   constructor(path: string) {
@@ -23,13 +23,14 @@ export class LinkError extends Error {
 }
 
 interface OpenFolder extends Disposable {
-  /** Leads to this folder until it is closed. */
+  /** Path that leads to this folder until it is closed. */
   readonly path: string;
 }
 
 /**
- * @param make makes a folder that is missing; without it, that is an error
- * @throws LinkError, or the error of the disk
+ * Opens a folder below the root.
+ * @param make creates a missing folder; without it, a missing folder is an error
+ * @throws LinkError, or the error of the file system
  */
 export function openFolder(root: string, folder: string, make?: (at: string) => void): OpenFolder {
   let opened = openOne(root, 0);
@@ -42,7 +43,7 @@ export function openFolder(root: string, folder: string, make?: (at: string) => 
   return opened;
 }
 
-/** Calls `use` with a path to the opened folder, which is closed when that resolves. */
+/** Calls `use` with a path to the opened folder, which is closed afterwards. */
 export async function inFolder<T>(root: string, folder: string, use: (at: string) => Promise<T>): Promise<T> {
   using opened = openFolder(root, folder);
   return await use(opened.path);

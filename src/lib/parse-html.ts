@@ -1,4 +1,4 @@
-/** The elements of an HTML text with their places in it. The one HTML parser of the build, the checks and the tests. */
+/** Finds the elements of an HTML text and their offsets. The one HTML parser of the build, the checks and the tests. */
 import { Parser } from 'htmlparser2';
 
 export interface HtmlElement {
@@ -7,19 +7,19 @@ export interface HtmlElement {
   /** Names in lower case, character references decoded. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly parent: HtmlElement | null;
-  /** Where its start tag begins. */
+  /** Offset of the start tag. */
   readonly start: number;
-  /** Where its content begins: behind the start tag. */
+  /** Offset of the content, behind the start tag. */
   readonly contentStart: number;
-  /** Where its content ends: at the end tag. */
+  /** Offset of the end tag. */
   readonly contentEnd: number;
-  /** Behind its end tag. */
+  /** Offset behind the end tag. */
   readonly end: number;
 }
 
 type OpenElement = { -readonly [Key in keyof HtmlElement]: HtmlElement[Key] };
 
-/** Returns every element, in the order of the start tags. Comments and text are not elements. */
+/** Returns all elements in the order of their start tags. Comments and text are not elements. */
 export function parseHtml(html: string): readonly HtmlElement[] {
   const elements: OpenElement[] = [];
   const open: OpenElement[] = [];

@@ -4,9 +4,9 @@
  */
 import { satteri } from '@astrojs/markdown-satteri';
 
-/** Addresses with an allowed scheme, and those of this site. */
+/** Pattern of links that are kept: addresses with an allowed scheme, and those of this site. */
 const LINK = /^(?:(?:https?|mailto|tel):|[/#])/iu;
-/** Nodes whose children are blocks. */
+/** Types of nodes whose children are blocks. */
 const BLOCK_PARENTS = ['root', 'blockquote', 'listItem', 'footnoteDefinition'];
 
 const processor = satteri({

@@ -1,4 +1,4 @@
-/** Zip archives: the same files in the same order give the same bytes, in every time zone. The only importer of fflate. */
+/** Makes ZIP archives: the same files in the same order give the same bytes in every time zone. The only importer of fflate. */
 import { type Zippable, zipSync } from 'fflate';
 
 interface ZipFile {
@@ -7,7 +7,7 @@ interface ZipFile {
   readonly bytes: Uint8Array;
 }
 
-/** Compression would not make them smaller. */
+/** Files that compression would not make smaller. */
 const PICTURES = /\.(?:avif|jpe?g|png|webp)$/iu;
 
 export function reproducibleZip(files: readonly ZipFile[]): Uint8Array {

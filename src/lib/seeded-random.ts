@@ -1,5 +1,5 @@
 /**
- * Returns a generator of pseudorandom numbers in [0, 1) (Mulberry32): the same for the same seed, since every build must draw the
+ * Returns a generator of pseudorandom numbers in [0, 1) (Mulberry32). Equal seeds give equal numbers, so that every build draws the
  * same bytes.
  */
 export function seededRandom(seed: number): () => number {

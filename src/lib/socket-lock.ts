@@ -1,13 +1,13 @@
-/** A lock between processes that ends with its process, also when that is killed: a listening socket without a file. */
+/** A lock between processes, made of a listening socket: it ends with its process, even if that is killed. */
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { errorCode } from './error-code.ts';
 
 /**
- * Waits until no other holder of this name is left. Linux and Windows have sockets without files; elsewhere there is no lock.
+ * Takes the lock of this name once nobody else holds it. Linux and Windows have sockets without files; elsewhere there is no lock.
  * Processes in different containers have no locks in common.
- * @param onWait called once, when the lock has to be waited for
+ * @param onWait called once if the lock has to be waited for
  * @returns the lock; the end of the process releases it too
  */
 export async function acquireSocketLock(
@@ -27,13 +27,13 @@ export async function acquireSocketLock(
   }
 }
 
-/** How long a holder that is busy may take to say what it is. */
+/** Time in which the holder of a lock has to answer. */
 const ANSWER_MS = 5_000;
 
 /**
- * Takes the lock, unless another holder has it.
- * @param self what others are told about this holder
- * @returns the lock, which the end of the process releases too; or what the other holder says about itself
+ * Takes the lock, unless it is held.
+ * @param self text that others get while this lock is held
+ * @returns the lock, which the end of the process releases too; or the text of its holder
  */
 export async function trySocketLock(name: string, self: string): Promise<Disposable | string> {
   const address = addressOf(name);
@@ -66,7 +66,7 @@ async function listenAt(address: string, self = ''): Promise<Disposable | null> 
     if (self !== '') socket.write(self);
     waiting.push(socket);
   });
-  // A process may end though others wait for its lock.
+  // The server does not keep the process alive while others wait for its lock.
   server.unref().listen(address);
   try {
     await once(server, 'listening');
@@ -82,7 +82,7 @@ async function listenAt(address: string, self = ''): Promise<Disposable | null> 
   return lock;
 }
 
-/** Error codes of a refused connection: the lock's owner is gone, or too many wait already. */
+/** Error codes of a refused connection: the lock's owner is gone, or too many processes wait already. */
 const RELEASED = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EAGAIN', 'ENOENT', 'EPIPE'];
 
 /** Connects to the holder of the lock. @returns null when the lock may have been released meanwhile */

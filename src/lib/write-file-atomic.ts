@@ -5,10 +5,9 @@ import { dirname, resolve } from 'node:path';
 import { flushFolderInside, giveToOwnerOf } from './files-inside.ts';
 
 /**
- * Writes a file that other programs may be reading: they see the old bytes or the new ones, never a part. Creates the
- * folder if needed.
- * @param options.mode permissions of the file, from which the process's umask takes some away
- * @param options.flush whether the new bytes survive a power cut once it resolves
+ * Writes a file that other programs may be reading: they see either the old bytes or the new ones. Creates the folder if needed.
+ * @param options.mode permissions of the file before the process's umask
+ * @param options.flush true to resolve when the new bytes are on the disk
  */
 export async function writeFileAtomic(
   file: string,
@@ -29,8 +28,8 @@ export async function writeFileAtomic(
 }
 
 /**
- * What root writes for the program of another user, such as the keys, is that user's: the program has to read it.
- * @param made the outermost folder that was made for the file, if any
+ * Gives the file to the owner of the one it replaces, and new files and folders to the owner of the folder around them.
+ * @param made the outermost folder that was created for the file, if any
  */
 function giveToOwner(temporary: string, file: string, made: string | undefined): void {
   const around = resolve(dirname(made ?? file));

@@ -1,4 +1,4 @@
-/** What a site takes from environment variables. An empty variable counts as not set. */
+/** Reads settings from environment variables. An empty variable counts as not set. */
 import type { z } from 'astro/zod';
 
 type Setting =
@@ -12,7 +12,7 @@ export class SettingsError extends Error {}
 /**
  * Reads variables with a schema.
  * @param env without empty variables
- * @param who cannot start, in Spanish
+ * @param who beginning of the message, in Spanish
  * @throws SettingsError that names every invalid variable
  */
 export function parseVariables<T>(schema: z.ZodType<T>, env: object, who: string): T {
@@ -62,28 +62,30 @@ export function contentDirOf({ CONTENT_DIR }: Environment): string {
   return CONTENT_DIR || 'content';
 }
 
-/** Returns the cache of drawn, encoded and downloaded files. */
+/** Returns the path of the cache of drawn, encoded and downloaded files. */
 export function cacheDirOf({ CACHE_DIR }: Environment): string {
   return CACHE_DIR || '.cache/gira';
 }
 
-/** Returns the folder that the `cartel` of a show is relative to: the content folder, or the downloads from the shows API. */
+/**
+ * Returns the folder that the `cartel` of a show is relative to: the content folder, or that of the downloads from the shows API.
+ */
 export function posterDirOf(env: Environment): string {
   const { SHOWS_API_URL: showsApi } = env;
   return showsApi ? `${cacheDirOf(env)}/api/${encodeURIComponent(showsApi)}` : contentDirOf(env);
 }
 
-/** The API that shows are read from in place of files, set by `SHOWS_API_URL` and `SHOWS_API_TOKEN`. */
+/** An API that shows are read from in place of files, set by `SHOWS_API_URL` and `SHOWS_API_TOKEN`. */
 export interface ShowsApi {
   /** Address without a trailing slash. */
   readonly url: string;
   /** The bearer token, which an API on another machine requires. */
   readonly token: string | null;
-  /** Where its posters are stored between builds. */
+  /** Folder in which its posters are stored between builds. */
   readonly folder: string;
 }
 
-/** Returns null when shows are files. @throws SettingsError */
+/** Returns the API that shows are read from, or null when shows are files. @throws SettingsError */
 export function showsApiOf(env: Environment): ShowsApi | null {
   const { SHOWS_API_URL: showsApi, SHOWS_API_TOKEN } = env;
   if (!showsApi) return null;
@@ -112,7 +114,7 @@ export function refusesSample({ SITE_URL, PUBLISH_SAMPLE }: Environment): boolea
   return !PUBLISH_SAMPLE && isPublicAddress(SITE_URL);
 }
 
-/** Returns true for an address that is reachable from this machine only; on a socket for both, `::ffff:` stands before IPv4 addresses. */
+/** Returns true for an address that only this machine can reach. On a socket for both, `::ffff:` precedes IPv4 addresses. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/u.test(host);
 }
