@@ -36,7 +36,7 @@ export const apiShowSchema: z.ZodType = withTicketRule(z.strictObject(shape), 'l
 
 type ApiShowResult =
   | { readonly ok: true; readonly show: Show; readonly notes: string }
-  /** Messages in Spanish by the API's field names; '' for the whole body. */
+  /** Messages in Spanish by the API's field names; '' stands for the whole body. */
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 /** A limit far above the number of fields, because each unknown field causes a search for a similar name. */
@@ -44,7 +44,7 @@ const MAX_FIELDS = 100;
 
 /**
  * Validates the body of a POST by the schema and the rules of the content files.
- * @param place where the editor corrects it: messages name what is there
+ * @param place where the editor corrects the show; messages name what is there
  */
 export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShowResult {
   if (typeof data === 'object' && data !== null && Object.keys(data).length > MAX_FIELDS) {
@@ -68,7 +68,7 @@ export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShow
   return { ok: true, show: converted, notes: fields.notas ?? '' };
 }
 
-/** Forms send all fields: an empty optional field counts as absent. */
+/** Returns the fields without empty optional ones, which forms send too, and the poster's path without a leading slash. */
 function normalizeFields(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(
@@ -85,7 +85,7 @@ export function toApiIssue({ path: [field = '', ...rest], message }: Issue): Iss
   return { path: [apiName(String(field)), ...rest], message };
 }
 
-/** Returns the first message of each field; of a list it begins with the place in it: "[2].precio: falta". */
+/** Returns the first message of each field. In a list it begins with the position: "[2].precio: falta". */
 export function toFieldMessages(issues: readonly Issue[]): Record<string, string> {
   const messages = issues.map(({ path: [field = '', ...rest], message }) => {
     const place = rest.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step.slice(0, 60)}`));

@@ -18,7 +18,7 @@ import type { LocatedShow } from '../read/parse-entries.ts';
 import { fromApi } from './api-show.ts';
 
 const MB = 1024 * 1024;
-/** Limits of an answer: its bytes, and the milliseconds until the last one. */
+/** Limits of an answer: its bytes, and its time in milliseconds. */
 const LIMITS = {
   // 10,000 shows are about 10 MB.
   list: { bytes: 32 * MB, ms: 30_000 },
@@ -183,7 +183,7 @@ function validatePicture(bytes: Uint8Array): string | null {
   return header.isComplete ? null : 'llegó incompleta';
 }
 
-/** The editor API names a poster by the hash of its bytes, so that a file with such a name never changes. */
+/** Returns true if a file is named by the hash of its bytes, as the editor API names posters: it never changes. */
 function isNamedByHash(path: string, bytes: Uint8Array): boolean {
   return basename(path) === `${hash('sha256', bytes).slice(0, 32)}.jpg`;
 }

@@ -1,4 +1,4 @@
-/** The check of an entry's data that the API receives, which is not the text of a file. */
+/** Checks the data of an entry that the API receives, which is not the text of a file. */
 import { z } from 'astro/zod';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
@@ -17,7 +17,7 @@ type Checked =
   | { readonly ok: true; readonly data: object }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Returns the schema of an entry's data; that of a document has its body. */
+/** Returns the schema of an entry's data. That of a document includes its body. */
 export function dataSchema(name: OtherCollection): z.ZodType {
   const collection: Collection = collections[name];
   const schema = entrySchema(name) as z.ZodType;
@@ -46,7 +46,7 @@ export function checkData(
     : { ok: true, data: withoutDefaults(given, result.value) as object };
 }
 
-/** Returns the data with the paths of pictures as files have them, without the slash that the API's addresses begin with. */
+/** Returns the data with picture paths as files have them, without the leading slash of the API's addresses. */
 export function withoutLeadingSlashes(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutLeadingSlashes);
   if (!isRecord(data)) return data;

@@ -1,7 +1,6 @@
 /**
- * The content files as they are on the disk, read again only where a file changed, and the check of changes before they are
- * written. Editors and git change files while the API runs, so each request lists the folder again; requests at the same time
- * share one listing.
+ * The content files on the disk, read again only where a file changed, and the check of changes before they are written. Editors
+ * and git change files while the API runs, so each request lists the folder again; concurrent requests share one listing.
  */
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -25,7 +24,7 @@ import { combineFiles, findProblems, type ParsedFiles } from './rules-between-fi
 
 export type ContentIndex = ReturnType<typeof createContentIndex>;
 
-/** The shows of a content folder by what they are looked up with. */
+/** Lookup tables of the shows in a content folder. */
 export type ShowIndex = ReturnType<typeof toShowIndex>;
 
 /** A file before and after a change. */
@@ -39,7 +38,7 @@ export interface FileChange {
 /** Further problems of a changed file. */
 export type ChangeCheck = (change: FileChange) => Promise<readonly Problem[]>;
 
-/** A change would add problems to the content. */
+/** Thrown when a change would add problems to the content. */
 export class RefusedChangeError extends ContentError {
   /** Path of the file that was to be changed. */
   readonly file: string;
@@ -59,7 +58,7 @@ interface PendingChange {
   isWritten: boolean;
 }
 
-/** Files that are read before other tasks of the process get a turn. */
+/** Number of files that are read before other tasks of the process get a turn. */
 const FILES_AT_ONCE = 50;
 
 /** @param dir the content folder */
@@ -134,7 +133,7 @@ async function readFolder(dir: string, cache: FileCache) {
   return [files, readable] as const;
 }
 
-/** Returns the files with the changes, the changed ones last: where two files exclude each other, the later one has the problem. */
+/** Returns the files with the changes, changed ones last: of two files that exclude each other, the later one has the problem. */
 function withChanges(files: ParsedFiles, changes: Iterable<PendingChange>): ParsedFiles {
   const changed = new Map(files);
   for (const { file, parsed } of changes) {
@@ -172,18 +171,18 @@ function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles) {
   const former = shows.flatMap(({ id, data }) => formerIds(data.antes).map((old) => [old, id] as const));
   const site = located.site.map(({ entry }) => entry);
   return {
-    /** The shows that can be published, in the order of their file names. */
+    /** Shows that can be published, in the order of their file names. */
     shows,
-    /** The files of all shows by their names, readable or not. */
+    /** Files of all shows by their names, readable or not. */
     files: new Map(files.map((file) => [basename(file, '.md'), file])),
-    /** The names that files have now, by names that they had. */
+    /** Present names of files by their former names. */
     renamed: new Map(former),
     /** The shows by `showKey`, to find duplicates. */
     byKey: new Map(shows.map((entry) => [showKey(entry.data), entry])),
     /** Null while site.yaml is missing or invalid. */
     site: site[0]?.data ?? null,
     venues: located.venues.map(({ entry }) => entry.data),
-    /** The zone of `publicar`. */
+    /** Time zone of `publicar`. */
     homeZone: homeZoneOf({ site }),
   };
 }

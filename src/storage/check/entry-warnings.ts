@@ -1,4 +1,4 @@
-/** Content that is published and is probably a mistake. */
+/** Warnings about published content that is probably a mistake. */
 import { venueKey } from '../../domain/places/venue-defaults.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { type ShowIssue, showWarnings, toIssue } from '../../domain/shows/show-rules.ts';
@@ -41,8 +41,8 @@ export function entryWarnings({ shows, venues, videos, site }: LocatedEntries, n
 }
 
 /**
- * A show whose year is not that of its folder or its file name. A rescheduled show keeps its file name, which has the year of its
- * earlier date.
+ * Returns a warning if the year of a show is not that of its folder or its file name. The file of a rescheduled show keeps its
+ * name, which has the year of the earlier date.
  */
 function yearWarnings({ file, data: { fecha, fechaAnterior } }: Entry<Show>): ShowIssue[] {
   const [, folder, name] = /^shows\/(\d{4})\/(?:(\d{4})-\d{2}-\d{2}-)?[^/]*$/u.exec(file) ?? [];
@@ -58,7 +58,7 @@ function yearWarnings({ file, data: { fecha, fechaAnterior } }: Entry<Show>): Sh
   ];
 }
 
-/** Venues that no show names and that a show of the city names almost the same. */
+/** Returns a warning for each venue that no show names, but whose name is almost that of a show in the same city. */
 function almostVenues(venues: LocatedEntries['venues'], shows: readonly LocatedShow[]): Problem[] {
   const places = shows.map(({ entry: { data } }) => data);
   const used = new Set(places.map(({ lugar, ciudad }) => venueKey(lugar, ciudad)));
@@ -88,7 +88,7 @@ export function unknownShows({ gallery, shows }: LocatedEntries, { files }: Fold
   });
 }
 
-/** More of one folder are counted. */
+/** Number of pictures of a folder that are listed; the rest are counted. */
 const LISTED = 5;
 
 /**
@@ -117,7 +117,7 @@ export function unusedPictures(
   });
 }
 
-/** The file that lists the pictures of a folder. */
+/** Files that list the pictures of a folder. */
 const LISTS: Readonly<Record<string, string>> = {
   galeria: 'galeria.yaml',
   products: 'products.yaml',

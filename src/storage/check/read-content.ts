@@ -27,9 +27,9 @@ export interface Content {
   readonly shows: readonly LocatedShow[];
   /** The pictures of files that the entries name, each with the function that locates its issues. */
   readonly pictures: readonly LocatedPicture[];
-  /** Errors: content with problems is not published. */
+  /** Errors. Content with problems is not published. */
   readonly problems: readonly Problem[];
-  /** Content that is published and is probably a mistake. */
+  /** Warnings about published content that is probably a mistake. */
   readonly warnings: readonly Problem[];
 }
 
@@ -37,7 +37,7 @@ export interface Content {
  * Reads the whole content folder. Does not throw for invalid content.
  * @param api the API to read shows from; then `shows/` is ignored
  * @param now epoch milliseconds; `actualizado` after it gets a warning
- * @param cache what earlier readings parsed; gets the files that changed
+ * @param cache files that earlier calls parsed; gets the files that changed
  */
 export async function readContent(
   dir: string,
@@ -87,7 +87,7 @@ export async function readContent(
   };
 }
 
-/** The example of a missing country that the schemas give is that of the sample. */
+/** Example in the schemas' messages about a missing country, which is that of the sample. */
 const SAMPLE_COUNTRY = 'pais: "Mexico"';
 
 /** @param homeCountry undefined while site.yaml cannot be read */
@@ -104,10 +104,10 @@ export async function readValidContent(dir: string, api: ShowsApi | null = null)
   return content;
 }
 
-/** The guide, and what `content:init` writes for the owner. */
+/** Files that belong to no collection: the guide, and the list that `content:init` writes for the owner. */
 const DOCUMENTS = ['README.md', 'PENDIENTES.md'];
 
-/** Returns a problem for a file that belongs to no collection, which would be ignored silently. */
+/** Returns a problem for a file that belongs to no collection and would be ignored silently. */
 function unknownFiles(file: string): Problem[] {
   if (pictureType(file) !== null || DOCUMENTS.includes(file)) return [];
   if (/\.hei[cf]$/iu.test(file))
@@ -134,7 +134,7 @@ function missingFiles(found: LocatedEntries, folder: Folder, problems: readonly 
     .map((name) => fileProblem(collections[name].pathTemplate, 'falta este archivo; créalo o recupéralo'));
 }
 
-/** A tour without shows is valid, and may be a folder deleted by mistake. No warning when the shows have problems. */
+/** Returns a warning for a tour without shows, which may be a folder deleted by mistake. No warning if shows have problems. */
 function missingShows(shows: readonly LocatedShow[], problems: readonly Problem[], place: string): Problem[] {
   if (shows.length > 0 || problems.some(({ file }) => file === '.' || file.startsWith(place))) return [];
   return [

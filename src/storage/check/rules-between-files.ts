@@ -1,4 +1,4 @@
-/** The problems of content files that were read: of each file, and between files. */
+/** Finds the problems of content files that were read: in each file, and between files. */
 import { venueKey } from '../../domain/places/venue-defaults.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { releaseProblem } from '../../domain/shows/release-time.ts';
@@ -51,7 +51,7 @@ export interface LocatedPicture extends PictureReference {
   readonly locate: ParsedEntries['locate'];
 }
 
-/** Called for invalid files too, so that one report lists all problems. */
+/** Returns a problem for each missing picture. Called for invalid files too, so that one report lists all problems. */
 function missingPictures(references: readonly LocatedPicture[], files: ReadonlySet<string>): Problem[] {
   return references
     .filter(({ picture }) => picturePath.safeParse(picture).success && !files.has(picture))
@@ -128,7 +128,7 @@ function duplicateProblems(located: LocatedEntries): Problem[] {
   ];
 }
 
-/** A former name that another show has or had: its old address can lead to one of them only. */
+/** Returns a problem for each former name that another show has or had: its old address can lead to one of them only. */
 function takenFormerIds(shows: readonly LocatedShow[]): Problem[] {
   const owners = new Map(shows.map(({ entry }) => [entry.id, entry.file]));
   return shows.flatMap(({ entry, locate }) =>
@@ -145,7 +145,7 @@ function takenFormerIds(shows: readonly LocatedShow[]): Problem[] {
   );
 }
 
-/** Times of `publicar` that the clock at home skips. */
+/** Returns a problem for each time of `publicar` that the clock at home skips. */
 function impossibleReleases({ shows, site }: Pick<LocatedEntries, 'shows' | 'site'>): Problem[] {
   const homeZone = homeZoneOf({ site: site.map(({ entry }) => entry) });
   return shows.flatMap(({ entry, locate }) => {

@@ -4,10 +4,10 @@ import { pluralize } from '../../domain/text/wording.ts';
 export interface Problem {
   /** Path inside the content folder. */
   readonly file: string;
-  /** 1-based; null for a problem of the whole file. */
+  /** Line from 1; null for a problem of the whole file. */
   readonly line: number | null;
   readonly column: number | null;
-  /** Dotted path of the field; null for a problem of no single field. */
+  /** Dotted path of the field; null if the problem is not of a single field. */
   readonly field: string | null;
   /** What is wrong and what to write instead, in Spanish. */
   readonly message: string;
@@ -24,7 +24,7 @@ export function comparePosition(a: Problem, b: Problem): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** `shows/2026/x.md:4:1 · ciudad: falta; escribe, por ejemplo, ciudad: "Guadalajara"` */
+/** Returns a problem as one line: `shows/2026/x.md:4:1 · ciudad: falta; escribe, por ejemplo, ciudad: "Guadalajara"` */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = [file, line, column].filter((part) => part !== null).join(':');
   const text = field === null ? `${place} · ${message}` : `${place} · ${field}: ${message}`;
@@ -32,13 +32,13 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
-/** `línea 4, ciudad: falta…`, where the file is known. */
+/** Returns a problem for where the file is known: `línea 4, ciudad: falta…` */
 export function describeProblem({ line, field, message }: Problem): string {
   const place = [line === null ? null : `línea ${line}`, field].filter((part) => part !== null).join(', ');
   return place === '' ? message : `${place}: ${message}`;
 }
 
-/** Thrown when content can't be published. Its message lists all problems. */
+/** Thrown for content that can't be published. The message lists all problems. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 

@@ -1,4 +1,4 @@
-/** Reads content files: regular UTF-8 files of at most 64 KB. The version that HTTP names by its ETag is that of their bytes. */
+/** Reads content files: regular UTF-8 files of at most 64 KB. Their ETag in HTTP is a hash of their bytes. */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { LINK, LinkError } from '../../lib/open-folder.ts';
 import { fileProblem, type Problem } from './problem.ts';
 
 const MAX_KB = 64;
-/** Larger content files are not read. */
+/** Size limit in bytes; larger content files are not read. */
 export const MAX_CONTENT_BYTES = MAX_KB * 1024;
 
 export type StoredFile = ReturnType<typeof toStoredFile>;
@@ -27,9 +27,9 @@ export function toStoredFile(file: string, text: string) {
     etag: etagOf(text),
     /** The text without a byte order mark; empty when it is not text. */
     text,
-    /** When it was last changed, epoch milliseconds. */
+    /** Time of the last change in epoch milliseconds. */
     modified: Date.now(),
-    /** Why it can't be read as text. */
+    /** Reason why the file can't be read as text; null if it can. */
     problem: null as Problem | null,
   };
 }
@@ -127,14 +127,16 @@ export async function listFolder(dir: string, subfolder = ''): Promise<Folder> {
   return { files: new Set(files), problems };
 }
 
-/** Returns what to set instead of a `CONTENT_DIR` that is the repository around the content, in Spanish; else null. */
+/**
+ * Returns what to set instead of a `CONTENT_DIR` that is the repository around the content, in Spanish; null for any other folder.
+ */
 export function misplacedContentDir(dir: string): string | null {
   const inside = join(dir, 'content');
   const isAround = !existsSync(join(dir, 'site.yaml')) && existsSync(join(inside, 'site.yaml'));
   return isAround ? `el contenido está en ${inside}; escribe CONTENT_DIR=${inside}` : null;
 }
 
-/** Lists the content folder; of a misplaced one, returns that one problem instead of one for each file of the program. */
+/** Lists the content folder. Returns one problem for a misplaced folder, instead of one for each file of the program. */
 export async function listContentFolder(dir: string): Promise<Folder> {
   const problem = misplacedContentDir(dir);
   return problem === null ? listFolder(dir) : { files: new Set(), problems: [fileProblem('.', problem)] };

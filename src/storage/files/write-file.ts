@@ -64,7 +64,7 @@ export async function replaceFile(dir: string, file: string, bytes: string | Uin
   await syncFolder(dir, dirname(file));
 }
 
-/** Writes a file, new or not. */
+/** Writes a new file or replaces one. */
 export async function saveFile(dir: string, file: string, text: string): Promise<void> {
   await ensureFolder(dir, dirname(file));
   await replaceFile(dir, file, text);
@@ -109,7 +109,7 @@ async function writeTemporary(dir: string, folder: string, bytes: string | Uint8
   return join(folder, name);
 }
 
-/** Removes the temporary files of killed processes: from the folder, and from those that the API writes to in it. */
+/** Removes temporary files that killed processes left in the folder and in the folders that the API writes to. */
 export async function removeStaleFiles(dir: string): Promise<void> {
   const foldersIn = async (folder: string) => {
     const entries = await listInside(dir, folder).catch(() => []);

@@ -1,6 +1,6 @@
 /**
- * The last versions of content files, in `.gira/versiones/`, for content folders without git. Each version is a file of its own,
- * named by its time, its editor and its hash, which also shows whether a killed process has written only a part of it.
+ * Keeps the last versions of content files in `.gira/versiones/`, for content folders without git. Each version is a file named by
+ * its time, its editor and its hash, which shows if a killed process has written only a part of it.
  */
 import { extname, join } from 'node:path';
 import {
@@ -15,13 +15,13 @@ import { unlessExists } from '../files/write-file.ts';
 import { parseStampedName, type Stamp, stampedName } from './stamped-name.ts';
 
 export interface StoredVersion extends Stamp {
-  /** Identifies it among the versions of its file. */
+  /** Key of the version, unique among those of its file. */
   readonly key: string;
   readonly etag: string;
   readonly text: string;
 }
 
-/** Besides the current one. */
+/** Number of versions that are kept besides the current one. */
 const KEPT = 10;
 const FOLDER = '.gira';
 
@@ -30,15 +30,15 @@ export type KeptVersions = ReturnType<typeof createKeptVersions>;
 /** @param dir the content folder */
 export function createKeptVersions(dir: string) {
   return {
-    /** Newest first, the current one among them when an editor of this API wrote it. */
+    /** Returns the versions that are kept, newest first; the current one may be among them. */
     list: async (file: string): Promise<StoredVersion[]> => {
       const folder = versionFolderOf(file);
       const versions = (await versionNames(dir, folder)).map((name) => readVersion(dir, folder, name));
       return (await Promise.all(versions)).filter((version) => version !== null);
     },
     /**
-     * Called before `text` replaces `current`. A version by hand is kept with the time of its file, and a new file where its author
-     * is known: the file itself has the rest.
+     * Keeps `text`, which is about to replace `current`, as a version. Before it, a version that was edited by hand is kept with
+     * the time of its file. A new file without a known author is not kept.
      */
     keep: async (current: StoredFile | null, file: string, text: string, stamp: Stamp): Promise<void> => {
       if (current === null && stamp.editor === null) return;
@@ -61,7 +61,7 @@ export function createKeptVersions(dir: string) {
   };
 }
 
-/** Newest first. */
+/** Returns the names of the versions, newest first. */
 async function versionNames(dir: string, folder: string): Promise<string[]> {
   const files = (await listInside(dir, folder)).filter((entry) => entry.isFile());
   return files.map(({ name }) => name).sort((a, b) => (a < b ? 1 : -1));

@@ -1,6 +1,6 @@
 /**
- * Deleted content in `.papelera/`: a file as it was, or the deleted element of a list as a list of one. The name of each file
- * has the time, the editor and the path that it had, with `!` for `/`.
+ * Moves deleted content to `.papelera/` and back: a file as it was, or the deleted element of a list as a list of one. The name of
+ * each file has the time, the editor and the former path, with `!` for `/`.
  */
 import { hash } from 'node:crypto';
 import { dirname } from 'node:path';
@@ -24,7 +24,7 @@ export type RecycleBin = ReturnType<typeof createRecycleBin>;
 /** @param dir the content folder */
 export function createRecycleBin(dir: string) {
   return {
-    /** Newest first. */
+    /** Returns the entries, newest first. */
     list: async (): Promise<BinEntry[]> => {
       const files = await listInside(dir, BIN);
       const entries = files.flatMap((file) => (file.isFile() && toEntry(file.name)) || []);
@@ -32,7 +32,7 @@ export function createRecycleBin(dir: string) {
     },
     /** Returns the text of a deleted file; empty when it can't be read. */
     read: ({ binned }: BinEntry): string => readStoredFile(dir, binned)?.text ?? '',
-    /** Moves a file into the bin. When it resolves, that survives a power cut. */
+    /** Moves a file into the bin. The move survives a power cut once this resolves. */
     move: async (file: string, stamp: Stamp): Promise<BinEntry> => {
       await ensureFolder(dir, BIN);
       const entry = freeEntry(dir, file, stamp);
@@ -40,7 +40,7 @@ export function createRecycleBin(dir: string) {
       await Promise.all([syncFolder(dir, BIN), syncFolder(dir, dirname(file))]);
       return entry;
     },
-    /** Puts a text into the bin, as if it had been the file. */
+    /** Puts a text into the bin as if it had been the file. */
     add: async (file: string, text: string, stamp: Stamp): Promise<BinEntry> => {
       for (let { time } = stamp; ; time++) {
         const entry = newEntry(file, { ...stamp, time });
@@ -63,7 +63,10 @@ export function createRecycleBin(dir: string) {
   };
 }
 
-/** `rename` replaces silently: the name has to be free. Only edits of the same file compete for it, one at a time. */
+/**
+ * Returns an entry with a free name, because `rename` replaces silently. Only edits of the same file compete for the name, one at a
+ * time.
+ */
 function freeEntry(dir: string, file: string, stamp: Stamp): BinEntry {
   for (let { time } = stamp; ; time++) {
     const entry = newEntry(file, { ...stamp, time });
@@ -73,14 +76,14 @@ function freeEntry(dir: string, file: string, stamp: Stamp): BinEntry {
 
 const PATH = /^[a-z0-9-]+(?:![a-z0-9-]+)*\.[a-z]+$/u;
 
-/** Returns null for files that are not the bin's. */
+/** Parses the name of a file in the bin; null for other files. */
 function toEntry(name: string) {
   const parsed = parseStampedName(name);
   if (!parsed || !PATH.test(parsed.rest)) return null;
   const { time, editor, rest } = parsed;
   const key = hash('sha256', name).slice(0, 20);
   return {
-    /** Identifies it in the API. */
+    /** Id of the entry in the API. */
     key,
     time,
     editor,
@@ -98,7 +101,7 @@ function newEntry(file: string, stamp: Stamp): BinEntry {
   return entry;
 }
 
-/** Returns true for what is left of a restore that was interrupted: the same file has two names. */
+/** Returns true for the rest of an interrupted restore: the same file has two names. */
 function isRestored(dir: string, { file, binned }: BinEntry): boolean {
   if (!isFileInside(dir, file)) return false;
   const [one, two] = [file, binned].map((path) => statInside(dir, path));

@@ -7,7 +7,7 @@ export interface Stamp {
   readonly editor: string | null;
 }
 
-/** @param rest of the name, without `~` */
+/** Returns the name of a file. @param rest text without `~` */
 export function stampedName({ time, editor }: Stamp, rest: string): string {
   return `${new Date(time).toISOString().replace(/[-:.]/gu, '')}~${editor ?? ''}~${rest}`;
 }
@@ -15,7 +15,7 @@ export function stampedName({ time, editor }: Stamp, rest: string): string {
 const NAME = /^(\d{8}T\d{9}Z)~([^~]*)~(.+)$/u;
 const TIME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/u;
 
-/** Returns null for other names. */
+/** Parses a name. Returns null for other names. */
 export function parseStampedName(name: string): (Stamp & { readonly rest: string }) | null {
   const [, stamp = '', editor, rest = ''] = NAME.exec(name) ?? [];
   const time = Date.parse(stamp.replace(TIME, '$1-$2-$3T$4:$5:$6.'));

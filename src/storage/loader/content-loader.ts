@@ -1,7 +1,7 @@
 /**
- * Astro's content loader: validated entries of the content folder. A build reads those that it has just validated
- * (src/server/build/build-site.ts). In `astro dev` it reads the folder again when a file changes; while the content is invalid, the
- * last entries stay.
+ * Astro's content loader: validated entries of the content folder. A build uses the entries that it has just validated
+ * (src/server/build/build-site.ts). `astro dev` reads the folder again when a file changes; while the content is invalid, the last
+ * valid entries stay.
  */
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
@@ -11,10 +11,10 @@ import { buildNowOf, contentDirOf, showsApiOf } from '../../settings/environment
 import type { CollectionName } from '../read/collections.ts';
 import type { Entries } from '../read/parse-entries.ts';
 
-/** All collections share one reading. */
+/** Entries of all collections, from one reading. */
 let entries: Promise<Entries> | null = null;
 
-/** The collections that are loaded again when a file changes. */
+/** Collections that are loaded again when a file changes. */
 const watched = new Map<CollectionName, LoaderContext>();
 
 export function contentLoader(collection: CollectionName): Loader {

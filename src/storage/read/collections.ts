@@ -1,4 +1,4 @@
-/** The collections of the content folder: which files belong to each, how they are named, and the schema of its entries. */
+/** The collections of the content folder: the paths and names of their files, and the schemas of their entries. */
 import type { z } from 'astro/zod';
 import { zoneIssues } from '../../domain/festivals/festival-times.ts';
 import { showProblems, toIssue } from '../../domain/shows/show-rules.ts';
@@ -10,11 +10,11 @@ import { type Show, show } from '../../schemas/show.ts';
 import type { Issue } from '../../schemas/validate.ts';
 
 interface Files {
-  /** Which paths inside the content folder belong to the collection. */
+  /** Pattern of the paths inside the content folder that belong to the collection. */
   readonly pattern: RegExp;
   /** The path as the editors' guide writes it: `lugares/NOMBRE.yaml`. */
   readonly pathTemplate: string;
-  /** There is no site without it. */
+  /** True if a site needs the file. */
   readonly isRequired?: boolean;
 }
 
@@ -107,7 +107,10 @@ export function entrySchema<Name extends CollectionName>(name: Name): z.ZodType<
   return collection.shape === 'list' ? collection.schema.element : collection.schema;
 }
 
-/** `list`: one file with a list of entries. `single`: one file, one entry. `files`: a file for each entry. */
+/**
+ * Layout of a collection. `list`: one file with a list of entries. `single`: one file with one entry. `files`: a file for each
+ * entry.
+ */
 type Layout = 'list' | 'single' | 'files';
 /** The collections besides shows. */
 export type OtherCollection = Exclude<CollectionName, 'shows'>;

@@ -1,6 +1,6 @@
 /**
- * The revision of the content: a hash of the files that the site is built from. Two copies of the same content, for example on
- * a server and in a workflow's checkout, have the same one.
+ * Computes the revision of the content: a hash of the files that the site is built from. Two copies of the same content, for
+ * example on a server and in a workflow's checkout, have the same revision.
  */
 import { createHash, hash } from 'node:crypto';
 import { readBytesInside } from '../../lib/files-inside.ts';
@@ -9,13 +9,15 @@ import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from './collections.ts';
 import { fileStates, forgetRemovedFiles } from './read-content-file.ts';
 
-/** The digest of each file by its path, as long as its state is the same (`fileStates`). */
+/** Digest of each file by its path, valid while the state of the file is the same (`fileStates`). */
 export type RevisionCache = Map<string, { readonly state: string | null; readonly digest: string }>;
 
-/** The editor API names pictures by their content: one that a text refers to is in the hash of that text. */
+/**
+ * Names of pictures that the editor API makes from their content: the text that refers to one is hashed, so its bytes need not be.
+ */
 const NAMED_BY_CONTENT = /(?:^|\/)[0-9a-f]{32,}\.\w+$/u;
 
-/** @param cache files that did not change since the last call are not read again */
+/** Returns the revision. @param cache files that did not change since the last call are not read again */
 export async function contentRevision(dir: string, cache: RevisionCache = new Map()): Promise<string> {
   const { files } = await listFolder(dir);
   const states = fileStates(dir, files);

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(cache, { recursive: true });
 });
 
-/** Reads the content as one build does, with the cache of the build before. */
+/** Reads the content as a build does, with the cache of the previous build. */
 async function build(code = 'one', left = new Set<string>()) {
   const opened = await openFileCache(path(), code);
   const before = [...opened.files.keys()];
@@ -34,7 +34,7 @@ async function build(code = 'one', left = new Set<string>()) {
   return { before, revision, content };
 }
 
-/** What a build reads without a cache. */
+/** Reads the content as a build without a cache does. */
 async function fresh() {
   return { revision: await contentRevision(folder.dir), content: await readContent(folder.dir, null, 0) };
 }

@@ -1,4 +1,4 @@
-/** What a build parsed of the content, in a file for the next one, which parses only what changed. */
+/** Cache of parsed content files for the next build, which parses only what changed. */
 import { readFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';

@@ -1,4 +1,4 @@
-/** Turns the text of one content file into validated entries, or into problems with their line and column. */
+/** Parses the text of a content file into validated entries, or into problems with their line and column. */
 import type { Show } from '../../schemas/show.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
@@ -27,15 +27,15 @@ export interface Entry<Data = unknown> {
 export type Entries = { readonly [Name in CollectionName]: readonly Entry<EntryData[Name]>[] };
 
 export interface ParsedEntries<Data = unknown> {
-  /** Those that the schema accepts. */
+  /** Entries that the schema accepts. */
   readonly entries: readonly Entry<Data>[];
   readonly problems: readonly Problem[];
-  /** Curly quotes that are published, and in documents comments after unquoted values, which are not. */
+  /** Warnings about curly quotes, which are published, and in documents about comments after unquoted values, which are not. */
   readonly warnings: readonly Problem[];
-  /** The parsed file, valid or not; undefined when it is not YAML. */
+  /** Data of the parsed file, valid or not; undefined if it is not YAML. */
   readonly data: unknown;
   readonly pictures: readonly PictureReference[];
-  /** Turns an issue found later (between fields, between files) into a problem with its line in this file. */
+  /** Returns the problem, with its line in this file, for an issue that is found later (between fields, between files). */
   locate(issue: Issue): Problem;
 }
 

@@ -1,4 +1,4 @@
-/** Reads content files, and keeps what they were parsed to as long as they do not change. */
+/** Reads content files, and caches their parsed entries while the files do not change. */
 import { basename, dirname } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
 import { statAllInside } from '../../lib/files-inside.ts';
@@ -17,7 +17,7 @@ export interface CachedFile {
   state: string | null;
   readonly text: string;
   readonly parsed: ParsedEntries;
-  /** What `parsed.locate` returned, by the issue as JSON. */
+  /** Results of `parsed.locate`, by the issue as JSON. */
   readonly located: Map<string, Problem>;
 }
 
@@ -25,8 +25,9 @@ export interface CachedFile {
 export type FileCache = Map<string, CachedFile>;
 
 /**
- * Reads a file of a collection. Returns a problem when it can't be read as text.
- * @param cache what earlier readings parsed, and the present states of files (`fileStates`); null to read and parse the file anyway
+ * Reads a file of a collection. Returns a problem if it can't be read as text.
+ * @param cache files that earlier calls parsed, and the present states of files (`fileStates`); null to read and parse the file
+ * anyway
  */
 export function readContentFile(
   dir: string,
@@ -57,7 +58,7 @@ export function readSite(dir: string): Site | null {
   return entry?.data ?? null;
 }
 
-/** Keeps what the text of a file was parsed to for the next reading. */
+/** Caches the parsed text of a file for the next reading. */
 export function cacheParsed(
   files: FileCache,
   file: string,
@@ -70,14 +71,14 @@ export function cacheParsed(
   return cached;
 }
 
-/** Forgets the files that are gone. */
+/** Removes files from `known` that no longer exist. */
 export function forgetRemovedFiles(files: ReadonlySet<string>, known: Map<string, unknown>): void {
   for (const file of known.keys()) if (!files.has(file)) known.delete(file);
 }
 
 /**
- * Returns the `locate` of a file that is kept. Parsed documents take ten times as much memory as their text: it parses the text
- * again, once for each issue.
+ * Returns the `locate` of a cached file. It parses the text again, once for each issue, because parsed documents take much more
+ * memory than their text.
  */
 export function cachedLocate(
   name: CollectionName,
@@ -93,10 +94,12 @@ export function cachedLocate(
   };
 }
 
-/** Milliseconds. Two changes within one tick of the file clock, of up to 2 s, look the same. */
+/**
+ * Milliseconds for which a changed file has no state: two changes within one tick of the file clock, of up to 2 s, look the same.
+ */
 const MIN_AGE_MS = 2_000;
 
-/** Returns the states of files by their paths; none for those that changed a moment ago. @param dir the content folder */
+/** Returns the states of files by their paths, without those of files that changed a moment ago. @param dir the content folder */
 export function fileStates(dir: string, files: Iterable<string>): ReadonlyMap<string, string> {
   const states = new Map<string, string>();
   for (const [folder, inFolder] of Map.groupBy(files, dirname)) {

@@ -1,4 +1,4 @@
-/** How `ContentStore` stores the entries of a collection: in which file, when two of them are the same, and what a change adds. */
+/** Adapters that tell `ContentStore` how to store the entries of a collection: their files, their duplicates, and their changes. */
 import { isDeepStrictEqual } from 'node:util';
 import { showKey } from '../../domain/shows/show-key.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
@@ -12,15 +12,15 @@ import { withoutEmptyFields } from '../read/entry-text.ts';
 import { withoutExampleMark } from './example-mark.ts';
 
 export interface CollectionAdapter {
-  /** Returns the file of an entry; null for a name that no file can have, or has. */
+  /** Returns the file of an entry, or null for a name that no file has or can have. */
   findFile(id: string): Promise<string | null>;
   /** Returns a text that is equal for equal entries only. @param data null for a file with problems */
   duplicateKeyOf(data: object | null): string;
   /** Returns the files that a new entry can have, in the order in which they are tried. */
   possibleFiles(data: object): Promise<Iterable<string>>;
-  /** Returns the entry that is the same one, if it has another file. */
+  /** Returns the same entry if it is stored in another file. */
   findDuplicate(data: object): Promise<{ readonly id: string; readonly file: string } | null>;
-  /** Returns true if a change makes no difference. @param isCurrent whether the editor has seen what is stored */
+  /** Returns true if a change makes no difference. @param isCurrent true if the editor has seen what is stored */
   isUnchanged(before: object | null, edited: object, isCurrent: boolean): boolean;
   /** Returns the data to store, and the text that it is written into. */
   prepareChange(
@@ -77,7 +77,7 @@ function isShow(data: object): data is ShowData {
   return ['fecha', 'lugar', 'show', 'notas'].every((field) => field in data);
 }
 
-/** The name of a show's file is its id and never changes, whatever becomes of date or city. */
+/** Returns the adapter of shows. The name of a show's file is its id, and stays when date or city change. */
 export function showAdapter(index: ContentIndex, clock: () => number): CollectionAdapter {
   return {
     findFile: async (id) => {
@@ -111,15 +111,15 @@ export function showAdapter(index: ContentIndex, clock: () => number): Collectio
 }
 
 /**
- * Returns a changed show with the moment of its change, unless the change says when it was. Without the hour, two changes of one day
- * could not be put in order.
+ * Returns a changed show with the time of its change, unless the change has one. The time includes the hour, so that changes of one
+ * day have an order.
  */
 function withRevisionTime(changed: Show, before: Show | null, now: number): Show {
   const saysWhen = changed.actualizado && changed.actualizado !== before?.actualizado;
   return saysWhen ? changed : { ...changed, actualizado: isoWithOffset(now, timeZoneOf(changed) ?? 'UTC') };
 }
 
-/** Returns true if nothing differs but the time of the change. */
+/** Returns true if nothing but the time of the change differs. */
 function hasSameFacts(before: Show, after: Show): boolean {
   const [one, other] = [before, after].map((each) => withoutEmptyFields({ ...each, actualizado: '' }));
   return isDeepStrictEqual(one, other);

@@ -1,6 +1,6 @@
 /**
- * The one place where content is changed, for the API and the command line: an entry is read with its ETag, changed, checked and
- * written, its earlier text is kept as a version, and what leaves is in the bin.
+ * Changes content, for the API and the command line. An entry is read with its ETag, changed, checked and written; its earlier text
+ * is kept as a version, and deleted content goes to the bin.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { createKeyedQueue } from '../../lib/concurrency.ts';
@@ -40,10 +40,10 @@ export type StoreResult =
       readonly outcome: 'saved' | 'unchanged' | 'removed';
       /** The entry as it is stored now; a removed one as it was. */
       readonly entry: StoredEntry;
-      /** What the change moved to the bin, or took out of it. */
+      /** Entries that the change moved to the bin, or took out of it. */
       readonly binned: readonly BinEntry[];
     }
-  /** Another editor saved first: what is stored now, and what would have been stored. */
+  /** Another editor saved first: the entry as it is stored now, and the data that would have been stored. */
   | { readonly outcome: 'stale'; readonly entry: StoredEntry; readonly edited: object | null }
   | { readonly outcome: 'missing' }
   /** The same entry is stored already, or its file's name is taken. */
@@ -57,7 +57,7 @@ interface StoreOptions {
   readonly keepsVersions: boolean;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Finds problems of a change besides those that `readContent` reports. */
+  /** Finds problems of a change besides those that `readContent` finds. */
   readonly check?: ChangeCheck;
 }
 
@@ -69,7 +69,7 @@ export class ContentStore {
   readonly #dir: string;
   readonly #editFile: FileEditor;
   readonly #showAdapter: CollectionAdapter;
-  /** Adds entries of a collection one after another: at once, all of them would try the same names. */
+  /** Adds entries of a collection one after another, because concurrent calls would try the same names. */
   readonly #inTurn = createKeyedQueue();
 
   /** @param dir the content folder */
@@ -83,13 +83,13 @@ export class ContentStore {
     this.#showAdapter = showAdapter(index, clock);
   }
 
-  /** Finds shows also by a name that their file had. Null when there is no such entry. */
+  /** Returns an entry, or null if there is none. Finds a show by its former names, too. */
   async read(ref: EntryRef): Promise<StoredEntry | null> {
     const file = await this.#findFile(ref);
     return file === null ? null : entryAt(ref, readStoredFile(this.#dir, file));
   }
 
-  /** `etag` is null for entries in files of their own; `problems` say why other entries can't be read. */
+  /** Lists the entries of a collection. `etag` is null unless it is a list; `problems` are those of entries that can't be read. */
   async list(name: CollectionName) {
     const { pattern, pathTemplate } = collections[name];
     if (isList(name)) {
@@ -105,7 +105,7 @@ export class ContentStore {
     return { etag: null, entries, problems: problems.filter(({ file }) => file.split('/')[0] === folder) };
   }
 
-  /** Stores valid data. When it resolves, the file survives a power cut. @throws RefusedChangeError */
+  /** Stores valid data. The file survives a power cut once this resolves. @throws RefusedChangeError */
   async create(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
     if (isList(name)) return this.#addToList(name, data, editor);
     try {

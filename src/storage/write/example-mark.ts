@@ -1,11 +1,11 @@
-/** The mark of the show that `content:init` writes, which editing the show removes. */
+/** The mark of the example show that `content:init` writes. Editing the show removes it. */
 import { splitFrontMatter } from '../yaml/front-matter.ts';
 
 /** The comment in the show that `content:init` writes as an example. While it is there, a site does not go public. */
 export const EXAMPLE_MARK =
   '# Show de ejemplo: agrega los tuyos y borra este archivo; su dirección ya lleva esta fecha.';
 
-/** The line of the mark, whatever an owner did to the rest of it. */
+/** Line of the mark, also if an owner has changed the rest of it. */
 export const EXAMPLE_LINE = /^# Show de ejemplo\b/u;
 
 /** Returns the text of a show's file without the mark. */

@@ -1,6 +1,6 @@
 /**
- * Changes content files: one editor of a file at a time, in this process and in others, with one set of guarantees.
- * A change is on the disk when it is acknowledged, readers see it whole, and nothing that was there before is lost.
+ * Changes content files, one editor of a file at a time, in this process and in others. A change is on the disk when it is
+ * acknowledged, readers see it whole, and nothing that was there before is lost.
  */
 import { realpathSync } from 'node:fs';
 import { createKeyedQueue } from '../../lib/concurrency.ts';
@@ -14,14 +14,14 @@ import type { BinEntry, RecycleBin } from '../history/recycle-bin.ts';
 /** An edit of a file, and the result to return after it is written. */
 export interface FileEdit<T> {
   readonly result: T;
-  /** The new text of the file; null to move it to the bin, absent to leave it. */
+  /** New text of the file; null to move the file to the bin, absent to leave it. */
   readonly text?: string | null;
   /** Texts that go to the bin before the change. */
   readonly discarded?: readonly string[];
 }
 
 /**
- * Returns the edit of a file. Is called again if another program creates the file before it is written.
+ * Returns the edit of a file. Called again if another program creates the file before it is written.
  * @param current null when there is no such file
  */
 type PlanEdit<T> = (current: StoredFile | null) => Promise<FileEdit<T>> | FileEdit<T>;
@@ -40,8 +40,8 @@ interface FileEditorDeps {
 export type FileEditor = ReturnType<typeof createFileEditor>;
 
 /**
- * Returns the function that plans an edit of a file and makes it, without one by another editor in between; `binned` of its result
- * is what was moved to the bin. It throws RefusedChangeError.
+ * Returns the function that plans an edit of a file and makes it, without another editor's edit in between. In its result, `binned`
+ * is the entries that were moved to the bin. It throws RefusedChangeError.
  */
 export function createFileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
   const inTurn = createKeyedQueue();
@@ -79,7 +79,7 @@ export function createFileEditor({ dir, index, bin, versions, clock }: FileEdito
     });
 }
 
-/** Waits until no editor, in this process or another, changes the file, and keeps others waiting. */
+/** Waits until no other editor, in this process or another, changes the file, and makes later ones wait. */
 export function lockFile(dir: string, file: string): Promise<Disposable> {
   return acquireSocketLock(`content ${realpathSync(dir)} ${file}`);
 }

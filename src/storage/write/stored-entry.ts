@@ -1,4 +1,4 @@
-/** Entries as they are stored, and the change of one in the text of its file. */
+/** Entries as they are stored, and their changes in the text of a file. */
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import type { Problem } from '../files/problem.ts';
@@ -8,7 +8,7 @@ import { dataOfText, textOfData } from '../read/entry-text.ts';
 import { pictureReferences } from '../read/picture-references.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 
-/** What an entry is found by. */
+/** Reference to an entry. */
 export interface EntryRef {
   readonly name: CollectionName;
   /** Null for a whole list. */
@@ -54,7 +54,7 @@ export function entryOfFile(name: CollectionName, stored: StoredFile | null): St
   return { id: idOfFile(file), file, etag, ...read };
 }
 
-/** Returns the elements of a list. The ETag of an element is that of its data: changes of others leave it. */
+/** Returns the elements of a list. The ETag of an element is a hash of its data, so that changes of others do not change it. */
 export function elementsOf({ file, data }: StoredEntry): StoredEntry[] {
   return toList(data).map((value, index) => ({
     id: String(index + 1).padStart(3, '0'),
@@ -103,7 +103,7 @@ export function withEntry(
 interface ChangedData {
   /** Data of the whole file. */
   readonly data: object;
-  /** The elements that the list no longer has. */
+  /** Elements that are no longer in the list. */
   readonly removed: readonly object[];
 }
 
@@ -117,7 +117,7 @@ function replaceList(list: readonly object[], data: object | null): ChangedData 
   const isIn = (values: readonly object[], value: object) =>
     values.some((each) => isDeepStrictEqual(each, value));
   const added = toList(data).filter((value) => !isIn(list, value));
-  // A photo with another text is still in the list.
+  // A photo whose text changed is still in the list.
   const isEdited = (value: object) => {
     const index = added.findIndex((each) => hasPictureOf(each, value));
     return index !== -1 && added.splice(index, 1).length > 0;

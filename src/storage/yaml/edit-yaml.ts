@@ -23,8 +23,8 @@ export const YAML_STYLE = {
 } as const;
 
 /**
- * Returns the text with other data. Where hand-written YAML can't be changed so that it gives exactly the data, it is written anew.
- * @param order of fields, for those that the text lacks; others go to the end
+ * Returns the text with other data. Hand-written YAML that can't be changed to give exactly the data is written anew.
+ * @param order order of the fields that the text lacks; other fields go to the end
  */
 export function editYaml(text: string, data: object, order: readonly string[] = []): string {
   const edited = tryEdit(text, data, order);
@@ -72,14 +72,14 @@ function updateMap(
   }
 }
 
-/** Behind the field that comes last of those that precede it in the order. */
+/** Returns the index behind the last field of those that precede the key in the order. */
 function insertIndexOf(key: string, map: YAMLMap, order: readonly string[]): number {
   const preceding = new Set(order.slice(0, Math.max(order.indexOf(key), 0)));
   const index = map.items.findLastIndex((pair) => preceding.has(keyOf(pair)));
   return index === -1 ? map.items.length : index + 1;
 }
 
-/** Equal elements keep their text wherever they move; another element takes the text of the one in its place. */
+/** Updates a list. Equal elements keep their text wherever they move; another element takes the text of the one in its place. */
 function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): void {
   if (list === doc.contents) keepTopComment(list);
   // An empty list is written `[]`: its first elements would be inside the brackets, all on one line.
@@ -100,7 +100,7 @@ function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): v
   });
 }
 
-/** The parser gives the comment on top of a file to the first element; it is about the whole list. */
+/** Moves the comment on top of a file, which the parser gives to the first element, to the whole list. */
 function keepTopComment(list: YAMLSeq): void {
   const [first] = list.items;
   if (!isNode(first) || !first.commentBefore) return;
@@ -116,7 +116,7 @@ function toValue(doc: Document, node: unknown): unknown {
   return withoutEmpty(isNode(node) ? node.toJS(doc, { maxAliasCount: 0 }) : node);
 }
 
-/** Empty values count as absent, as for the reader. */
+/** Returns true for an empty value, which the reader also counts as absent. */
 function isEmpty(value: unknown): boolean {
   return (
     value === null ||
@@ -126,7 +126,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** Returns a value without what counts as absent in it. */
+/** Returns a value without its empty values. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isRecord(value)) return value;

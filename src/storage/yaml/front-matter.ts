@@ -8,8 +8,8 @@ import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 export type FrontMatter = Exclude<ReturnType<typeof parseFrontMatter>, string>;
 
 /**
- * Cuts a content file, with LF line ends, in two: what is between the two lines `---`, and the second of them with what follows.
- * Null when `parseFrontMatter` refuses it.
+ * Splits a content file, with LF line ends, into the text between the two lines `---`, and the rest from the second of them on.
+ * Returns null if `parseFrontMatter` refuses the file.
  */
 export function splitFrontMatter(source: string) {
   if (typeof parseFrontMatter(source) === 'string') return null;

@@ -1,5 +1,5 @@
 /**
- * Parses YAML 1.2 with the core schema (dates and hours stay text) and without aliases; keeps positions of values, and has errors
+ * Parses YAML 1.2 with the core schema (dates and hours stay text) and without aliases. Keeps the positions of values. Errors are
  * in Spanish, each at the offset where an editor has to change the text.
  */
 import {
@@ -20,9 +20,9 @@ import {
 } from 'yaml';
 
 interface TextPosition {
-  /** 1-based. */
+  /** Line from 1. */
   readonly line: number;
-  /** 1-based; null for a missing value, whose line is that of its parent. */
+  /** Column from 1; null for a missing value, whose line is that of its parent. */
   readonly column: number | null;
 }
 
@@ -78,7 +78,7 @@ function findNode(root: ParsedNode | null, path: readonly (string | number)[]) {
   return { offset, exists: true };
 }
 
-/** The offset of a field is that of its key. */
+/** Returns a child of a node; the offset of a field is that of its key. */
 function childAt(node: YAMLMap | YAMLSeq, step: string | number) {
   const offsetOf = (located: unknown) => (isNode(located) ? located.range?.[0] : undefined);
   if (isMap(node)) {
@@ -102,9 +102,9 @@ function restoreSourceText(doc: Document.Parsed): void {
 
 /** Finds unquoted values that may be meant otherwise. */
 function findSuspects(doc: Document.Parsed, text: string) {
-  /** Behind an unquoted value, which they may be meant as a part of: `titulo: La noche #1`. */
+  /** Comments after unquoted values, which may be meant as a part of the value: `titulo: La noche #1`. */
   const comments: { offset: number; field: string; comment: string }[] = [];
-  /** Around unquoted values: they are not YAML's. `meant` is the value in straight ones. */
+  /** Curly quotes around unquoted values, which are no quotes in YAML. `meant` is the value in straight ones. */
   const quotes: { offset: number; field: string; meant: string }[] = [];
   visit(doc, {
     Scalar(key, { type, range, source = '' }, path) {
@@ -162,7 +162,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   UNEXPECTED_TOKEN: UNCLEAR,
 };
 
-/** Errors and warnings of the YAML parser. */
+/** Returns the errors and warnings of the YAML parser. */
 function syntaxErrors(doc: Document.Parsed, text: string): OffsetError[] {
   const offsetOf = errorLocator(doc);
   return [...doc.errors, ...doc.warnings].map((error) => ({
@@ -171,7 +171,10 @@ function syntaxErrors(doc: Document.Parsed, text: string): OffsetError[] {
   }));
 }
 
-/** Tabs, quotes within quotes, and no space after the colon: the parser reports them as something else. */
+/**
+ * Returns the message for tabs, quotes within quotes, or a missing space after the colon, which the parser reports as something
+ * else.
+ */
 function lineMessage(line: string): string | null {
   if (/^ *\t/u.test(line)) return MESSAGES['TAB_AS_INDENT'] ?? null;
   const [, key = '', quote, inner = ''] = /^\s*(?:- +)?([\w-]+: +)(["'])(.+)\2[ \t]*$/u.exec(line) ?? [];
@@ -190,7 +193,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end === -1 ? undefined : end);
 }
 
-/** Aliases, and keys that are collections: valid YAML that `toJS` must not receive. */
+/** Returns errors for aliases, and for keys that are collections: valid YAML that `toJS` must not receive. */
 function unsupportedNodes(doc: Document.Parsed): OffsetError[] {
   const errors: OffsetError[] = [];
   visit(doc, (key, node) => {
@@ -228,7 +231,9 @@ function quotedTexts(doc: Document.Parsed) {
   return quotes;
 }
 
-/** Returns the key at the offset of an error; empty without one, and for other characters than letters, digits, _ and -. */
+/**
+ * Returns the key at the offset of an error; empty without one, and for keys with other characters than letters, digits, _ and -.
+ */
 function keyAt(text: string, { pos: [start] }: YAMLError): string {
   return /^["']?([\p{L}\p{N}_-]{1,60})["']?[ \t]*:/u.exec(text.slice(start, start + 80))?.[1] ?? '';
 }
