@@ -1,18 +1,18 @@
-/** What long-running programs begin with: a lock on their content folder, settings of memory, and signals. */
+/** Start of long-running programs: a lock on their content folder, memory settings, and signals. */
 import { realpathSync } from 'node:fs';
 import { orNull } from '../lib/error-code.ts';
 import { trySocketLock } from '../lib/socket-lock.ts';
 import { SettingsError } from '../settings/environment.ts';
 
 /**
- * Takes the lock of a content folder until the process ends. Two programs on one would commit to one repository, send the same
- * mails and build the same site. Programs in other containers and commands that edit content do not have it.
+ * Takes the lock of a content folder until the process ends. Two programs with one folder would commit to one repository, send the
+ * same mails and build the same site. Programs in other containers and commands that edit content do not take it.
  * @param command as the owner writes it: `npm run serve`
  * @throws SettingsError when another program has it
  */
 export async function lockContentFolder(folder: string, command: string): Promise<void> {
   const self = `${command} (proceso ${process.pid})`;
-  // A folder that does not exist is reported by the program itself.
+  // The program itself reports a folder that does not exist.
   const path = orNull(() => realpathSync(folder)) ?? folder;
   const taken = await trySocketLock(`programs ${path}`, self);
   if (typeof taken === 'string')
@@ -22,8 +22,8 @@ export async function lockContentFolder(folder: string, command: string): Promis
 }
 
 /**
- * glibc keeps what sharp has freed: in as many pools as there are threads, and between blocks that are still used. These programs
- * have two pools, and give pictures memory of their own, which the system gets back.
+ * Settings of glibc, which otherwise keeps memory that sharp has freed: one pool for each thread, and pieces between used blocks.
+ * These programs have two pools, and allocate pictures separately, so that the system gets their memory back.
  */
 const MEMORY_SETTINGS: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',
@@ -32,8 +32,8 @@ const MEMORY_SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts the program again in the same process, with the settings that its environment lacks: glibc reads them when a process
- * starts. Returns where there is no glibc to read them.
+ * Starts the program again in the same process with the memory settings that its environment lacks, because glibc reads them when a
+ * process starts. Returns if there is no glibc.
  */
 export function applyMemorySettings(): void {
   const { env, execPath, execArgv, argv, execve } = process;

@@ -12,9 +12,9 @@ import { CommandError } from '../../tools/run-command.ts';
 import { ApiError } from '../http/errors.ts';
 
 interface PackQuery {
-  /** Ids with commas between them; without them, all shows that are not out yet. */
+  /** Ids separated by commas; absent for all shows that are not released yet. */
   readonly shows?: string;
-  /** The path of a file in the pack. */
+  /** Path of a file in the pack. */
   readonly ruta?: string;
   readonly tamano?: string;
 }
@@ -25,11 +25,11 @@ interface PackRouteDeps extends Pick<AnnounceSource, 'dir' | 'address'> {
   readonly clock: () => number;
 }
 
-/** Handlers by the end of the route. */
+/** Handlers by the last part of the route. */
 const HANDLERS = { '': listPack, '/archivo': packFile, '/zip': packArchive, '/imprenta': printFile } as const;
 
 export function packRoutes(app: FastifyInstance, { dir, index, address, clock }: PackRouteDeps): void {
-  /** Refuses a parameter that is sent twice: it would be a list. */
+  /** A parameter that is sent twice would be a list, and is refused. */
   const schema = { querystring: { type: 'object', additionalProperties: { type: 'string' } } };
   for (const [end, answerOf] of Object.entries(HANDLERS)) {
     app.get<{ Querystring: PackQuery }>(
@@ -44,7 +44,7 @@ export function packRoutes(app: FastifyInstance, { dir, index, address, clock }:
           const answer = await answerOf(pack, query);
           return 'bytes' in answer ? await sendFile(reply, answer, headers) : answer;
         } catch (error) {
-          // Its message says what the editor has to correct.
+          // The message says what the editor has to correct.
           throw error instanceof CommandError ? new ApiError(409, error.message) : error;
         }
       },
@@ -66,7 +66,7 @@ async function packFile({ files }: Pack, { ruta }: PackQuery): Promise<PackFile>
   return file;
 }
 
-/** Making the archive of a tour takes tens of megabytes of memory. */
+/** One archive at a time, because making one takes much memory. */
 const oneArchive = pLimit(1);
 
 async function packArchive({ archive }: Pack): Promise<PackFile> {
@@ -83,8 +83,8 @@ async function printFile({ parts }: Pack, { tamano }: PackQuery): Promise<PackFi
 }
 
 /**
- * Sends a file, or the rest of it for a download that is resumed (`Range: bytes=N-`). The tag is a hash of the bytes, which are the
- * same for the same content; `If-Match` refuses the rest of a file that has changed.
+ * Sends a file, or the rest of it for a download that is resumed (`Range: bytes=N-`). Its ETag is a hash of its bytes, which depend
+ * on the content only; `If-Match` refuses the rest of a file that has changed.
  */
 async function sendFile(reply: FastifyReply, file: PackFile, sent: FastifyRequest['headers']) {
   const bytes = await file.bytes();

@@ -1,4 +1,4 @@
-/** Backups: the content and the settings of a site as one archive, made and unpacked by the system's tar. */
+/** Backups of the content and the settings of a site in one archive, made and unpacked by the system's tar. */
 import { execFile } from 'node:child_process';
 import {
   chmod,
@@ -23,19 +23,19 @@ import { writeSettings } from './backup-settings.ts';
 
 const runFile = promisify(execFile);
 
-/** Folders of the archive. */
+/** Folder of the content in the archive. */
 const CONTENT = 'contenido';
 const SETTINGS = 'ajustes';
-/** The names of archives; their order is that of their times. */
+/** Pattern of archive names, which sort by time. */
 export const ARCHIVE = /^gira-respaldo-[\d-]+\.tar\.gz$/u;
-/** What the names of folders begin with in which archives are made. */
+/** Beginning of the names of the folders in which archives are made. */
 const TEMPORARY = '.respaldo-';
-/** The newest archives of a folder that stay. */
+/** Number of archives that are kept in a folder. */
 const KEPT = 30;
 
 /**
- * Writes `gira-respaldo-DATE-TIME.tar.gz` into a folder, for its owner only: it has the keys of the API.
- * @param onLink receives the path of each symbolic link in the content: it is left out
+ * Writes `gira-respaldo-DATE-TIME.tar.gz` into a folder. Only its owner can read it, because it has the keys of the API.
+ * @param onLink receives the path of each symbolic link in the content, which is left out
  * @returns the path of the archive
  * @throws SettingsError
  */
@@ -56,7 +56,7 @@ export async function writeBackup(
   await removeLeftovers(folder, now);
   await using temporary = await mkdtempDisposable(join(folder, TEMPORARY));
   const { path: work } = temporary;
-  // A copy first: tar fails when a file changes while it reads.
+  // Copied first, because tar fails if a file changes while it is read.
   await copyContent(await realpath(content), join(work, CONTENT), onLink);
   await writeSettings(join(work, SETTINGS), env);
   await saveRepository(content, join(work, SETTINGS));
@@ -71,8 +71,8 @@ export async function writeBackup(
 
 /**
  * Unpacks a backup into a folder that is empty or does not exist.
- * @param onLink receives the path of each link, pipe or device in the archive: it is left out
- * @returns the folders of content and settings, and its repository with what keeps it from being attached, in Spanish
+ * @param onLink receives the path of each link, pipe or device in the archive, which is left out
+ * @returns the folders of content and settings, and the repository with the reason why it is not attached, in Spanish
  * @throws SettingsError
  */
 export async function restoreBackup(archive: string, folder: string, onLink: OnLink = () => undefined) {
@@ -96,7 +96,7 @@ export async function restoreBackup(archive: string, folder: string, onLink: OnL
     throw new SettingsError(noBackup);
   await removeLinks(work, onLink);
   await mkdir(target, { recursive: true });
-  // They have keys and passwords.
+  // The settings have keys and passwords.
   await chmod(join(work, SETTINGS), 0o700);
   for (const name of [CONTENT, SETTINGS]) await rename(join(work, name), join(target, name));
   const [content, settings] = [join(target, CONTENT), join(target, SETTINGS)];
@@ -105,7 +105,7 @@ export async function restoreBackup(archive: string, folder: string, onLink: OnL
 
 type OnLink = (path: string) => void;
 
-/** Removes what backups that were killed have left: each has all pictures and the keys. One that still runs is younger. */
+/** Removes the folders that killed backups left, which have all pictures and the keys, but not those of a running backup. */
 async function removeLeftovers(folder: string, now: Date): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => each.startsWith(TEMPORARY))) {
     const stats = await stat(join(folder, name)).catch(onCode('ENOENT', null));
@@ -115,8 +115,8 @@ async function removeLeftovers(folder: string, now: Date): Promise<void> {
 }
 
 /**
- * Copies the files of the content, not what links lead to. The bin and kept versions belong to the content; git has its own copies,
- * and temporary files are nobody's.
+ * Copies the files of the content, but not the targets of links. The bin and kept versions are included; git's folder and temporary
+ * files are not.
  */
 async function copyContent(content: string, to: string, onLink: OnLink): Promise<void> {
   const filter = async (path: string) => {
@@ -129,7 +129,7 @@ async function copyContent(content: string, to: string, onLink: OnLink): Promise
   await cp(content, to, { recursive: true, filter });
 }
 
-/** Leaves regular files and folders. */
+/** Removes everything but regular files and folders. */
 async function removeLinks(root: string, onLink: OnLink): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory() || entry.isFile()) continue;

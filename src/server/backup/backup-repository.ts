@@ -1,4 +1,4 @@
-/** The git repository of the content in a backup: restored content goes on from what the remote had when the backup was made. */
+/** The git repository of the content in a backup. Restored content continues from what the remote had when the backup was made. */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,30 +8,30 @@ import { gitProblem } from '../git/git-problems.ts';
 import { openRepository } from '../git/git-program.ts';
 import { upstreamOf } from '../git/git-push.ts';
 
-/** Name of its file in the settings of a backup. */
+/** Name of the file in the settings of a backup. */
 const FILE = 'git.json';
 
 const schema = z.object({
   remote: z.string().regex(/^[^-]/u),
-  /** The branch of the remote. */
+  /** Branch of the remote. */
   branch: z.string().regex(/^[\w./-]+$/u),
-  /** The last commit that the remote has too. */
+  /** Last commit that the remote has, too. */
   commit: z.string().regex(/^[0-9a-f]{40,64}$/u),
-  /** Path of the content folder in the repository; empty where it is the root. */
+  /** Path of the content folder in the repository; empty if it is the root. */
   prefix: z.string(),
 });
 
 type SavedRepository = z.infer<typeof schema>;
 
-/** Writes what a restore needs into the settings; nothing for content in no repository, or in one that was never pushed. */
+/** Writes the repository into the settings; nothing if the content is in no repository, or in one that was never pushed. */
 export async function saveRepository(content: string, settings: string): Promise<void> {
   const repository = await repositoryOf(content);
   if (repository) await writeFile(join(settings, FILE), JSON.stringify(repository));
 }
 
 /**
- * Makes the restored content a clone again, if the backup has a repository.
- * @returns the address of the repository, and what keeps it from being attached, in Spanish; null without one
+ * Makes the restored content a clone again if the backup has a repository.
+ * @returns the address of the repository, and the reason why it is not attached, in Spanish; null without a repository
  */
 export async function restoreRepository(
   content: string,
@@ -43,7 +43,7 @@ export async function restoreRepository(
   return { remote: repository.remote, problem: await attachRepository(content, repository) };
 }
 
-/** Root makes backups, too: git reads a repository of another user only with this. Nothing of it is run here. */
+/** Lets git read a repository of another user, because root makes backups, too. No program of the repository is run. */
 const ANY_OWNER = ['-c', 'safe.directory=*'];
 
 async function repositoryOf(content: string): Promise<SavedRepository | null> {
@@ -63,8 +63,8 @@ async function repositoryOf(content: string): Promise<SavedRepository | null> {
 }
 
 /**
- * Makes a restored folder a clone. Its files stay: they are changes since the commit, which the server commits and merges with what
- * has reached the remote since.
+ * Makes a restored folder a clone. Its files stay as changes since the commit, which the server commits and merges with later
+ * changes of the remote.
  * @returns what fails and what helps, in Spanish; null once it is a clone
  */
 async function attachRepository(

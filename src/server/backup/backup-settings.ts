@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { onCode } from '../../lib/error-code.ts';
 
-/** Variables and their values. */
+/** Name of the file with the environment variables. */
 const FILE = 'entorno.env';
 
-/** The variables that are kept, wherever they were set. */
+/** Patterns of the variables that are stored, wherever they were set. */
 const NAMES = [
   'API_(?:HOST|PORT|TOKENS?|KEYS_FILE|ALLOWED_ORIGINS|GIT)',
   'SHOWS_API_(?:URL|TOKEN)',
@@ -18,7 +18,7 @@ const NAMES = [
 ];
 const VARIABLES = new RegExp(`^(?:${NAMES.join('|')})$`, 'u');
 
-/** Writes files that only their owner reads. */
+/** Writes the settings into files that only their owner can read. */
 export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   const lines = Object.entries(env).flatMap(([name, value]) =>
@@ -35,18 +35,18 @@ export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Pro
 }
 
 /**
- * Returns a value in quotes in which Node and systemd read it as it is. In double quotes each has escapes of its own; one with a `'`,
- * too, is read by Node only, as the `.env` that it becomes.
+ * Returns a value in quotes that Node and systemd read alike: their escapes in double quotes differ. A value that also has a `'` is
+ * read by Node only, from the `.env` that the file becomes.
  */
 function quote(value: string): string {
   if (!/["\\]/u.test(value)) return `"${value}"`;
   return value.includes("'") ? `\`${value}\`` : `'${value}'`;
 }
 
-/** Returns the commands that put a restored backup in its place, as docs/publicar.md gives them. */
+/** Returns the commands that put a restored backup into place, as docs/publicar.md gives them. */
 export async function commandsAfterRestore({ content, settings }: { content: string; settings: string }) {
   const file = join(settings, FILE);
   const { CONTENT_DIR = 'content' } = parseEnv(await readFile(file, 'utf8'));
-  // Never into a folder that is there: content would be one folder too deep.
+  // `mv -T` fails if the folder exists; `mv` would move the content into it.
   return [`mv -T ${content} ${CONTENT_DIR}`, `install -m 600 ${file} .env`];
 }

@@ -4,15 +4,15 @@ export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 
 /** The message that starts a build. */
 export interface BuildRequest {
-  /** Epoch milliseconds of a release, for which the site is kept; null to publish it. */
+  /** Time of the release for which the site is stored, in epoch milliseconds; null to publish it. */
   readonly preparedAt: number | null;
 }
 
 export interface BuildProgress {
   readonly step: BuildStep;
-  /** Pages and pictures. */
+  /** Number of finished pages and pictures. */
   readonly done: number;
-  /** Zero while it is not known. */
+  /** Zero until it is known. */
   readonly total: number;
 }
 
@@ -27,28 +27,28 @@ export interface ContentProblem {
 export interface Published {
   /** Revision of the content that was built. */
   readonly revision: string | null;
-  /** The build's "now": an ISO instant before the content was read; `generado` in estado.json. */
+  /** The build's "now", an ISO instant before the content was read; `generado` in estado.json. */
   readonly builtAt: string;
-  /** When the content of a site was read that was built for a later "now": an ISO instant. */
+  /** ISO instant at which the content was read, for a site that was built for a later "now". */
   readonly readAt?: string;
-  /** When the site has to be built again without a change, in epoch milliseconds; 0 when it is not known. */
+  /** Time at which the site has to be built again without a change, in epoch milliseconds; 0 if it is not known. */
   readonly rebuildAt: number;
-  /** When the next shows come out, in epoch milliseconds; null without any, absent when it is not known. */
+  /** Time at which the next shows are released, in epoch milliseconds; null if there are none, absent if it is not known. */
   readonly releaseAt?: number | null;
 }
 
-/** What a site of a later time is made of. */
+/** Content of a site that is prepared for a later time. */
 export interface PreparedContent {
-  /** The build; its `builtAt` is the time of the release. */
+  /** The build, with the time of the release as `builtAt`. */
   readonly published: Published;
-  /** Ids of the shows in it. */
+  /** Ids of the shows in the site. */
   readonly shows: readonly string[];
 }
 
 export interface BuildFailure {
-  /** Why the build failed, in Spanish. */
+  /** Reason of the failure, in Spanish. */
   readonly message: string;
-  /** Empty when it was not the content that stopped the build; then another try may succeed. */
+  /** Problems of the content. Empty if something else stopped the build; then another try may succeed. */
   readonly problems: readonly ContentProblem[];
 }
 

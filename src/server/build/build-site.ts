@@ -1,4 +1,4 @@
-/** One build: all content is validated, the site is built beside the live one, and only a complete build takes its place. */
+/** Runs one build: validates all content, builds the site beside the live one, and replaces it once the build is complete. */
 import { hash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ import type { BuildStep, PreparedContent } from './build-messages.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { acquireBuildLock, inNextFolder, swapSite } from './swap-site.ts';
 
-/** A site of a later time, which is stored until then in place of being published. */
+/** A site of a later time, which is stored instead of being published. */
 interface PreparedBuild {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -24,8 +24,9 @@ interface PreparedBuild {
 }
 
 /**
- * Builds the site by the settings in the environment. Once a process: Astro keeps the modules of its first build.
- * @throws ContentError with every problem, or whatever stopped the build. The live folder is unchanged, unless the error is a
+ * Builds the site with the settings of the environment. Called once in a process, because Astro keeps the modules of its first
+ * build.
+ * @throws ContentError with every problem, or the error that stopped the build. The live folder is unchanged, unless the error is a
  * PartialPublishError.
  * @param onStep called when a part of the build begins
  * @param prepared null to publish the site
@@ -54,8 +55,7 @@ export async function buildSite(
     const paths = { live: dir, file: entries };
     const { until, shows, ...built } = await validateContent(checked, { ...paths, cache }, progress);
     const published = settings.isClockFixed ? { ...built, rebuildAt: 0, releaseAt: null } : built;
-    // What the pages read from the environment (data/site/site-data.ts), the loader
-    // (storage/loader/content-loader.ts) and astro.config.mjs.
+    // Variables that the pages (data/site/site-data.ts), the loader (storage/loader/content-loader.ts) and astro.config.mjs read.
     Object.assign(process.env, {
       CODE_REVISION: code,
       BUILD_NOW: published.builtAt,
@@ -65,7 +65,7 @@ export async function buildSite(
     });
     await inNextFolder(dir, async (next) => {
       onStep?.('paginas', progress);
-      // Content with problems is reported before Astro is loaded, which takes a second.
+      // Problems of the content are reported before Astro is loaded, which is slow.
       const { build } = await import('astro');
       await build({ outDir: next, cacheDir: astroCache, logLevel: 'warn' });
       onStep?.('publicar', progress);
@@ -75,7 +75,7 @@ export async function buildSite(
         await prepared.store(dir, next, { published: { ...published, readAt }, shows });
       }
     });
-    /** It has no revision when shows were read from an API, and no plans with a fixed `BUILD_NOW`. */
+    /** Without a revision if shows were read from an API, and without plans if `BUILD_NOW` is fixed. */
     return { dir, published };
   } finally {
     await rm(entries, { force: true });
@@ -126,5 +126,5 @@ async function validateContent(
   };
 }
 
-/** More warnings than this are counted. */
+/** Number of warnings that are printed; the rest are counted. */
 const MAX_WARNINGS = 20;

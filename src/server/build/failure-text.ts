@@ -15,12 +15,12 @@ const ACCESS_ERRORS: Readonly<Record<string, string>> = {
   EPERM: 'no se permite',
 };
 
-/** The text for an error of `buildSite`. @param live the absolute path of the site's folder */
+/** Returns the message for an error of `buildSite`. @param live the absolute path of the site's folder */
 export function failureText(error: unknown, live = resolve(process.env.OUT_DIR || 'dist')): string {
   return withOutcome(error, (reason) => reasonText(reason, live));
 }
 
-/** The text for the editor page: no path of the server, and no error of a program. */
+/** Returns the message for the editor page, without paths of the server and errors of programs. */
 export function publicFailureText(error: unknown): string {
   return withOutcome(error, (reason) =>
     reason instanceof ContentError ? reason.message : (systemErrorOf(reason, null) ?? UNFORESEEN),
@@ -38,7 +38,7 @@ function withOutcome(error: unknown, textOf: (reason: unknown) => string): strin
   return `${textOf(partial ? error.cause : error)}\n${outcome}`;
 }
 
-/** The reason alone. Unexpected errors come with their stack. */
+/** Returns the reason alone, of unexpected errors with their stack. */
 export function reasonText(error: unknown, live = resolve(process.env.OUT_DIR || 'dist')): string {
   if (error instanceof ContentError || error instanceof SettingsError) return error.message;
   return (
@@ -46,12 +46,12 @@ export function reasonText(error: unknown, live = resolve(process.env.OUT_DIR ||
   );
 }
 
-/** Returns the code of an error. Rolldown, a program of its own, gives that of the disk only in words. */
+/** Returns the code of an error. Rolldown, a separate program, gives a disk error only in words. */
 function diskCodeOf(error: Error): string {
   return /No space left on device/iu.test(error.message) ? 'ENOSPC' : errorCode(error);
 }
 
-/** Bundlers wrap the error of the disk, sometimes twice. @param live null to leave out errors of a path */
+/** Returns the text for an error of the disk, which bundlers wrap up to twice. @param live null to leave out errors of a path */
 function systemErrorOf(error: unknown, live: string | null): string | null {
   if (!(error instanceof Error)) return null;
   const code = diskCodeOf(error);
@@ -62,7 +62,10 @@ function systemErrorOf(error: unknown, live: string | null): string | null {
     : accessText(error, access, live);
 }
 
-/** Errors without a path are of the network, such as a port below 1024: their own message says more. */
+/**
+ * Returns the text for an error of a path. Errors without one are of the network, such as a port below 1024: their own message says
+ * more.
+ */
 function accessText(error: Error, access: string, live: string): string | null {
   if (!('path' in error) || typeof error.path !== 'string') return null;
   const { path } = error;
@@ -71,7 +74,7 @@ function accessText(error: Error, access: string, live: string): string | null {
     : `No se puede usar ${path}: ${access}. Revisa los permisos del archivo y de su carpeta.`;
 }
 
-/** The folder itself, what is in it, and the folder beside it that the next site is built in. */
+/** Returns true if the path is in the folder of the site or of the next site, or is the folder around both. */
 function isInSiteFolder(path: string, live: string): boolean {
   return (
     [live, nextFolderOf(live)].some((folder) => `${path}${sep}`.startsWith(folder + sep)) ||

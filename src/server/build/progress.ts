@@ -1,4 +1,4 @@
-/** Counts what a build has done, and prints it: one line that changes on a terminal, a new line now and then in a log. */
+/** Counts what a build has done, and prints it: on a terminal in one line that changes, in a log on new lines at intervals. */
 import {
   type Amount,
   type BuildCounts,
@@ -8,11 +8,11 @@ import {
 } from '../../lib/build-events.ts';
 
 export interface Progress extends BuildCounts {
-  /** Source pictures that are decoded. */
+  /** Source pictures to decode. */
   readonly sources: Amount;
 }
 
-/** The progress of the build of this process; the object changes while the build runs. */
+/** Returns the progress of the build of this process. The object changes while the build runs. */
 export function buildProgress(): Progress {
   const progress = {
     sources: { done: 0, total: 0 },
@@ -23,7 +23,7 @@ export function buildProgress(): Progress {
   return progress;
 }
 
-/** `Páginas: 40 de 210 · Archivos: 120 de 388`; empty when the build has not counted anything yet. */
+/** Returns progress as text: `Páginas: 40 de 210 · Archivos: 120 de 388`; empty if the build has not counted anything yet. */
 function progressText({ sources, pages, files }: Progress): string {
   const made = [
     ['Páginas', pages],
@@ -41,12 +41,12 @@ function amountText(name: string, { done, total }: Amount): string {
   return `${name}: ${done} de ${total}`;
 }
 
-/** What progress is printed to: a terminal or a log. */
+/** Terminal or log that progress is printed to. */
 type Output = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
 
 const TERMINAL_MS = 250;
 const LOG_MS = 10_000;
-/** Moves a terminal to the beginning of its line and clears it. */
+/** Escape sequence that moves a terminal to the beginning of its line and clears it. */
 const EMPTY_LINE = '\u001b[1G\u001b[2K';
 
 /** Prints progress until the returned function is called, which leaves the terminal at the beginning of an empty line. */
@@ -67,7 +67,7 @@ export function showProgress(progress: Progress, output: Output = process.stdout
 }
 
 /**
- * Counts from now on the pictures that this process draws or encodes, and those of earlier builds that it reads from the cache.
+ * Counts the pictures that this process draws or encodes from now on, and those that it reads from the cache.
  * @returns the counts so far: each picture once, by its first origin
  */
 export function countPictures() {

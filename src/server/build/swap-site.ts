@@ -1,9 +1,8 @@
 /**
- * The folder beside the live one that a site is built in, by one build at a time, and how the finished site takes the place of the
- * one that is served. Each file is renamed over the old one: first what pages refer to, then new pages, then pages that the site
- * already had, which may link to the new ones; what no page refers to any more is deleted last. No request gets a 404 during the
- * swap, and a kill in between leaves a site without broken links. These calls are synchronous: nothing else runs in the process,
- * and a thread for each of them costs ten times the call.
+ * Builds a site in a folder beside the live one, one build at a time, and replaces the live site by it. Each file is renamed over
+ * the old one: first the files that pages refer to, then new pages, then pages that the site already had, which may link to the new
+ * ones. Files that are no longer used are deleted last. No request gets a 404 during this, and a kill leaves a site without broken
+ * links. The calls are synchronous, because nothing else runs in the process.
  */
 import {
   accessSync,
@@ -24,7 +23,10 @@ import { orNull } from '../../lib/error-code.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { SettingsError } from '../../settings/environment.ts';
 
-/** The site that is served has files of the old build and of the new one: no link is broken. The cause is what stopped it. */
+/**
+ * Thrown if the live site has files of both the old and the new build, without broken links. Its cause is the error that stopped
+ * it.
+ */
 export class PartialPublishError extends Error {}
 
 /**
@@ -45,7 +47,7 @@ export async function swapSite(next: string, live: string, allPaths?: ReadonlySe
   } catch (cause) {
     throw new PartialPublishError('The site is partly published.', { cause });
   }
-  // Asynchronous: many removals at once take a fraction of the time. What is left, the next build removes.
+  // Asynchronous, because concurrent removals are faster. The next build removes the rest.
   await rm(next, { recursive: true }).catch(() => undefined);
 }
 
@@ -54,7 +56,7 @@ interface FolderEntries {
   readonly folders: readonly string[];
 }
 
-/** Every folder of the site is writable, and no folder is where a page goes, no file or link where a folder goes. */
+/** Throws if a folder of the site is not writable, or if a folder is where a page goes, or a file or link where a folder goes. */
 function assertNothingInTheWay(live: string, before: FolderEntries, after: ReadonlySet<string>): void {
   const folders = foldersOf(after);
   const inTheWay =
@@ -89,7 +91,7 @@ function removeOldFiles(live: string, before: FolderEntries, after: ReadonlySet<
     if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-/** The folders that contain these files, at any depth. */
+/** Returns all folders that contain these files, at any depth. */
 function foldersOf(files: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const file of files) for (let at = dirname(file); !folders.has(at); at = dirname(at)) folders.add(at);
@@ -100,7 +102,7 @@ function isPage(file: string): boolean {
   return /\.(?:html|xml|json|ics)$/u.test(file);
 }
 
-/** The paths of all files in a folder. */
+/** Returns the paths of all files in a folder. */
 export function filesIn(dir: string): readonly string[] {
   return entriesIn(dir).files;
 }
@@ -109,7 +111,7 @@ function entriesIn(dir: string): FolderEntries {
   const [files, folders]: [string[], string[]] = [[], []];
   const pending = [dir];
   for (const folder of pending) {
-    // Not "recursive": that lists what is behind symbolic links too, and it would be removed there.
+    // Not "recursive", which also lists the targets of symbolic links: they would be removed.
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       (entry.isDirectory() ? folders : files).push(path.slice(dir.length + 1));
@@ -119,7 +121,7 @@ function entriesIn(dir: string): FolderEntries {
   return { files, folders };
 }
 
-/** False, too, for what is no readable file: a folder, a pipe, a link. */
+/** Returns true if a regular file has these bytes. */
 function hasSameBytes(file: string, bytes: Buffer): boolean {
   return (
     orNull(() => {
@@ -129,10 +131,13 @@ function hasSameBytes(file: string, bytes: Buffer): boolean {
   );
 }
 
-/** Runs `work` with a new folder beside the live one, and removes the folder if it fails. One at a time: see `acquireBuildLock`. */
+/**
+ * Runs `work` with a new folder beside the live one, and removes the folder if it fails. One call at a time: see
+ * `acquireBuildLock`.
+ */
 export async function inNextFolder(live: string, work: (next: string) => Promise<void>): Promise<void> {
   const next = nextFolderOf(live);
-  // What a killed build left.
+  // A killed build may have left it.
   await rm(next, { recursive: true, force: true });
   // Fails here, with the error of the disk, where the folder is not writable: bundlers wrap that error beyond recognition.
   await mkdir(dirname(next), { recursive: true });
@@ -141,21 +146,25 @@ export async function inNextFolder(live: string, work: (next: string) => Promise
     await assertSameDisk(next, live);
     await work(next);
   } catch (error) {
-    // Astro may still be writing pages there; what is left, the next build removes.
+    // Astro may still be writing pages there; the next build removes the rest.
     await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * The same for every build: Astro renders all pages again when it changes. With a dot: Astro takes every folder whose path begins
- * with that of the checkout for a part of it, and would look for packages in `gira-site.next`.
+ * Returns the folder of the next site. It is the same for every build, because Astro renders all pages again when it changes. Its
+ * name begins with a dot, because Astro takes every folder whose path begins with that of the checkout for a part of it, and would
+ * look for packages in `gira-site.next`.
  */
 export function nextFolderOf(live: string): string {
   return join(dirname(live), `.${basename(live)}.next`);
 }
 
-/** Files are renamed into the live folder, which works on one disk only. Checked before minutes are spent. */
+/**
+ * Throws if the folders are on different disks, between which files cannot be renamed. Called before the build, which may take
+ * minutes.
+ */
 async function assertSameDisk(next: string, live: string): Promise<void> {
   const [nextStats, liveStats] = await Promise.all([stat(next), stat(live).catch(() => null)]);
   if (liveStats && liveStats.dev !== nextStats.dev)

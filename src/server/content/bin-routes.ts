@@ -1,4 +1,4 @@
-/** The routes of the bin: what is in it, and bringing entries back. */
+/** Routes of the bin: list it, and bring entries back. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import { collectionOf, isList } from '../../storage/read/collections.ts';
@@ -32,7 +32,7 @@ async function restoreRemoved(
   const binned = await newestBinned(deps, ref.name, ref.id);
   if (binned) return restoreBinned(deps, binned, reply);
   const { subject, duplicateError } = deps.resourceOf(ref.name);
-  // A repeated request whose first answer was lost.
+  // A repeated request whose first answer was lost finds the entry stored.
   const stored = await deps.store.read(ref);
   throw stored ? duplicateError(stored.id) : refusal(404, `${subject} no está en la papelera.`);
 }

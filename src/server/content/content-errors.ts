@@ -1,4 +1,4 @@
-/** The refusals of requests about entries: they name the problems, the entry in the bin, or the versions of a conflict. */
+/** Error answers for requests about entries: they have the problems, the entry in the bin, or the versions of a conflict. */
 import type { Issue } from '../../schemas/validate.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
@@ -44,13 +44,13 @@ export function toBinItem({ store, resourceOf }: ContentDeps, entry: BinEntry): 
   };
 }
 
-/** Returns what only shows while a file is edited as a refusal; other errors as they are. */
+/** Returns an error of an edit as an answer; other errors as they are. */
 export function toApiError(error: unknown, { invalidError }: Resource, { id }: EntryRef): unknown {
   if (error instanceof RefusedChangeError) {
     const issues = error.problems.map((problem): Issue => {
       if (problem.file !== error.file) return { path: [], message: formatProblem(problem) };
       const path = parseFieldPath(problem);
-      // Issues of one element of a list begin in it.
+      // The paths of issues in a list begin with the element.
       const isOfElement = id !== null && typeof path[0] === 'number';
       return { path: isOfElement ? path.slice(1) : path, message: problem.message };
     });
@@ -68,7 +68,9 @@ function parseFieldPath({ field }: Problem): (string | number)[] {
   return [...steps].map(([text, position]) => (position === undefined ? text : Number(position) - 1));
 }
 
-/** Returns the refusal of a change of an old version: with what is stored and by whom, what was sent, and what both began with. */
+/**
+ * Returns the answer to a change of an old version: the stored data and its author, the data that was sent, and the base of both.
+ */
 export async function conflictError(
   deps: ContentDeps,
   ref: EntryRef,

@@ -1,6 +1,6 @@
 /**
- * The routes of entries, under `/api/contenido/:coleccion` and for shows under `/api/shows`, of whole lists, and of schemas.
- * version-routes.ts and bin-routes.ts have the others of the content.
+ * Routes of entries, under `/api/contenido/:coleccion` and for shows under `/api/shows`, of whole lists, and of schemas. The other
+ * routes of the content are in version-routes.ts and bin-routes.ts.
  */
 import { z } from 'astro/zod';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** What the routes of the content have in common: from a request to the stored change and the answer. */
+/** Shared parts of the content routes, from the request to the stored change and the answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CollectionName, collections, layoutOf } from '../../storage/read/collections.ts';
 import { pictureReferences } from '../../storage/read/picture-references.ts';
@@ -14,36 +14,39 @@ import {
   toEntryBody,
 } from './resource.ts';
 
-/** Addresses of collections: both are answered by the same code. */
+/** Addresses of collections, with the same handlers. */
 export const BASES = ['/api/shows', '/api/contenido/:coleccion'] as const;
 
 export interface NamedCollection {
   readonly coleccion: string;
 }
 
-/** The name is absent in `/api/shows`. */
+/** Parameters of a request; `/api/shows` has no collection in its path. */
 export type CollectionParams = Partial<NamedCollection>;
 
 export interface EntryParams extends CollectionParams {
   readonly id: string;
 }
 
-/** @throws ApiError 404 for a collection that there is not */
+/** Returns the collection of a request. @throws ApiError 404 for an unknown collection */
 export function collectionNameOf({ coleccion }: CollectionParams): CollectionName {
   return coleccion === undefined ? 'shows' : parseCollectionName(coleccion);
 }
 
-/** @throws ApiError 404 for a collection that there is not */
+/** Returns the reference to the entry of a request. @throws ApiError 404 for an unknown collection */
 export function refOf(params: EntryParams): { readonly name: CollectionName; readonly id: string } {
   return { name: collectionNameOf(params), id: params.id };
 }
 
-/** Options of routes whose address says everything. */
+/** Options of routes that need no body. */
 export const NO_BODY = { config: { isBodyOptional: true } };
 
 const STRONG_ETAG = /^"[\x21\x23-\x7e]{1,100}"$/u;
 
-/** @throws ApiError 428 without one strong ETag: `*` or a list would overwrite versions that the editor has not seen */
+/**
+ * Returns the ETag in `If-Match`. @throws ApiError 428 without one strong ETag: `*` or a list would overwrite versions that the
+ * editor has not seen
+ */
 export function ifMatchOf({ headers }: FastifyRequest): string {
   const etag = headers['if-match']?.trim() ?? '';
   if (!STRONG_ETAG.test(etag)) throw refusal(428);
@@ -83,7 +86,7 @@ export async function createEntry(deps: ContentDeps, name: CollectionName, reply
 interface RequestedChange {
   readonly ref: EntryRef;
   readonly verb?: 'Cambia' | 'Restaura';
-  /** The body of the request by default. */
+  /** Edit of the entry; by default, the one in the body of the request. */
   readonly edit?: ContentEdit;
 }
 
@@ -114,14 +117,14 @@ export async function removeEntry(deps: ContentDeps, ref: EntryRef, request: Fas
 
 interface RunningChange {
   readonly ref: EntryRef;
-  /** ETag of the version that the editor has changed. */
+  /** ETag of the version that the editor changed. */
   readonly etag?: string;
-  /** The first word of the commit's message. */
+  /** First word of the commit message. */
   readonly verb: 'Agrega' | 'Cambia' | 'Borra' | 'Restaura';
   readonly changing: Promise<StoreResult>;
 }
 
-/** Waits for a change, reports it, and returns what it left. @throws ApiError when nothing was changed */
+/** Waits for a change, reports it, and returns the stored result. @throws ApiError when nothing was changed */
 export async function finishChange(deps: ContentDeps, request: FastifyRequest, change: RunningChange) {
   const { ref, etag = '', verb, changing } = change;
   const resource = deps.resourceOf(ref.name);
@@ -142,7 +145,7 @@ export async function finishChange(deps: ContentDeps, request: FastifyRequest, c
   return { entry, binned, warning: aviso ? { aviso } : {} };
 }
 
-/** Returns the body of an answer with an entry, and sets its ETag. @param requestedId id of the request */
+/** Returns the body of an answer with an entry, and sets its ETag. @param requestedId id in the request */
 export function entryResponse(
   resource: Resource,
   reply: FastifyReply,

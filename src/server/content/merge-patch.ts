@@ -1,6 +1,6 @@
 import { isRecord } from '../../schemas/fields/is-record.ts';
 
-/** JSON merge patch (RFC 7396): null removes a field, groups of fields are merged, all else is replaced. */
+/** Applies a JSON merge patch (RFC 7396): null removes a field, objects are merged, everything else is replaced. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch;
   const merged = new Map(isRecord(target) ? Object.entries(target) : []);

@@ -1,4 +1,6 @@
-/** How the API represents the entries of a collection: data, validation and refusals. show-resource.ts has that of shows. */
+/**
+ * API representation of the entries of a collection: data, validation and error answers. Shows have their own in show-resource.ts.
+ */
 import type { FastifyRequest } from 'fastify';
 import { pluralize } from '../../domain/text/wording.ts';
 import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';
@@ -18,15 +20,15 @@ import { ApiError, refusal } from '../http/errors.ts';
 import { mergePatch } from './merge-patch.ts';
 
 export interface Resource {
-  /** The words for an entry in messages. */
+  /** Words for an entry in messages. */
   readonly subject: 'Ese show' | 'Eso';
-  /** The name of the data in a version. */
+  /** Name of the data in a version. */
   readonly dataName: 'show' | 'datos';
   /** Returns the data of an entry under the names of the API. */
   toApiData(id: string, data: object): unknown;
-  /** Returns the body of an answer with the entry. @throws ApiError when it has to be readable */
+  /** Returns the body of an answer with the entry. @throws ApiError if the entry has to be readable and is not */
   toResponseBody(entry: StoredEntry): object;
-  /** Returns what is wrong, in Spanish. */
+  /** Returns the problem in Spanish. */
   readonly describeProblem: (problem: Problem) => string;
   /**
    * Returns the validated data of a POST, PUT or PATCH.
@@ -34,11 +36,11 @@ export interface Resource {
    * @throws ApiError
    */
   parseBody(request: FastifyRequest, stored: StoredEntry | null): Promise<object> | object;
-  /** Returns the data of a version as it is stored again. */
+  /** Returns the data with which a version is stored again. */
   toRestoredData(version: object, stored: StoredEntry): Promise<object> | object;
-  /** Returns the refusal of data with these issues. */
+  /** Returns the answer to data with these issues. */
   invalidError(issues: readonly Issue[]): ApiError;
-  /** @param id of the stored entry */
+  /** Returns the answer to a duplicate. @param id of the stored entry */
   duplicateError(id: string): ApiError;
   /** Returns the changes between the data of two versions. */
   changesBetween(before: object, after: object): readonly object[];
@@ -49,7 +51,7 @@ export interface ContentDeps {
   /** Null without git. */
   readonly gitSync: GitSync | null;
   readonly resourceOf: (name: CollectionName) => Resource;
-  /** Returns the versions of a file besides the one that is stored, newest first. */
+  /** Returns the versions of a file besides the stored one, newest first. */
   readonly versionsOf: (file: string) => Promise<readonly StoredVersion[]>;
   /** Called after each stored change, with paths inside the content folder. */
   readonly onStored: (files: readonly string[], message: string, editor: string | null) => void;
@@ -86,7 +88,7 @@ export function toEntryBody(resource: Resource, { id, etag, data, problems }: St
   return { id, etag, datos, problemas: problems.map(resource.describeProblem) };
 }
 
-/** Returns the fields of a change: the labels that lead to it, and two values or what happened in words. */
+/** Returns a change of a field: the labels that lead to it, and two values or a description in words. */
 function toApiChange({ path, change, picture }: ContentChange): object {
   return {
     ruta: path,
@@ -95,13 +97,16 @@ function toApiChange({ path, change, picture }: ContentChange): object {
   };
 }
 
-/** Fields by their dotted path; positions in lists begin at 0. The first message of a field counts. */
+/**
+ * Returns the answer to invalid data: messages by dotted path, with positions in lists from 0. The first message of a field is
+ * taken.
+ */
 function invalidDataError(issues: readonly Issue[]): ApiError {
   const fields = issues.map(({ path, message }) => [path.join('.').slice(0, 120), message] as const);
   return invalidFieldsError(Object.fromEntries(fields.reverse()));
 }
 
-/** @param fields messages by field */
+/** Returns the answer to invalid fields. @param fields messages by field */
 export function invalidFieldsError(fields: Readonly<Record<string, string>>): ApiError {
   const what = `Hay ${pluralize(Object.keys(fields).length, 'campo', 'campos')}`;
   return refusal(400, `${what} por corregir.`, fields);
@@ -109,7 +114,7 @@ export function invalidFieldsError(fields: Readonly<Record<string, string>>): Ap
 
 export const LAYOUT_NAMES = { list: 'lista', single: 'archivo', files: 'archivos' } as const;
 
-/** @throws ApiError 404 for names of no collection; shows have addresses of their own */
+/** Returns the collection of that name. @throws ApiError 404 for unknown names and for shows, which have their own addresses */
 export function parseCollectionName(name: string): OtherCollection {
   const known = otherCollections.find((each) => each === name);
   if (known) return known;

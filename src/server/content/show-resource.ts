@@ -1,4 +1,4 @@
-/** How the API represents shows: under field names of their own, with every field present, and posters that were uploaded. */
+/** API representation of shows: their own field names, every field present, and uploaded posters. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
@@ -25,7 +25,9 @@ interface ShowResourceDeps {
 }
 
 export function showResource({ dir, index, clock }: ShowResourceDeps): Resource {
-  /** @throws ApiError for a poster that was not uploaded and that no stored show has */
+  /**
+   * Returns the show with the path of its poster. @throws ApiError for a poster that was not uploaded and that no stored show has
+   */
   const withPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
     const { cartel } = show;
     if (!cartel || cartel === storedShow(stored)?.cartel) return show;
@@ -48,7 +50,7 @@ export function showResource({ dir, index, clock }: ShowResourceDeps): Resource 
       const show = stored ? result.show : withUpdateDay(result.show, clock());
       return withPoster({ ...show, notas: result.notes }, stored);
     },
-    // The time of the change is that of the restore. Old addresses go on to lead to the show.
+    // The time of the change is that of the restore, and former addresses still lead to the show.
     toRestoredData: (version, stored) => {
       const { antes, actualizado } = storedShow(stored) ?? {};
       const show = toShowData(version);
@@ -66,7 +68,7 @@ export function showResource({ dir, index, clock }: ShowResourceDeps): Resource 
   };
 }
 
-/** Returns null for a new show, and for one whose file has problems. */
+/** Returns the stored show; null for a new one, and for one whose file has problems. */
 function storedShow(stored: StoredEntry | null): ShowData | null {
   return stored?.data ? toShowData(stored.data) : null;
 }
@@ -76,7 +78,10 @@ function toApiShow(id: string, data: object): ApiShow {
   return toApi(id, show, show.notas);
 }
 
-/** @throws ApiError when the file can't be read, so that there is nothing to merge with */
+/**
+ * Returns the stored show as the API represents it. @throws ApiError if its file can't be read, because there is nothing to merge
+ * with
+ */
 function toReadableShow({ id, data, problems }: StoredEntry): ApiShow {
   if (data) return toApiShow(id, data);
   const fields = problems.map(({ field, message }) => [field ?? '', message] as const);
@@ -87,7 +92,7 @@ function toReadableShow({ id, data, problems }: StoredEntry): ApiShow {
   );
 }
 
-/** The names that a file had are set by hand: a form that does not know them must not remove them. */
+/** Adds the former names of the file, which are set by hand: a form that does not know them must not remove them. */
 function withFormerIds(body: unknown, stored: StoredEntry | null): unknown {
   const antes = storedShow(stored)?.antes;
   return antes && isRecord(body) && !('antes' in body) ? { ...body, antes } : body;
@@ -103,7 +108,7 @@ function changedFields(before: ApiShow, after: ApiShow) {
     }));
 }
 
-/** Returns a value as one line; of a list of tickets, those that the other list does not have. */
+/** Returns a value as one line; for a list of tickets, those that are not in the other list. */
 function valueText(value: ApiShow[keyof ApiShow], other: ApiShow[keyof ApiShow]): string {
   if (typeof value === 'string') return value;
   const others = typeof other === 'string' ? [] : other;

@@ -1,4 +1,4 @@
-/** The routes of versions: of entries in files of their own, and of whole lists. */
+/** Routes of versions, for entries in files of their own and for whole lists. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isList } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
@@ -33,7 +33,7 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   }
   app.get<{ Params: NamedCollection }>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
     const name = parseCollectionName(params.coleccion);
-    // Where the collection is no list, it is the address of an entry of that name.
+    // If the collection is not a list, this is the address of an entry with that name.
     return isList(name)
       ? listVersions(deps, { name, id: null })
       : readEntry(deps, { name, id: 'versiones' }, reply);
@@ -49,14 +49,14 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   );
 }
 
-/** @throws ApiError 404 for an element of a list */
+/** Returns the reference to an entry with versions. @throws ApiError 404 for an element of a list */
 function versionedRef(params: EntryParams): EntryRef {
   const ref = refOf(params);
   if (!isList(ref.name)) return ref;
   throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${ref.name}/versiones.`);
 }
 
-/** The current version of a file that no editor of this API has changed yet. */
+/** Key of the current version of a file that no editor of this API has changed yet. */
 const CURRENT = 'actual';
 
 async function readVersions(deps: ContentDeps, ref: EntryRef) {

@@ -1,6 +1,6 @@
 /**
- * Starts what `API_GIT` sets: off, commit, or push (commit and push). Waits for the locks of other git processes, and removes those
- * that a kill or a power cut left behind.
+ * Starts git as `API_GIT` sets it: off, commit, or push (commit and push). Waits for the locks of other git processes, and removes
+ * those that a kill or a power cut left behind.
  */
 import { lstat, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ export async function createGitSync(
   return sync;
 }
 
-/** Opens the repository and removes what a kill or a power cut left in it. */
+/** Opens the repository and removes the remains of a kill or a power cut. */
 async function openCleanRepository(dir: string, log: GitLog): Promise<Repository> {
   const repository = await openRepository(dir);
   await removeTemporaries(repository);
@@ -52,7 +52,7 @@ async function openCleanRepository(dir: string, log: GitLog): Promise<Repository
 
 const JOURNAL = 'gira-por-registrar';
 
-/** Marks what was committed just before the program was killed: committed again, its texts would be in the history twice. */
+/** Marks the commits that were made just before the program was killed, so that they are not made twice. */
 async function forgetCommitted({ git }: Repository, { lastImport, markDone }: GitJournal): Promise<void> {
   if (lastImport === null) return;
   if (!(await succeeds(git(['merge-base', '--is-ancestor', lastImport.imported, 'HEAD'])))) return;
@@ -60,9 +60,8 @@ async function forgetCommitted({ git }: Repository, { lastImport, markDone }: Gi
 }
 
 /**
- * Returns the changes of the content folder that nobody committed: texts that can be published, the bin, and pictures of these
- * texts. An API that is killed before it notes a change leaves such files, and a repeated request finds nothing left to change and
- * to commit.
+ * Returns the uncommitted changes of the content folder: texts that can be published, the bin, and pictures of these texts. An API
+ * that is killed before it notes a change leaves such files, and a repeated request finds nothing left to change and to commit.
  * @param dir the content folder
  */
 async function uncommittedFiles({ git, prefix }: Repository, dir: string): Promise<string[]> {
@@ -75,7 +74,7 @@ async function uncommittedFiles({ git, prefix }: Repository, dir: string): Promi
   return [...texts.map(([file]) => file), ...files.filter(isPictureOfText)];
 }
 
-/** Returns true for texts as the API writes them. @param text null for a deleted file */
+/** Returns true for texts that the API could have written. @param text null for a deleted file */
 function isValidContent(file: string, text: string | null): boolean {
   if (file.startsWith('.papelera/')) return true;
   const name = collectionOf(file);
@@ -87,7 +86,7 @@ const PAUSE_MS = 100;
 const MAX_PAUSE_MS = 1_000;
 const MAX_WAIT_MS = 25_000;
 
-/** Returns the repository with a git that is run again while a lock is held, and fails if that takes too long. */
+/** Returns the repository with a git that is repeated while a lock is held, and fails if that takes too long. */
 function waitForLocks(repository: Repository, log: GitLog): Repository {
   const git: Git = async (...call) => {
     let waited = 0;
@@ -106,10 +105,10 @@ function waitForLocks(repository: Repository, log: GitLog): Repository {
 }
 
 /**
- * Age of a stale lock. Git's lock files have no process id: one is stale if it is this old and no git process works in the
- * repository. Linux lists processes; the age is for those that it does not list: git in another container, and programs that use
- * git as a library. Both hold locks for less than a second. Elsewhere the age is all there is, and leaves a person time to
- * commit with an open editor. An age in the future counts as well: a power cut can set the clock back.
+ * Minimum age of a stale lock. Git's lock files have no process id: one is stale if it is this old and no git process works in the
+ * repository. On Linux, which lists processes, the age is for git in other containers and programs that use git as a library, which
+ * hold locks briefly. Elsewhere it also gives a person time to commit with an open editor. An age in the future counts as well,
+ * because a power cut can set the clock back.
  */
 const STALE_MS = process.platform === 'linux' ? 10_000 : 10 * 60_000;
 
@@ -122,7 +121,7 @@ async function removeStaleLocks({ root, commonDir }: Repository, log: GitLog): P
     const stats = await lstat(path).catch(() => null);
     if (!stats || Math.abs(Date.now() - stats.mtimeMs) < STALE_MS) continue;
     if (await isGitWorkingIn([root, commonDir])) return;
-    // A holder that ended before the processes were listed has removed it.
+    // A process that ended before processes were listed has removed its lock.
     const statsNow = await lstat(path).catch(() => null);
     if (statsNow?.ino !== stats.ino || statsNow.mtimeMs !== stats.mtimeMs) continue;
     await rm(path, { force: true });
@@ -130,7 +129,7 @@ async function removeStaleLocks({ root, commonDir }: Repository, log: GitLog): P
   }
 }
 
-/** Returns true if a git process runs in one of the folders. Those that this process started take turns and do not count. */
+/** Returns true if a git process runs in one of the folders. The git processes of this process take turns and do not count. */
 async function isGitWorkingIn(folders: readonly string[]): Promise<boolean> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/u.test(name));
   for (const pid of pids) {

@@ -11,9 +11,9 @@ import type { Repository } from './git-program.ts';
 const IMPORTED_REF = 'refs/gira/commits';
 
 /**
- * Makes the commits in their order, all or none; skips those whose files are committed already. One `git fast-import` reads
- * them all: a program that was killed again and again may have left a thousand.
- * @param options.prefix what the paths of files begin with in the work tree
+ * Makes the commits in order, all or none, and skips those whose files are committed already. One `git fast-import` reads them all,
+ * because there may be many after the program was killed.
+ * @param options.prefix beginning of the files' paths in the work tree
  * @param options.onImported called with the last commit before HEAD moves to it
  */
 export async function commitInOrder(
@@ -29,7 +29,7 @@ export async function commitInOrder(
   const ignored = await git(['check-ignore', '-z', '--stdin'], { input: nulList(paths) }).catch(() => '');
   for (const path of ignored.split('\0')) paths.delete(path);
   if (paths.size === 0) return;
-  // Fails during a rebase by hand, when HEAD is no branch: `git rebase --abort` would drop the commits.
+  // Fails if HEAD is no branch, as during a rebase by hand: `git rebase --abort` would drop the commits.
   await git(['symbolic-ref', 'HEAD']);
   // Null before the first commit.
   const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
@@ -48,12 +48,12 @@ export async function commitInOrder(
 interface Import {
   readonly commits: readonly PendingCommit[];
   readonly prefix: string;
-  /** The paths to commit, in the work tree. */
+  /** Paths to commit, in the work tree. */
   readonly paths: ReadonlySet<string>;
   readonly head: string | null;
 }
 
-/** Returns the lines for `git fast-import`; none if all files are committed as they are. */
+/** Returns the input of `git fast-import`; empty if all files are committed as they are. */
 async function importStream(repository: Repository, { commits, prefix, paths, head }: Import) {
   const { git } = repository;
   const blobs = await committedBlobs(repository, head, paths);
@@ -95,7 +95,7 @@ export async function resetIndex(
   await git(['reset', ...options, commit], { input: nulList(paths) });
 }
 
-/** Returns the lines of the stream that change a file. */
+/** Returns the lines of the input that change a file. */
 function changeCommands(path: string, blob: GitBlob | undefined): string[] {
   if (!blob) return [`D ${quotePath(path)}`];
   const { mode, hash, text } = blob;
@@ -115,7 +115,7 @@ function nulList(paths: Iterable<string>): string {
 interface GitBlob {
   readonly mode: string;
   readonly hash: string;
-  /** The content to store; absent if git has stored it already. */
+  /** Content to store; absent if git has it already. */
   readonly text?: string;
 }
 
@@ -137,7 +137,7 @@ async function committedBlobs(
   return new Map([...lines].map(([, mode = '', hash = '', path = '']) => [path, { mode, hash }]));
 }
 
-/** Stores files of the work tree in git and returns their blobs. Does not follow links. */
+/** Stores files of the work tree in git and returns their blobs. Links are not followed. */
 async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Promise<GitBlobs> {
   const { git, root } = repository;
   const blobs: GitBlobs = new Map();
@@ -155,7 +155,7 @@ async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Pro
   return blobs;
 }
 
-/** Returns what is at the path, or null for nothing. What is behind a link is not in the work tree and counts as nothing. */
+/** Returns the stats of a path, or null for nothing. What is behind a link is not in the work tree and counts as nothing. */
 export function statOrNull(root: string, path: string): ReturnType<typeof statInside> {
   try {
     return statInside(root, path);

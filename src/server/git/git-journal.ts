@@ -1,4 +1,4 @@
-/** Remembers on disk which stored files are not committed yet, so that a killed program commits them when it starts again. */
+/** Journal on the disk of stored files that are not committed yet, so that a killed program commits them when it starts again. */
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { orNull } from '../../lib/error-code.ts';
 import { readInsideSync } from '../../lib/files-inside.ts';
@@ -7,18 +7,18 @@ export interface PendingCommit {
   /** Paths inside the content folder. */
   readonly files: readonly string[];
   /**
-   * The texts of files when they were stored, null for deleted ones: another editor may change them before the commit.
+   * Texts of the files when they were stored, null for deleted ones, because another editor may change them before the commit.
    * Other files, such as pictures, are committed as they are on the disk.
    */
   readonly texts?: Readonly<Record<string, string | null>>;
   readonly message: string;
-  /** The author; null without a name. */
+  /** Author; null without a name. */
   readonly editor: string | null;
 }
 
-/** Commits that git has made, and that HEAD was to move to. Earlier versions read it as a commit without files. */
+/** Commits that git has made, to which HEAD is about to move. Read as a commit without files by programs that do not know it. */
 interface Import extends PendingCommit {
-  /** Hash of the last one. */
+  /** Hash of the last commit. */
   readonly imported: string;
   /** Their numbers in the journal. */
   readonly numbers: readonly number[];
@@ -30,7 +30,7 @@ export type GitJournal = ReturnType<typeof createGitJournal>;
 export function createGitJournal(file: string) {
   const pending = new Map<number, PendingCommit>();
   const earlierLines = orNull(() => readFileSync(file, 'utf8'))?.split('\n') ?? [''];
-  // Ends a line that is incomplete because the program was killed, so that the next one is a line of its own.
+  // Ends an incomplete line of a killed program, so that the next one is a line of its own.
   if (earlierLines.at(-1) === '') earlierLines.pop();
   else appendFileSync(file, '\n');
   let lastImport: Import | null = null;
@@ -42,27 +42,27 @@ export function createGitJournal(file: string) {
   }
   const uncommitted = new Set(pending.keys());
   let lines = earlierLines.length;
-  // On the disk also what is done: after a power cut it would be committed over the changes of others.
+  // Entries that are done are flushed, too: after a power cut they would be committed over the changes of others.
   const append = (line: object) => {
     appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
     return lines++;
   };
   return {
-    /** What an earlier program stored and may not have committed, by the number that `markDone` takes. */
+    /** Commits that an earlier program stored and may not have made, by the number that `markDone` takes. */
     pending: pending as ReadonlyMap<number, PendingCommit>,
-    /** On disk when it returns. @returns its number. @throws when it can't be written */
+    /** Adds a commit, on the disk when this returns. @returns its number. @throws when it can't be written */
     add: (commit: PendingCommit): number => {
       const number = append(commit);
       uncommitted.add(number);
       return number;
     },
-    /** What an earlier program imported last: if HEAD has it, it was killed before it called `markDone` for all of it. */
+    /** Last import of an earlier program. If HEAD has it, the program was killed before it called `markDone` for all of it. */
     lastImport: lastImport as Import | null,
     /** Called before HEAD moves to the commits with these numbers. */
     noteImport: (imported: string, numbers: readonly number[]): void => {
       append({ files: [], message: '', editor: null, imported, numbers } satisfies Import);
     },
-    /** Called when it is committed. */
+    /** Called when the commit is made. */
     markDone: (number: number): void => {
       pending.delete(number);
       uncommitted.delete(number);
@@ -74,7 +74,7 @@ export function createGitJournal(file: string) {
   };
 }
 
-/** Returns the texts of the content files among these, for a commit. @param dir the content folder */
+/** Returns the texts of the content files among these files. @param dir the content folder */
 export function readTexts(dir: string, files: readonly string[]): Record<string, string | null> {
   const texts = files
     .filter((file) => /\.(?:md|ya?ml)$/u.test(file))
@@ -82,7 +82,7 @@ export function readTexts(dir: string, files: readonly string[]): Record<string,
   return Object.fromEntries(texts);
 }
 
-/** An incomplete line, of a program that was killed, belongs to a request that was never answered. */
+/** Parses a line. An incomplete one, left by a killed program, belongs to a request that was never answered. */
 function parseLine(line: string): {
   readonly commit?: PendingCommit;
   readonly done?: number;

@@ -1,7 +1,7 @@
 /**
- * Merges the commits of two clones without a work tree. Files are merged by their paths, which are the ids of the content; git's
- * detection of renamed files would apply a change of a deleted show to a similar new one. A conflict never stops: the file has
- * the text that reached the remote first, the other one stays in the history, and a text wins over a deletion.
+ * Merges the commits of two clones without a work tree. Files are merged by their paths, which are the ids of the content, because
+ * git's detection of renamed files would apply a change of a deleted show to a similar new one. Every conflict is resolved: the
+ * text that reached the remote first stays, the other one remains in the history, and a text wins over a deletion.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ import { contentPath, type GitWithIndex, type Repository, withTemporaryIndex } f
 export interface Conflict {
   /** Path in the work tree. */
   readonly path: string;
-  /** The commit that has the text that lost; null where one clone deleted what the other changed. */
+  /** Commit with the text that was not taken; null if one clone deleted what the other changed. */
   readonly commit: string | null;
 }
 
 export interface Merged {
-  /** Its ancestors are the commits of both clones. */
+  /** Merge commit; its ancestors are the commits of both clones. */
   readonly commit: string;
   readonly conflicts: readonly Conflict[];
 }
@@ -29,9 +29,10 @@ export interface Merged {
 const MESSAGE = 'Combina los cambios de otra copia';
 
 /**
- * Returns a commit that has the changes of both, and where they were in conflict.
+ * Merges two commits.
  * @param ours the commit of this clone
  * @param theirs the commit of the remote
+ * @returns a commit with the changes of both, and the conflicts
  */
 export async function mergeCommits(repository: Repository, ours: string, theirs: string): Promise<Merged> {
   const { git } = repository;
@@ -61,10 +62,10 @@ export async function mergeCommits(repository: Repository, ours: string, theirs:
   });
 }
 
-/** What the modes of regular files begin with: 100644 and 100755. */
+/** Beginning of the modes of regular files: 100644 and 100755. */
 const FILE_MODES = '100';
 const SIDES = ['base', 'ours', 'theirs'] as const;
-/** Mode and hash of a file on each side that has it, as git's index writes them. */
+/** Mode and hash of a file on each side that has it, as in git's index. */
 type Sides = Partial<Record<(typeof SIDES)[number], string>>;
 
 /** Parses `MODE HASH STAGE`, tab, PATH, NUL. */
@@ -80,12 +81,12 @@ function parseUnmerged(output: string): Map<string, Sides> {
 
 interface Merge extends Repository {
   readonly inIndex: GitWithIndex;
-  /** Folder with the files of each side, in a folder of its name. */
+  /** Folder that has a folder with the files of each side. */
   readonly folder: string;
 }
 
 interface Resolution {
-  /** Modes and hashes by the paths of the merged tree. */
+  /** Modes and hashes by their paths in the merged tree. */
   readonly blobs: Readonly<Record<string, string>>;
   readonly isConflict: boolean;
 }
@@ -96,7 +97,7 @@ async function resolveFile(merge: Merge, path: string, sides: Sides): Promise<Re
     const remaining = theirs ?? ours;
     return { blobs: remaining ? { [path]: remaining } : {}, isConflict: base !== undefined };
   }
-  // Links are not followed, also where git has written them beside the texts.
+  // Links are not followed, although git has written them beside the texts.
   if (![base ?? ours, ours, theirs].every((side) => side.startsWith(FILE_MODES)))
     return { blobs: { [path]: theirs }, isConflict: true };
   if (!base) return addBoth(merge, path, ours, theirs);

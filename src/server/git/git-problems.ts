@@ -1,4 +1,4 @@
-/** Messages about git in Spanish: what failed and what helps, and what to decide after a conflict. */
+/** Messages about git in Spanish: what failed and how to mend it, and what to decide after a conflict. */
 import { collectionOf } from '../../storage/read/collections.ts';
 import type { Conflict } from './git-merge.ts';
 import { contentPath } from './git-program.ts';
@@ -41,7 +41,7 @@ const TABLE: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   ],
 ];
 
-/** Returns one sentence about a failure, with what to do. */
+/** Returns one sentence about a failure, with its remedy. */
 export function gitProblem(error: unknown): string {
   const words = gitMessage(error);
   const known = TABLE.find(([pattern]) => pattern.test(words))?.[1];
@@ -51,7 +51,7 @@ export function gitProblem(error: unknown): string {
   return error instanceof Error && 'stderr' in error ? `git dijo: «${last}».` : last;
 }
 
-/** Returns what git said, without the command. */
+/** Returns git's message without the command. */
 export function gitMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('killed' in error && error.killed) return 'Connection timed out';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { succeeds } from '../../lib/error-code.ts';
 
-/** Runs git at the root of the work tree. Resolves with its output; rejects if git fails. */
+/** Runs git at the root of the work tree. Resolves with the output; rejects if git fails. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;
 
 interface GitOptions {
@@ -22,16 +22,13 @@ export type Repository = Awaited<ReturnType<typeof openRepository>>;
 const runFile = promisify(execFile);
 const TIMEOUT_MS = 60_000;
 const MAX_OUTPUT = 16 * 1024 * 1024;
-/** Used when git has no user.email configured. */
+/** Author if git has no user.email configured. */
 const IDENTITY = ['-c', 'user.name=API de gira', '-c', 'user.email=api@gira.invalid'];
-/** fsync: a commit that survives a power cut has all its objects. */
+/** Options of each call. fsync: after a power cut, a commit that is still there has all its objects. */
 const OPTIONS = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsync=all', '--literal-pathspecs'];
 const TEMPORARY = 'gira-temporal-';
 
-/**
- * Finds the repository of a folder.
- * @param options of git, for all its calls
- */
+/** Opens the repository of a folder. @param options of git, for all its calls */
 export async function openRepository(dir: string, options: readonly string[] = []) {
   const facts = ['toplevel', 'prefix', 'object-format'].map((fact) => `--show-${fact}`);
   const output = await runGit(dir, [
@@ -49,13 +46,13 @@ export async function openRepository(dir: string, options: readonly string[] = [
   };
   return {
     git,
-    /** The work tree. */
+    /** Root of the work tree. */
     root,
-    /** Path of the content folder in the work tree, with a slash at its end; empty where it is the root. */
+    /** Path of the content folder in the work tree, with a slash at its end; empty if it is the root. */
     prefix,
-    /** The folder `.git`. */
+    /** Path of the folder `.git`. */
     gitDir,
-    /** Where the refs are: other than `gitDir` in a linked work tree. */
+    /** Folder of the refs, which differs from `gitDir` in a linked work tree. */
     commonDir: resolve(dir, commonDir),
     /** The hash function of the repository. */
     objectFormat,
@@ -70,7 +67,7 @@ async function runGit(cwd: string, args: readonly string[], options: GitOptions 
     timeout: TIMEOUT_MS,
     maxBuffer: MAX_OUTPUT,
   });
-  // Git that ends without reading its input: its exit code says why.
+  // Git may end without reading its input; its exit code says why.
   running.child.stdin?.on('error', () => undefined).end(input);
   const { stdout } = await running;
   return isExact ? stdout : stdout.trimEnd();
@@ -80,8 +77,8 @@ async function runGit(cwd: string, args: readonly string[], options: GitOptions 
 export type GitWithIndex = (args: readonly string[], input?: string) => Promise<string>;
 
 /**
- * Calls `task` with a git that has an index of its own, because the index of the repository may have staged changes, and with
- * an empty folder on the same disk. Both are removed at the end.
+ * Calls `task` with a git that has its own index, because the repository's index may have staged changes, and with an empty folder
+ * on the same disk. Both are removed at the end.
  */
 export async function withTemporaryIndex<T>(
   { git, gitDir }: Repository,
@@ -92,7 +89,7 @@ export async function withTemporaryIndex<T>(
   return await task((args, input = '') => git(args, { index, input }), folder.path);
 }
 
-/** Removes the folders of `withTemporaryIndex` that killed programs left. */
+/** Removes the folders that killed calls of `withTemporaryIndex` left. */
 export async function removeTemporaries({ gitDir }: Repository): Promise<void> {
   const names = (await readdir(gitDir)).filter((name) => name.startsWith(TEMPORARY));
   for (const name of names) await rm(join(gitDir, name), { recursive: true, force: true });

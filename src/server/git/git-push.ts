@@ -1,7 +1,7 @@
 /**
- * Pushes commits. When the remote has others, both are merged, pushed, and brought to the content folder. Unlike git's own
- * checkout, that replaces each file whole, so that a build that reads it meanwhile never sees a part, waits for the editor of a
- * file, and keeps what is stored at that moment.
+ * Pushes commits. If the remote has others, merges both, pushes the result, and writes it to the content folder. Unlike git's
+ * checkout, that replaces each file whole, so that a concurrent build never reads a part of it, waits for the editor of a file, and
+ * keeps what is stored at that moment.
  */
 import { dirname, join } from 'node:path';
 import { succeeds } from '../../lib/error-code.ts';
@@ -23,7 +23,7 @@ const TRIES = 8;
 const REMOTE_REF = 'refs/gira/remote';
 
 interface PushDeps {
-  /** Runs the step that changes files of the content folder, when all stored changes are committed. */
+  /** Runs the step that changes files of the content folder, once all stored changes are committed. */
   readonly pull: (step: () => Promise<boolean>) => Promise<boolean>;
   /** Called with each conflict of a merge that is pushed. */
   readonly onConflict: (conflict: Conflict) => void;
@@ -33,7 +33,7 @@ interface PushDeps {
 export async function pushCommits(repository: Repository, { pull, onConflict }: PushDeps): Promise<void> {
   const { git } = repository;
   const { remote, ref } = await upstreamOf(git);
-  /** The remote's last commit, once it is known to have others. */
+  /** Last commit of the remote, once it is known to have others. */
   let theirs: string | null = null;
   for (let attempt = 1; ; attempt++) {
     const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
@@ -45,7 +45,7 @@ export async function pushCommits(repository: Repository, { pull, onConflict }: 
     try {
       await git(['push', '--quiet', '--no-verify', remote, `${merged.commit}:${ref}`]);
     } catch (error) {
-      // Where it cannot be fetched either, the push says why.
+      // If fetching fails, too, the error of the push gives the reason.
       const fetched = await git(['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`]).catch(
         () => null,
       );
@@ -63,7 +63,7 @@ export async function pushCommits(repository: Repository, { pull, onConflict }: 
   }
 }
 
-/** Returns where changes are pushed to. */
+/** Returns the remote and the ref that changes are pushed to. */
 export async function upstreamOf(git: Git): Promise<{ remote: string; ref: string }> {
   const branch = await git(['symbolic-ref', '--short', 'HEAD']);
   const remotes = (await git(['remote'])).split('\n');
@@ -76,7 +76,7 @@ export async function upstreamOf(git: Git): Promise<{ remote: string; ref: strin
 const MESSAGE = 'Registra lo que cambió en la carpeta';
 
 /**
- * Writes the files of a commit to the work tree and moves HEAD to it. Changes without a commit are committed before that.
+ * Writes the files of a commit to the work tree and moves HEAD to it, after changes without a commit are committed.
  * @param from the commit that HEAD is at
  * @param to a descendant of it
  * @returns false if `to` lacks changes that were made meanwhile; call it again with a merge that has them
@@ -88,7 +88,7 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
   const changes = parseChanges(await git(['diff-tree', '-r', '-z', '--no-renames', from, to]));
   const before = new Map<string, string | null>();
   for (const { path } of changes) before.set(path, await fileStateOf(root, path));
-  // Changes by hand and of killed programs: a merge keeps both texts.
+  // Changes made by hand and by killed programs: a merge keeps both texts.
   const byHand = { files: [...before.keys()], message: MESSAGE, editor: null };
   await commitInOrder(repository, [byHand], { prefix: '' });
   if (await isMoved()) return false;
@@ -97,7 +97,7 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
     const lines = added.map(({ path, blob }) => `${blob}\t${path}\0`);
     await inIndex(['update-index', '-z', '--index-info'], lines.join(''));
     await inIndex(['checkout-index', '--all', `--prefix=${folder}/`]);
-    // A deleted file may be where a folder is to be, and the other way round.
+    // A deleted file may have the path of a new folder, and a deleted folder that of a new file.
     const deletedFirst = changes.toSorted((a, b) => Number(a.blob !== null) - Number(b.blob !== null));
     for (const { path, blob } of deletedFirst) {
       const file = contentPath(prefix, path);
@@ -137,7 +137,7 @@ async function fileStateOf(root: string, path: string): Promise<string | null> {
   return bytes && etagOf(bytes);
 }
 
-/** Removes a file and, as git does, the folders that are empty without it. */
+/** Removes a file and, as git does, the folders that this leaves empty. */
 async function removeFile(root: string, path: string): Promise<void> {
   await removeInside(root, path);
   await syncFolder(root, dirname(path));

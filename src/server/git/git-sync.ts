@@ -1,6 +1,6 @@
 /**
- * Commits each stored change to git and pushes it. Both happen after the answer, because a slow remote would otherwise
- * outlast the editor's request. What fails is repeated until it succeeds.
+ * Commits each stored change to git and pushes it, after the answer, because a slow remote would outlast the editor's request.
+ * Failed commits and pushes are repeated until they succeed.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
@@ -17,11 +17,11 @@ import { readGitVersions } from './git-versions.ts';
 export type GitLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 export interface SyncOptions {
-  /** The pause after a failure; it doubles with each further one. */
+  /** Pause after a failure; it doubles with each further one. */
   readonly retryMs: number;
   /** Called after each successful push. */
   readonly onPushed?: (() => void) | undefined;
-  /** Called with what fails, in Spanish, and with null once nothing does. */
+  /** Called with a failure in Spanish, and with null once nothing fails. */
   readonly onProblem?: ((problem: string | null) => void) | undefined;
 }
 
@@ -40,16 +40,16 @@ const NOT_COMMITTED =
 const NOT_PUSHED =
   'Se guardó aquí, pero no se pudo enviar lo último al repositorio compartido. Se intenta de nuevo cada pocos minutos; si sigue, avisa a quien lo cuida.';
 
-/** The longest pause between two tries, in first pauses. */
+/** Longest pause between two tries, as a multiple of the first. */
 const MAX_PAUSES = 24;
 
 export class GitSync {
   readonly #deps: SyncDeps;
-  /** Runs one task of the repository at a time: commits, and pulls. */
+  /** Runs one task of the repository at a time: a commit or a pull. */
   readonly #inTurn = pLimit(1);
-  /** Numbers of the commits in the journal; null if that could not be written. */
+  /** Numbers of the commits in the journal; null for one that could not be written. */
   readonly #uncommitted: Map<PendingCommit, number | null>;
-  /** Texts for the editor, which the next answer contains. */
+  /** Texts for the editor, to be sent with the next answer. */
   readonly #warnings = new Set<string>();
   #isPushed = true;
   #failures = 0;
@@ -67,9 +67,9 @@ export class GitSync {
   }
 
   /**
-   * Queues a commit of the files as they are now, and a push when `API_GIT=push`. Called right after they are stored, before
-   * another editor changes them. Never throws: failures go to the log and to `takeWarning`.
-   * @param files paths inside the content folder, as they are on the disk: changed, new or deleted
+   * Queues a commit of the present files, and a push if `API_GIT=push`. Called right after they are stored, before another editor
+   * changes them. Never throws: failures go to the log and to `takeWarning`.
+   * @param files paths inside the content folder: changed, new or deleted
    * @param editor the author of the commit; null for the one that git is configured with
    */
   enqueue(files: readonly string[], message: string, editor: string | null): void {
@@ -80,7 +80,7 @@ export class GitSync {
     this.#start();
   }
 
-  /** The committed versions of a file, newest first. Waits for queued commits. */
+  /** Returns the committed versions of a file, newest first. Waits for queued commits. */
   versions(file: string): Promise<StoredVersion[]> {
     return this.#inTurn(() => readGitVersions(this.#deps.repository, file));
   }
@@ -91,7 +91,7 @@ export class GitSync {
     return (await git(['ls-files', '--', prefix + file])) !== '';
   }
 
-  /** Returns what failed and what an editor has to decide since the last call, in Spanish, or null for nothing. */
+  /** Returns failures and decisions for an editor since the last call, in Spanish, or null for none. */
   takeWarning(): string | null {
     const texts = [...this.#warnings, ...(this.#isPushed ? [] : [NOT_PUSHED])];
     this.#warnings.clear();
@@ -103,12 +103,12 @@ export class GitSync {
     await this.#pulling;
   }
 
-  /** Resolves when all queued commits and pushes are done or have failed; what failed is then still repeated. */
+  /** Resolves when all queued commits and pushes are done or have failed; failed ones are still repeated. */
   async idle(): Promise<void> {
     await this.#pending;
   }
 
-  /** Like `idle`, and repeats nothing after that. */
+  /** Resolves as `idle` does, and stops repeating. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopRetry();
@@ -119,7 +119,7 @@ export class GitSync {
     this.#pending = Promise.all([this.#pending, this.#sync()]);
   }
 
-  /** Commits and pushes what waits; plans the next try after a failure. */
+  /** Commits and pushes the queue; plans the next try after a failure. */
   async #sync(): Promise<void> {
     const isCommitted = await this.#commit();
     if (!isCommitted) this.#warnings.add(NOT_COMMITTED);
@@ -147,7 +147,7 @@ export class GitSync {
     this.#retry = null;
   }
 
-  /** Commits all at once; after a failure one by one, to find the one that fails. Returns true if none failed. */
+  /** Commits everything at once, and after a failure one by one, to find the commit that fails. Returns true if none failed. */
   async #commitAll(): Promise<boolean> {
     const failed = new Set<PendingCommit>();
     let size = Number.POSITIVE_INFINITY;
@@ -172,7 +172,10 @@ export class GitSync {
     return failed.size === 0;
   }
 
-  /** Returns the commits that can be tried. After a failure those of the same files wait, so that its texts keep their order. */
+  /**
+   * Returns the commits that can be tried. After a failure, later commits of the same files wait, so that their texts keep their
+   * order.
+   */
   #due(failed: ReadonlySet<PendingCommit>): PendingCommit[] {
     const blocked = new Set<string>();
     return [...this.#uncommitted.keys()].filter((commit) => {
@@ -188,7 +191,7 @@ export class GitSync {
     if (number !== null) this.#writeJournal(() => this.#deps.journal.markDone(number));
   }
 
-  /** Returns null if the journal cannot be written. */
+  /** Runs `write`. Returns null if the journal cannot be written. */
   #writeJournal<T>(write: () => T): T | null {
     try {
       return write();

@@ -1,11 +1,11 @@
-/** Warns about content that anyone can read: shows can be read there before their release. */
+/** Warns if anyone can read the content, and so its shows before their release. */
 import { isInside } from '../../lib/is-inside.ts';
 import { openRepository } from './git-program.ts';
 import { repositoryPage } from './repository-page.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Returns a warning in Spanish, or null if the content is not public or that is unknown. @param dir the content folder */
+/** Returns a warning in Spanish; null if the content is not public or if that is unknown. @param dir the content folder */
 export async function publicContentWarning(dir: string): Promise<string | null> {
   if (isInside(dir, 'public'))
     return 'La carpeta del contenido está dentro de public/, que se publica entera: ahí se lee todo, también lo que espera a su fecha de publicar. Ponla fuera.';

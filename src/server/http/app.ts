@@ -1,6 +1,6 @@
 /**
- * Creates, opens and closes the Fastify instance: limits of bytes and time, error answers in Spanish, and the log:
- * one JSON line per request, without bodies, headers or query. JSON escapes line breaks, so a request cannot forge a line.
+ * Creates, opens and closes the Fastify instance: limits of size and time, error answers in Spanish, and a log with one JSON line
+ * per request, without bodies, headers or query. JSON escapes line breaks, so a request cannot forge a line.
  */
 import Fastify, {
   type FastifyInstance,
@@ -26,7 +26,8 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
     requestTimeout: limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
-    // A proxy on this machine appends its visitor's address, which rate limits count; the visitor may have sent those before it.
+    // A proxy on this machine appends its visitor's address, by which requests are counted; the visitor may have sent those before
+    // it.
     trustProxy: (address, hop) => hop === 0 && isLoopback(address),
     // Requests that arrive during shutdown are answered by their routes; Fastify's own 503 is in English.
     return503OnClosing: false,
@@ -70,7 +71,7 @@ export function urlOf(app: FastifyInstance, { host, port: set }: Port): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Resolves when the running requests are done, or their time is over. */
+/** Closes the server. Resolves when the running requests are done, or their time is over. */
 export async function closeServer(app: FastifyInstance, timeoutMs: number): Promise<void> {
   const forceClose = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   // A connection that was busy when the server closed stays open for keep-alive otherwise.
@@ -80,10 +81,10 @@ export async function closeServer(app: FastifyInstance, timeoutMs: number): Prom
   clearInterval(closeIdle);
 }
 
-/** Connections that wait to be accepted. Of more than Node's 511 at once, Linux resets some while the process is busy. */
+/** Number of connections that wait to be accepted. With Node's default, Linux resets some while the process is busy. */
 const BACKLOG = 4096;
 
-/** @throws SettingsError, in Spanish */
+/** Opens the port. @throws SettingsError, in Spanish */
 export async function listen(app: FastifyInstance, { host, port }: Port): Promise<void> {
   try {
     await app.listen({

@@ -1,6 +1,6 @@
 /**
- * Answers requests that are not valid HTTP or that exceed a time limit, then closes the connection. Node has one limit of time for
- * all bodies: that of uploads, which take minutes on a slow connection. Everything else has to arrive sooner.
+ * Answers requests that are not valid HTTP or that exceed a time limit, then closes the connection. Node has one time limit for all
+ * bodies: that of uploads, which take minutes on a slow connection. Other bodies have a shorter one here.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -8,12 +8,12 @@ import { errorBody } from './errors.ts';
 import type { Limits } from './limits.ts';
 
 /**
- * The allowed origin of the request that a connection is sending. Requests that exceed a time limit are answered on the
- * connection itself, where no request exists any more, and a page can only read an answer that names its origin.
+ * Allowed origin of the request that a connection is sending. Requests that exceed a time limit are answered on the connection
+ * itself, where no request exists any more, and a page can only read an answer that names its origin.
  */
 const origins = new WeakMap<Socket, string>();
 
-/** @param origin null when the request is answered: the next one on the connection may be another page's */
+/** Sets that origin. @param origin null when the request is answered: the next one on the connection may be another page's */
 export function setOrigin(socket: Socket, origin: string | null): void {
   if (origin === null) origins.delete(socket);
   else origins.set(socket, origin);
@@ -54,17 +54,17 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Ends the running limit of a request whose body has not arrived. */
+/** Functions that stop the running time limit of a request whose body has not arrived. */
 const stops = new WeakMap<IncomingMessage, () => void>();
 
-/** The whole body has to arrive within `requestMs`. */
+/** Limits the time of the whole body to `requestMs`. */
 export function limitBodyTime(exchange: Exchange, { requestMs }: Pick<Limits, 'requestMs'>): void {
   const timer = setTimeout(() => refuseBody(exchange), requestMs);
   replaceLimit(exchange.request, () => clearTimeout(timer));
   exchange.request.once('close', () => stops.get(exchange.request)?.());
 }
 
-/** Instead of `limitBodyTime`: bytes have to arrive in every `stallMs`, and all of them within Node's own limit. */
+/** Replaces the limit of `limitBodyTime`: bytes have to arrive in every `stallMs`, and all of them within Node's own limit. */
 export function limitUploadTime(
   exchange: Exchange,
   { stallMs, checkIntervalMs }: Pick<Limits, 'stallMs' | 'checkIntervalMs'>,
@@ -89,8 +89,8 @@ function replaceLimit(request: IncomingMessage, stop: () => void): void {
 function refuseBody({ request, response }: Exchange): void {
   stops.get(request)?.();
   if (request.complete) return;
-  // The request was answered before its body arrived: another answer would be taken for that of the next request.
-  // Destroys the socket too. Requests of `app.inject` in tests have no socket that can be destroyed.
+  // The request was answered before its body arrived: another answer would be taken for that of the next request. This destroys the
+  // socket too. Requests of `app.inject` in tests have no socket that can be destroyed.
   if (response.headersSent) request.destroy();
   else clientErrorHandler(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket);
 }

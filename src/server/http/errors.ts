@@ -1,4 +1,4 @@
-/** Error answers: in Spanish, with what to do and whether anything was saved, without paths or stack traces. */
+/** Error answers in Spanish, with what to do and whether anything was saved, without paths or stack traces. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../../lib/error-code.ts';
 import { LinkError } from '../../lib/open-folder.ts';
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly statusCode: number;
   /** Messages by field of the request. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Further fields of the answer: the id of a duplicate, the versions of a conflict. */
+  /** Other fields of the answer: the id of a duplicate, the versions of a conflict. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -53,7 +53,10 @@ const BY_ERRNO: Readonly<Record<string, number>> = {
   ENFILE: 503,
 };
 
-/** An ApiError that ends in "No se guardó nada."; `motivo` has the rest. Without `text`, the standard text for the status. */
+/**
+ * Returns an ApiError that ends in "No se guardó nada."; `motivo` has the rest. Without `text`, it has the standard text for the
+ * status.
+ */
 export function refusal(
   status: number,
   text: string = standardText(status),

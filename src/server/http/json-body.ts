@@ -1,4 +1,4 @@
-/** Parses bodies of JSON: those in UTF-8, without repeated fields, of a few levels. */
+/** Parses JSON bodies. They have to be UTF-8, without repeated fields, and with few levels of nesting. */
 import type { FastifyInstance } from 'fastify';
 import { type JSONVisitor, visit } from 'jsonc-parser';
 import { orNull } from '../../lib/error-code.ts';
@@ -20,12 +20,12 @@ export function addJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** Most levels of nesting: a parser creates an object for each. A show has one, a festival four. */
+/** Maximum nesting: a parser creates an object for each level. A show has one, a festival four. */
 const MAX_DEPTH = 20;
 
 /**
- * Decodes a body and checks what Fastify's parser accepts: JSON.parse drops one of two fields of a name silently. Whether it is
- * JSON at all is left to the parser. @throws ApiError
+ * Decodes a body and checks what Fastify's parser accepts: JSON.parse silently drops one of two fields with the same name. The
+ * parser itself refuses text that is not JSON. @throws ApiError
  */
 function decodeJson(bytes: Buffer): string {
   const text = orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -34,9 +34,9 @@ function decodeJson(bytes: Buffer): string {
   return text;
 }
 
-/** @throws ApiError when a field of an object is repeated or the text has more than MAX_DEPTH levels */
+/** Checks the fields. @throws ApiError if a field of an object is repeated or the text has more than MAX_DEPTH levels */
 function checkFields(text: string): void {
-  /** Paths of the fields that were read. */
+  /** Paths of the fields so far. */
   const fields = new Set<string>();
   const begin: JSONVisitor['onObjectBegin'] = (_offset, _length, _line, _column, pathOf) => {
     const path = pathOf();

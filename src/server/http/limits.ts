@@ -6,9 +6,9 @@ export const MB = KB * KB;
 
 export const limits = {
   jsonBytes: 128 * KB,
-  /** An unedited photo from a phone. */
+  /** Size of an unedited photo from a phone. */
   pictureBytes: 10 * MB,
-  /** Around the picture in a form: boundaries, part headers, a few short fields. */
+  /** Size of a form besides its picture: boundaries, part headers, a few short fields. */
   formExtraBytes: 64 * KB,
   formParts: 10,
   /** Time for the headers of a request to arrive. */
@@ -17,21 +17,21 @@ export const limits = {
   requestMs: 15_000,
   /** Time for a whole upload to arrive. */
   uploadMs: UPLOAD_MS,
-  /** An upload of which no byte arrives for this long is refused. */
+  /** Time without a byte after which an upload is refused. */
   stallMs: 15_000,
-  /** Interval at which headers and the bytes of uploads are checked. */
+  /** Interval between checks of headers and of the bytes of uploads. */
   checkIntervalMs: 1_000,
   keepAliveMs: 5_000,
-  /** Per client address and minute. */
+  /** Requests of a client address in a minute. */
   requestsPerMinute: 3_000,
   uploadsPerMinute: 120,
   wrongKeysPerMinute: 20,
-  /** Forms in memory at once; further uploads get 429 with Retry-After. */
+  /** Number of forms in memory; further uploads get 429 with Retry-After. */
   uploadsAtOnce: 4,
   connections: 2_000,
   /** Pause before a failed push is repeated; it doubles up to 24 times this. */
   pushRetryMs: 5_000,
-  /** Time for running requests to finish after SIGTERM. */
+  /** Time for running requests after SIGTERM. */
   shutdownMs: 10_000,
 } as const satisfies Record<string, number>;
 

@@ -13,7 +13,7 @@ import { findRule, methodsOf, PICTURE_RULE, PICTURES, type RouteRule, UNKNOWN_RU
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose key the request carries; null where no key is needed or the key has no name. */
+    /** Name of the editor whose key the request has; null if no key is needed or the key has no name. */
     editor: string | null;
   }
 }
@@ -21,7 +21,7 @@ declare module 'fastify' {
 export const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  // The add form is another origin (port) of the same site; pages of another site request pictures with CORS.
+  // The add form has another origin (port) of the same site; pages of another site request pictures with CORS.
   'cross-origin-resource-policy': 'same-site',
   'referrer-policy': 'no-referrer',
   vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
@@ -36,7 +36,7 @@ interface GuardSettings {
   readonly keysFile: string;
 }
 
-/** @param countWrongKey throws when an address has sent too many wrong keys */
+/** Returns the check of a request. @param countWrongKey throws when an address has sent too many wrong keys */
 export function requestGuard(
   settings: GuardSettings,
   countWrongKey: (request: FastifyRequest) => Promise<void>,
@@ -80,7 +80,10 @@ export function countPerMinute(app: FastifyInstance, max: number) {
 
 type KeySettings = Pick<GuardSettings, 'keys' | 'keysFile'>;
 
-/** Returns whether requests need a key. Once they do, they go on to: a file of keys that is deleted would let everybody in. */
+/**
+ * Returns a function that tells if requests need a key. Once they do, they go on to need one: a deleted file of keys must not let
+ * everybody in.
+ */
 function keyRequirement({ keys, keysFile }: KeySettings): () => boolean {
   let isNeeded = needsKey(keys, keysFile);
   return () => {
@@ -89,7 +92,7 @@ function keyRequirement({ keys, keysFile }: KeySettings): () => boolean {
   };
 }
 
-/** Returns a check that resolves with true when a request to a public route carries a valid key, or needs none. */
+/** Returns a check that resolves with true if a request to a public route has a valid key, or needs none. */
 export function editorCheck({ keys, keysFile }: KeySettings) {
   const isKeyNeeded = keyRequirement({ keys, keysFile });
   return async ({ headers: sent }: FastifyRequest): Promise<boolean> =>
@@ -97,9 +100,9 @@ export function editorCheck({ keys, keysFile }: KeySettings) {
 }
 
 /**
- * Returns the rule for the route that the router matched. The router decodes paths and cuts them at `#`; matching the raw URL
- * here would leave `/api/show%73` unguarded. Without a match, or with that of pictures only, the path itself is looked up,
- * because the route may exist for other methods.
+ * Returns the rule for the route that the router matched. The router decodes paths and cuts them at `#`; matching the raw URL here
+ * would leave `/api/show%73` unguarded. Without a match, or with the one for pictures only, the path itself is looked up, because
+ * the route may exist for other methods.
  */
 function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyRequest): RouteRule {
   const path = url.split('?', 1)[0] ?? '';
@@ -116,7 +119,7 @@ function checkHost(request: FastifyRequest, { host, origins }: GuardSettings): v
   if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
     throw refusal(400, 'La petición no dice a qué servidor va.');
   }
-  // Outside loopback the host name is not known, and a key is required.
+  // Outside loopback the host name is unknown, and a key is required.
   if (!isLoopback(host)) return;
   const { localPort } = request.socket;
   const names = ['localhost', '127.0.0.1', '[::1]', host.includes(':') ? `[${host}]` : host];

@@ -1,26 +1,26 @@
-/** Collects the rules of the API's routes, which `request-guard.ts` checks. */
+/** Collects the rules of the API's routes, for `request-guard.ts`. */
 import type { FastifyInstance } from 'fastify';
 
-/** What a route admits: methods, the content type of each method's body, and whether a key is needed. */
+/** Rule of a route: its methods, the content type of each method's body, and if a key is needed. */
 export interface RouteRule {
-  /** The router's pattern. */
+  /** Pattern of the router. */
   readonly url: string;
   /** The methods, each with the content types of its body; null for a method without a body. */
   readonly bodies: Readonly<Record<string, RegExp | null>>;
-  /** True when no key is needed: an <img> can't send one. */
+  /** True if no key is needed: an <img> can't send one. */
   readonly isPublic: boolean;
   readonly isLinked?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Content type of the body, where it is not JSON. */
+    /** Content type of the body if it is not JSON. */
     body?: RegExp;
-    /** True for routes whose address says everything: the body may be empty. */
+    /** True if the body may be empty, because the address is enough. */
     isBodyOptional?: boolean;
-    /** True when no key is needed: visitors and mail programs have none. */
+    /** True if no key is needed: visitors and mail programs have none. */
     isPublic?: boolean;
-    /** True when pages of other sites, such as webmail, link to it. */
+    /** True if pages of other sites, such as webmail, link to it. */
     isLinked?: boolean;
   }
 }
@@ -28,13 +28,13 @@ declare module 'fastify' {
 const UTF8 = '(?:\\s*;\\s*charset="?utf-8"?)?$';
 const BOUNDARY = /boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})/u;
 
-/** Content types of request bodies. */
+/** Content type of JSON bodies. */
 const JSON_BODY = new RegExp(`^application/json${UTF8}`, 'iu');
 const PATCH_BODY = new RegExp(`^application/(?:merge-patch\\+)?json${UTF8}`, 'iu');
 export const URLENCODED_BODY = new RegExp(`^application/x-www-form-urlencoded${UTF8}`, 'iu');
 export const FORM_BODY = new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu');
 
-/** The bodies of methods, in the order in which answers list them. */
+/** Content types of bodies by method, in the order in which answers list the methods. */
 const BODIES: RouteRule['bodies'] = {
   GET: null,
   HEAD: null,
@@ -44,7 +44,7 @@ const BODIES: RouteRule['bodies'] = {
   DELETE: null,
 };
 
-/** Pictures can be anywhere in the content folder. */
+/** Route of pictures, which can be anywhere in the content folder. */
 export const PICTURES = '/*';
 export const PICTURE_RULE: RouteRule = { url: PICTURES, bodies: { GET: null, HEAD: null }, isPublic: true };
 export const UNKNOWN_RULE: RouteRule = {
@@ -53,7 +53,9 @@ export const UNKNOWN_RULE: RouteRule = {
   isPublic: true,
 };
 
-/** Returns the rules of all routes that are added after this call, one for each address: it is public if all its methods are. */
+/**
+ * Returns the rules of all routes that are added after this call, one for each address. A rule is public if all its methods are.
+ */
 export function collectRules(app: FastifyInstance): readonly RouteRule[] {
   const rules: (RouteRule & { readonly bodies: Record<string, RegExp | null>; isPublic: boolean })[] = [];
   app.addHook('onRoute', ({ url, method, config = {} }) => {

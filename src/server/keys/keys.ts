@@ -1,6 +1,6 @@
 /**
- * Keys of editors. A key is 256 random bits, so its SHA-256 can't be turned back into it and no slow hash is needed. The keys
- * that `npm run api -- invitar` makes are in a file of hashes, read at each request: a revoked key ends at once.
+ * Keys of editors. A key is 256 random bits, so its SHA-256 can't be turned back into it and no slow hash is needed. Keys made by
+ * `npm run api -- invitar` are in a file of hashes, which is read at each request, so that a revoked key ends at once.
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,25 +11,25 @@ import { SettingsError } from '../../settings/environment.ts';
 import { changeSecretFile, readSecretFile } from './secret-file.ts';
 
 export interface Key {
-  /** Who has it; null for the one key of `API_TOKEN`. */
+  /** Name of the editor; null for the one key of `API_TOKEN`. */
   readonly name: string | null;
   /** SHA-256, in hexadecimal digits. */
   readonly hash: string;
 }
 
-/** Names of editors, which also name the authors of commits. */
+/** Pattern of editors' names, which are also the authors of commits. */
 export const EDITOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u;
 
 export function hashKey(key: string): string {
   return hash('sha256', key);
 }
 
-/** Returns true if requests need a key: one is set, or the file exists, even without any key left. */
+/** Returns true if requests need a key: one is set, or the file exists, even without keys in it. */
 export function needsKey(keys: readonly Key[], file: string): boolean {
   return keys.length > 0 || existsSync(file);
 }
 
-/** Returns the key that the header `Authorization` carries; null when there is none or it is unknown. */
+/** Returns the key in the header `Authorization`; null if there is none or it is unknown. */
 export async function findKey(
   keys: readonly Key[],
   file: string,
@@ -69,7 +69,7 @@ const RUN: Readonly<
   Record<keyof typeof keyCommands, (options: KeyCommandOptions, name: string) => Promise<string>>
 > = { 'invitar NOMBRE…': inviteEditor, 'revocar NOMBRE…': revokeKeys, claves: listKeys };
 
-/** Resolves with what to print. @throws SettingsError, in Spanish */
+/** Runs a command. Resolves with the text to print. @throws SettingsError, in Spanish */
 export async function runKeyCommand(
   command: keyof typeof keyCommands,
   operands: readonly string[],
@@ -82,7 +82,7 @@ export async function runKeyCommand(
   return RUN[command](options, name);
 }
 
-/** Makes a key for an editor and stores its hash: the key itself is stored nowhere. */
+/** Makes a key for an editor and stores only its hash. */
 async function inviteEditor({ keysFile, site, now }: KeyCommandOptions, name: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const stored = { nombre: name, hash: hashKey(key), creada: new Date(now).toISOString() };

@@ -1,10 +1,10 @@
-/** Signed links of mails and previews: what they do, for whom, and until when. */
+/** Signed tokens for links in mails and to previews: their action, the id of their subject, and their expiry. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface Token {
-  /** What the link does: `preview`. */
+  /** Action of the link: `preview`. */
   readonly action: string;
-  /** Id of what the link is about, such as a preview. */
+  /** Id of the subject of the link, such as a preview. */
   readonly id: string;
   /** Epoch milliseconds; Infinity for a link that does not expire. */
   readonly expires: number;
@@ -26,7 +26,7 @@ export function readToken(secret: string, token: string, action: string, now: nu
   return id;
 }
 
-/** Returns a hash that nobody without the secret can compute. */
+/** Returns a hash that can be computed only with the secret. */
 export function keyedHash(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }

@@ -1,4 +1,4 @@
-/** What `npm start` does after each save: it builds the site again in the folder that it serves, and reports its progress. */
+/** Builds of `npm start`: builds the site again after each save, in the folder that it serves, and reports progress. */
 import { join } from 'node:path';
 import { buildNowOf, cacheDirOf, contentDirOf } from '../../settings/environment.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run dev` share: free ports, the settings of the API beside the site, and its log. */
+/** Shared parts of `npm start` and `npm run dev`: free ports, and the settings and the log of the API beside the site. */
 import { createServer } from 'node:net';
 import type { dev } from 'astro';
 import { lockContentFolder } from '../long-running.ts';
@@ -8,13 +8,13 @@ import { type ApiOptions, type RunningApi, startApi } from '../start-api.ts';
 import { createStaticHost } from '../static-host.ts';
 
 const SITE_PORT = 4321;
-/** How many ports after the preferred one are tried. */
+/** Number of ports after the preferred one that are tried. */
 const TRIES = 20;
 
 /**
  * Returns the port of the site, and the settings of the API, which accepts the pages of that port unless set otherwise.
  * @throws SettingsError
- * @param print receives a line when the preferred port is taken
+ * @param print receives a line if the preferred port is taken
  */
 export async function localServerSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -73,7 +73,7 @@ const ATTEMPTS = 5;
 
 /**
  * Starts Astro's development server with its content. Astro reads src/content.config.ts again when a Markdown, YAML or JSON file of
- * the project changes; where that happens at the moment it starts, it skips the content until the next start.
+ * the project changes; if that happens while it starts, it skips the content until the next start.
  * @returns the first server that has read the content
  * @throws Error after five servers without content; all of them are stopped
  */

@@ -1,4 +1,4 @@
-/** Which change of a show subscribers are told of. */
+/** Kinds of changes of a show that subscribers are told of. */
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -6,23 +6,23 @@ import type { Status } from '../../schemas/fields/status.ts';
 
 export type ChangeKind = 'new' | 'confirmed' | 'moved' | 'relocated' | 'cancelled' | 'postponed' | 'on-sale';
 
-/** What subscribers know of a show. */
+/** State of a show as subscribers were told. */
 export interface ShowState {
   /** "sábado 5 de diciembre de 2026" */
   readonly date: string;
   readonly time: string;
   readonly status: Status;
-  /** True when tickets can be bought at a link now. */
+  /** True if tickets can be bought at a link now. */
   readonly onSale: boolean;
-  /** "León"; absent where an earlier version stored it. */
+  /** City, "León"; absent in states that were stored without it. */
   readonly city?: string;
-  /** Of the city; absent with the city. */
+  /** Key of the city; absent with the city. */
   readonly cityKey?: string;
 }
 
 /**
- * Returns the change of a show that is sent to subscribers; of several, the most important one. Null without a change.
- * @param told what the last mail said; null for a new show
+ * Returns the change of a show that is sent to subscribers, the most important of several, or null for none.
+ * @param told the state in the last mail; null for a new show
  */
 export function changeKind(told: ShowState | null, current: ShowState): ChangeKind | null {
   if (!told) return takesPlace(current.status) ? 'new' : null;

@@ -1,9 +1,9 @@
 /**
- * Stores the mails to send: one row for each subscriber and change. A row is `handed` just before the end of its message is sent
- * and `sent` when the server has accepted it. After a crash, rows that are still pending are sent (the server has dropped a
- * message without its end), and those that were handed are not: the message was complete, and only its answer is missing.
- * No protocol can do better: between the end of a message and its answer, one side does not know what the other does. A
- * mail without answer counts as `unknown` and is repeated only if the owner asks for it.
+ * Mails to send, one row for each subscriber and change. A row is `handed` just before the end of its message is sent, and `sent`
+ * when the server has accepted it. After a crash, pending rows are sent, because the server has dropped a message without its end;
+ * handed rows are not: the message was complete, and only its answer is missing. No protocol can do better: between the end of a
+ * message and its answer, one side does not know what the other does. A mail without an answer counts as `unknown` and is repeated
+ * only if the owner asks for it.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, MINUTE_MS } from '../../domain/time/durations.ts';
@@ -17,7 +17,7 @@ type MailState = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 const MAX_ATTEMPTS = 9;
 const PUT_BACK_MS = 10 * MINUTE_MS;
 
-/** Marks the mails without a known outcome, before sending, in the only process that sends. @returns how many there are */
+/** Marks the mails without a known outcome. Called before sending, in the only process that sends. @returns their number */
 export function markUnknown(database: DatabaseSync): number {
   return Number(database.prepare("UPDATE outbox SET state = 'unknown' WHERE state = 'handed'").run().changes);
 }
@@ -55,7 +55,7 @@ export function nextDue(database: DatabaseSync, now: number) {
 }
 
 /**
- * Returns the condition of mails that are due. No mail waits for a day: a later time is one of a clock that was ahead.
+ * Returns the SQL condition of mails that are due. No mail waits for a day: a later time is one of a clock that was ahead.
  * @param now number of the parameter
  */
 function isDue(now: number): string {
@@ -66,9 +66,8 @@ const MORE = `SELECT outbox.id, outbox.change, kind, facts FROM outbox JOIN chan
   WHERE subscriber = ?1 AND state = 'pending' AND ${isDue(2)} AND kind = 'new' AND outbox.id <> ?3 ORDER BY outbox.id`;
 
 /**
- * Marks a mail whose end is about to be sent. Not waiting for the disk keeps the time between this mark and the end so short
- * that a process is hardly ever killed in it. The mark stays if the process is killed, and may be lost with the power: the mail is
- * then sent twice.
+ * Marks a mail whose end is about to be sent. It does not wait for the disk, so that a process is hardly ever killed between the
+ * mark and the end. The mark survives a kill, but may be lost in a power cut: the mail is then sent twice.
  */
 export function markHanded(database: DatabaseSync, row: OutboxRow): void {
   database.exec('PRAGMA synchronous = NORMAL');
@@ -79,7 +78,7 @@ export function markHanded(database: DatabaseSync, row: OutboxRow): void {
   }
 }
 
-/** Queues the mails without a known outcome again. @returns how many there are */
+/** Queues the mails without a known outcome again. @returns their number */
 export function repeatUnknown(database: DatabaseSync): number {
   return Number(
     database.prepare("UPDATE outbox SET state = 'pending' WHERE state = 'unknown'").run().changes,
@@ -90,7 +89,7 @@ export function setState(database: DatabaseSync, row: OutboxRow, state: MailStat
   database.prepare(`UPDATE outbox SET state = ? WHERE id IN (${IDS})`).run(state, idsOf(row));
 }
 
-/** Sends a mail later: after 1, 2, 4 … minutes; after the last attempt, never. */
+/** Postpones a mail by 1, 2, 4 … minutes; after the last attempt, for ever. */
 export function postpone(database: DatabaseSync, row: OutboxRow, now: number): void {
   const { attempts } = row;
   const state: MailState = attempts + 1 >= MAX_ATTEMPTS ? 'refused' : 'pending';
@@ -99,7 +98,7 @@ export function postpone(database: DatabaseSync, row: OutboxRow, now: number): v
     .run(state, attempts + 1, now + MINUTE_MS * 2 ** attempts, idsOf(row));
 }
 
-/** Lets the other mails go first: the connection was lost at this one, which may be what ends it. */
+/** Moves a mail behind the others: the connection was lost at this one, which may be the cause. */
 export function putBack(database: DatabaseSync, row: OutboxRow, now: number): void {
   database.prepare(`UPDATE outbox SET due = ? WHERE id IN (${IDS})`).run(now + PUT_BACK_MS, idsOf(row));
 }

@@ -30,7 +30,7 @@ interface Links {
   readonly leave: string;
 }
 
-/** Writes the mail about a change of a show, or about several new shows of one city. @param name of the act */
+/** Returns the mail about a change of a show, or about several new shows of one city. @param name of the act */
 export function changeMail(name: string, changes: readonly [ShowChange, ...ShowChange[]], links: Links) {
   const [{ kind, show }] = changes;
   const city = (kind !== 'new' && show.formerCity) || show.city;
@@ -53,7 +53,7 @@ function showParagraphs(name: string, { kind, show }: ShowChange, { site }: Link
   ];
 }
 
-/** Writes the mail that asks to confirm. @param days until the link expires */
+/** Returns the mail that asks to confirm. @param days until the link expires */
 export function confirmationMail(name: string, city: string, confirm: string, days: number) {
   return {
     subject: `Confirma tus avisos de ${name} en ${city}`,
@@ -67,7 +67,7 @@ export function confirmationMail(name: string, city: string, confirm: string, da
   };
 }
 
-/** Writes the mail for an address that is on the list already: every form is answered with one mail. */
+/** Returns the mail for an address that is subscribed already: every form is answered with one mail. */
 export function alreadySubscribedMail(name: string, city: string, leave: string) {
   return {
     subject: `Ya recibes avisos de ${name} en ${city}`,

@@ -1,4 +1,4 @@
-/** `npm run api -- avisos …`: the subscribers, from the command line. */
+/** Commands about subscribers: `npm run api -- avisos …`. */
 import type { DatabaseSync } from 'node:sqlite';
 import { pluralize } from '../../domain/text/wording.ts';
 import { trySocketLock } from '../../lib/socket-lock.ts';
@@ -19,7 +19,7 @@ const RUN: Readonly<
   'avisos repetir': repeatMails,
 };
 
-/** Resolves with what to print. @throws SettingsError, in Spanish */
+/** Runs a command. Resolves with the text to print. @throws SettingsError, in Spanish */
 export async function runNoticeCommand(
   command: NoticeCommand,
   [email = '']: readonly string[],
@@ -74,7 +74,7 @@ async function repeatMails(database: DatabaseSync, _email: string, file: string)
     : `${pluralize(repeated, 'correo se manda', 'correos se mandan')} otra vez; quien ya lo tenga puede verlo dos veces.`;
 }
 
-/** Where no program sends, a mail that was handed over is one whose program was killed, and no answer to it comes. */
+/** Marks handed mails as unknown if no program sends: theirs was killed, and no answer comes. */
 async function markHandedUnknown(database: DatabaseSync, file: string): Promise<void> {
   const lock = await trySocketLock(senderLock(file), 'avisos repetir');
   if (typeof lock === 'string') return;

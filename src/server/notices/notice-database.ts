@@ -1,4 +1,4 @@
-/** The database of notices. Each transaction is on disk when it ends, also after a loss of power. */
+/** Database of notices. Each transaction is on the disk when it ends, also after a power cut. */
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import { errorCode } from '../../lib/error-code.ts';
 import { SettingsError } from '../../settings/environment.ts';
 
-/** Adds one to the job state `traces`: deleted subscribers may have left bytes. */
+/** SQL that adds one to the job state `traces`: deleted subscribers may have left bytes. */
 const NOTE_TRACES =
   "INSERT INTO facts VALUES ('traces', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1";
-/** Times are epoch milliseconds. */
+/** Tables. Times are epoch milliseconds. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS subscribers (
   id TEXT PRIMARY KEY,
@@ -53,9 +53,9 @@ CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL)
 CREATE TRIGGER IF NOT EXISTS note_traces AFTER DELETE ON subscribers BEGIN ${NOTE_TRACES}; END;
 `;
 
-/** Wait for another program when the database is opened: nothing else goes on in this process. */
+/** Time to wait for another program when the database is opened: nothing else runs in this process then. */
 const OPEN_MS = 10_000;
-/** Wait for another program afterwards, and the pause between two attempts. */
+/** Time to wait for another program afterwards, and the pause between two attempts. */
 const WAIT_MS = 2_000;
 const PAUSE_MS = 20;
 /** https://www.sqlite.org/rescode.html#busy */
@@ -101,9 +101,9 @@ function open(file: string): DatabaseSync {
 }
 
 /**
- * Runs a synchronous task on the database, again and again while another program holds it. This process goes on meanwhile,
- * which it would not during SQLite's own wait.
- * @throws the error of {@link isBusy} when the database is still held after `waitMs`
+ * Runs a synchronous task on the database, again and again while another program holds it. Other tasks of this process run
+ * meanwhile, which they would not during SQLite's own wait.
+ * @throws the error of {@link isBusy} if the database is still held after `waitMs`
  */
 export async function retryWhileBusy<T>(task: () => T, waitMs = WAIT_MS): Promise<T> {
   for (const end = performance.now() + waitMs; ; await setTimeout(PAUSE_MS)) {
@@ -125,7 +125,7 @@ function sqliteCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN;
 }
 
-/** Runs `change` in a transaction that no other process writes into; on an error nothing of it is stored. */
+/** Runs `change` in a transaction. No other process writes meanwhile, and after an error nothing is stored. */
 export function transaction<T>(database: DatabaseSync, change: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -144,9 +144,9 @@ export function noteTraces(database: DatabaseSync): void {
 }
 
 /**
- * Leaves no byte of deleted subscribers, and does nothing when none were noted. SQLite overwrites them with zeros
- * (`secure_delete`); copies can be left where rows moved within the file, which is rewritten, and in the write-ahead log, which is
- * emptied. The log is emptied first, too: while another program reads, the file would be written into it at each attempt.
+ * Removes the last bytes of deleted subscribers, if any were noted. SQLite overwrites them with zeros (`secure_delete`), but copies
+ * can be left where rows moved within the file, which is rewritten, and in the write-ahead log, which is emptied. The log is
+ * emptied first, too: while another program reads, the file would be written into it at each attempt.
  * @throws the error of {@link isBusy} while another program reads or writes; the note stays
  */
 export function removeTraces(database: DatabaseSync): void {
@@ -159,7 +159,7 @@ export function removeTraces(database: DatabaseSync): void {
   database.prepare("DELETE FROM facts WHERE name = 'traces' AND value = ?").run(noted);
 }
 
-/** Returns the name of the lock that the one program has that sends mails. */
+/** Returns the name of the lock of the one program that sends mails. */
 export function senderLock(file: string): string {
   return `notices ${resolve(file)}`;
 }

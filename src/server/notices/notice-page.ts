@@ -1,4 +1,4 @@
-/** The pages of `/api/avisos`: their texts, and their HTML, which needs no scripts. */
+/** Pages of `/api/avisos`: their texts and their HTML, without scripts. */
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -76,7 +76,7 @@ export const askToUnsubscribe = (city: string): NoticePage => ({
   ],
 });
 
-/** Returns the answer at the limit of all addresses, and at that of one mailbox: they do not differ. */
+/** Returns the page for the limit of all addresses and for that of one mailbox, which does not tell them apart. */
 export function tooManyMails(waitMs: number): NoticePage {
   const minutes = pluralize(Math.ceil(waitMs / 60_000), 'minuto', 'minutos');
   return {
@@ -101,7 +101,10 @@ const STYLE = [
   ':focus-visible{outline:3px solid #f6efe2;outline-offset:3px}',
 ].join('');
 
-/** A form needs its own address in form-action, and the header Origin, which a page without referrers does not send. */
+/**
+ * Headers of pages. A form needs its own address in form-action, and the header Origin, which a page without referrers does not
+ * send.
+ */
 const PAGE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'content-type': 'text/html; charset=utf-8',
@@ -109,7 +112,7 @@ const PAGE_HEADERS = {
   'x-robots-tag': 'noindex',
 } as const;
 
-/** @param siteUrl address of the site */
+/** Sends a page. @param siteUrl address of the site */
 export function sendPage(reply: FastifyReply, page: NoticePage, siteUrl: string): FastifyReply {
   const retry = page.retryAfter && { 'retry-after': String(page.retryAfter) };
   return reply

@@ -1,4 +1,4 @@
-/** What subscribers are told of the shows in the content folder. */
+/** Compares the shows in the content folder with what subscribers were told of them. */
 import type { DatabaseSync } from 'node:sqlite';
 import { type City, cityKey, groupByCity, writtenCityKey } from '../../domain/places/city-key.ts';
 import { countryFacts, wordsOf } from '../../domain/places/country-words.ts';
@@ -24,7 +24,7 @@ import { type ChangeKind, changeKind, type ShowState } from './change-kind.ts';
 import { transaction } from './notice-database.ts';
 
 export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>> & {
-  /** The city that subscribers were told of before. */
+  /** City that subscribers were told of before. */
   readonly formerCity?: string;
 };
 
@@ -32,7 +32,7 @@ type Shows = Pick<ShowIndex, 'shows' | 'homeZone' | 'site'>;
 
 /**
  * Returns the shows by start.
- * @param published the "now" of the site that visitors see: shows that come out later are hidden
+ * @param published the "now" of the site that visitors see: shows that are released later are hidden
  */
 export function noticeShows({ shows, homeZone, site }: Shows, now: number, published: number): NoticeShow[] {
   const clock = site ? homeSettingsOf(site).clock : 12;
@@ -61,7 +61,7 @@ function noticeShow(
   const hasOffer =
     offers.length > 0 ? openOffers(offers, now).length > 0 : !!show.link && !!parseLink(show.link);
   return {
-    /** Never changes, also when its file is renamed. */
+    /** Id that stays when the file is renamed. */
     id: permanentId(id, show.antes),
     title: isBlankOrNa(show.titulo ?? '') ? show.ciudad : (show.titulo ?? ''),
     city: show.ciudad,
@@ -75,16 +75,16 @@ function noticeShow(
     /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco" */
     place: [show.lugar, show.direccion, placeText(show.ciudad, show.estado)].join(', '),
     status,
-    /** True when tickets can be bought at a link now. */
+    /** True if tickets can be bought at a link now. */
     onSale: isSelling(status) && hasOffer,
     /** "boletos", "entradas" */
     ticketsWord: wordsOf(parseCountry(show.pais) ?? DEFAULT_COUNTRY).tickets,
-    /** The path of its page inside the site. */
+    /** Path of its page in the site. */
     path: `fechas/${id}/`,
     /** Epoch milliseconds. */
     start: start.instant,
     isPast: phaseAt(momentsOf(start), now) === 'past',
-    /** True while the site does not have it, because of `publicar`; the other values are those of its release then. */
+    /** True while the site lacks the show because of `publicar`; the other values are those at its release. */
     isHidden,
   };
 }
@@ -100,9 +100,9 @@ const UNTOLD = 'null';
 
 /**
  * Compares the shows with what subscribers were told, and queues a mail about each change for each confirmed subscriber of its
- * city. One transaction stores the change and the mails: a crash leaves all of it or nothing. The first time, no show of the site
- * is a change. A show that waits for its release is a change as soon as the site has it, without waiting for `settleMs`.
- * @param settleMs how long a show stays unchanged before its change is recorded: editors correct mistakes within minutes
+ * city. One transaction stores the change and the mails, so that a crash leaves both or neither. In the first call, no show of the
+ * site is a change. A show that waits for its release is a change as soon as the site has it, without waiting for `settleMs`.
+ * @param settleMs time without a further change before a change is recorded: editors correct mistakes within minutes
  */
 export function recordChanges(
   database: DatabaseSync,
@@ -120,7 +120,7 @@ export function recordChanges(
         | undefined;
       const store = (told: string, since: number) =>
         database.prepare('INSERT OR REPLACE INTO shows VALUES (?, ?, ?, ?)').run(show.id, told, seen, since);
-      // A clock that was moved back leaves times of the future.
+      // A clock that was set back leaves times of the future.
       const since = known?.seen === seen && known.since <= now ? known.since : now;
       if (isFirst) store(show.isHidden ? UNTOLD : seen, now);
       else if (known?.seen !== seen || known.since !== since) store(known?.told ?? UNTOLD, now);
@@ -132,7 +132,10 @@ export function recordChanges(
   });
 }
 
-/** Gives subscribers of before version 0.3.0 the key that their city has now. An address that has both is written to once. */
+/**
+ * Moves subscriptions from the key of a city as its shows write it to the key that the city has. An address that has both gets each
+ * mail once.
+ */
 function renameCities(database: DatabaseSync, shows: readonly NoticeShow[]): void {
   const keys = new Map(shows.map((show) => [writtenCityKey(show), cityKey(show)]));
   const rename = database.prepare('UPDATE OR IGNORE subscribers SET city = ? WHERE city = ?');

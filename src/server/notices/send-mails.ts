@@ -1,4 +1,4 @@
-/** Sends the mails of the outbox. Only one process at a time sends, so that no mail is sent twice. */
+/** Sends the mails of the outbox. Only one process at a time does, so that no mail is sent twice. */
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { signToken } from '../keys/signed-tokens.ts';
@@ -17,7 +17,7 @@ import { retryWhileBusy } from './notice-database.ts';
 import { type Mail, openSmtp, type SmtpConnection, SmtpError } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
 
-/** Wait for another program that holds the database: an outcome that is not stored counts as unknown. */
+/** Time to wait for another program that holds the database: an outcome that is not stored counts as unknown. */
 const OUTCOME_MS = 30_000;
 
 interface SendOptions {
@@ -25,11 +25,11 @@ interface SendOptions {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: { warn(details: object, text: string): void };
-  /** True when the program stops: the mail that is being sent is finished, and the others wait. */
+  /** Returns true when the program stops: the mail that is being sent is finished, and the others wait. */
   readonly isStopped: () => boolean;
 }
 
-/** @throws SmtpError when there is no connection any more; what was not sent waits for the next call */
+/** Sends the mails that are due. @throws SmtpError when the connection is lost; unsent mails wait for the next call */
 export async function sendMails(database: DatabaseSync, options: SendOptions): Promise<void> {
   const { settings, clock, log, isStopped } = options;
   const unknown = await retryWhileBusy(() => markUnknown(database));
@@ -78,7 +78,7 @@ function toMail(
   return {
     from,
     to: email,
-    // The same for each attempt.
+    // The id is the same for each attempt.
     messageId: `<aviso.${id}.${subscriber}@${host}>`,
     ...text,
     headers: {

@@ -1,4 +1,4 @@
-/** Sends mails over one SMTP connection, and reports exactly how far each one got. The only importer of nodemailer. */
+/** Sends mails over one SMTP connection, and reports the exact outcome of each. The only importer of nodemailer. */
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -13,12 +13,15 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** `refused`: the server will never take it; `later`: it may; `unknown`: the whole mail was sent and no answer came. */
+/**
+ * Outcome of a mail. `refused`: the server will never take it; `later`: it may; `unknown`: the whole mail was sent and no answer
+ * came.
+ */
 type MailOutcome = 'sent' | 'refused' | 'later' | 'unknown';
 
 export type SmtpConnection = Awaited<ReturnType<typeof openSmtp>>;
 
-/** An error of the connection. It has no text of the server, which may name an address. */
+/** Thrown when the connection fails. Its message has no text of the server, which may name an address. */
 export class SmtpError extends Error {
   readonly code: string;
 
@@ -34,15 +37,15 @@ interface SendError {
   readonly responseCode?: number | undefined;
 }
 
-/** The commands whose refusal is about one mail; others refuse the sender. */
+/** Commands whose refusal is about one mail; the refusal of others is about the sender. */
 const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 const TIMEOUT_MS = 60_000;
 
-/** @throws SmtpError */
+/** Opens a connection. @throws SmtpError */
 export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServer) {
   const connection = new SMTPConnection({
     ...server,
-    // Another machine gets neither password nor addresses in clear text.
+    // Another machine never gets the password and addresses in clear text.
     requireTLS: !isLoopback,
     ignoreTLS: isLoopback,
     connectionTimeout: TIMEOUT_MS,
@@ -61,6 +64,7 @@ export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServe
   }
   return {
     /**
+     * Sends a mail.
      * @param onHanded called when the server waits for the message; its end is sent when that has resolved
      * @throws SmtpError when the connection is lost before that
      */
@@ -104,7 +108,7 @@ async function send(
         return resolve(responseCode === 421 ? 'later' : 'unknown');
       }
       const isFinal = responseCode >= 500 && MAIL_COMMANDS.includes(error.command ?? '');
-      // Ends the transaction: a refused recipient leaves it open.
+      // Ends the transaction, which a refused recipient leaves open.
       return connection.reset(() => resolve(isFinal ? 'refused' : 'later'));
     });
   });

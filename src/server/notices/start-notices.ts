@@ -13,7 +13,7 @@ import { sendMails } from './send-mails.ts';
 import { SmtpError } from './smtp.ts';
 import { deleteSubscription, finishUnsubscriptions, removeExpired, steadyTime } from './subscribers.ts';
 
-/** How long hosts take to publish a change. */
+/** Time in which hosts usually publish a change. */
 const USUAL_DELAY_MS = 15 * MINUTE_MS;
 
 interface NoticeDeps {
@@ -26,7 +26,10 @@ interface NoticeDeps {
   readonly settings: NoticeSettings;
 }
 
-/** Both end with the server. @returns compares the shows and sends the mails that are due, at once; never rejects */
+/**
+ * Starts the routes and the job, which end with the server. @returns a function that compares the shows and sends due mails at
+ * once; it never rejects
+ */
 export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   const { settings, index, clock, log } = deps;
   const { checkMs, settleMs } = settings.limits;
@@ -67,7 +70,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   app.addHook('onClose', async () => {
     isStopped = true;
     clearInterval(timer);
-    // Resolves when the mail that is being sent is finished.
+    // Waits for the mail that is being sent.
     await sendNotices();
     database.close();
   });

@@ -1,4 +1,4 @@
-/** The subscribers: one row for each address and city, confirmed by the owner of the address. */
+/** Subscribers: one row for each address and city, confirmed by the owner of the address. */
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -8,15 +8,15 @@ import { onCode } from '../../lib/error-code.ts';
 import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
 import { noteTraces, transaction } from './notice-database.ts';
 
-/** Unconfirmed rows and links to confirm end after this. */
+/** Time after which unconfirmed rows and confirmation links expire. */
 export const CONFIRM_MS = 7 * DAY_MS;
-/** Confirmed rows end after two years. */
+/** Time after which confirmed rows expire: two years. */
 const KEEP_MS = 730 * DAY_MS;
-/** What is known of changes and mails that are done. */
+/** Time for which changes and finished mails are kept. */
 const KEEP_CHANGES_MS = 90 * DAY_MS;
-/** Mails that forms can send to one mailbox within an hour: others cannot flood it. */
+/** Number of mails that forms can send to one mailbox within an hour, so that nobody can flood it. */
 const MAX_PER_MAILBOX = 5;
-/** The change, in the outbox, of a mail that answers a form. */
+/** Number that stands for the change in the outbox if a mail answers a form. */
 export const CONFIRMATION = 0;
 
 export interface SubscribedCity {
@@ -27,9 +27,9 @@ export interface SubscribedCity {
 interface RequestOptions {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Mails that forms can send to all addresses within an hour. */
+  /** Number of mails that forms can send to all addresses within an hour. */
   readonly maxPerHour: number;
-  /** Keyed hash of the mailbox: it is stored for an hour, also when the subscriber leaves. */
+  /** Keyed hash of the mailbox. It is stored for an hour, even if the subscriber leaves. */
   readonly mailbox: string;
 }
 
@@ -46,9 +46,9 @@ interface Unsubscription {
 }
 
 /**
- * Queues one mail: to confirm, or to say that the address is on the list. No mail if one was queued for this address and city
- * within the hour. The answer depends on the mails of the last hour only, and so does not tell whether the address is subscribed.
- * @returns when to request again, in epoch milliseconds, if no more mails are sent until then; else null
+ * Queues one mail: to confirm, or to say that the address is subscribed. No mail if one was queued for this address and city within
+ * the hour. The answer depends on the mails of the last hour only, so that it does not tell if the address is subscribed.
+ * @returns the time at which to request again, in epoch milliseconds, if no more mails are sent until then; else null
  */
 export function requestSubscription(
   database: DatabaseSync,
@@ -58,7 +58,7 @@ export function requestSubscription(
 ): number | null {
   return transaction(database, () => {
     const since = now - HOUR_MS;
-    // A clock that was moved back leaves rows of the future.
+    // A clock that was set back leaves rows of the future.
     const all = database
       .prepare('SELECT mailbox, queued FROM confirmations WHERE queued > ? AND queued <= ? ORDER BY queued')
       .all(since, now) as unknown as QueuedConfirmation[];
@@ -94,7 +94,7 @@ export function cityOfSubscriber(database: DatabaseSync, id: string): string | n
   return row ? String(row.city_name) : null;
 }
 
-/** Confirms a subscription; again changes nothing. @returns true if the subscriber exists */
+/** Confirms a subscription; a second call changes nothing. @returns true if the subscriber exists */
 export function confirmSubscription(database: DatabaseSync, id: string, now: number): boolean {
   const { changes } = database
     .prepare('UPDATE subscribers SET confirmed = coalesce(confirmed, ?) WHERE id = ?')
@@ -102,22 +102,22 @@ export function confirmSubscription(database: DatabaseSync, id: string, now: num
   return changes > 0;
 }
 
-/** Deletes a subscription, or all of its address; a second time nothing happens. `removeTraces` deletes their last bytes. */
+/** Deletes a subscription, or all of its address; a second call changes nothing. `removeTraces` deletes their last bytes. */
 export function deleteSubscription(database: DatabaseSync, { id, isForAll }: Unsubscription): void {
   const which = isForAll ? 'email = (SELECT email FROM subscribers WHERE id = ?)' : 'id = ?';
   database.prepare(`DELETE FROM subscribers WHERE ${which}`).run(id);
 }
 
-/** Deletes everything of an address. @returns how many subscriptions it had */
+/** Deletes all data of an address. @returns the number of its subscriptions */
 export function deleteEmail(database: DatabaseSync, email: string): number {
-  // Also without a row: one that was deleted by an older version of this program may have left a trace.
+  // Also without a row: a program without `noteTraces` may have deleted it and left a trace.
   noteTraces(database);
   const { changes } = database.prepare('DELETE FROM subscribers WHERE email = ?').run(toStoredEmail(email));
   return Number(changes);
 }
 
 /**
- * Deletes what has expired.
+ * Deletes expired rows.
  * @param now the clock
  * @param steadyNow see {@link steadyTime}
  */
@@ -131,7 +131,7 @@ export function removeExpired(database: DatabaseSync, now: number, steadyNow = n
 }
 
 /**
- * Returns a time that moves on by an hour at most with each call, of which there is one a minute. A clock that is set years ahead
+ * Returns a time that advances by an hour at most with each call, of which there is one a minute. A clock that is set years ahead
  * for a while, as after a power cut, would end all subscriptions, and no backup has them.
  */
 export function steadyTime(database: DatabaseSync, now: number): number {
@@ -156,7 +156,7 @@ export function listSubscribers(database: DatabaseSync) {
     }));
 }
 
-/** Returns an address as it is stored: those that differ in capitals only are one. */
+/** Returns an address as it is stored: addresses that differ in capitals only are one. */
 export function toStoredEmail(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -164,7 +164,7 @@ export function toStoredEmail(text: string): string {
 const GMAIL = /@(?:gmail|googlemail)\.com$/u;
 
 /**
- * Returns one text for the addresses of a mailbox, for limits only: without `+tag`, for Gmail without dots.
+ * Returns one text for all addresses of a mailbox, for limits only: without `+tag`, for Gmail without dots.
  * @param email in lower case
  */
 export function mailboxOf(email: string): string {
@@ -176,7 +176,7 @@ export function mailboxOf(email: string): string {
 const ALL = '.todo';
 
 /**
- * Stores a request to leave that could not be carried out at once; resolves when it is on the disk. Each is an empty file in a
+ * Stores a request to leave that could not be carried out at once. Resolves when it is on the disk. Each is an empty file in a
  * folder beside the database, so that it outlives the process and needs no lock; its name is the subscriber's id.
  */
 export async function storeUnsubscription(database: string, { id, isForAll }: Unsubscription): Promise<void> {
@@ -187,7 +187,7 @@ export async function storeUnsubscription(database: string, { id, isForAll }: Un
   await syncFolder(...place);
 }
 
-/** Carries out each kept request, and removes it once that has succeeded. */
+/** Carries out the stored requests, and removes each once it has succeeded. */
 export async function finishUnsubscriptions(
   database: string,
   unsubscribe: (unsubscription: Unsubscription) => Promise<unknown>,
@@ -199,7 +199,7 @@ export async function finishUnsubscriptions(
     await unsubscribe({ id: name.replace(ALL, ''), isForAll: name.endsWith(ALL) });
     await rm(join(folder, name));
   }
-  // Another request may have come meanwhile.
+  // Another request may have been stored meanwhile.
   await rmdir(folder).catch(onCode('ENOTEMPTY', undefined));
 }
 
