@@ -35,21 +35,21 @@ export interface ApiOptions {
   readonly limits?: Partial<Limits>;
   /** Default: standard output. */
   readonly log?: LogStream;
-  /** Epoch milliseconds: the times of changes, and what is out, past or expired. Default: Date.now. */
+  /** Epoch milliseconds, for the times of changes, and for releases and expiry. Default: Date.now. */
   readonly clock?: () => number;
   /** Address of the site with a slash at its end, for the links of the announcement pack. Default: that of a development server. */
   readonly address?: string;
   /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. Default: `clock`. */
   readonly published?: () => Promise<number | null>;
-  /** The answer of `GET /api/publicacion`: the state of the published site. */
+  /** Returns the body of `GET /api/publicacion`: the state of the published site. */
   readonly publication?: () => Promise<object>;
-  /** Previews of what waits for its release, where the program builds the site. */
+  /** Previews of unreleased shows, if the program builds the site. */
   readonly previews?: Omit<PreviewRouteDeps, 'clock'>;
   /** Called after each successful push. */
   readonly onPushed?: () => void;
-  /** Called with what git fails to do, in Spanish, and with null once it succeeds. */
+  /** Called with a failure of git, in Spanish, and with null once it succeeds. */
   readonly onGitProblem?: (problem: string | null) => void;
-  /** The site, where it is on the same origin. */
+  /** Serves the site, if it is on the same origin. */
   readonly site?: StaticFileHandler;
   /** Called after each stored change, with paths inside the content folder. */
   readonly onChange?: (files: readonly string[]) => void;
@@ -57,7 +57,7 @@ export interface ApiOptions {
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 
-/** @throws SettingsError, in Spanish, when the content folder or git can't be used or the port is taken. */
+/** Starts the API. @throws SettingsError, in Spanish, if the content folder or git can't be used or the port is taken. */
 export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const limits = { ...defaults, ...options.limits };
   const dir = await openContentFolder(settings);
@@ -81,12 +81,12 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   const published = options.published ?? (async () => clock());
   const noticeDeps = { index: store.index.refresh, clock, published, log: app.log };
   const { notices } = settings;
-  // Loaded where they are on: SQLite and nodemailer take time and memory.
+  // Loaded only if they are on, because SQLite and nodemailer take time and memory.
   const sendNotices = notices
     ? (await import('./notices/start-notices.ts')).startNotices(app, { ...noticeDeps, settings: notices })
     : async () => undefined;
   await listen(app, settings);
-  /** Accepts no more connections; resolves when the running requests and the git queue are done. */
+  /** Closes the port. Resolves when the running requests and the git queue are done. */
   const close = async (): Promise<void> => {
     await closeServer(app, limits.shutdownMs);
     clearInterval(unusedUploads);
@@ -95,16 +95,16 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   return {
     /** Address of the API, such as `http://localhost:5000`. */
     url: urlOf(app, settings),
-    /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
+    /** Resolves when all stored changes are committed and pushed, as `API_GIT` sets, or have failed. */
     syncIdle: async () => gitSync?.idle(),
-    /** Call it when visitors see a new site. Resolves when notices are sent or have failed. */
+    /** Called when visitors see a new site. Resolves when notices are sent or have failed. */
     sendNotices,
     close,
     [Symbol.asyncDispose]: close,
   };
 }
 
-/** Returns the absolute path. @throws SettingsError */
+/** Returns the absolute path of the content folder. @throws SettingsError */
 async function openContentFolder({ contentDir }: Settings): Promise<string> {
   const dir = resolve(contentDir);
   if (!(await stat(dir).catch(() => null))?.isDirectory())
@@ -114,7 +114,7 @@ async function openContentFolder({ contentDir }: Settings): Promise<string> {
   return dir;
 }
 
-/** Removes what a killed process left, and each day the uploads that nothing uses. Returns the timer. */
+/** Removes temporary files of killed processes now, and unused uploads now and each day. Returns the timer. */
 async function removeLeftovers(dir: string, gitSync: GitSync | null, log: FastifyBaseLogger) {
   const onLeft = (err: unknown) => log.warn({ err }, 'no se pudieron borrar restos');
   await removeStaleFiles(dir).catch(onLeft);
@@ -124,14 +124,14 @@ async function removeLeftovers(dir: string, gitSync: GitSync | null, log: Fastif
   return setInterval(removeUnused, DAY_MS).unref();
 }
 
-/** Adds what each request passes: the site, the request guard and the log. */
+/** Adds the steps of each request: the site, the request guard and the log. */
 function addHooks(
   app: FastifyInstance,
   settings: Settings,
   limits: Limits,
   site: StaticFileHandler | undefined,
 ): void {
-  // Before the request guard: anyone may read the site.
+  // Before the request guard, because anyone may read the site.
   if (site) app.addHook('onRequest', answerWith(site));
   app.decorateRequest('editor', null);
   const rules = collectRules(app);
@@ -186,7 +186,7 @@ async function addRoutes(
     },
   };
   await app.register(async (scope) => {
-    // Meanwhile, files of one commit are partly those of the one before.
+    // During a pull, some files are those of the earlier commit and others those of the new one.
     scope.addHook('preHandler', async () => gitSync?.waitForPull());
     contentRoutes(scope, content);
     versionRoutes(scope, content);
@@ -194,10 +194,10 @@ async function addRoutes(
   });
 }
 
-/** Adds `GET /api/sesion`: whose key it is, and a warning about content that anyone can read. */
+/** Adds `GET /api/sesion`: the name of the key, and a warning about content that anyone can read. */
 function sessionRoute(scope: FastifyInstance, dir: string): void {
   let contentWarning: string | null = null;
-  // Requests do not wait for it: it sends a request to the forge.
+  // Requests do not wait for this, which sends a request to the forge.
   void publicContentWarning(dir).then((found) => {
     contentWarning = found;
   });

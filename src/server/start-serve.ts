@@ -1,4 +1,6 @@
-/** Runs the editor API, the site on the same origin, and builds when the content changes and when pages change with the time. */
+/**
+ * Runs the editor API, serves the site on the same origin, and builds it when the content changes and when pages change with time.
+ */
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { releasedEntries } from '../domain/shows/released-entries.ts';
@@ -23,7 +25,7 @@ import { type ApiOptions, startApi } from './start-api.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof startServe>>;
 
-/** @throws SettingsError, in Spanish, when the server cannot start */
+/** Starts the server. @throws SettingsError, in Spanish, if it cannot start */
 export async function startServe(
   settings: ServeSettings,
   log: PlainLog,
@@ -43,7 +45,7 @@ export async function startServe(
     void api.sendNotices();
   });
   mkdirSync(dirname(live), { recursive: true });
-  // After the API: this requests a build as soon as a release is due.
+  // After the API, because a due release requests a build at once.
   releases.start(() => {
     // A build that began before the release would publish a site without it.
     void builder.cancel();
@@ -72,8 +74,8 @@ export async function startServe(
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /**
- * Creates what builds and publishes the site. Nothing of it runs yet. The queue decides when the publisher is called, which publishes
- * the site that `releases` has prepared, or has the builder build it.
+ * Creates the parts that build and publish the site, without starting them. The queue decides when the publisher is called, which
+ * publishes the site that `releases` has prepared, or has the builder build it.
  */
 async function createParts(settings: ServeSettings, log: PlainLog, builder: SiteBuilder) {
   const { build, buildEnv: env } = settings;
@@ -114,12 +116,9 @@ function createPublisher({ revision, previews, releases, builder, log }: Publish
   return {
     /** Returns the revision of the content that the last build read. */
     builtRevision: () => lastRevision,
-    /**
-     * Returns true if the published site was prepared before: the program may be another one since then, and the content may
-     * have changed.
-     */
+    /** Returns true if the published site was prepared earlier: the program may have changed since then, or the content has. */
     isPublishedOutdated: () => isOutdated,
-    /** Publishes the prepared site of a release that is due, else builds the site. */
+    /** Publishes the prepared site if its release is due, otherwise builds the site. */
     publish: async (): Promise<BuildOutcome> => {
       await previews.sites.cancel();
       lastRevision = revision.read();
@@ -133,7 +132,7 @@ function createPublisher({ revision, previews, releases, builder, log }: Publish
   };
 }
 
-/** What the API reports to the others, and what it answers about the builds. */
+/** Returns the options that connect the API with the other parts. */
 function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
   const { live, log, health, content, previews, builder, queue } = parts;
   const { origin, href } = new URL(base, buildEnv.SITE_URL);
@@ -164,7 +163,7 @@ function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
   } satisfies ApiOptions;
 }
 
-/** Checks the content after each change, and the health of the server each minute. @returns stops both */
+/** Checks the content after each change, and the health of the server each minute. @returns a function that stops both */
 async function startChecks(
   contentDir: string,
   { content, health }: Pick<Parts, 'content' | 'health'>,
@@ -182,7 +181,7 @@ async function startChecks(
   };
 }
 
-/** Requests a build unless the last one read the current content. An uploaded poster that no show uses yet changes nothing. */
+/** Requests a build unless the last one read the current content. An uploaded poster that no show uses is not part of it. */
 async function requestIfChanged(
   built: () => Promise<string | null>,
   current: () => Promise<string>,
@@ -196,9 +195,9 @@ async function requestIfChanged(
 }
 
 const HEALTH_CHECK_MS = 60_000;
-/** Pause between a release and a build that publishes none of it: requests of visitors come first. */
+/** Pause between a release and a build that publishes none of it, because requests of visitors come first. */
 const RELEASE_PAUSE_MS = 5_000;
-/** Anyone may read it: editors and the log have the reason. */
+/** Text for everybody; editors and the log get the reason. */
 const NOT_BUILT =
   'El sitio no se pudo construir; se ve el de antes. La causa está en /editar/ y en el registro.';
 

@@ -1,4 +1,4 @@
-/** What the API adds when the site is on another host: a call after each push, and the state of that host's site. */
+/** Options of the API for a site on another host: a call after each push, and the state of the site there. */
 import { cacheFor } from '../lib/cache-for.ts';
 import { siteAddress } from '../settings/environment.ts';
 import { fetchPublished } from './build/read-published.ts';
@@ -15,13 +15,13 @@ interface Options {
   readonly clock?: () => number;
   /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
-  /** How long an answer of the host is used, in milliseconds. */
+  /** Time for which an answer of the host is used, in milliseconds. */
   readonly freshMs?: number;
 }
 
 const FRESH_MS = 5_000;
 
-/** @throws SettingsError */
+/** Returns the options. @throws SettingsError */
 export function createStaticHost(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
@@ -38,7 +38,7 @@ export function createStaticHost(
   const address = siteAddress(env);
   const readSite = cacheFor(freshMs, () => fetchPublished(address), elapsed).read;
   const revision = currentRevision(contentDir, elapsed);
-  /** When the site was first seen to lack the content, by `elapsed`. */
+  /** Time of `elapsed` at which the site was first seen to lack the content. */
   let behindSince: number | null = null;
   let durations: readonly number[] = [];
 

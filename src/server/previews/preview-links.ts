@@ -1,6 +1,6 @@
 /**
- * Links to previews, for promoters and press. One file stores them and the secret that signs them; a link is valid until its end,
- * or until it is removed from the list.
+ * Stores links to previews, for promoters and press, and the secret that signs them. A link is valid until its end, or until it is
+ * removed from the list.
  */
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -22,11 +22,11 @@ const LINKS = {
     links: z.array(
       z.object({
         id: z.string(),
-        /** Whom it is for; may be empty. */
+        /** Name of the recipient; may be empty. */
         name: z.string().default(''),
-        /** Ids of the shows that the preview has before their release. */
+        /** Ids of the shows that the preview shows before their release. */
         shows: z.array(z.string()),
-        /** When it ends, in epoch milliseconds. */
+        /** End of the link in epoch milliseconds. */
         until: z.number(),
         /** Name of the editor who created it; null for the command line and keys without a name. */
         author: z.string().nullable(),
@@ -39,19 +39,19 @@ const LINKS = {
 
 export type PreviewLinkStore = ReturnType<typeof createPreviewLinks>;
 
-/** @param cacheDir the same for the server and for the command */
+/** Opens the store. @param cacheDir the same folder for the server and for the command */
 export function createPreviewLinks(cacheDir: string) {
   const file = join(previewFolder(cacheDir), 'enlaces.json');
   const read = () => readSecretFile(file, LINKS);
   const change = (edit: (links: PreviewLink[]) => PreviewLink[]) =>
     changeSecretFile(file, LINKS, ({ secret, links }) => ({ secret, links: edit(links) }));
   return {
-    /** Returns the links that are valid, the first to end first. */
+    /** Returns the valid links, the first to end first. */
     listValid: async (now: number): Promise<readonly PreviewLink[]> => {
       const { links } = await read();
       return links.filter(({ until }) => until > now).sort((a, b) => a.until - b.until);
     },
-    /** Stores a new link. */
+    /** Stores a new link, and removes expired ones. */
     add: async (link: Omit<PreviewLink, 'id'>, now: number): Promise<PreviewLink> => {
       const added = { id: randomBytes(6).toString('hex'), ...link };
       await change((links) => [...links.filter(({ until }) => until > now), added]);
@@ -63,10 +63,10 @@ export function createPreviewLinks(cacheDir: string) {
       await change((stored) => stored.filter((link) => link.id !== id));
       return links.some((link) => link.id === id);
     },
-    /** Returns the signed token, the part of the link after #. */
+    /** Returns the signed token, which follows # in the link. */
     tokenOf: async ({ id, until }: PreviewLink): Promise<string> =>
       signToken((await read()).secret, { action: 'preview', id, expires: until }),
-    /** Returns the link of a token, or null if the signature is wrong or the link has ended or was revoked. */
+    /** Returns the link of a token; null if the signature is wrong, or the link has expired or was revoked. */
     findByToken: async (token: string, now: number): Promise<PreviewLink | null> => {
       const { secret, links } = await read();
       const id = readToken(secret, token, 'preview', now);
@@ -78,8 +78,8 @@ export function createPreviewLinks(cacheDir: string) {
 /**
  * Returns the shows of a new preview and the end of its link, in epoch milliseconds and in words; or, in Spanish, what has to be
  * corrected in the request.
- * @param hasta a day, which counts whole, or a day and an hour, in the zone of the site
- * @param ids of shows that wait for their release; all of them without any
+ * @param hasta a day, which is included, or a day and an hour, in the zone of the site
+ * @param ids of shows that wait for their release; all of them if empty
  */
 export function parsePreview(entries: Entries, hasta: string, ids: readonly string[], now: number) {
   const homeZone = homeZoneOf(entries);

@@ -1,4 +1,4 @@
-/** Routes of previews: `/api/previa/` answers the pages to visitors with a link, `/api/previas` the links to editors. */
+/** Routes of previews: `/api/previa/` serves the pages to visitors with a link, `/api/previas` the links to editors. */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
@@ -12,7 +12,7 @@ import { CLOSED_FILES, PREVIEW_BASE, PREVIEW_HEADERS, type PreviewSites } from '
 export interface PreviewRouteDeps {
   readonly links: PreviewLinkStore;
   readonly sites: PreviewSites;
-  /** The origin of the API. */
+  /** Origin of the API. */
   readonly origin: string;
   /** @throws ContentError */
   readonly entries: () => Promise<Entries>;
@@ -21,7 +21,7 @@ export interface PreviewRouteDeps {
 }
 
 const COOKIE = 'previa';
-/** Reads the token from the part after #, which browsers send to no server: it is in no log and in no referrer. */
+/** Script that reads the token after #, which browsers send to no server: it is in no log and in no referrer. */
 const SCRIPT = `const clave = location.hash.slice(1);
 const enter = async () => {
   const answer = await fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ clave }) });
@@ -45,14 +45,14 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
 }
 
 /**
- * Adds the routes for promoters and press, who have no key and open their link from webmail and messengers. POST exchanges the token
- * of the link for a cookie, with which GET answers pages.
+ * Adds the routes for promoters and press, who have no key and open their link from webmail and messengers. POST exchanges the
+ * token of the link for a cookie, with which GET serves pages.
  */
 function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: PreviewRouteDeps): void {
   const options = { config: { isPublic: true, isLinked: true } };
   app.get<{ Params: { '*': string } }>('/api/previa/*', options, async (request, reply) => {
     const link = await links.findByToken(cookieOf(request), clock());
-    // The same page for every invalid token, so that it does not say why the token is invalid.
+    // Every invalid token gets the same page, which does not say why it is invalid.
     if (!link) return sendPage(reply, 404, PAGE);
     if (CLOSED_FILES.test(`/${request.params['*']}`)) throw refusal(404);
     const dir = await sites.folderOf(link);
@@ -79,7 +79,7 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
   });
 }
 
-/** Adds the routes for editors, which list, create and revoke links. */
+/** Adds the routes with which editors list, create and revoke links. */
 function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries }: PreviewRouteDeps): void {
   const keepValid = async () => sites.removeOtherSites(await links.listValid(clock()));
   const toAnswer = async (link: PreviewLink) => ({

@@ -1,6 +1,6 @@
 /**
- * Sites of previews. Links to the same shows share a site, which is built when one of them is opened and the content has changed
- * since its last build. Only one site is built at a time.
+ * Builds the sites of previews. Links to the same shows share a site, which is built when one of them is opened and the content has
+ * changed since its last build. Only one site is built at a time.
  */
 import { hash } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
@@ -9,10 +9,10 @@ import { readPublished } from '../build/read-published.ts';
 import { createSiteBuilder, type SiteBuilder } from '../serve/site-builder.ts';
 import { type PreviewLink, previewFolder } from './preview-links.ts';
 
-/** Base path of previews on `npm run serve`. Below `/api/`, which every proxy passes on. */
+/** Base path of previews on `npm run serve`. Below `/api/`, which every proxy forwards. */
 export const PREVIEW_BASE = '/api/previa/';
 
-/** Paths of files of a preview that are never served: what browsers store, what programs read, and the editor. */
+/** Files of a preview that are never served: those that browsers store or programs read, and the editor. */
 export const CLOSED_FILES =
   /^\/(?:sw\.js|manifest\.json|estado\.json|robots\.txt|sitemap[\w-]*\.xml|_headers|_redirects|fechas\.(?:xml|ics)|calendario\/.*|ciudad\/[^/]+\.(?:xml|ics)|(?:add|editar|contenido|api)\/.*)$/u;
 
@@ -47,7 +47,7 @@ interface Options {
 
 export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
   const folder = previewFolder(cacheDir);
-  // One folder for all previews: Astro caches rendered pages by the folder of the site.
+  // One folder for all previews, because Astro caches rendered pages by the folder of the site.
   const built = join(folder, 'construccion');
   let running: SiteBuilder | null = null;
 
@@ -62,7 +62,10 @@ export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
   };
 
   return {
-    /** Returns the folder of a link's site, which may not exist yet, and starts a build if its content is out of date. */
+    /**
+     * Returns the folder of a link's site, which may not exist yet. Starts a build if the site is out of date and no build is
+     * running.
+     */
     folderOf: async (link: PreviewLink): Promise<string> => {
       const site = join(folder, siteNameOf(link));
       const isOutdated = async () => (await readPublished(site))?.revision !== (await revision());
@@ -74,14 +77,14 @@ export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
           });
       return site;
     },
-    /** Deletes the sites of other links. */
+    /** Deletes all sites but those of these links. */
     removeOtherSites: async (links: readonly PreviewLink[]): Promise<void> => {
       const names = [basename(built), ...links.map(siteNameOf)];
       for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
         if (entry.isDirectory() && !entry.name.startsWith('.') && !names.includes(entry.name))
           await rm(join(folder, entry.name), { recursive: true });
     },
-    /** Ends a running build, because the build of the site is more urgent. The next request starts it again. */
+    /** Ends a running build, because the build of the site itself is more urgent. The next request starts it again. */
     cancel: async (): Promise<void> => running?.stop(),
   };
 }

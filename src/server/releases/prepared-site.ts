@@ -1,6 +1,6 @@
 /**
- * Scheduled releases to the second: the site of the next release is built before its time and kept beside the live one. At that
- * time its files are only renamed. After a kill during that, the next start moves the rest.
+ * Keeps the site of the next release, which is built before its time, and publishes it at that time by renaming its files. If the
+ * program is killed meanwhile, the next start moves the rest.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -11,16 +11,16 @@ import type { PreparedContent, Published } from '../build/build-messages.ts';
 import { acquireBuildLock, filesIn, swapSite } from '../build/swap-site.ts';
 
 interface PreparedSite extends PreparedContent {
-  /** All files of the site, by their paths. */
+  /** Paths of all files of the site. */
   readonly files: readonly string[];
 }
 
-/** Its name begins with a dot, like that of the build folder: no server lists or serves it. */
+/** Folder of the kept site. Its name begins with a dot, like that of the build folder, so that no server lists or serves it. */
 const folderOf = (live: string) => join(dirname(live), `.${basename(live)}.anuncio`);
 const siteOf = (live: string) => join(folderOf(live), 'sitio');
 const manifestOf = (live: string) => join(folderOf(live), 'anuncio.json');
 
-/** Keeps a finished build until its time, in place of an earlier one. @param live the absolute path of the live site */
+/** Keeps a finished build, in place of an earlier one. @param live the absolute path of the live site */
 export async function storePrepared(live: string, built: string, content: PreparedContent) {
   await removePrepared(live);
   await mkdir(folderOf(live));
@@ -30,13 +30,13 @@ export async function storePrepared(live: string, built: string, content: Prepar
   await writeFileAtomic(manifestOf(live), JSON.stringify(manifest));
 }
 
-/** Returns null if no complete site is kept. */
+/** Returns the kept site, or null if there is no complete one. */
 export function readPrepared(live: string) {
   return orNull(() => {
     if (!existsSync(siteOf(live))) return null;
     const prepared = JSON.parse(readFileSync(manifestOf(live), 'utf8')) as PreparedSite;
     const at = Date.parse(prepared.published.builtAt);
-    // A build of an earlier version has other names.
+    // A manifest that another version of the program wrote may have no such time.
     return Number.isNaN(at) ? null : { ...prepared, at };
   });
 }
@@ -46,8 +46,8 @@ export async function removePrepared(live: string): Promise<void> {
 }
 
 /**
- * Publishes the prepared site once its time has come. If the content has changed since it was prepared, it is published only while
- * all of its shows may be seen; the change comes out with the next build.
+ * Publishes the kept site once its time has come. If the content has changed since it was built, it is published only if all of its
+ * shows may be seen; the change comes out with the next build.
  * @returns null if nothing was published
  * @throws the errors of `swapSite`
  */

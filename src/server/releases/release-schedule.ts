@@ -1,4 +1,4 @@
-/** Has the site of the next release built ahead, and publishes it at its time (prepared-site.ts). */
+/** Builds the site of the next release ahead, and publishes it at its time (prepared-site.ts). */
 import { HOUR_MS } from '../../domain/time/durations.ts';
 import type { Published } from '../build/build-messages.ts';
 import { failureText, reasonText } from '../build/failure-text.ts';
@@ -6,23 +6,23 @@ import type { SiteBuilder } from '../serve/site-builder.ts';
 import { publishIfDue, readPrepared, removePrepared } from './prepared-site.ts';
 
 interface Options {
-  /** The absolute path of the live site. */
+  /** Absolute path of the live site. */
   readonly live: string;
   readonly builder: Pick<SiteBuilder, 'build' | 'cancel'>;
-  /** Ids of the shows that may be seen at a time. @throws ContentError */
+  /** Returns the ids of the shows that may be seen at a time. @throws ContentError */
   readonly releasedIds: (now: number) => Promise<readonly string[]>;
   readonly log: (line: string) => void;
 }
 
-/** Interval of reading the clock, which may be set at any moment. */
+/** Interval between checks of the clock, which may be set at any moment. */
 const CHECK_MS = 200;
-/** How long before a release its site is built. Longer than a day, because the site is built at least once a day. */
+/** Time before a release at which its site is built. Longer than a day, because the site is built at least once a day. */
 const LEAD_MS = 26 * HOUR_MS;
 
 export type ReleaseSchedule = ReturnType<typeof createReleaseSchedule>;
 
 export function createReleaseSchedule({ live, builder, releasedIds, log }: Options) {
-  // An earlier run may have stopped before it could publish.
+  // An earlier run may have stopped before it published.
   let release = readPrepared(live)?.at ?? null;
   let isCancelled = false;
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
   };
 
   return {
-    /** @param onDue called once when the time of a release has come */
+    /** Starts to watch the clock. @param onDue called once when the time of a release has come */
     start: (onDue: () => void): void => {
       timer = setInterval(() => {
         if (release === null || Date.now() < release) return;
@@ -52,7 +52,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
         onDue();
       }, CHECK_MS);
     },
-    /** See `publishIfDue`; null where a build is needed. @param revision of the content */
+    /** Publishes the kept site as `publishIfDue` does. Returns null if a build is needed. @param revision of the content */
     publishDue: async (revision: string | null) => {
       isCancelled = true;
       await builder.cancel();
@@ -64,7 +64,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
         return null;
       }
     },
-    /** Called after each published build: prepares the site of the next release. */
+    /** Prepares the site of the next release. Called after each published build. */
     prepareNext: ({ releaseAt: next = null }: Published): void => {
       release = next;
       if (next === null) void removeKept();

@@ -1,6 +1,6 @@
 /**
- * What the deploy workflow does on the day of a release: it finds the next release, and waits for it until a later run has newer
- * content. GitHub starts schedules late, so the run begins hours before the release.
+ * Finds the next release for the deploy workflow, and waits for it until a later run has newer content. GitHub starts schedules
+ * late, so the run begins hours before the release.
  */
 import { setTimeout } from 'node:timers/promises';
 import { nextRelease } from '../../domain/shows/release-time.ts';
@@ -14,10 +14,10 @@ import { isPublicPage, publicRepositoryText } from '../git/public-content.ts';
 
 const TIMEOUT_MS = 10_000;
 const CHECK_MS = 15_000;
-/** How long before a release a run may begin: two hours between two schedules, their delay, and the build. */
+/** Time before a release at which a run may begin: two hours between two schedules, their delay, and the build. */
 export const WINDOW_MS = 195 * MINUTE_MS;
 
-/** @param env the variables of GitHub Actions. @throws ContentError */
+/** Finds the next release. @param env the variables of GitHub Actions. @throws ContentError */
 export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
   const dir = contentDirOf(env);
   const { entries } = await readValidContent(dir, showsApiOf(env));
@@ -29,7 +29,7 @@ export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
   const isCurrent = (published?.revision ?? revision) === revision;
   const page = `${env.GITHUB_SERVER_URL}/${env.CONTENT_REPOSITORY || env.GITHUB_REPOSITORY}`;
   return {
-    /** When the next shows come out, ISO 8601; empty for none within the window. */
+    /** Time of the next release, ISO 8601; empty if there is none within the window. */
     release,
     /** 'true' if a run has something to do: a release is near, or the site has other content. */
     needed: String(release !== '' || !isCurrent),
@@ -59,7 +59,7 @@ interface WorkflowRun {
   readonly head_sha: string;
 }
 
-/** Returns true if a later run of this workflow that brings a change waits for this one to end. A schedule alone brings none. */
+/** Returns true if a later run of this workflow that has a change waits for this one to end. A schedule alone has none. */
 export function isSuperseded(pending: readonly WorkflowRun[], own: { id: number; sha: string }): boolean {
   return pending.some(
     ({ id, path, event, head_sha }) =>

@@ -1,6 +1,6 @@
 /**
- * Decides when the site is built: shortly after a change, once more when something changes during a build, at a planned time,
- * and again after a failure that was not the content's.
+ * Decides when the site is built: shortly after a change, once more if something changes during a build, at a planned time, and
+ * again after a failure that the content did not cause.
  */
 import type { BuildFailure, BuildOutcome, Published } from '../build/build-messages.ts';
 
@@ -9,7 +9,7 @@ export type QueueState = ReturnType<BuildQueue['state']>;
 interface Options {
   /** Never rejects. */
   readonly build: () => Promise<BuildOutcome>;
-  /** The site that an earlier run published. */
+  /** Site that an earlier run published. */
   readonly published?: Published | null;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
@@ -17,33 +17,33 @@ interface Options {
 
 type OnEnd = (outcome: BuildOutcome, milliseconds: number) => void;
 
-/** A save writes several files: the poster, the show, git's. */
+/** Time without a further request after which a build starts, because a save writes several files: the poster, the show, git's. */
 const QUIET_MS = 120;
 const MAX_WAIT_MS = 1_000;
 const RETRY_MS = [10_000, 30_000, 60_000, 300_000];
-/** Timers longer than this would miss a clock that was set or a machine that slept. */
+/** Longest timer: a longer one would miss a clock that was set or a machine that slept. */
 const MAX_TIMER_MS = 60_000;
-/** The clock was set when it differs more than this from the time that passed. */
+/** Difference between the clock and the elapsed time above which the clock counts as set. */
 const MAX_DRIFT_MS = 30_000;
 export const KEPT_DURATIONS = 10;
 
 export class BuildQueue {
   readonly #build: () => Promise<BuildOutcome>;
   readonly #clock: () => number;
-  /** The site as it is published; null before the first build. */
+  /** The published site; null before the first build. */
   #published: Published | null;
-  /** Why the last build failed; null when it succeeded. */
+  /** Failure of the last build; null if it succeeded. */
   #failure: BuildFailure | null = null;
-  /** Failures since the last success that were not the content's. */
+  /** Number of failures since the last success that the content did not cause. */
   #failures = 0;
   /** Milliseconds from requests to their published builds, the latest last. */
   #durations: readonly number[] = [];
   #running: Promise<void> | null = null;
-  /** When the running build started, in milliseconds of `performance.now()`. */
+  /** Start of the running build, in milliseconds of `performance.now()`. */
   #startedAt: number | null = null;
-  /** When the oldest request came that no build has started for, in milliseconds of `performance.now()`. */
+  /** Time of the oldest request that no build has started for, in milliseconds of `performance.now()`. */
   #requestedAt: number | null = null;
-  /** The clock minus `performance.now()` when the last build started. */
+  /** Difference between the clock and `performance.now()` when the last build started. */
   #offset = 0;
   #startTimer: NodeJS.Timeout | undefined;
   #planTimer: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export class BuildQueue {
     this.#published = published;
   }
 
-  /** Requests a build. Requests within a moment, and those during a build, share one. */
+  /** Requests a build. Requests within a short time, and those during a build, share one. */
   readonly request = (): void => {
     if (this.#isStopped) return;
     this.#requestedAt ??= performance.now();
@@ -67,7 +67,7 @@ export class BuildQueue {
     this.#startTimer = setTimeout(() => this.#start(), pause);
   };
 
-  /** Sets what is called when a build has ended. */
+  /** Sets the function that is called when a build has ended. */
   whenEnded(call: OnEnd): void {
     this.#onEnd = call;
   }
@@ -76,7 +76,7 @@ export class BuildQueue {
     const waiting = this.#requestedAt === null ? 'idle' : 'queued';
     return {
       phase: this.#running ? 'building' : waiting,
-      /** Start by the clock of now, which may have been set since; null when no build is running. */
+      /** Start of the running build by the present clock, which may have been set since; null if no build is running. */
       startedAt: this.#startedAt === null ? null : this.#clock() - (performance.now() - this.#startedAt),
       published: this.#published,
       failure: this.#failure,
@@ -84,7 +84,7 @@ export class BuildQueue {
     };
   }
 
-  /** No build starts after this call; resolves when the running one has ended. */
+  /** Prevents further builds; resolves when the running one has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#startTimer);
@@ -112,7 +112,7 @@ export class BuildQueue {
     if (this.#requestedAt !== null && !this.#isStopped) this.#start();
   }
 
-  /** Returns when the next build is due without a request, in epoch milliseconds; null for none. */
+  /** Stores an outcome. Returns when the next build is due without a request, in epoch milliseconds; null for none. */
   #record(outcome: BuildOutcome, milliseconds: number): number | null {
     const now = this.#clock();
     if (outcome.type === 'published') {
@@ -123,14 +123,16 @@ export class BuildQueue {
       return outcome.published.rebuildAt > 0 ? outcome.published.rebuildAt : null;
     }
     this.#failure = outcome.failure;
-    // A kept failure of the content is not repeated: the same files give the same answer.
+    // A failure that the content caused is not repeated: the same files give the same result.
     if (outcome.failure.problems.length === 0)
       return now + (RETRY_MS[this.#failures++] ?? RETRY_MS.at(-1) ?? 0);
     const rebuildAt = this.#published?.rebuildAt ?? 0;
     return rebuildAt > now ? rebuildAt : null;
   }
 
-  /** Requests a build once the clock has reached an instant, or was set: the published site was built for another time then. */
+  /**
+   * Requests a build once the clock has reached an instant, or if it was set: the published site was built for another time then.
+   */
   #plan(instant: number): void {
     const wait = Math.max(0, Math.min(instant - this.#clock(), MAX_TIMER_MS));
     this.#planTimer = setTimeout(() => {

@@ -1,7 +1,9 @@
-/** The process of one build of `npm run serve`: loads Astro, waits for a message, builds, reports progress and end, and exits. */
+/**
+ * Process of one build of `npm run serve`: loads Astro, waits for a message, builds, reports progress and the outcome, and exits.
+ */
 import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
-// Before the message comes: a build loads it otherwise.
+// Loaded before the message comes, not during the build.
 import 'astro';
 import { contentDirOf } from '../../settings/environment.ts';
 import { ContentError, type Problem } from '../../storage/files/problem.ts';
@@ -24,7 +26,7 @@ const send = (message: BuildMessage, sent = () => {}) => process.send?.(message,
 process.on('disconnect', () => process.exit());
 const [request] = (await once(process, 'message')) as [BuildRequest];
 const outcome = await build(request);
-// A failed Astro build leaves its workers running, and with them this process.
+// A failed Astro build leaves its workers running, which would keep this process alive.
 send(outcome, () => process.exit());
 
 async function build({ preparedAt }: BuildRequest): Promise<BuildOutcome> {
@@ -57,7 +59,7 @@ function toContentProblem({ file, line, column, field, message }: Problem): Cont
   };
 }
 
-/** Where messages name the content folder, editors read the name of its setting. */
+/** Replaces the path of the content folder in messages by the name of its setting. */
 function withoutFolder(text: string): string {
   const dir = contentDirOf(process.env);
   return isAbsolute(dir) ? text.replaceAll(dir, 'CONTENT_DIR') : text;

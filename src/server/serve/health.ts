@@ -1,4 +1,4 @@
-/** What fails on the server: for `/api/salud`, which anyone may read, and told to a service once it lasts. */
+/** Problems of the server, for `/api/salud`, which anyone may read, and for a service that gets an alert once they last. */
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -9,11 +9,11 @@ import { callHook } from './call-hook.ts';
 interface Options {
   /** The address of the site. */
   readonly site: string;
-  /** Folders that are written to. */
+  /** Folders that the program writes to. */
   readonly folders: readonly string[];
-  /** The folder of the backups; null where no backups are expected. */
+  /** Folder of the backups; null if no backups are expected. */
   readonly backupDir: string | null;
-  /** Receives a POST when what fails has changed; null for none. */
+  /** Address that receives a POST when the problems have changed; null for none. */
   readonly alertUrl: string | null;
   readonly log: (line: string) => void;
   /** Epoch milliseconds. */
@@ -22,9 +22,9 @@ interface Options {
 }
 
 const MB = 1024 * 1024;
-/** A build writes the whole site again beside the published one. */
+/** Free space that a build needs, because it writes the whole site beside the published one. */
 const MIN_FREE_BYTES = 500 * MB;
-/** Backups are made each night, at a time that changes with the clock of the country. */
+/** Maximum age of the newest backup. Backups are made each night, at a time that changes with daylight saving time. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 
 export function createHealthMonitor(options: Options) {
@@ -32,7 +32,7 @@ export function createHealthMonitor(options: Options) {
   const problems = new Map<string, string>();
   let reported: readonly string[] = [];
   let isAlertFailing = false;
-  /** @param problem in Spanish; null when it has ended */
+  /** Sets or removes a problem. @param problem in Spanish; null when it has ended */
   const setProblem = (source: 'git' | 'build' | 'hook' | 'disk' | 'backup', problem: string | null): void => {
     if (problem === null) problems.delete(source);
     else problems.set(source, problem);
@@ -51,7 +51,9 @@ export function createHealthMonitor(options: Options) {
       const problemas = await findProblems();
       return problemas.length === 0 ? { estado: 'ok' } : { estado: 'con-problemas', problemas };
     },
-    /** Tells the service what fails, if it is not what it was told before. Called once a minute: what ends sooner is not told. */
+    /**
+     * Sends the problems to the service if they differ from those it has. Called once a minute, so that shorter ones are not sent.
+     */
     check: async (): Promise<void> => {
       const problemas = await findProblems();
       if (alertUrl === null || problemas.join() === reported.join()) return;
@@ -71,7 +73,7 @@ export function createHealthMonitor(options: Options) {
   };
 }
 
-/** Returns what the program can still write. A folder that does not exist yet is on the disk of the one around it. */
+/** Returns the free space that the program can use. A folder that does not exist yet is on the disk of its parent. */
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: null, bsize: 0 }));
   return bavail === null ? freeBytesOf(dirname(resolve(folder))) : bavail * bsize;

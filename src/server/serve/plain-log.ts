@@ -1,6 +1,6 @@
 /**
- * Logs of the API for people, instead of its JSON: of `npm run serve`, one line for each event, with the time; of `npm start` and
- * `npm run dev`, warnings and errors as sentences.
+ * Logs of the API for people, in place of JSON. `npm run serve` has one line for each event, with the time; `npm start` and `npm
+ * run dev` have warnings and errors as sentences.
  */
 import { stripVTControlCharacters } from 'node:util';
 
@@ -16,7 +16,7 @@ interface ApiEvent {
   readonly err?: { readonly message?: string };
 }
 
-/** @param print gets each line without a line break at its end */
+/** Returns a log of lines. @param print gets each line without a line break at its end */
 export function plainLog(print: (line: string) => void, clock: () => Date = () => new Date()) {
   /** Prints a text in Spanish. */
   const line = (text: string): void => {
@@ -45,7 +45,7 @@ export function sentenceLog(print: (line: string) => void) {
   };
 }
 
-/** Returns null for what an owner does not need to read: pages that were read. */
+/** Returns the text of an event; null for information and for reads without an error of the server. */
 function eventText(event: ApiEvent): string | null {
   const { level, msg = '', method, url = '', statusCode = 0, responseTime, err } = event;
   if (method) {

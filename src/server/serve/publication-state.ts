@@ -1,4 +1,4 @@
-/** The state of the published site against the content: the answer of `GET /api/publicacion`. */
+/** Compares the published site with the content, for `GET /api/publicacion`. */
 import { median } from '../../lib/median.ts';
 import type { BuildFailure, BuildProgress, Published } from '../build/build-messages.ts';
 import type { QueueState } from './build-queue.ts';
@@ -11,7 +11,7 @@ interface Publication {
   readonly state: SiteState;
   /** Null while it is not known. */
   readonly published: Published | null;
-  /** Why the site does not have the content. */
+  /** Reason why the site lacks the content. */
   readonly failure: BuildFailure | null;
   /** Milliseconds from requests to their published builds. */
   readonly durations: readonly number[];
@@ -20,7 +20,7 @@ interface Publication {
   readonly progress?: BuildProgress | null;
 }
 
-/** @param revision of the content @param now epoch milliseconds */
+/** Returns the body of the answer. @param revision of the content @param now epoch milliseconds */
 export function toPublicationState(
   { state, published, failure, durations, startedAt = null, progress = null }: Publication,
   revision: string,
@@ -28,10 +28,10 @@ export function toPublicationState(
 ) {
   return {
     estado: state,
-    /** The server's clock. */
+    /** Clock of the server. */
     ahora: toIso(now),
     contenido: { revision },
-    /** `generado`: every change that was saved before it is in the site. */
+    /** `generado`: the site has every change that was saved before it. */
     publicado: published && {
       revision: published.revision,
       generado: published.readAt ?? published.builtAt,
@@ -46,11 +46,11 @@ export function toPublicationState(
             total: progress?.total ?? 0,
           },
     problemas: failure?.problems ?? [],
-    /** Why the build failed, in Spanish. */
+    /** Reason of the failed build, in Spanish. */
     mensaje: failure?.message ?? null,
     /** Usual seconds from a save until it is published. */
     segundos: durations.length === 0 ? null : Math.round(median(durations) / 100) / 10,
-    /** When the next build starts without a change. */
+    /** Time at which the next build starts without a change. */
     siguiente: published?.rebuildAt ? toIso(published.rebuildAt) : null,
   };
 }

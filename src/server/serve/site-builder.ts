@@ -1,4 +1,4 @@
-/** Builds the site in processes of their own, one for each build. */
+/** Builds the site in separate processes, one for each build. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,21 +10,21 @@ export type SiteBuilder = ReturnType<typeof createSiteBuilder>;
 const WORKER = join(import.meta.dirname, 'build-worker.ts');
 
 interface Options {
-  /** Starts the process of the next build when a build ends: loading Astro takes longer than a third of a small build. */
+  /** Starts the process of the next build when a build ends, because loading Astro is a large part of a small build. */
   readonly isRepeated?: boolean;
-  /** Sends `BuildMessage`s. */
+  /** Path of the program, which sends `BuildMessage`s. */
   readonly program?: string;
 }
 
-/** @param log receives what the build prints: warnings about the content */
+/** Returns the builder. @param log receives the output of builds: warnings about the content */
 export function createSiteBuilder(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
   { isRepeated = false, program = WORKER }: Options = {},
 ) {
-  /** The running build. */
+  /** Process of the running build. */
   let worker: ChildProcess | null = null;
-  /** Waits for the next build. */
+  /** Process that waits for the next build. */
   let spare: ChildProcess | null = null;
   let progress: BuildProgress | null = null;
   let isStopped = false;
@@ -43,7 +43,7 @@ export function createSiteBuilder(
     });
   return {
     /**
-     * One build. Never rejects: a process that ends by itself is a failed build.
+     * Runs a build. Never rejects: a process that ends by itself is a failed build.
      * @param preparedAt the time of the site, which is then kept for a release; null to publish it
      */
     build: async (preparedAt: number | null = null): Promise<BuildOutcome> => {
@@ -60,9 +60,9 @@ export function createSiteBuilder(
     },
     /** Progress of the running build; null when none is running. */
     progress: (): BuildProgress | null => progress,
-    /** Ends a running build, which leaves the site as it was. */
+    /** Ends a running build, which leaves the site unchanged. */
     cancel: (): Promise<void> => killWorker(worker),
-    /** The same, and no build starts after it. */
+    /** Ends a running build and prevents further ones. */
     stop: async (): Promise<void> => {
       isStopped = true;
       await Promise.all([killWorker(worker), killWorker(spare)]);

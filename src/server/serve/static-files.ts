@@ -1,4 +1,4 @@
-/** Serves the built site on the origin of the editor API, as hosts for static files do. */
+/** Serves the built site on the origin of the editor API, as static hosts do. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
@@ -12,22 +12,22 @@ interface StaticResponse {
   readonly body: Buffer | null;
 }
 
-/** Answers a GET of the site; null for a request that is the API's. */
+/** Answers a GET of the site; null for a request to the API. */
 export type StaticFileHandler = (
   url: string,
   ifNoneMatch: string | undefined,
 ) => Promise<StaticResponse | null>;
 
 interface Options {
-  /** The folder of the site; it may not exist yet. */
+  /** Folder of the site; it may not exist yet. */
   readonly dir: string;
-  /** Base path, with a slash at both ends. */
+  /** Base path with a slash at both ends. */
   readonly base: string;
-  /** The body of the answer to `/api/salud`. */
+  /** Returns the body of `/api/salud`. */
   readonly health: () => Promise<object>;
 }
 
-/** While the first build runs: browsers try again by themselves. */
+/** Page during the first build, which browsers reload by themselves. */
 export const NO_SITE =
   '<!doctype html><html lang="es"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Un momento</title><p>El sitio se está construyendo por primera vez. Esta página se actualiza sola.</p></html>';
 const HTML = 'text/html; charset=utf-8';
@@ -76,8 +76,8 @@ function toResponse(
 }
 
 /**
- * Rules for other hosts and hidden files are not served, nor is anything above the folder. A path that begins with `//` is the
- * address of another host where a redirect says it.
+ * Returns true if a path may be served: no rules for other hosts, no hidden files, nothing above the folder. A path that begins
+ * with `//` would be the address of another host in a redirect.
  */
 function isPublic(path: string): boolean {
   return (
@@ -87,25 +87,25 @@ function isPublic(path: string): boolean {
   );
 }
 
-/** Returns null for a file that is not there, and for a link. */
+/** Returns a file of the site, `folder` for a folder, and null for a missing file or a link. */
 async function readSiteFile(dir: string, path: string) {
   const read = await readInside(dir, path).catch(() => null);
   if (!read?.bytes) return read?.stats.isDirectory() ? 'folder' : null;
   const { bytes, stats } = read;
-  // Builds replace files and do not write into them.
+  // Builds replace files and never write into them.
   const etag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   return { bytes, etag };
 }
 
 interface HeaderRule {
-  /** The beginning of the paths that it is for. */
+  /** Beginning of the paths that the rule is for. */
   readonly prefix: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the header rules that the site carries for hosts (`public/_headers`). @param text `/_a/*` on a line of its own, followed by
- * indented `Name: value` lines; `#` begins a comment
+ * Reads the header rules of the site for hosts (`public/_headers`).
+ * @param text `/_a/*` on a line of its own, followed by indented `Name: value` lines; `#` begins a comment
  */
 function parseHeaderRules(text: string): readonly HeaderRule[] {
   const rules: { prefix: string; headers: Record<string, string> }[] = [];
@@ -118,7 +118,7 @@ function parseHeaderRules(text: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** Returns the headers for a path: those of all its rules; of two with one name, the later. */
+/** Returns the headers of all rules for a path. Of two with one name, the later one is taken. */
 function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign(
     {},

@@ -1,15 +1,15 @@
-/** Watches the content folder for changes of any program: the API, git, an editor. */
+/** Watches the content folder for changes by any program: the API, git, an editor. */
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Network disks and some containers send no events. */
+/** Interval of checks, because network disks and some containers send no events. */
 const CHECK_MS = 30_000;
 
 /**
- * Calls `onChange` when a file in the folder may have changed, and every 30 seconds. Hidden files and folders are ignored.
- * One watch for each folder: watching each file costs thousands of them on a long tour.
- * @returns stops watching
+ * Calls `onChange` when a file in the folder may have changed, and at each check. Hidden files and folders are ignored. There is
+ * one watch for each folder, because one for each file would be thousands on a long tour.
+ * @returns a function that stops watching
  */
 export async function watchContent(dir: string, onChange: () => void): Promise<() => void> {
   const watchers = new Map<string, FSWatcher>();
@@ -20,7 +20,7 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
       const watcher = watch(folder, (event, name) => {
         if (name?.startsWith('.')) return;
         onChange();
-        // The folder itself was deleted or renamed: one of its name may be there again, which this watch does not see.
+        // The folder was deleted or renamed. A new folder may have its name, which this watch does not see.
         if (event === 'rename' && name === basename(folder)) {
           remove(folder);
           void add(folder);
@@ -57,7 +57,7 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
     onChange();
     const current = await inodeOf(dir);
     if (current === inode && watchers.has(dir)) return;
-    // The folder is another one: it, or one around it, was renamed, and the watches follow the old one.
+    // The path has another folder: it or one of its parents was renamed, and the watches follow the old one.
     inode = current;
     for (const folder of [...watchers.keys()]) remove(folder);
     await add(dir);
@@ -70,7 +70,7 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
   };
 }
 
-/** Returns a number that another folder at this path does not have; null for no folder. */
+/** Returns the inode of the folder at a path; null for no folder. */
 async function inodeOf(folder: string): Promise<number | null> {
   return stat(folder).then(
     ({ ino }) => ino,

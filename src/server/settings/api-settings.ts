@@ -57,7 +57,7 @@ const environment = z.object({
   API_GIT: z.enum(['off', 'commit', 'push'], { error: 'solo puede ser off, commit o push' }).default('off'),
 });
 
-/** Reachable from other machines only with a key. */
+/** Other machines can reach the API only if it needs a key. */
 const serverEnvironment = environment.refine(
   ({ API_HOST, API_TOKEN, API_TOKENS, API_KEYS_FILE }) =>
     isLoopback(API_HOST) || needsKey([...API_TOKEN, ...API_TOKENS], API_KEYS_FILE),
@@ -69,7 +69,7 @@ const serverEnvironment = environment.refine(
 );
 
 /**
- * An empty variable counts as one that is not set.
+ * Reads the settings. An empty variable counts as not set.
  * @param isServer false for commands that do not listen, such as the one that makes the first key
  * @throws SettingsError that names every invalid variable.
  */
@@ -88,26 +88,26 @@ export function readSettings(env: NodeJS.ProcessEnv, { isServer = true } = {}) {
       );
   return {
     host: variables.API_HOST,
-    /** 0 takes any free port. */
+    /** Port; 0 takes any free one. */
     port: variables.API_PORT,
-    /** The keys of `API_TOKEN` and `API_TOKENS`. */
+    /** Keys in `API_TOKEN` and `API_TOKENS`. */
     keys: [...variables.API_TOKEN, ...variables.API_TOKENS],
-    /** The file with the keys of invited editors, outside the content folder; it may not exist. */
+    /** File with the keys of invited editors, outside the content folder; it may not exist. */
     keysFile,
     /** Origins of the pages that may use the API. */
     origins: variables.API_ALLOWED_ORIGINS,
     git: variables.API_GIT,
     contentDir,
-    /** Whether texts of the sample must not be added: the site has a public address. */
+    /** True if texts of the sample must not be added, because the site has a public address. */
     refusesSample: refusesSample(set),
     /** Files that only their owner may read; they may not exist. */
     secretFiles: ['.env', ...Object.values(secretFiles)],
-    /** Notices by e-mail; null where they are off. */
+    /** Settings of notices by e-mail; null if they are off. */
     notices,
   };
 }
 
-/** @throws SettingsError for a public site that anyone could change, because no key is needed */
+/** Checks that not anyone can change a public site. @throws SettingsError if no key is needed */
 export function assertKeyForSite(site: string, { keys, keysFile }: Settings): void {
   const { origin, hostname } = new URL(site);
   if (!isLoopback(hostname) && !needsKey(keys, keysFile))
@@ -119,7 +119,7 @@ export function assertKeyForSite(site: string, { keys, keysFile }: Settings): vo
 const SECRET = /TOKEN|SECRET|SMTP_URL|HOOK_URL/u;
 
 /**
- * Returns a sentence in Spanish for each file that others can read. A `.env` without a secret is not named.
+ * Returns a sentence in Spanish for each file that others can read, except a `.env` without a secret.
  * @param files may not exist
  */
 export function readableSecrets(files: readonly string[]): readonly string[] {

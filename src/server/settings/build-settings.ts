@@ -1,4 +1,4 @@
-/** The settings of a build, from the environment, validated before anything is written. */
+/** Reads the settings of a build from the environment, and validates them before anything is written. */
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { isInside } from '../../lib/is-inside.ts';
@@ -14,7 +14,7 @@ import {
 
 export type BuildSettings = ReturnType<typeof readBuildSettings>;
 
-/** What is wrong with a value that a setting must not have, and what to write instead. */
+/** Rule for a setting: how to check its value, the fault of an invalid one, and what to write instead. */
 type Rule = readonly [
   setting: string,
   holds: (value: string) => boolean,
@@ -29,7 +29,7 @@ const address = (setting: string, example: string): Rule => [
   () => `Escríbela completa, como ${example}.`,
 ];
 
-/** An address as its origin and what follows it: path, query, fragment or user. */
+/** Splits an address into its origin, its path, and all that follows the origin: path, query, fragment or user. */
 function siteParts(value: string): { readonly origin: string; readonly path: string; readonly rest: string } {
   const { origin = '', pathname = '/', search = '', hash = '', username = '' } = URL.parse(value) ?? {};
   const path = pathname === '/' ? '' : pathname;
@@ -43,7 +43,7 @@ function siteRemedy(value: string): string {
     : `La ruta va aparte: escribe SITE_URL=${origin} y BASE_PATH=${cleanBase(path)}.`;
 }
 
-/** `gira//2027` as `/gira/2027/`. */
+/** Returns a valid base path for a text: `/gira/2027/` for `gira//2027`. */
 function cleanBase(value: string): string {
   const segments = value.split('/').map((segment) => segment.replace(/[^\w.~-]+/gu, '-'));
   const valid = segments.filter((segment) => segment !== '' && segment !== '-');
@@ -92,7 +92,10 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** `/srv/gira.sites` for a checkout in `/srv/gira`: Astro compares the beginnings of paths as text. */
+/**
+ * Returns true for a folder such as `/srv/gira.sites` beside the checkout `/srv/gira`: Astro compares the beginnings of paths as
+ * text.
+ */
 function startsLikeCheckout(folder: string): boolean {
   return folder.startsWith(process.cwd()) && !`${folder}${sep}`.startsWith(process.cwd() + sep);
 }
@@ -102,7 +105,7 @@ function folderInCheckout(path: string): string {
   return relative(process.cwd(), resolve(path)).split(sep)[0] ?? '';
 }
 
-/** An empty variable counts as not set. @throws SettingsError */
+/** Reads the settings. An empty variable counts as not set. @throws SettingsError */
 export function readBuildSettings(env: NodeJS.ProcessEnv) {
   for (const [setting, holds, fault, instead] of RULES) {
     const value = env[setting];
@@ -116,20 +119,20 @@ export function readBuildSettings(env: NodeJS.ProcessEnv) {
     );
   return {
     contentDir,
-    /** The API that shows are read from; null when they are read from files. */
+    /** API that shows are read from; null if they are files. */
     showsApi: showsApiOf(env),
     outDir,
-    /** Folder of what later builds use again. */
+    /** Folder of the caches of builds. */
     cacheDir: cacheDirOf(env),
-    /** False when `SITE_URL` is not set: the site then names this machine as its address. */
+    /** False if `SITE_URL` is not set: the site then names this machine as its address. */
     hasAddress: Boolean(env.SITE_URL),
-    /** Whether what is left of the sample is a problem. */
+    /** True if what is left of the sample is a problem. */
     refusesSample: refusesSample(env),
     /** The build's "now", in epoch milliseconds. */
     now: buildNowOf(env, Date.now()),
-    /** Whether `BUILD_NOW` set it. */
+    /** True if `BUILD_NOW` sets it. */
     isClockFixed: Boolean(env.BUILD_NOW),
-    /** Ids of the shows of a preview: the site as it will be when they are out; undefined for the site itself. */
+    /** Ids of the shows of a preview, which shows the site after their release; undefined for the site itself. */
     previewShows: env.PREVIEW_SHOWS ? new Set(env.PREVIEW_SHOWS.split(',')) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The settings of notices by e-mail, their limits and commands. Without `SMTP_URL` there are no settings, and nothing of notices is
- * loaded or served.
+ * Settings of notices by e-mail, their limits and commands. Without `SMTP_URL` there are none, and nothing of notices is loaded or
+ * served.
  */
 import { z } from 'astro/zod';
 import { orNull } from '../../lib/error-code.ts';
@@ -34,7 +34,7 @@ const environment = z.object({
 });
 
 /**
- * Reads the settings; null without `SMTP_URL`.
+ * Reads the settings. Returns null without `SMTP_URL`.
  * @param env without empty variables
  * @throws SettingsError that names every invalid variable
  */
@@ -44,15 +44,15 @@ export function readNoticeSettings(env: Readonly<Record<string, string | undefin
   const site = siteAddress(env);
   return {
     smtp: variables.SMTP_URL,
-    /** Who the mails are from; the name is that of the act. */
+    /** Sender of the mails; the name is that of the act. */
     from: variables.NOTICES_FROM,
-    /** Signs the links of the mails. */
+    /** Secret that signs the links of the mails. */
     secret: variables.NOTICES_SECRET,
-    /** The database of subscribers, outside the content folder. */
+    /** Database of subscribers, outside the content folder. */
     file: variables.NOTICES_FILE,
-    /** Where the links of the mails lead, without a slash at the end: the origin of the API. */
+    /** Origin of the API, which the links of the mails lead to, without a slash at its end. */
     apiUrl: env.PUBLIC_API_URL?.replace(/\/+$/u, '') ?? new URL(site).origin,
-    /** The address of the site, with a slash at its end. */
+    /** Address of the site with a slash at its end. */
     site,
     limits: noticeLimits,
   };
@@ -63,13 +63,13 @@ function toSmtpServer(text: string) {
   if (!url || !/^smtps?:$/u.test(url.protocol) || url.hostname === '') return null;
   const secure = url.protocol === 'smtps:';
   const [user, pass] = [url.username, url.password].map((text) => orNull(() => decodeURIComponent(text)));
-  // A % that begins no character.
+  // A % that begins no encoded character.
   if (user == null || pass == null) return null;
   const host = url.hostname.replace(/^\[|\]$/gu, '');
   return {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
-    /** TLS from the first byte; otherwise STARTTLS, which another machine must offer. */
+    /** True for TLS from the first byte; otherwise STARTTLS, which another machine must offer. */
     secure,
     isLoopback: isLoopback(host),
     credentials: user ? { user, pass } : null,
@@ -77,11 +77,11 @@ function toSmtpServer(text: string) {
 }
 
 const noticeLimits = {
-  /** Per client address. */
+  /** Forms of a client address in a minute. */
   formsPerMinute: 10,
-  /** Confirmation mails, of all addresses. */
+  /** Confirmation mails to all addresses in an hour. */
   confirmationsPerHour: 300,
-  /** How often shows are compared, and how long a change has to stay before subscribers are told. */
+  /** Interval between comparisons of the shows, and time for which a change has to stay before subscribers are told. */
   checkMs: 60_000,
   settleMs: 10 * 60_000,
 };
@@ -94,7 +94,7 @@ export const noticeCommands = {
   'avisos repetir': 'manda otra vez los correos que se quedaron sin respuesta',
 } as const;
 
-/** What `--help` says of their settings. */
+/** Text about their settings for `--help`. */
 export const noticeVariables = `\
   SMTP_URL             servidor de correo; con él, las páginas ofrecen avisos (docs/avisos.md)
   NOTICES_FROM         quién los envía: Nombre <correo>

@@ -1,4 +1,4 @@
-/** The settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
+/** Settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
 import { SettingsError } from '../../settings/environment.ts';
 import { assertKeyForSite, readSettings } from './api-settings.ts';
 import { readBuildSettings } from './build-settings.ts';
@@ -8,7 +8,7 @@ export type ServeSettings = ReturnType<typeof readServeSettings>;
 
 const DEFAULT_PORT = '4321';
 
-/** @throws SettingsError, one sentence in Spanish for each wrong setting */
+/** Reads the settings. @throws SettingsError, one sentence in Spanish for each wrong setting */
 export function readServeSettings(env: NodeJS.ProcessEnv) {
   const port = env.API_PORT || DEFAULT_PORT;
   const site = env.SITE_URL || `http://localhost:${port}`;
@@ -17,9 +17,9 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
     ...env,
     ASTRO_TELEMETRY_DISABLED: '1',
     SITE_URL: site,
-    // Empty: the pages look for the API on their own origin.
+    // Empty: the pages use the API on their own origin.
     PUBLIC_API_URL: env.PUBLIC_API_URL ?? '',
-    // Pages have the form where this program sends the mails.
+    // Pages have the form if this program sends the mails.
     NOTICES_FORM: env.NOTICES_FORM || (ownApi.notices ? '1' : ''),
   };
   const build = readBuildSettings(buildEnv);
@@ -36,20 +36,20 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
   return {
     api,
     build,
-    /** The environment of the builds. */
+    /** Environment of the builds. */
     buildEnv,
-    /** Where the site is on the origin, with a slash at both ends. */
+    /** Base path of the site with a slash at both ends. */
     base: `${(env.BASE_PATH || '/').replace(/\/+$/u, '')}/`,
-    /** The address of the site's origin. */
+    /** Address of the site's origin. */
     site,
-    /** Where backups are expected; null for nowhere. */
+    /** Folder in which backups are expected; null for none. */
     backupDir: env.BACKUP_DIR || null,
-    /** Receives what fails; null for nobody. */
+    /** Address that receives problems; null for none. */
     alertUrl: env.ALERT_HOOK_URL || null,
   };
 }
 
-/** What `npm run serve -- --help` says besides its usage. */
+/** Text of `npm run serve -- --help` besides its usage. */
 export const DETAILS = `Vigila la carpeta de contenido, construye aparte y cambia el sitio de una vez; si una construcción falla, el sitio
 publicado sigue igual. También construye cada día y cuando un show empieza o termina. El sitio de la próxima hora de publicar se
 construye antes y toma su lugar a esa hora.

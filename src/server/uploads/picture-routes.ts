@@ -1,4 +1,4 @@
-/** GET of the pictures of the content folder, by their paths. */
+/** Serves the pictures of the content folder by their paths. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
@@ -18,12 +18,12 @@ interface PictureRouteDeps {
   readonly index: () => Promise<ShowIndex>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Whether the request carries a key, or none is needed. */
+  /** Resolves with true if the request has a key, or none is needed. */
   readonly isEditor: (request: FastifyRequest) => Promise<boolean>;
 }
 
 export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEditor }: PictureRouteDeps): void {
-  // A rate limit of its own: anyone may request pictures, and an editor behind the same address goes on.
+  // A rate limit of its own: anyone may request pictures, and must not use up the limit of an editor with the same address.
   const options = { config: { rateLimit: {} } };
   app.get<{ Params: { '*': string } }>(PICTURES, options, async (request, reply) => {
     const path = request.params['*'];
@@ -39,7 +39,7 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
   });
 }
 
-/** Returns true for a poster of shows that are not released: a file name that an editor chose can be guessed. */
+/** Returns true for a poster that no released show has: a file name that an editor chose can be guessed. */
 function isUnreleased(path: string, { shows, homeZone }: ShowIndex, now: number): boolean {
   const users = shows.filter(({ data }) => data.cartel === path);
   if (users.length === 0) return path.startsWith('carteles/');

@@ -6,14 +6,14 @@ import { LinkError } from '../../lib/open-folder.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
 import { createFile } from '../../storage/files/write-file.ts';
 
-/** The fields that a picture can come in, each with its folder, what errors call it, and the most pixels that are kept. */
+/** Form fields of pictures, each with its folder, its name in errors, and the maximum of pixels that are kept. */
 export const PICTURE_FIELDS = {
   cartel: { folder: 'carteles', name: 'El cartel', box: { width: 1600, height: 2000 } },
   foto: { folder: 'galeria', name: 'La foto', box: { width: 2400, height: 2400 } },
   imagen: { folder: 'imagenes', name: 'La imagen', box: { width: 1600, height: 2000 } },
 } as const;
 
-/** Uploaded pictures. They never change: their names are the hashes of their bytes. */
+/** Pattern of uploaded pictures. They never change: their names are the hashes of their bytes. */
 export const UPLOADED = /^(?:carteles|galeria|imagenes)\/[0-9a-f]{32}\.jpg$/u;
 
 /** Stores a picture in a folder; equal bytes give one file. Resolves with its path inside the content folder, `dir`. */
@@ -22,18 +22,18 @@ export async function storePicture(dir: string, jpeg: Uint8Array, folder: string
   const path = `${folder}/${name}`;
   if (await createFile(dir, path, jpeg)) return path;
   if (statInside(dir, path)?.isSymbolicLink()) throw new LinkError(path);
-  // A second name for a moment: the file counts as changed now, and is not removed as unused.
+  // A second name for a moment makes the file count as changed now, so that it is not removed as unused.
   await linkInside(dir, path, `${folder}/.${name}`).catch(() => null);
   await removeInside(dir, `${folder}/.${name}`);
   return path;
 }
 
-/** Longer files name no pictures. */
+/** Maximum size of a file that is searched for pictures. */
 const MAX_SEARCHED_BYTES = 1024 * 1024;
 
 /**
- * Removes uploads that no text in the content folder names (no entry, and nothing in the bin or among kept versions) and that are
- * more than a day old, such as posters that an editor uploaded and replaced before saving.
+ * Removes uploads that are more than a day old and that no text in the content folder names (no entry, and nothing in the bin or
+ * among kept versions), such as posters that an editor uploaded and replaced before saving.
  * @param now epoch milliseconds
  * @param isTracked resolves with true if git has the file: earlier versions may name it
  * @returns their paths

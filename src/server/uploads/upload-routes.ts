@@ -1,4 +1,4 @@
-/** POST of `/api/upload`: stores one picture: a poster, a photo of the gallery or another one. */
+/** Route `/api/upload`: a POST stores one picture, such as a poster or a photo of the gallery. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
@@ -11,13 +11,13 @@ import { type Limits, MB } from '../http/limits.ts';
 import { FORM_BODY } from '../http/route-rules.ts';
 import { PICTURE_FIELDS } from './picture-store.ts';
 
-/** @param store resolves with the path of the stored picture, inside the content folder */
+/** Adds the route. @param store resolves with the path of the stored picture, inside the content folder */
 export function uploadRoutes(
   app: FastifyInstance,
   store: (jpeg: Uint8Array, folder: string) => Promise<string>,
   limits: Limits,
 ): void {
-  /** Whose pictures are in memory. */
+  /** Requests whose pictures are in memory. */
   const pending = new Set<FastifyRequest>();
   const converting = new Set<FastifyRequest>();
   app.addContentTypeParser(
@@ -29,7 +29,7 @@ export function uploadRoutes(
     '/api/upload',
     {
       config: { body: FORM_BODY, rateLimit: { max: limits.uploadsPerMinute } },
-      // Checked before the body is read. A picture that is converted counts until that ends, also when the client leaves.
+      // Checked before the body is read. A picture counts until it is converted, even if the client leaves.
       onRequest: async (request, reply) => {
         if (pending.size >= limits.uploadsAtOnce) {
           reply.header('retry-after', '5');
@@ -68,7 +68,7 @@ interface FormPicture {
   readonly bytes: Uint8Array;
 }
 
-/** @throws ApiError unless the form has exactly one file, in one of these fields. */
+/** Returns the picture of a form. @throws ApiError unless the form has exactly one file, in one of these fields. */
 async function pictureInForm(form: Buffer, contentType: string, limits: Limits): Promise<FormPicture> {
   if (countParts(form, contentType) > limits.formParts) {
     throw refusal(413, 'El formulario tiene demasiadas partes: envía solo la imagen.');
@@ -86,7 +86,7 @@ async function pictureInForm(form: Buffer, contentType: string, limits: Limits):
   return { field, bytes: await file.bytes() };
 }
 
-/** An ApiError with `message` on the field of the picture. */
+/** Returns an ApiError with `message` on the field of the picture. */
 function pictureError(field: PictureField, status: number, message: string): ApiError {
   return refusal(status, `${PICTURE_FIELDS[field].name} no se puede usar: ${message}.`, { [field]: message });
 }
@@ -103,7 +103,7 @@ async function parseForm(form: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-/** Counted before parsing, which creates an object per part. */
+/** Counts the parts of a form before it is parsed, because the parser creates an object for each. */
 function countParts(form: Buffer, contentType: string): number {
   const boundary = /boundary="?([^"]+)"?$/iu.exec(contentType)?.[1] ?? '';
   const delimiter = Buffer.from(`--${boundary}`);
@@ -113,23 +113,23 @@ function countParts(form: Buffer, contentType: string): number {
   return count;
 }
 
-// sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more by default. The list is global to the process: where pictures
-// are drawn in the same process (npm start, npm run dev, an announcement), SVG is unblocked and only `readPictureHeader` refuses it.
+// sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more by default. The list is global to the process: if pictures are
+// drawn in the same process (npm start, npm run dev, an announcement), SVG is unblocked and only `readPictureHeader` refuses it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Rotated and interlaced pictures are decoded as a whole: four bytes per pixel. */
+/** Limit of rotated and interlaced pictures, which are decoded as a whole: four bytes per pixel. */
 const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 const SECONDS = 8;
 
 const limited = pLimit(2);
 
 /**
- * Converts an untrusted upload to an upright sRGB JPEG inside the box of its field: the format is detected by its signature (JPEG,
- * PNG or WebP), the picture is decoded under limits and encoded again, so that only its pixels remain.
- * @throws ApiError when it is not a picture, damaged or too large
+ * Converts an untrusted upload to an upright sRGB JPEG inside the box of its field. The format is detected by its signature (JPEG,
+ * PNG or WebP), and the picture is decoded under limits and encoded again, so that only its pixels remain.
+ * @throws ApiError if it is not a picture, damaged or too large
  */
 async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {
   const header = readPictureHeader(bytes);
