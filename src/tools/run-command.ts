@@ -1,4 +1,4 @@
-/** Runs a command: reads its arguments, and prints errors that its user can correct without their stack. */
+/** Runs a command: reads its arguments, and prints errors that its user can correct without a stack. */
 import { existsSync } from 'node:fs';
 import {
   type Command,
@@ -10,10 +10,13 @@ import {
 import { LinkError } from '../lib/open-folder.ts';
 import { contentDirOf, SettingsError } from '../settings/environment.ts';
 
-/** Thrown for what the user of a command has to correct. Its message, in Spanish, is the whole output. */
+/** Thrown for an error that the user of a command has to correct. Its message, in Spanish, is the whole output. */
 export class CommandError extends Error {}
 
-/** Returns the content folder of the environment. @throws CommandError for none: a mistyped name would begin another one */
+/**
+ * Returns the content folder of the environment. @throws CommandError if it does not exist: a mistyped name would create another
+ * one
+ */
 export function existingContentDir(env: NodeJS.ProcessEnv): string {
   const dir = contentDirOf(env);
   if (existsSync(dir)) return dir;
@@ -22,7 +25,7 @@ export function existingContentDir(env: NodeJS.ProcessEnv): string {
   );
 }
 
-/** Sets the exit code to 1 after an error with a message for the user. @throws any other error of `run` */
+/** Runs a command. Sets the exit code to 1 after an error with a message for the user. @throws any other error of `run` */
 export async function runCommand<Usage extends string, Named extends CommandOptions>(
   command: Command<Usage, Named>,
   run: (line: CommandLine<Usage, Named>) => Promise<void>,

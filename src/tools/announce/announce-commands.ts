@@ -40,7 +40,7 @@ interface OptionValues {
   readonly todo?: boolean;
 }
 
-/** Returns what to print. @throws CommandError, UsageError */
+/** Writes an announcement pack. Returns the text to print. @throws CommandError, UsageError */
 export async function writeAnnouncement(
   context: AnnounceContext,
   ids: readonly string[],
@@ -59,7 +59,7 @@ export async function writeAnnouncement(
   ].join('\n');
 }
 
-/** Returns what to print. @throws CommandError, UsageError */
+/** Writes posters for the printer. Returns the text to print. @throws CommandError, UsageError */
 export async function writePrints(context: AnnounceContext, ids: readonly string[], values: OptionValues) {
   const { salida = 'imprenta', tamano } = values;
   const announced = await readShows(context, ids);

@@ -1,4 +1,4 @@
-/** Reads the shows of an announcement pack as the site will publish them, also those that are not out yet. */
+/** Reads the shows of an announcement pack as the site will publish them, unreleased ones too. */
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight, type Night } from '../../domain/shows/nights.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
@@ -26,9 +26,9 @@ export interface Announced {
   /** The content folder. */
   readonly dir: string;
   readonly site: Site;
-  /** By their start. */
+  /** Nights by their start. */
   readonly nights: readonly AnnouncedNight[];
-  /** Adds the base path. */
+  /** Adds the base path to a path. */
   readonly href: (path: `/${string}`) => string;
   /** Adds the origin to a path of the site. */
   readonly absolute: (path: string) => string;
@@ -37,16 +37,16 @@ export interface Announced {
 export interface AnnouncedNight {
   readonly card: ShowView;
   readonly sessions: Night<ShowView>;
-  /** The release of its shows, in epoch milliseconds: prices, tickets and statuses are those of then. */
+  /** Time of the release of its shows, in epoch milliseconds: prices, tickets and statuses are those of that time. */
   readonly now: number;
-  /** "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null when it is out already. */
+  /** "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null if it is released already. */
   readonly embargo: string | null;
-  /** Where tickets are sold, as it is printed; null when they are not. */
+  /** Address at which tickets are sold, as it is printed; null if they are not sold. */
   readonly tickets: string | null;
 }
 
 /**
- * Reads shows by their ids, which are the names of their files; null for all that are not out yet.
+ * Reads shows by their ids, which are the names of their files; null for all unreleased ones.
  * @throws CommandError
  */
 export function readAnnounced(source: AnnounceSource, ids: readonly string[] | null): Announced {
@@ -56,7 +56,7 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
     throw new CommandError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
   const { zone, words } = homeSettingsOf(site);
   const releaseOf = ({ data }: Entry<Show>) => releaseTime(data.publicar, zone);
-  // Files with problems are among them, so that no date is left out without a message.
+  // Files with problems are included, so that no date is left out without a message.
   const requestedIds = ids ?? [...index.files.keys()];
   const chosen = findShows(requestedIds, index).filter((show) => ids !== null || releaseOf(show) > clock);
   if (chosen.length === 0)
@@ -82,7 +82,7 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   return { dir, site, nights, href, absolute };
 }
 
-/** "martes 1 de diciembre de 2026, 12:00 (GMT-6)": promoters are in other zones than the act. */
+/** Returns the time of a release with its zone, because promoters may be in another zone than the act. */
 function embargoText(publicar: string, instant: number, zone: string): string {
   const format = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName: 'shortOffset' });
   const offset = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;

@@ -49,7 +49,7 @@ const dayFormat = new Intl.DateTimeFormat('es-MX', {
 } as Intl.DateTimeFormatOptions);
 const longDate = (date: unknown) => dayFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 
-/** Everything that the file of a show says to fans, as it is read. */
+/** Returns everything that the file of a show says to fans, as it is read. */
 function factsOf({ id, data }: TourShow): string[] {
   const text = (field: string) => (data[field] ? [String(data[field])] : []);
   const offers = (data['boletos'] ?? []) as Record<string, string>[];

@@ -31,18 +31,18 @@ export interface PackFile {
 }
 
 export interface Pack {
-  /** One for each date, and before them one for the tour if there are several dates. */
+  /** One part for each date, and before them one for the tour if there are several dates. */
   readonly parts: readonly PartFiles[];
   /** The files of all parts. */
   readonly files: readonly PackFile[];
-  /** The same in one ZIP file. */
+  /** All files in one ZIP file. */
   readonly archive: PackFile;
 }
 
 /** A part of the pack, with its files. */
 interface PartFiles extends Omit<PackPart, 'prints'> {
   readonly files: readonly PackFile[];
-  /** Returns the posters for the printer, which are not in the archive; none for the tour. */
+  /** Returns the posters for the printer, which are not in the archive. There are none for the tour. */
   readonly prints: () => Promise<readonly PosterPrint[]>;
 }
 
@@ -97,7 +97,7 @@ function tourPart(announced: Announced) {
   const dates = nights.map((night) => announcedDate(announced, night));
   const texts = tourTexts(site.nombre, dates, absolute(href('/fechas/')));
   const posters = nights.map(({ card }) => toPosterData(card, site));
-  // The image of a shared link is too small for dates: it has the name of the tour only.
+  // On the image of a shared link, dates would be too small: it has the name of the tour only.
   const named = tourPosterData(site, nights[0]?.card.year ?? 0);
   const pictures = drawPictures('gira', (kind) =>
     kind === 'previa' ? drawnImage(kind, named) : tourImage(posters, site.nombre, kind),
@@ -146,7 +146,7 @@ async function nightPrints(
   return posterPrints(card, site, links, picture);
 }
 
-/** The messages of `readPicture` are for editors. */
+/** Returns an error of `readPicture` with its message, which is for editors. */
 function toCommandError(error: unknown): never {
   throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
 }
@@ -154,7 +154,7 @@ function toCommandError(error: unknown): never {
 interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
   readonly pictures: ReturnType<typeof drawPictures>;
   readonly nights: readonly AnnouncedNight[];
-  /** Further pictures, which are files of the pack but not listed in the editor. */
+  /** Further pictures, which are files of the pack but are not listed in the editor. */
   readonly more: readonly (PackFile & { readonly alt: string })[];
   readonly prints?: PartFiles['prints'];
 }
@@ -179,7 +179,7 @@ function toPart(
     shows: nights.flatMap(({ sessions }) => sessions.map((each) => each.id)),
     files: [
       ...images,
-      // The subject of the mail is in the first line of its file.
+      // The first line of the file has the subject of the mail.
       ...texts.flatMap(({ network, text }) => {
         if (network === 'asunto') return [];
         const written = network === 'correo' ? `Asunto: ${subject}\n\n${text}` : text;

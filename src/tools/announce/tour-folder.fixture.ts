@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 
 const LONG = 'Centro Cultural y Recreativo Ex Hacienda de Nuestra Señora del Refugio de los Altos';
 
-/** Ciudad, estado, pais, and what differs from the others. */
+/** City, region, country, and the fields that differ from those of the others. */
 const CITIES: readonly (readonly [string, string, string, Readonly<Record<string, unknown>>?])[] = [
   [
     'Guadalajara',
@@ -49,7 +49,7 @@ const CITIES: readonly (readonly [string, string, string, Readonly<Record<string
 
 export interface TourShow {
   readonly id: string;
-  /** Data as its file has them. */
+  /** Data as in its file. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-/** Writes an announcement pack as a folder or a ZIP file: whole, or not at all. */
+/** Writes an announcement pack as a folder or a ZIP file. After an error, nothing is left of it. */
 import { mkdir, mkdtempDisposable, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode, onCode } from '../../lib/error-code.ts';
@@ -20,8 +20,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the pack as an archive, if the name ends in `.zip`, else as a folder that is new or empty.
- * @param contentDir no file may be written into it: it would count as content
+ * Writes the pack as an archive if the name ends in `.zip`, otherwise as a new or empty folder.
+ * @param contentDir folder in which no file may be written, because it would count as content
  * @throws CommandError
  */
 export async function writePack(pack: Pack, place: string, contentDir: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function writePack(pack: Pack, place: string, contentDir: string): 
   );
 }
 
-/** Writes by a function; errors that the user can correct are CommandErrors. @param place what the messages name */
+/** Calls a function that writes; turns errors that the user can correct into CommandErrors. @param place named in the messages */
 export async function explainErrors(
   place: string,
   contentDir: string,
@@ -47,7 +47,7 @@ export async function explainErrors(
   }
 }
 
-/** Writes all files beside the folder first, so that it never has a part of them. */
+/** Writes all files beside the folder first, so that it never has only a part of them. */
 async function writeFolder(files: readonly PackFile[], folder: string): Promise<void> {
   const existing = await readdir(folder).catch(onCode('ENOENT', []));
   if (existing.length > 0)

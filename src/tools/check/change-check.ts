@@ -1,4 +1,4 @@
-/** What `content:check` refuses of a changed file besides what `src/storage` reads in it. */
+/** Checks a changed file as `content:check` does, besides the checks of `src/storage`. */
 import type { ChangeCheck, FileChange } from '../../storage/check/content-index.ts';
 import type { Problem } from '../../storage/files/problem.ts';
 import { addedLeftovers } from './sample-leftovers.ts';
@@ -15,10 +15,10 @@ export function changeCheck(dir: string, refusesSample: boolean): ChangeCheck {
   ];
 }
 
-/** The API has decoded these. */
+/** Pattern of uploaded pictures, which the API has decoded. */
 const UPLOADED = /\/[0-9a-f]{32}\.jpg$/u;
 
-/** Returns the problems of pictures that the file names since the change. */
+/** Returns the problems of pictures that the change names and the earlier file did not. */
 async function damagedPictures(dir: string, { before, after }: FileChange): Promise<Problem[]> {
   const knownPictures = new Set(before?.parsed.pictures.map(({ picture }) => picture));
   const { locate } = after.parsed;

@@ -8,7 +8,7 @@ import { checkContent } from './check-content.ts';
 
 vi.mock('../../schemas/fields/fold.ts', { spy: true });
 
-/** How many names of places are normalized while a tour of this length is checked. */
+/** Returns how many names of places are normalized while a tour of this length is checked. */
 async function comparisons(count: number): Promise<number> {
   const dir = await mkdtemp(join(tmpdir(), 'gira-check-'));
   onTestFinished(() => rm(dir, { recursive: true }));

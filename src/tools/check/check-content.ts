@@ -23,23 +23,23 @@ import { pictureProblems } from './picture-problems.ts';
 import { SAMPLE_AT_PUBLIC_ADDRESS, sampleLeftovers } from './sample-leftovers.ts';
 
 interface CheckOptions {
-  /** The source of shows, when they are not read from files. */
+  /** Source of the shows if they are not files. */
   readonly api?: ShowsApi | null;
   /** Epoch milliseconds; default: the clock. */
   readonly now?: number;
-  /** True if what is left of the sample is a problem, and not only a warning. */
+  /** True if what is left of the sample is a problem, not only a warning. */
   readonly refusesSample?: boolean;
-  /** The built site, to find shows whose file was renamed; default: none. */
+  /** Folder of the built site, to find shows whose file was renamed; default: none. */
   readonly outDir?: string | null;
-  /** True to warn of cities that are nearly known towns: it takes a second, and builds do without. */
+  /** True to warn of cities that are nearly known towns, which is slow: builds do without. */
   readonly withCities?: boolean;
-  /** What earlier readings of the folder parsed; default: nothing, and nothing is kept. */
+  /** Files that earlier readings of the folder parsed; default: none, and nothing is cached. */
   readonly cache?: FileCache | null;
-  /** Receives how many pictures were decoded, and how many there are. */
+  /** Receives the number of decoded pictures, and of all pictures. */
   readonly onPicture?: (read: number, all: number) => void;
 }
 
-/** Returns what `content:check` and the build report. @param dir the content folder */
+/** Returns the problems and warnings that `content:check` and the build report. @param dir the content folder */
 export async function checkContent(dir: string, options: CheckOptions = {}) {
   const { api = null, now = Date.now(), refusesSample = false, outDir = null, cache = null } = options;
   const content = await readContent(dir, api, now, cache);
@@ -65,12 +65,12 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
       deliberate,
       refusesSample ? [] : sample,
     ),
-    /** How many entries were read, by collection. */
+    /** Number of entries by collection. */
     counts: counts as Readonly<Record<CollectionName, number>>,
   };
 }
 
-/** Finds content that was written for an earlier version: one command solves all its problems. */
+/** Returns a problem if the content was written for an earlier version: one command solves all its problems. */
 async function olderVersionProblem(dir: string): Promise<Problem[]> {
   const { changes } = migrateContent(await readContentTexts(dir));
   const message =
@@ -99,7 +99,7 @@ async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIs
   if (!cartel) return [];
   const bytes = await readBytesInside(posters, cartel);
   const header = bytes && readPictureHeader(bytes);
-  // What is no picture is among the problems.
+  // A file that is no picture is among the problems.
   if (!header || header.width >= LEAST_WIDTH) return [];
   const message = `mide ${header.width} px de ancho y se verá borroso; usa uno de ${LEAST_WIDTH} px o más`;
   return [{ field: 'cartel', message }];
@@ -128,7 +128,7 @@ type PublishedShow = Parameters<typeof showKey>[0] & { readonly id: string };
 
 /**
  * Finds shows whose file was renamed since the site was built: their URL and their entry in calendars would change.
- * @param outDir the folder of the built site; without one, there is nothing to compare
+ * @param outDir the folder of the built site, which may not exist
  */
 async function renamedShows(outDir: string, shows: readonly LocatedShow[]): Promise<Problem[]> {
   const published = await readPublishedShows(outDir);

@@ -1,4 +1,4 @@
-/** Likely mistakes in a valid show: a weekday that does not match the date, an unreadable price, an hour in the morning. */
+/** Finds likely mistakes in a valid show: a weekday that does not match the date, an unreadable price, an hour in the morning. */
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import type { ShowIssue } from '../../domain/shows/show-rules.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -13,12 +13,12 @@ import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 
-/** Finds likely mistakes. @param notes the text below the data */
+/** Returns a warning for each likely mistake. @param notes the text below the data */
 export function likelyMistakes(show: Show, notes: string): ShowIssue[] {
   return [...weekdayWarnings(show, notes), ...priceWarnings(show), ...hourWarnings(show)];
 }
 
-/** The city of Santo Domingo is no day. */
+/** Pattern of weekdays, without the city of Santo Domingo. */
 const WEEKDAY = new RegExp(
   `(?<![\\p{L}\\p{N}]|santo )(${weekdayNames.map(fold).join('|')})(?:\\s+(\\d{1,2}))?(?![\\p{L}\\p{N}])`,
   'gu',

@@ -1,4 +1,4 @@
-/** Check and build report the same: a picture that can't be published is a problem with its file and field. */
+/** Check and build report the same problem, with its file and field, for a picture that can't be published. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -30,7 +30,7 @@ function noise(width: number, height: number) {
 
 it('checkContent: pictures that cannot be published, each a problem with its file and what to do', async () => {
   const whole = await noise(720, 900).jpeg().toBuffer();
-  // Its header says 8000 × 6000; encoding so many pixels takes seconds.
+  // Only the header says 8000 × 6000, because encoding so many pixels takes seconds.
   const large = await noise(8, 8).png().toBuffer();
   large.writeUInt32BE(8000, 16);
   large.writeUInt32BE(6000, 20);

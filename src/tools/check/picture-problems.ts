@@ -8,10 +8,10 @@ import type { Content } from '../../storage/check/read-content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 
 /**
- * Returns the problems of the pictures: no picture, incomplete, damaged or too large. Missing files are not repeated. The results
- * are cached by the bytes of the file.
+ * Returns a problem for each picture that is no picture, incomplete, damaged or too large. Missing files have problems elsewhere.
+ * The results are cached by the bytes of the file.
  * @param folders `dir`, the content folder; `posters`, the folder of the posters of shows
- * @param onProgress receives how many pictures were read, and how many there are
+ * @param onProgress receives the number of checked pictures, and of all pictures
  */
 export async function pictureProblems(
   { pictures, shows }: Pick<Content, 'pictures' | 'shows'>,
@@ -39,7 +39,7 @@ export async function pictureProblems(
   return (await Promise.all(problems)).flat().sort(comparePosition);
 }
 
-/** Returns what is wrong with a picture and what to do; null when it can be published, or is missing. */
+/** Returns the fault of a picture and its remedy; null if it can be published, or is missing. */
 async function pictureFault(folder: string, picture: string): Promise<string | null> {
   const bytes = await readBytesInside(folder, picture);
   if (bytes === null) return null;
@@ -59,7 +59,7 @@ async function pictureFault(folder: string, picture: string): Promise<string | n
   return 'está dañada y no se puede abrir; vuelve a copiarla desde el original, o ábrela y guárdala de nuevo';
 }
 
-/** Returns true for ISO base media files of the brands that phones write. */
+/** Returns true for ISO base media files with the brands that phones write. */
 function isHeic(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes.subarray(4, 12));
   return /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/u.test(text);

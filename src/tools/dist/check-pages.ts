@@ -1,4 +1,4 @@
-/** Checks every built page: links, ids, headings, pictures, JSON-LD, Content Security Policy, and no path of the build machine. */
+/** Checks every built page: links, ids, headings, pictures, language, inline code, policy, and paths of the build machine. */
 import { orNull } from '../../lib/error-code.ts';
 import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 import {
@@ -12,13 +12,13 @@ import {
 } from './pages.ts';
 
 /**
- * Returns all problems, one line each; empty when there are none.
+ * Returns all problems, one line each.
  * @param basePath the base path that the site was built for, with or without slashes
  */
 export async function checkDist(dist: string, basePath = '/'): Promise<string[]> {
   const base = `/${basePath.replace(/^\/+|\/+$/gu, '')}/`.replace(/^\/\/$/u, '/');
   const [pages, files] = await Promise.all([readPages(dist), filesOf(dist)]);
-  // Every link is checked where the site has no scripts.
+  // Without scripts, the base path is not known, and every link is checked.
   const built = pages.map(({ html }) => SCRIPTS.exec(html)?.[1]).find((path) => path !== undefined);
   if (built !== undefined && built !== base)
     return [
@@ -36,12 +36,12 @@ export async function checkDist(dist: string, basePath = '/'): Promise<string[]>
   });
 }
 
-/** The address of a script, behind the base path. */
+/** Pattern of the address of a script, with the base path as its group. */
 const SCRIPTS = /["'](\/(?:[^"'\s]*\/)?)_a\/[^"'\s]+\.js/u;
 
 interface BuiltSite {
   readonly files: ReadonlySet<string>;
-  /** The ids of each page, by its path. */
+  /** Ids of each page, by its path. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
   readonly base: string;
   readonly dist: string;
@@ -149,7 +149,7 @@ const machinePaths: Check = ({ html }, { dist, base }) =>
     ? ['contains an absolute path of the build']
     : [];
 
-/** Returns the paths to look for. Every link of a base path that begins like that of the checkout has it: then its folders. */
+/** Returns the paths that no page may have: the checkout, or its folders if the base path, which links have, begins with it. */
 function checkoutPaths(base: string): string[] {
   const checkout = process.cwd().replace(/\/$/u, '');
   if (!base.startsWith(`${checkout}/`)) return [checkout];

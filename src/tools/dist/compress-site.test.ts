@@ -52,7 +52,7 @@ describe('compressSite', () => {
   });
 });
 
-/** The sum of the sizes of the files with this extension. */
+/** Returns the total size of the files with this extension. */
 async function sizeOf(extension: string): Promise<number> {
   const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith(extension));
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(dir, name))).size));

@@ -1,4 +1,4 @@
-/** Compresses a built site once, as small as it gets, for servers that send such files as they are (nginx's `gzip_static`). */
+/** Compresses a built site as much as possible, for servers that serve compressed files (nginx's `gzip_static`). */
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 
 const TEXTS = /\.(?:html|js|css|svg|xml|json|ics|txt)$/u;
-/** A smaller file fits one network packet uncompressed. */
+/** Minimum size: a smaller file fits one network packet uncompressed. */
 const MIN_BYTES = 1024;
 const CONCURRENCY = 8;
 
-/** Writes a `.br` and a `.gz` beside each text file below `dir` that gets smaller by it, and removes those of the others. */
+/** Writes a `.br` and a `.gz` beside each text file below `dir` that this makes smaller, and removes those of the others. */
 export async function compressSite(dir: string) {
   const names = (await readdir(dir, { recursive: true })).filter((name) => TEXTS.test(name));
   const limited = pLimit(CONCURRENCY);
@@ -28,8 +28,8 @@ async function compressFile(file: string) {
 }
 
 /**
- * Gives the compressed file the date of the original, so that nginx answers If-Modified-Since alike for both.
- * @returns the bytes that a visitor downloads
+ * Writes a compressed file with the date of the original, so that nginx answers If-Modified-Since alike for both.
+ * @returns the number of bytes that a visitor downloads
  */
 async function writeCompressed(file: string, bytes: Buffer, extension: string, compressed: Buffer) {
   const path = `${file}.${extension}`;

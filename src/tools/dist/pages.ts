@@ -1,4 +1,4 @@
-/** Reads a built site: its folder, its pages, and what they refer to. */
+/** Reads a built site: its folder, its pages, and their references. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -6,10 +6,10 @@ import type { HtmlElement } from '../../lib/parse-html.ts';
 import { CommandError } from '../run-command.ts';
 
 export interface BuiltPage {
-  /** Path inside the built folder. */
+  /** Path inside the folder of the site. */
   readonly file: string;
   readonly html: string;
-  /** Where it is served: `/fechas/`. */
+  /** Path of its address: `/fechas/`. */
   readonly path: string;
 }
 
@@ -24,7 +24,7 @@ export async function readPages(dist: string): Promise<BuiltPage[]> {
   );
 }
 
-/** Lists every file of the built site, with forward slashes. */
+/** Lists all files of the built site, with forward slashes. */
 export async function filesOf(dist: string): Promise<string[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   return entries
@@ -33,12 +33,12 @@ export async function filesOf(dist: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns the values of an attribute of all elements, decoded. */
+/** Returns the decoded values of an attribute of all elements. */
 export function valuesOf(elements: readonly HtmlElement[], name: string): string[] {
   return elements.flatMap((element) => element.attributes[name] ?? []);
 }
 
-/** Returns the files that the page imports when the visitor interacts (src/browser/page-script.ts). */
+/** Returns the modules that the page imports when the visitor interacts (src/browser/page-script.ts). */
 export function deferredModulesOf(elements: readonly HtmlElement[]): string[] {
   return ['data-modules', 'data-runtime'].flatMap((name) => addressesIn(elements, name));
 }
@@ -52,8 +52,8 @@ export function tagOf(html: string, { start, contentStart }: HtmlElement): strin
 }
 
 /**
- * Returns the given folder, else that of `OUT_DIR`, else `dist`.
- * @throws CommandError when no site is built there
+ * Returns the given folder, or that of `OUT_DIR`, or `dist`.
+ * @throws CommandError if it has no built site
  */
 export function builtSiteOf(
   folder: string | undefined,

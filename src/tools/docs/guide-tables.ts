@@ -19,7 +19,7 @@ const SAMPLE = 'content';
 export const GUIDE = 'README.md';
 const SCHEMAS = '.schemas';
 
-/** What is true of the sample only. */
+/** Parts of the guide that are about the sample only. */
 const SAMPLE_PARTS = /<!-- muestra -->\n[\s\S]*?<!-- fin de la muestra -->\n/gu;
 
 type Act = Pick<Site, 'nombre' | 'pais'>;
@@ -28,7 +28,7 @@ type Adapt = (text: string) => string;
 const TABLE = /(<!-- campos: (\w+) -->\n)[\s\S]*?(<!-- fin -->)/gu;
 
 /**
- * Rewrites every table of the guide.
+ * Replaces every table of the guide.
  * @param adapt changes the text of a table
  * @throws Error for a table of an unknown collection, or a collection without a table
  */
@@ -45,8 +45,8 @@ export function updateGuide(guide: string, adapt: Adapt = (text) => text): strin
 }
 
 /**
- * Returns what a new content folder gets, by paths in the folder: the guide without what it says of the sample, and the schemas
- * for editors.
+ * Returns files of a new content folder by their paths: the guide without its parts about the sample, and the JSON Schemas for
+ * editors.
  */
 export async function guideAndSchemas(act: Act): Promise<Map<string, string>> {
   const guide = await readFile(join(SAMPLE, GUIDE), 'utf8').catch(() => null);
@@ -54,7 +54,7 @@ export async function guideAndSchemas(act: Act): Promise<Map<string, string>> {
   return new Map([...own, ...jsonSchemas()]);
 }
 
-/** Returns a function that puts the act's name, and a city, prices and hours of its country, in place of those of the sample. */
+/** Returns a function that replaces the name, city, prices and hours of the sample by those of an act and its country. */
 export function withExamplesOf({ nombre, pais }: Act): Adapt {
   const homeCountry = homeCountryOf({ pais });
   const [presale, boxOffice] = examplePrices(homeCountry);
@@ -75,7 +75,7 @@ export function withExamplesOf({ nombre, pais }: Act): Adapt {
       '8:30pm': toClock('8:30pm', clock),
     }),
   };
-  // All at once: the act's name may have the city of the sample in it.
+  // All at once, because the act's name may contain the city of the sample.
   const samples = Object.keys(examples).map((sample) => sample.replace('$', '\\$'));
   const pattern = new RegExp(samples.join('|'), 'gu');
   return (text) => text.replace(pattern, (sample) => examples[sample] ?? sample);
@@ -91,10 +91,10 @@ export function jsonSchemas(): Map<string, string> {
   );
 }
 
-/** A field: its dotted path, with `[]` after a list; of one inside a group, whether the group needs it; sentence and example. */
+/** Row of a field: its dotted path, with `[]` after a list, if it is required in its object, its description and an example. */
 type FieldRow = Readonly<{ name: string; isRequired: boolean; description: string; example: string }>;
 
-/** Returns every field of an object, or of the objects in a list; a group of fields before its fields. */
+/** Returns all fields of an object, or of the objects in a list. A group of fields comes before its fields. */
 function fieldsOf(schema: z.ZodType, above = ''): FieldRow[] {
   if (isOptional(schema)) return fieldsOf(schema.unwrap() as z.ZodType, above);
   if (schema instanceof z.ZodArray)

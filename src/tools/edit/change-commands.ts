@@ -1,4 +1,4 @@
-/** `content:edit`, `content:remove` and `content:restore`: changes from the command line, stored as the editor API does. */
+/** Commands `content:edit`, `content:remove` and `content:restore`: their changes are stored as the editor API stores its own. */
 import { toApi } from '../../domain/shows/to-api.ts';
 import { type Command, usageError } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
@@ -17,9 +17,9 @@ import { CommandError, existingContentDir, runCommand } from '../run-command.ts'
 interface ChangeOptions {
   /** The content folder. */
   readonly dir: string;
-  /** False when `API_GIT` is set: git has the versions. */
+  /** False if `API_GIT` is set, because git has the versions. */
   readonly keepsVersions: boolean;
-  /** True when texts of the sample must not be added: the site has a public address. */
+  /** True if texts of the sample must not be added, because the site has a public address. */
   readonly refusesSample?: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -53,7 +53,7 @@ export const restoreCommand: Command = {
   details: 'Sin SHOW enseña lo que hay en la papelera.',
 };
 
-/** Runs a command with the settings of the environment, and prints what it did. */
+/** Runs a command with the settings of the environment, and prints its result. */
 export function runChange(command: Command, change: ChangeCommand): Promise<void> {
   const { env } = process;
   return runCommand(command, async ({ operands }) => {
@@ -155,7 +155,7 @@ async function findShow(store: ContentStore, id: string): Promise<StoredEntry> {
   return stored;
 }
 
-/** Returns the API's name of a field, which may be given by its name in the file or in a spreadsheet. */
+/** Returns the API's name of a field that is named as in files or spreadsheets. */
 function toApiName(field: string): string {
   const isField = showFields.some((name) => name === field);
   return apiName(isField ? field : (fieldNamed(field) ?? field));
@@ -172,7 +172,7 @@ function missingError(id: string): CommandError {
   );
 }
 
-/** Returns the error of a change that was not made. @param advice comes before the last sentence */
+/** Returns the error of a change that was not stored. @param advice comes before the last sentence */
 function refusal(lines: readonly string[], advice = ''): CommandError {
   return new CommandError(`${lines.join('\n')}\n${advice}No se guardó nada.`);
 }

@@ -1,4 +1,4 @@
-/** The questions of `content:new`, in the words, prices and hours of the home country. */
+/** Questions of `content:new`, in the words, prices and hours of the home country. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { clockOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
@@ -8,8 +8,8 @@ import { type Country, countryCatalogue, DEFAULT_COUNTRY } from '../../schemas/f
 import { ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 
 /**
- * Writes a question: `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)`
- * @param offered the answer when nothing is written
+ * Returns a question: `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)`
+ * @param offered the answer if nothing is typed
  */
 export function fieldQuestion(field: ShowField, homeCountry: Country, offered?: string): string {
   const { help, examples } = ruleOf(field);
@@ -21,12 +21,14 @@ export function fieldQuestion(field: ShowField, homeCountry: Country, offered?: 
   return `${field}${mark} · ${localText(field, help, homeCountry)}${hint}\n>`;
 }
 
-/** Returns true if a field may be left out. Lists of tickets are written in files: here the price at the box office is required. */
+/**
+ * Returns true if a field may be left out. Lists of tickets are written in files, so the price at the box office is required here.
+ */
 export function isOptional(field: ShowField): boolean {
   return ruleOf(field).missing === undefined;
 }
 
-/** Replaces the words of Mexico, which the schema's descriptions have. */
+/** Replaces the Mexican words of the schema's descriptions. */
 function localText(field: ShowField, description: string, homeCountry: Country): string {
   const { district, region } = countryCatalogue[homeCountry];
   const { tickets, atBoxOffice } = wordsOf(homeCountry);
@@ -38,7 +40,7 @@ function localText(field: ShowField, description: string, homeCountry: Country):
     .replace('en taquilla', atBoxOffice.toLowerCase());
 }
 
-/** Returns an example of the country: places, people and prices of the sample tour would mislead elsewhere. */
+/** Returns an example for the country: places, people and prices of the sample tour would mislead elsewhere. */
 function localExample(field: ShowField, homeCountry: Country, example: unknown): unknown {
   const rule = ruleOf(field);
   const [presale, boxOffice] = examplePrices(homeCountry);

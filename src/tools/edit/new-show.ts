@@ -1,4 +1,4 @@
-/** `content:new`: asks for a show field by field, validates each answer and writes the file. */
+/** Command `content:new`: asks for a show field by field, validates each answer and writes the file. */
 import { z } from 'astro/zod';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { showProblems, showWarnings } from '../../domain/shows/show-rules.ts';
@@ -21,7 +21,7 @@ import { suggestedPlace } from '../towns/known-towns.ts';
 import { fieldQuestion, isOptional } from './field-question.ts';
 import { askInOrder, BACK, BACK_HINT, createPrompt, isYes, type Prompt } from './prompt.ts';
 
-/** A list of tickets is written in the file. */
+/** Fields that are asked for; a list of tickets is written in the file. */
 type Asked = Exclude<ShowField, 'boletos'>;
 
 interface ShowDialog {
@@ -49,7 +49,7 @@ export function runNewShow(): Promise<void> {
 async function askShow(dir: string, prompt: Prompt): Promise<void> {
   const site = readSite(dir);
   const dialog: ShowDialog = { dir, homeCountry: homeCountryOf(site ?? { pais: '' }), prompt, answers: {} };
-  // Asks for a type of show only if the site has types.
+  // The type of show is asked for only if the site has types.
   const { first, more } = questionsOf(site === null || site.tiposDeShow.length > 0);
   let hasMore = false;
   const required = 'Los campos con * son obligatorios; en los demás, Intro los deja vacíos.';
@@ -69,7 +69,7 @@ async function askShow(dir: string, prompt: Prompt): Promise<void> {
   ]);
 }
 
-/** Returns the fields in the order of a typical message from a promoter, and those asked only on request. */
+/** Returns the fields in the order of a typical message from a promoter, and those that are asked for only on request. */
 function questionsOf(hasShowTypes: boolean) {
   const first: readonly Asked[] = [
     ...(['fecha', 'show', 'puertas', 'ciudad', 'estado', 'pais', 'lugar', 'direccion'] as const),
@@ -83,14 +83,14 @@ function questionsOf(hasShowTypes: boolean) {
   return { first, more };
 }
 
-/** Asks for a field. @param isAsked false for one that stays empty */
+/** Asks for a field. @param isAsked false for a field that stays empty */
 async function askAndKeep(dialog: ShowDialog, field: Asked, isAsked = true): Promise<string | null> {
   const answer = isAsked ? await askField(dialog, field, defaultAnswer(dialog, field)) : '';
   dialog.answers[field] = answer;
   return isAsked ? answer : null;
 }
 
-/** Shows what would be written, and asks whether to write it. */
+/** Shows the file to write, and asks for confirmation. */
 async function askToSave(dialog: ShowDialog): Promise<string> {
   const { prompt } = dialog;
   if (!(await askUntilConsistent(dialog))) return BACK;
@@ -116,7 +116,7 @@ async function askField(
   return read(await prompt.ask(question, (answer) => answerProblem(field, read(answer), dir)));
 }
 
-/** Returns the region and country of the city, else the home country. */
+/** Returns the region or country of the city, or the home country. */
 function defaultAnswer({ answers, homeCountry }: ShowDialog, field: Asked): string | undefined {
   const { ciudad = '', estado = '' } = answers;
   if (field !== 'estado' && field !== 'pais') return undefined;
@@ -124,7 +124,7 @@ function defaultAnswer({ answers, homeCountry }: ShowDialog, field: Asked): stri
   return field === 'estado' ? values.estado : (values.pais ?? homeCountry);
 }
 
-/** Asks whether a city that is no known town is misspelled. */
+/** Asks if a city that is no known town is misspelled. */
 async function askCorrection({ answers, homeCountry, prompt }: ShowDialog): Promise<string | null> {
   const { meant } = suggestedPlace(answers.ciudad ?? '', '', '', homeCountry);
   if (meant === null) return null;
@@ -133,7 +133,7 @@ async function askCorrection({ answers, homeCountry, prompt }: ShowDialog): Prom
   return answer;
 }
 
-/** Reads dates and hours as people write them, `27/11/2026` and `21:00`. */
+/** Returns an answer as it is stored; people write dates and hours as `27/11/2026` and `21:00`. */
 function readAnswer(field: Asked, answer: string, homeCountry: Country): string {
   const kind = kindOf(ruleOf(field));
   if (kind === 'time') return toClock(answer, clockOf(localeOf(homeCountry)));
@@ -141,7 +141,7 @@ function readAnswer(field: Asked, answer: string, homeCountry: Country): string 
   return kind === 'date' ? (toCalendarDate(answer) ?? answer) : answer;
 }
 
-/** Returns what is wrong with an answer; null for a valid one. */
+/** Returns the fault of an answer; null if it is valid. */
 function answerProblem(field: Asked, answer: string, dir: string): string | null {
   const part: z.ZodType = schema.shape[field];
   if (answer === '' && isOptional(field)) return null;
@@ -153,7 +153,7 @@ function answerProblem(field: Asked, answer: string, dir: string): string | null
 
 /**
  * Asks again for fields that contradict each other (a zone of another country, an hour that the clock skips).
- * @returns false to go back to the question before
+ * @returns false to go back to the previous question
  */
 async function askUntilConsistent(dialog: ShowDialog): Promise<boolean> {
   for (;;) {
@@ -167,7 +167,7 @@ async function askUntilConsistent(dialog: ShowDialog): Promise<boolean> {
   }
 }
 
-/** Returns the show of the answers, without empty ones. */
+/** Returns the show with the answers, without empty ones. */
 function answeredShow({ answers }: ShowDialog): Show {
   return Object.fromEntries(
     Object.entries(answers).filter(([, answer]) => answer !== ''),

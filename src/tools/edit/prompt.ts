@@ -1,13 +1,13 @@
-/** Asks questions in a terminal, or reads piped answers, one per line; repeats a question until its answer is valid. */
+/** Asks questions in a terminal, or reads piped answers, one per line. Repeats a question until its answer is valid. */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { CommandError } from '../run-command.ts';
 
-/** The answer that leads back to the question before. */
+/** Answer that leads back to the previous question. */
 export const BACK = '<';
 export const BACK_HINT = `Con ${BACK} en vez de una respuesta vuelves a la pregunta anterior.`;
 
-/** What is wrong with an answer; null when it is valid. */
+/** Returns the fault of an answer; null if it is valid. */
 type Validate = (answer: string) => Promise<string | null> | string | null;
 
 export interface Prompt {
@@ -18,7 +18,7 @@ export interface Prompt {
 
 export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writable): Prompt {
   const lines = createInterface({ input, output, terminal: input.isTTY === true });
-  // The iterator buffers lines that arrive before their question, as piped ones do.
+  // The iterator buffers lines that arrive before their question, such as piped ones.
   const answers = lines[Symbol.asyncIterator]();
   return {
     ask: async (question, validate = () => null) => {
@@ -41,7 +41,7 @@ export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writ
 }
 
 /**
- * Takes the steps in order; {@link BACK} leads to the one that asked before.
+ * Runs the steps in order. {@link BACK} leads to the previous one that asked.
  * @param steps ask and return the answer, or null if there is nothing to ask
  */
 export async function askInOrder(steps: readonly (() => Promise<string | null>)[]): Promise<void> {

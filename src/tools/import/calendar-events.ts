@@ -1,21 +1,21 @@
-/** The events of an iCalendar file, each date of a recurring one, with their start in the zone that the file gives. */
+/** Reads the events of an iCalendar file, each date of a recurring one, with their start in the zone that the file gives. */
 import ICAL from 'ical.js';
 import { pluralize } from '../../domain/text/wording.ts';
 import type { WallTime } from '../../domain/time/clock.ts';
 import { CommandError } from '../run-command.ts';
 
 interface CalendarEvent {
-  /** Name that the editor reads. */
+  /** Name for the editor. */
   readonly name: string;
   readonly component: ICAL.Component;
   readonly start: EventStart;
 }
 
-/** Local date and hour, with the zone they are in; `instant` is null when the file gives no zone. */
+/** Local date and hour, and their zone; `instant` is null if the file gives no zone. */
 export interface EventStart {
   readonly wall: WallTime;
   readonly isDay: boolean;
-  /** The name that the file gives: IANA's, Outlook's, or "UTC". */
+  /** Name of the zone in the file: IANA's, Outlook's, or "UTC". */
   readonly zone: string | null;
   /** Epoch milliseconds. */
   readonly instant: number | null;
@@ -26,10 +26,10 @@ interface CalendarEvents {
   readonly remarks: readonly string[];
 }
 
-/** More dates of one recurring event are left out, and said so. */
+/** Maximum of dates of a recurring event; a remark tells that others are left out. */
 const MAX_DATES = 60;
 
-/** Reads the events of a calendar. @throws CommandError when the text is none */
+/** Reads the events of a calendar. @throws CommandError for any other text */
 export function parseEvents(text: string): CalendarEvents {
   const { zones, components } = parseComponents(text);
   for (const zone of zones) ICAL.TimezoneService.register(zone);
@@ -51,7 +51,7 @@ export function parseEvents(text: string): CalendarEvents {
   }
 }
 
-/** A file may have several calendars, one after the other. */
+/** Parses a file, which may have several calendars one after the other. */
 function parseComponents(text: string) {
   try {
     const parsed = ICAL.parse(text);
@@ -67,13 +67,13 @@ function parseComponents(text: string) {
   }
 }
 
-/** Returns each date of the event, or a remark when its date cannot be read. */
+/** Returns each date of the event, or a remark if its date cannot be read. */
 function eventDates(component: ICAL.Component, exceptions: readonly ICAL.Component[]): CalendarEvents {
   try {
     const start = component.getFirstPropertyValue('dtstart');
     if (start instanceof ICAL.Time) return datesFrom(start, component, exceptions);
   } catch {
-    // ical.js reads values when they are asked for, and throws various errors.
+    // ical.js parses values when they are read, and throws various errors.
   }
   return { events: [], remarks: [`${eventLabel(component)}: se deja fuera; no se entiende su fecha`] };
 }
@@ -90,7 +90,8 @@ function datesFrom(
   // ical.js leaves out the start of an event whose other dates are in a list (RDATE).
   if (!component.hasProperty('rrule')) component.addPropertyWithValue('rdate', start);
   const dates = event.iterator();
-  // It also forgets the excluded dates after one that the event does not have, and gives a date twice that is in rule and list.
+  // After an excluded date that the event does not have, ical.js ignores the further ones, and it gives a date twice that is in
+  // rule and list.
   const known = component.getAllProperties('exdate').flatMap((property) => property.getValues());
   const events: CalendarEvent[] = [];
   for (let date = dates.next(); date && events.length < MAX_DATES; date = dates.next()) {
@@ -113,7 +114,7 @@ function toEvent(component: ICAL.Component, start: ICAL.Time): CalendarEvent {
 function toEventStart(time: ICAL.Time, component: ICAL.Component): EventStart {
   const { year, month, day, hour, minute, isDate, zone } = time;
   const wall = { year, month, day, hour, minute };
-  // Outlook's zones have names of their own and are defined in the file; IANA's may lack a definition.
+  // Outlook's zones have their own names and are defined in the file; IANA's may lack a definition.
   const instant = zone === ICAL.Timezone.localTimezone ? null : time.toUnixTime() * 1000;
   const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? null;
   return { wall, isDay: isDate, zone: zone === ICAL.Timezone.utcTimezone ? 'UTC' : named, instant };

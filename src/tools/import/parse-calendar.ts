@@ -1,4 +1,4 @@
-/** Reads the events of an iCalendar file as shows. Prices and guests are not in a calendar: the editor adds them. */
+/** Reads the events of an iCalendar file as shows. A calendar has no prices and guests: the editor adds them. */
 import type ICAL from 'ical.js';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -13,13 +13,13 @@ import { parseLocation } from './parse-location.ts';
 import { completedPlace, completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
 
 export interface CalendarOptions {
-  /** For locations without one. */
+  /** Country of locations that name none. */
   readonly homeCountry: string;
-  /** Takes the descriptions as notes for the public; they often are private. */
+  /** Uses the descriptions, which are often private, as notes for the public. */
   readonly withNotes?: boolean;
 }
 
-/** Reads one show per event and date. @throws CommandError when the text is no calendar. */
+/** Returns one show for each event and date. @throws CommandError when the text is no calendar. */
 export function parseCalendar(text: string, { homeCountry, withNotes = false }: CalendarOptions): ParsedFile {
   const { events, remarks } = parseEvents(text);
   const shows: ParsedFile['shows'][number][] = [];
@@ -42,7 +42,7 @@ export function parseCalendar(text: string, { homeCountry, withNotes = false }: 
 
 type AddGuess = (field: string, reason: string) => void;
 
-/** Summaries that say no more than that it is a show: its title is the city then. */
+/** Pattern of summaries that only say that it is a show, whose title then is the city. */
 const NO_TITLE =
   /^(?:actuaci[oó]n|bolo|concierto|evento|funci[oó]n|gira|presentaci[oó]n|show|stand[ -]?up)$/iu;
 
@@ -91,7 +91,7 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
   return { fields, guesses };
 }
 
-/** Returns date and time at the venue, by the clock of the home country. Calendars have them in UTC or their author's zone. */
+/** Returns date and time at the venue, by the clock of the home country. Calendars have them in UTC or in their author's zone. */
 function localDateAndTime(start: EventStart, venueZone: string, clock: 12 | 24, guess: AddGuess) {
   const { wall, isDay, zone } = start;
   if (isDay) return { fecha: isoDate(wall), show: '' };
@@ -111,7 +111,7 @@ function localDateAndTime(start: EventStart, venueZone: string, clock: 12 | 24, 
   return { fecha, show };
 }
 
-/** Meetings are no ticket links. */
+/** Pattern of links to meetings, which are no ticket links. */
 const MEETING =
   /^https?:\/\/(?:[\w-]+\.)*(?:zoom\.us|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com)\//iu;
 
@@ -124,7 +124,7 @@ function findTicketLink(event: ICAL.Component, guess: AddGuess): string {
   return link;
 }
 
-/** Removes tags: Google and Outlook write descriptions as HTML. */
+/** Returns the text of HTML, in which Google and Outlook write descriptions. */
 function plainText(html: string): string {
   const text = html.replace(/<br ?\/?>|<\/(?:p|div|li)>/giu, '\n').replace(/<[^>]*>/gu, '');
   return decodeEntities(text).trim();
@@ -139,7 +139,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Each once: "&amp;lt;" is the text "&lt;". */
+/** Decodes entities once: "&amp;lt;" is the text "&lt;". */
 function decodeEntities(text: string): string {
   return text.replace(/&#?\w+;/gu, (entity) => ENTITIES[entity] ?? entity);
 }

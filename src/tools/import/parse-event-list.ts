@@ -1,4 +1,4 @@
-/** Reads the lists of shows that other services give as JSON: Bandsintown's and Songkick's, and `GET /api/shows` of this site. */
+/** Reads lists of shows that other services export as JSON: Bandsintown's, Songkick's, and `GET /api/shows` of this site. */
 import { countryName } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
@@ -7,7 +7,7 @@ import { CommandError } from '../run-command.ts';
 import { completeShow, type FoundShow, type ParsedFile } from './parsed-file.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-/** Paths in the data of a service, by the field that they give. */
+/** Paths in the data of a service, by field. */
 type Paths = Readonly<Record<string, string>>;
 
 /** Reads a list of shows. @throws CommandError for other JSON */
@@ -28,7 +28,7 @@ export function parseEventList(text: string, homeCountry: string): ParsedFile {
   return { shows, remarks: [] };
 }
 
-/** https://help.artists.bandsintown.com: `datetime` is local time at the venue. */
+/** Paths of Bandsintown, https://help.artists.bandsintown.com: `datetime` is local time at the venue. */
 const BANDSINTOWN: Paths = {
   lugar: 'venue.name',
   direccion: 'venue.street_address',
@@ -57,13 +57,18 @@ function readBandsintown(event: Data, index: number): FoundShow {
   return { place: `evento ${index + 1}`, fields, guesses };
 }
 
-/** Returns '' for a code that is no region of the country, such as "AN" for Andalusia: the city tells the region. */
+/**
+ * Returns the region; '' for a code that is no region of the country, such as "AN" for Andalusia, because the city tells the
+ * region.
+ */
 function knownRegion({ estado = '', pais = '' }: Record<string, string>): string {
   const country = parseCountry(countryName(pais));
   return country && /^[A-Z\d]{1,3}$/u.test(estado) && parseRegion(estado, country) === null ? '' : estado;
 }
 
-/** https://www.songkick.com/developer/event-details: the city is written "Santiago, Chile" or "Austin, TX, US". */
+/**
+ * Paths of Songkick, https://www.songkick.com/developer/event-details: the city is written "Santiago, Chile" or "Austin, TX, US".
+ */
 const SONGKICK: Paths = { fecha: 'start.date', lugar: 'venue.displayName', linkdecompra: 'uri' };
 const SONGKICK_STATUS: Readonly<Record<string, string>> = { cancelled: 'cancelado', postponed: 'pospuesto' };
 
@@ -99,7 +104,7 @@ function valueAt(data: unknown, path: string): unknown {
   return keys.reduce<unknown>((here, key) => (isRecord(here) ? here[key] : undefined), data);
 }
 
-/** Returns the objects of a list; null when there is none at the path. */
+/** Returns the objects of the list at a path; null without a list. */
 function listAt(data: unknown, path: string): readonly Data[] | null {
   const value = valueAt(data, path);
   return Array.isArray(value) ? value.filter(isRecord) : null;

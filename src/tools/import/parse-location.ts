@@ -5,15 +5,14 @@ import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 
 const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+)? +(?=\p{L})/u;
 const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
-/** "Quito 170150", "CA 90069-1234" */
+/** Pattern of a postal code after the city: "Quito 170150", "CA 90069-1234" */
 const POSTAL_AFTER = /(?<=\p{L}) \d{4,7}(?:-\d{4})?$/u;
-/** "Av. Central 5", "Plaza de la Cultura": no city. */
+/** Pattern of parts that are no city: "Av. Central 5", "Plaza de la Cultura" */
 const STREET =
   /\d|^(?:ave?\.?|avda\.?|avenida|blvd\.?|boulevard|bulevar|c\.|calle|calzada|carrera|col\.|cra\.?|jr\.?|jir[oó]n|paseo|plaza del?) /iu;
 
 /**
- * Reads `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`;
- * Apple writes lines.
+ * Reads `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`. Apple has line ends in place of commas.
  */
 export function parseLocation(location: string, homeCountry: string) {
   const segments = location.split(/[,\n]/u).map((part) => part.trim());
@@ -24,9 +23,9 @@ export function parseLocation(location: string, homeCountry: string) {
   return { lugar, direccion: address.join(', '), ciudad, estado, pais };
 }
 
-/** Splits the parts after the venue: the last ones are city and region. */
+/** Returns the city and region, which are the last parts after the venue, and the rest. */
 function splitCity(parts: readonly string[], country: Country | null) {
-  // In the United States the code follows the state: "CA 90069".
+  // In the United States, the postal code follows the state: "CA 90069".
   const isAmerican = country === 'Estados Unidos';
   const postal = isAmerican ? -1 : parts.findLastIndex((part) => POSTAL.test(part));
   if (postal !== -1) {
@@ -36,7 +35,7 @@ function splitCity(parts: readonly string[], country: Country | null) {
   const last = (parts.at(-1) ?? '').replace(POSTAL_AFTER, '');
   const secondLast = parts.at(-2) ?? '';
   const before = isAmerican ? secondLast : secondLast.replace(POSTAL_AFTER, '');
-  // In a country that the catalogue does not have, anything may be a region.
+  // In a country that is not in the catalogue, any text may be a region.
   const isRegion = country === null || parseRegion(last, country) !== null;
   const hasRegion = parts.length > 1 && isRegion;
   if ((hasRegion || parts.length > 3) && !STREET.test(before))

@@ -1,4 +1,4 @@
-/** Reads the shows of a spreadsheet (CSV): usual column names, dates with the day first, numbers as prices. */
+/** Reads the shows of a spreadsheet (CSV) with usual column names, dates in either order, and numbers as prices. */
 import { countryName } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { formatPrice } from '../../domain/tickets/format-price.ts';
@@ -30,7 +30,7 @@ type CellTexts = Record<string, string>;
 
 /**
  * Reads a spreadsheet.
- * @throws CommandError when the text is no table, or as many of its dates have the day first as the month
+ * @throws CommandError if the text is no table, or if as many of its dates have the day first as the month
  */
 export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile {
   const { head, rows } = parseTable(text);
@@ -96,14 +96,14 @@ function guessMorning(field: string, written = ''): Guess[] {
   return hourOf(written) >= 1 && hourOf(written) < 12 ? [{ field, reason }] : [];
 }
 
-/** Reads a telephone number in the column of ticket links. */
+/** Returns a link for a telephone number in the column of ticket links. */
 function readPhone({ linkdecompra = '' }: CellTexts, guesses: Guess[]): CellTexts {
   if (!/^\+?[\d ().-]{7,24}$/u.test(linkdecompra)) return {};
   guesses.push({ field: 'link', reason: `${linkdecompra} se lee como un teléfono` });
   return { linkdecompra: `tel:${linkdecompra.replace(/[^+\d]/gu, '')}` };
 }
 
-/** Reads a region in the column of the city: "Tijuana, B.C." */
+/** Returns city and region if both are in the column of the city: "Tijuana, B.C." */
 function readPlace(
   { ciudad = '', estado = '', pais = '' }: CellTexts,
   homeCountry: string,
@@ -117,13 +117,13 @@ function readPlace(
   return { ciudad: city, estado: region };
 }
 
-/** Reads a status as its label has it: "Cancelado". */
+/** Returns the status for its label: "Cancelado". */
 function readStatus({ estatus = '' }: CellTexts): CellTexts {
   const status = statuses.find((each) => each === fold(estatus));
   return status === undefined ? {} : { estatus: status };
 }
 
-/** Reads bare numbers as amounts in the currency of the country. */
+/** Returns bare numbers as prices in the currency of the country. */
 function readPrices(values: CellTexts, homeCountry: string, guesses: Guess[]): CellTexts {
   const country = parseCountry(countryName(values['pais'] || homeCountry));
   return Object.fromEntries(
@@ -137,7 +137,7 @@ function readPrices(values: CellTexts, homeCountry: string, guesses: Guess[]): C
   );
 }
 
-/** The field of the API for each name of a column. */
+/** Field of the API for each name of a column. */
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['id', 'id'],
   ...[...namedFields].map(([name, field]) => [name, apiName(field)] as const),
@@ -149,7 +149,7 @@ function columnField(name: string): string | null {
 }
 
 /**
- * Reads the first row: any case, with or without accents, with `*`, `:` or a remark in parentheses.
+ * Parses the first row: any case, with or without accents, with `*`, `:` or a remark in parentheses.
  * @returns the field of each column, null for one that is left out, and lines for the editor
  */
 function readColumns(head: readonly string[]) {
@@ -168,7 +168,7 @@ function readColumns(head: readonly string[]) {
   return { fields, remarks };
 }
 
-/** Returns a field's name in files as columns are read: "comollegar". */
+/** Returns a field's name as column names are read: "comollegar". */
 function columnName(field: string): string {
   return plainName(contentName(field));
 }

@@ -27,9 +27,9 @@ export function parseTable(text: string) {
   return { head, rows };
 }
 
-/** The last is that of "CSV (Macintosh)" of Excel. */
+/** Line ends; a lone CR is that of "CSV (Macintosh)" in Excel. */
 const LINE_END = /\r\n|\n|\r/u;
-/** The first cell of the line "sep=;", with which programs tell Excel the separator. */
+/** First cell of the line "sep=;", which tells Excel the separator. */
 const SEPARATOR_CELL = /^sep=$/iu;
 
 function parseRows(text: string): Row[] {
@@ -56,7 +56,7 @@ function parseRows(text: string): Row[] {
   return rows;
 }
 
-/** Returns the separator that the first line has most of; spreadsheets in Spanish write semicolons. */
+/** Returns the separator that is most frequent in the first line. Spreadsheets in Spanish have semicolons. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(LINE_END, 1);
   const count = (char: string) => first.split(char).length;

@@ -1,4 +1,4 @@
-/** What the readers of spreadsheets, calendars and lists return: the fields of each show, and which of them were guessed. */
+/** Result of the readers of spreadsheets, calendars and lists: the fields of each show, and which of them were guessed. */
 import { countryName } from '../../domain/places/country-name.ts';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -7,16 +7,16 @@ import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 
 export interface Guess {
-  /** Fields by the names of the content files: "ciudad y estado". */
+  /** Names of the fields in content files: "ciudad y estado". */
   readonly field: string;
-  /** Why the field has this value, in Spanish. */
+  /** Reason of the value, in Spanish. */
   readonly reason: string;
-  /** True where there is no value: the reason why. */
+  /** True if there is no value, and `reason` says why. */
   readonly isFault?: boolean;
 }
 
 interface ParsedShow {
-  /** Where in the file, for an editor: "línea 3", "«Noche de risas»". */
+  /** Place in the file, for an editor: "línea 3", "«Noche de risas»". */
   readonly place: string;
   /** Values by the API's field names, or those of the content files. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -29,14 +29,14 @@ export interface ParsedFile {
   readonly remarks: readonly string[];
 }
 
-/** What a reader found in a file that is no list of shows of this site. */
+/** Show in a file that is no list of shows of this site. */
 export interface FoundShow extends ParsedShow {
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes hours by the clock of the home country, as the form does, and fills in the required fields that the file lacks, each
- * marked as a guess.
+ * Returns the show with hours by the clock of the home country, as the form has them, and with the required fields that the file
+ * lacks, each marked as a guess.
  */
 export function completeShow({ place, fields: found, guesses }: FoundShow, homeCountry: string): ParsedShow {
   const fields: Record<string, string> = { ...found, pais: countryName(found['pais'] ?? '') };
@@ -68,7 +68,7 @@ function knownPlace({ ciudad, estado, pais }: WrittenPlace, homeCountry: string)
   return { region, country: values.pais, meant };
 }
 
-/** Returns a place as `completeShow` completes it: its zone is that of the show. */
+/** Returns a place as `completeShow` completes it, whose zone is that of the show. */
 export function completedPlace(place: WrittenPlace, homeCountry: string): WrittenPlace {
   const { ciudad, estado, pais } = place;
   const { region, country } = knownPlace(place, homeCountry);

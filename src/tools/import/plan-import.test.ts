@@ -8,7 +8,7 @@ import { parseFile } from './parse-file.ts';
 import { parseTable } from './parse-table.ts';
 import { describeShow, planImport } from './plan-import.ts';
 
-/** Each row as an object, by the first row. */
+/** Returns each row as an object, by the first row. */
 const recordsOf = (text: string) => {
   const { head, rows } = parseTable(text);
   return rows.map(({ cells }) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));

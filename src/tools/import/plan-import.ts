@@ -1,4 +1,4 @@
-/** Plans an import of shows: which are new, and what keeps others from being imported. */
+/** Plans an import of shows: which shows are new, and why others cannot be imported. */
 import { showKey } from '../../domain/shows/show-key.ts';
 import { showWarnings } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
@@ -16,12 +16,12 @@ import { likelyMistakes } from '../check/likely-mistakes.ts';
 import type { Guess, ParsedFile } from './parsed-file.ts';
 
 interface PlannedShow {
-  /** What it is stored as, unless another show is stored first. */
+  /** Id of the stored show, unless another show is stored first. */
   readonly id: string;
   readonly show: Show;
   readonly notes: string;
   readonly guesses: readonly Guess[];
-  /** Where it is in the imported file. */
+  /** Place in the imported file. */
   readonly place: string;
 }
 
@@ -37,9 +37,9 @@ export async function planImport(
   const firstPlaces = new Map<string, string>();
   const plan = {
     newShows: [] as PlannedShow[],
-    /** Lines for the editor: what was left out, exists already, or is imported without its poster. */
+    /** Lines for the editor: shows that were left out, exist already, or are imported without their poster. */
     remarks: [...remarks],
-    /** The shows that cannot be imported, each in lines for the editor. */
+    /** Shows that cannot be imported, each as lines for the editor. */
     problems: [] as string[][],
   };
   for (const { place, fields, guesses } of shows) {
@@ -83,7 +83,7 @@ function dayAndCity({ fecha, ciudad }: Pick<Show, 'fecha' | 'ciudad'>): string {
 }
 
 /**
- * Writes a show as a dry run prints it, in lines without line ends; the marks `?` and `!` begin guesses and warnings.
+ * Returns a show as a dry run prints it, in lines without line ends. Guesses begin with `?`, warnings with `!`.
  * @param now epoch milliseconds
  */
 export function describeShow({ id, show, notes, guesses, place }: PlannedShow, now: number): string[] {

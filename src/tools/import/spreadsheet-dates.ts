@@ -1,18 +1,18 @@
-/** Dates as spreadsheets write them, with the day or the month first. */
+/** Parses dates as spreadsheets write them, with the day or the month first. */
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 
 export type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
 
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
-/** " 0:00", " 12:00:00 a. m.": what spreadsheets write after a day that is a moment. */
+/** Pattern of midnight, which spreadsheets write after a day that is stored as a moment: " 0:00", " 12:00:00 a. m." */
 const MIDNIGHT = /\s+(?:00?:00(?::00)?|12:00(?::00)?\s?a\.?\s?m\.?)$/iu;
-/** The hour after a day: " 12:00", ", 9:30pm". */
+/** Pattern of an hour after a day: " 12:00", ", 9:30pm". */
 const HOUR = /,?[T\s]\s?\d{1,2}:\d{2}.*$/u;
 
 /**
  * Returns the order of day and month that most dates of a file have: `05/12/2026` is December in one country and May in another, so
- * that numbers above 12 decide for the whole file.
+ * numbers above 12 decide for the whole file.
  */
 export function dayOrderOf(texts: readonly string[]): DayOrder {
   const dates = texts.flatMap((text) => {
@@ -26,9 +26,9 @@ export function dayOrderOf(texts: readonly string[]): DayOrder {
 }
 
 /**
- * Reads a date as spreadsheets write it.
- * @param order of the whole file; an open one is read with the day first, as in Spanish
- * @returns `date`, `YYYY-MM-DD` or the text itself when it is none in that order, and the `other` reading when it may be meant
+ * Parses a date as spreadsheets write it.
+ * @param order order of the whole file; if it is unclear, the day is read first, as in Spanish
+ * @returns `date`, `YYYY-MM-DD` or the text itself if it is no date in that order, and the `other` possible reading, or null
  */
 export function readDate(text: string, order: DayOrder): { date: string; other: string | null } {
   const written = text.trim().replace(MIDNIGHT, '');
@@ -47,7 +47,7 @@ export function readDate(text: string, order: DayOrder): { date: string; other: 
   return { date: date ?? text, other: isOpen ? other : null };
 }
 
-/** Reads a date with an hour after it, such as `01/12/2026 12:00` or `1 de diciembre de 2026, 9:30pm`. */
+/** Parses a date with an hour after it, such as `01/12/2026 12:00` or `1 de diciembre de 2026, 9:30pm`. */
 export function readMoment(text: string, order: DayOrder): { date: string; other: string | null } {
   const [, day = '', hour = ''] = /^(.+?)[T,\s]+(\d{1,2}:\d{2}.*)$/u.exec(text.trim()) ?? [];
   const time = parseTime(hour);

@@ -1,6 +1,6 @@
-/** The answers that a new content folder is made of. */
+/** Answers from which a new content folder is made. */
 
-/** Answers by the names of the options, as text; '' for an optional one that is left out. */
+/** Answers by the names of the options; '' for an optional one that is left out. */
 export type Answers = Readonly<Record<AnswerName, string>>;
 
 export const answerNames = [
@@ -13,7 +13,7 @@ export type AnswerName = (typeof answerNames)[number];
 
 export const networks = ['instagram', 'facebook', 'youtube', 'tiktok', 'spotify', 'bandcamp'] as const;
 
-/** Splits an answer that may name several. */
+/** Splits an answer that may have several values. */
 export function splitList(answer: string): string[] {
   return answer
     .split(';')

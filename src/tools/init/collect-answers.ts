@@ -20,10 +20,10 @@ export const initCommand = {
 } as const satisfies Command;
 
 /**
- * Takes the answers from the options, else asks for them.
+ * Collects the answers.
  * @param given the options
  * @param beforeInks called with the act's name before the colours are asked for
- * @throws CommandError that has every option that is wrong
+ * @throws CommandError that names every invalid option
  */
 export async function collectAnswers(
   {
@@ -42,7 +42,7 @@ export async function collectAnswers(
       const answer =
         text === undefined ? (question.byDefault?.(earlier) ?? '') : toStoredAnswer(question, text, earlier);
       const problem = question.problem?.(answer, earlier) ?? null;
-      // A default made of an answer that is missing is no mistake of its own.
+      // A default that is made of a missing answer is no further mistake.
       const isOwn = text !== undefined || !question.byDefault || problems.length === 0;
       if (problem !== null && isOwn) problems.push(`  --${name}: ${problem}`);
       earlier[name] = answer;

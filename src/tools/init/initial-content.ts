@@ -1,4 +1,4 @@
-/** The files of a new content folder: only the act's own data, one example show, and the list of what is left to do. */
+/** Files of a new content folder: only the act's own data, one example show, and a list of remaining steps. */
 import { stringify } from 'yaml';
 import { homeCountryOf, homeSettingsOf } from '../../domain/site/home-country.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
@@ -23,7 +23,7 @@ export function initialContent(answers: Answers, today: Day): Map<string, string
   const show = exampleShow(answers, today);
   const showFile = `shows/${show.fecha.slice(0, 4)}/${showSlug(show)}.md`;
   const chosen = sectionsOf(answers);
-  // Git keeps no empty folders, and a forge uploads pictures into folders that exist.
+  // Git keeps no empty folders, and forges upload pictures into existing folders.
   const folders = ['carteles', ...chosen.flatMap(({ folder }) => folder ?? [])];
   const files: (readonly [string, string])[] = [
     ['site.yaml', siteText(answers)],
@@ -92,13 +92,13 @@ const PRESS_COMMENT =
 
 interface SectionContent {
   readonly file: string;
-  /** The folder of its pictures. */
+  /** Folder of its pictures. */
   readonly folder?: string;
   readonly todo: string;
 }
 
 /**
- * Sections that an act may have, by their questions. The files of `templates/` are empty lists, with an example in comments: their
+ * Optional sections of an act, by their questions. The files of `templates/` are empty lists with an example in comments: their
  * pages appear with the first entry. The press kit has the tagline.
  */
 const SECTIONS = {
@@ -130,13 +130,13 @@ function sectionText(file: string, { nombre, lema }: Answers): string {
   return `---\n${PRESS_COMMENT}${stringify(data, YAML_STYLE)}---\n`;
 }
 
-/** Returns what the sections that the act has begin with. */
+/** Returns the first content of the sections that the act has. */
 function sectionsOf(answers: Answers): SectionContent[] {
   const names = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
   return names.filter((name) => isYes(answers[name])).map((name) => SECTIONS[name]);
 }
 
-/** Writes what is left to do. @param showFile the example show, inside the content folder */
+/** Returns the list of remaining steps. @param showFile the example show, inside the content folder */
 function todoList(answers: Answers, showFile: string): string {
   const { festival, dominio } = answers;
   const address = dominio === '' ? 'https://tu-dominio' : dominio;

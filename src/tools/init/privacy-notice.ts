@@ -1,4 +1,4 @@
-/** The privacy notice of a new site, in the words of its country. A lawyer has to confirm it. */
+/** Privacy notice of a new site, in the words of its country. A lawyer has to confirm it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noticesSection } from '../../domain/contact/privacy-sections.ts';
@@ -13,8 +13,8 @@ export function readTemplate(file: string): string {
 }
 
 /**
- * The law on personal data of each country, where there is one of that name, and what it wants to be said besides: why the data may
- * be used, and whom to complain to.
+ * Law on personal data of each country that has one with a name, and further required texts: the legal basis, and where to
+ * complain.
  */
 const LAWS: { readonly [country in Country]?: { law: string; basis?: string; rights?: string } } = laws;
 

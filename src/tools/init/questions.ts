@@ -1,4 +1,4 @@
-/** The questions of `content:init`, in order: text, help for its option, default, and what makes an answer valid. */
+/** Questions of `content:init`, in order: text, help for the option, default, and validation. */
 import { countryName } from '../../domain/places/country-name.ts';
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
 import { eventTypeOf } from '../../domain/site/event-type.ts';
@@ -17,17 +17,17 @@ export type EarlierAnswers = Partial<Record<AnswerName, string>>;
 
 export interface InitQuestion {
   readonly name: AnswerName;
-  /** Asked in the terminal. */
+  /** Text in the terminal. */
   readonly text: string;
   /** Text for `--help`. */
   readonly help: string;
-  /** The answer when nothing is written; undefined when one is required. */
+  /** Returns the answer if nothing is typed; undefined if one is required. */
   readonly byDefault?: (earlier: EarlierAnswers) => string;
-  /** The answer as it is stored. */
+  /** Returns the answer as it is stored. */
   readonly read?: (text: string, earlier: EarlierAnswers) => string;
-  /** What is wrong with a stored answer; null when it is valid. */
+  /** Returns the fault of a stored answer; null if it is valid. */
   readonly problem?: (answer: string, earlier: EarlierAnswers) => string | null;
-  /** False when earlier answers make it needless; then its default is taken. */
+  /** Returns false if earlier answers make the question needless; its default is taken then. */
   readonly isAsked?: (earlier: EarlierAnswers) => boolean;
 }
 
@@ -36,7 +36,7 @@ const requiredText = (limit: number) => (answer: string) => {
   return answer.length > limit ? `es demasiado largo: ${answer.length} letras y caben ${limit}` : null;
 };
 
-/** @param profile address with `{}` for the user's name */
+/** Returns the question for a profile. @param profile address with `{}` for the user's name */
 function networkQuestion(name: AnswerName, label: string, profile: string): InitQuestion {
   const isAddress = (text: string) =>
     /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//iu.test(text) || text.endsWith('.bandcamp.com');
@@ -207,7 +207,7 @@ export const questions: readonly InitQuestion[] = [
   },
 ];
 
-/** Returns the region of that name; many regions are called like their capital. */
+/** Returns the region of that name, which many capitals have, too. */
 function regionNamed(text: string, pais: string): string | null {
   const country = parseCountry(pais);
   return country && parseRegion(text, country);
@@ -223,12 +223,12 @@ function zoneNames(pais: string): readonly string[] {
   return country ? zonesOf(country) : [];
 }
 
-/** Returns the zone of the city, else that of most people in the country. */
+/** Returns the zone of the city, or that of most people in the country. */
 function proposedZone({ ciudad = '', estado = '', pais = '' }: EarlierAnswers): string {
   return timeZoneOf({ ciudad, estado, pais }) ?? zoneNames(pais)[0] ?? '';
 }
 
-/** Returns the name of an ink set, from its name or its number. */
+/** Returns the name of an ink set for its name or number. */
 function parseInk(text: string): string | undefined {
   return inkNames[Number(text) - 1] ?? inkNames.find((name) => name === text.trim().toLowerCase());
 }

@@ -1,16 +1,16 @@
-/** Prepares a new content folder: checks where it may be written, moves the sample aside, notes the folder in `.env`. */
+/** Prepares a new content folder: checks where it may be written, moves the sample aside, stores the folder in `.env`. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { isInside } from '../../lib/is-inside.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { removeSignature } from '../sample/sample-dates.ts';
 
-/** Files that belong to the product and stay. */
+/** Files of the program, which stay. */
 const KEPT = new Set(['README.md', '.schemas']);
 const SAMPLE_MARK = /^# Todo es de muestra\b|^> \*\*Texto de muestra\.\*\*/mu;
 const SOURCE_FOLDERS = ['docs', 'node_modules', 'public', 'scripts', 'src', 'tests', 'dist'];
 
-/** Returns what keeps the folder from being written, in Spanish, or null. */
+/** Returns the reason in Spanish why the folder cannot be written, or null. */
 export async function obstacleIn(dir: string): Promise<string | null> {
   const inCheckout = relative(process.cwd(), resolve(dir)).split(sep)[0] ?? '';
   const isSource = inCheckout === '' || inCheckout.startsWith('.git') || SOURCE_FOLDERS.includes(inCheckout);
@@ -35,8 +35,8 @@ function isSample(dir: string, file: string): boolean {
 }
 
 /**
- * Moves what is in the folder to a backup, except the guide and the schemas.
- * @returns the folder of the backup; null when there was nothing to move
+ * Moves the content of the folder to a backup, except the guide, the schemas and git's folder.
+ * @returns the folder of the backup; null if there was nothing to move
  */
 export async function moveAside(dir: string, backups: string, stamp: string): Promise<string | null> {
   const names = await readdir(dir).catch(() => []);
@@ -44,14 +44,14 @@ export async function moveAside(dir: string, backups: string, stamp: string): Pr
   if (moved.length === 0) return null;
   const backup = join(backups, `${basename(resolve(dir))}-${stamp}`);
   await mkdir(backup, { recursive: true });
-  // Copies: the folders may be on two disks.
+  // Copied, because the folders may be on two disks.
   for (const name of moved)
     await cp(join(dir, name), join(backup, name), { recursive: true, errorOnExist: true });
   for (const name of moved) await rm(join(dir, name), { recursive: true });
   return backup;
 }
 
-/** Returns the text of `.env` with this setting, and everything else as it was; null removes the setting. */
+/** Returns the text of `.env` with this setting and everything else unchanged; null removes the setting. */
 function withSetting(text: string, name: string, value: string | null): string {
   const line = value === null ? '' : `${name}=${/[\s#"']/u.test(value) ? JSON.stringify(value) : value}\n`;
   const otherLines = text

@@ -1,18 +1,18 @@
 /**
- * Moves content of earlier versions to the present schemas. Each step looks for what its version wrote, so that content of the
- * present is left as it is. Comments, quotes and the order of fields stay.
+ * Migrates content of earlier versions to the present schemas. Each step looks for what its version wrote, so that present content
+ * stays unchanged. Comments, quotes and the order of fields stay.
  */
 import { type Document, isMap, parseDocument } from 'yaml';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 
-/** The YAML documents of a content folder, and which files there are. */
+/** YAML documents of a content folder, and the paths of all files. */
 interface ContentDocuments {
   readonly site: Document | null;
   /** Festivals by path, sorted. */
   readonly festivals: ReadonlyMap<string, Document>;
   readonly files: ReadonlySet<string>;
-  /** True if it was written for 0.1.0: one countdown for the site, festivals without a country. */
+  /** True if the content was written for 0.1.0: one countdown for the site, festivals without a country. */
   readonly isFirstVersion: boolean;
   /** Returns true if a show of the folder has this field. */
   hasShowWith(field: string): boolean;
@@ -20,11 +20,11 @@ interface ContentDocuments {
 
 interface FieldChange {
   readonly file: string;
-  /** What changes, in Spanish, for the dry run. */
+  /** Description of the change, in Spanish, for the dry run. */
   readonly message: string;
 }
 
-/** Changes the documents in place. */
+/** Changes the documents, and returns the changes. */
 type Migration = (content: ContentDocuments) => readonly FieldChange[];
 
 /** Migrations from the oldest version to the newest. */
@@ -32,7 +32,7 @@ const MIGRATIONS: readonly Migration[] = [festivalAsData, wordsAsData];
 
 /**
  * Returns the changes, and the new texts of the changed files by path.
- * @param texts the text files of a content folder, by path; files that are not valid YAML are left out
+ * @param texts text files of a content folder by path; files that are not valid YAML are left out
  */
 export function migrateContent(texts: ReadonlyMap<string, string>) {
   const documents = new Map<string, Document>();
@@ -44,7 +44,8 @@ export function migrateContent(texts: ReadonlyMap<string, string>) {
   const shows = [...texts].filter(([file]) => file.startsWith('shows/')).map(([, text]) => text);
   const site = documents.get('site.yaml') ?? null;
   const festivals = new Map([...documents].filter(([file]) => file !== 'site.yaml').sort());
-  // Since 0.2.0 the site has a country, and no countdown: a festival without one is a mistake then, which the check names.
+  // Content of 0.2.0 and later has a country and no countdown of the site; a festival without a country is a mistake there, which
+  // the check names.
   if (site?.has('pais') && !site.has('cuentaRegresiva'))
     return { changes: [], texts: new Map<string, string>() };
   const content: ContentDocuments = {
@@ -64,7 +65,9 @@ export function migrateContent(texts: ReadonlyMap<string, string>) {
   return { changes, texts: new Map(changedTexts) };
 }
 
-/** Adds to festivals what the code of 0.1.0 said of Black & Chrome: country, address, look, tickets and countdown. */
+/**
+ * Adds the facts about Black & Chrome that were in the code of 0.1.0 to festivals: country, address, look, tickets and countdown.
+ */
 function festivalAsData({ site, festivals, files }: ContentDocuments): FieldChange[] {
   const old = [...festivals].filter(([, festival]) => !festival.has('pais'));
   const latest = old.at(-1);
@@ -75,7 +78,7 @@ function festivalAsData({ site, festivals, files }: ContentDocuments): FieldChan
   ];
 }
 
-/** Returns what 0.1.0 knew of the last festival: it published that one, by the name of its file, at /blacknchrome/. */
+/** Returns the facts about the last festival that were in the code of 0.1.0, which published it at /blacknchrome/. */
 function fieldsOfLatest(festival: Document, files: ReadonlySet<string>): Record<string, unknown> {
   const [titulo, ciudad] = [String(festival.get('titulo')), String(festival.get('ciudad'))];
   return {
@@ -127,7 +130,7 @@ function moveCountdown(
   ];
 }
 
-/** Adds to the site what the code of 0.1.0 said of its act: country, kind, billing words and joint shows. */
+/** Adds the facts about the act that were in the code of 0.1.0 to the site: country, kind, billing words and joint shows. */
 function wordsAsData({ site, isFirstVersion, hasShowWith }: ContentDocuments): FieldChange[] {
   if (!site || !isFirstVersion) return [];
   return addMissing('site.yaml', site, {

@@ -208,7 +208,7 @@ async function put(file: string, text: string): Promise<void> {
   await writeFile(join(folder, file), text);
 }
 
-/** The text of every file, by path. */
+/** Returns the text of every file, by path. */
 async function read(): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

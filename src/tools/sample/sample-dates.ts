@@ -1,4 +1,4 @@
-/** Moves the upcoming shows of the sample tour ahead of today, by whole weeks, so that each keeps its weekday. */
+/** Moves the upcoming shows of the sample tour ahead of today by whole weeks, so that each keeps its weekday. */
 import { hash } from 'node:crypto';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -20,9 +20,9 @@ interface SampleShow {
   readonly text: string;
 }
 
-/** The sample's past tour ends on this day and never moves. */
+/** Last day of the sample's past tour, which never moves. */
 const PAST_TOUR_END = '2025-07-26';
-/** The first upcoming show is this many days away, or up to six more. The last `actualizado` is 8 days before it. */
+/** Days until the first upcoming show, or up to six more. The last `actualizado` is 8 days before it. */
 const DAYS_AHEAD = 2;
 const DATES = new RegExp(
   String.raw`^((?:${fieldsOfKind('date', 'moment').join('|')})|[ ]+(?:desde|hasta)): "(\d{4}-\d{2}-\d{2})((?: \d{2}:\d{2})?)"$`,
@@ -32,9 +32,9 @@ const LISTED = 10;
 const NOT_WRITTEN = 'No se escribió nada.';
 
 /**
- * Writes nothing unless every show file carries the signature of the sample.
+ * Moves the upcoming shows. Writes nothing unless every show file has the signature of the sample.
  * @param folder the content folder
- * @returns how many shows it moved, and by how many weeks
+ * @returns the number of shows that were moved, and the number of weeks
  * @throws CommandError for a folder that is not the unchanged sample
  */
 export async function shiftSampleDates(folder: string, now: Date) {
@@ -58,7 +58,7 @@ export async function shiftSampleDates(folder: string, now: Date) {
 
 /**
  * Copies the unchanged sample with its upcoming shows ahead of `now`, so that nobody who tries the site sees a tour that is over.
- * @returns the folder of the copy; null for other content, and for a sample that is ahead
+ * @returns the folder of the copy; null for other content, and for a sample that is ahead already
  */
 export async function currentSample(folder: string, copy: string, now: Date): Promise<string | null> {
   try {
@@ -73,7 +73,7 @@ export async function currentSample(folder: string, copy: string, now: Date): Pr
   return copy;
 }
 
-/** Returns the upcoming shows of the sample, the day of the first, and by how many weeks to move them. @throws CommandError */
+/** Returns the upcoming shows of the sample, the day of the first, and the number of weeks to move them. @throws CommandError */
 async function planShift(folder: string, now: Date) {
   const upcoming = (await readSample(folder)).filter(({ fecha }) => fecha > PAST_TOUR_END);
   const first = upcoming.map(({ fecha }) => fecha).sort()[0];
@@ -95,7 +95,7 @@ async function readSample(folder: string): Promise<SampleShow[]> {
   );
 }
 
-/** Reads a show of the sample. Null when the file is not one of the sample's, or has another name than its date. */
+/** Reads a show of the sample. Returns null if the file is not one of the sample's, or is not named by its date. */
 function readShow(folder: string, file: string): SampleShow | null {
   const raw = readTextFile(folder, file);
   const text = typeof raw === 'string' ? removeSignature(raw) : null;
@@ -114,19 +114,19 @@ function shiftShow({ file, fecha, text }: SampleShow, days: number): Pick<Sample
   return { file: `shows/${day.slice(0, 4)}/${basename(file).replace(fecha, day)}`, text: sign(shifted) };
 }
 
-/** The first line of the front matter: a file without it, or with another checksum, belongs to an editor. */
+/** Signature in the first line of the front matter. A file without it, or with another checksum, belongs to an editor. */
 const MARK = /^---\n# muestra ([0-9a-f]{8})\n/u;
 
 /**
  * Returns the text with its signature, which replaces an older one, and with Unix line ends.
- * @param text a Markdown file that starts with front matter; another text stays unsigned
+ * @param text a Markdown file that starts with front matter; any other text stays unsigned
  */
 export function sign(text: string): string {
   const unsigned = text.replaceAll('\r\n', '\n').replace(MARK, '---\n');
   return unsigned.replace(/^---\n/u, `---\n# muestra ${checksum(unsigned)}\n`);
 }
 
-/** Returns the text without its signature and with Unix line ends (git may have changed them), or null when not signed. */
+/** Returns the text without its signature and with Unix line ends (git may have changed them), or null if it is not signed. */
 export function removeSignature(text: string): string | null {
   const unix = text.replaceAll('\r\n', '\n');
   const unsigned = unix.replace(MARK, '---\n');

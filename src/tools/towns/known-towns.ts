@@ -1,4 +1,4 @@
-/** The towns of the countries of the catalogue, for commands: what an incomplete or misspelled place means. */
+/** Towns of the countries in the catalogue, for commands that complete or correct a place. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexTowns, townKey } from '../../domain/places/find-towns.ts';
@@ -21,13 +21,13 @@ export function meantCity({ ciudad, pais }: Pick<WrittenPlace, 'ciudad' | 'pais'
   return knownTowns().has(townKey(ciudad)) ? null : suggestedPlace(ciudad, '', pais, pais).meant;
 }
 
-/** Returns the town of a country that most people live in. */
+/** Returns the town of a country with the largest population. */
 export function largestTown(country: Country): Town {
   const towns = [...knownTowns().values()].flat().filter((town) => parseCountry(town.country) === country);
   return towns.reduce((a, b) => (b.size > a.size ? b : a));
 }
 
-/** Returns what a place lacks and probably means. */
+/** Returns the fields that a place lacks, and the town that a misspelled city may mean. */
 export const suggestedPlace = memoize(
   (ciudad: string, estado: string, pais: string, homeCountry: string): PlaceSuggestion =>
     suggestPlace({ ciudad, estado, pais }, knownTowns(), homeCountryOf({ pais: homeCountry })),

@@ -1,4 +1,4 @@
-/** Names of regions and towns that GeoNames has in English, in another language of Spain, or not in full. */
+/** Spanish names of regions and towns that GeoNames has in English, in another language of Spain, or not in full. */
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import names from './spanish-names.json' with { type: 'json' };
@@ -12,7 +12,7 @@ export function spanishRegion(name: string, country: Country): string {
   return REGIONS[country]?.[short] ?? parseRegion(short, country) ?? short;
 }
 
-/** Returns the name that people look for, or both: "La Coruña / A Coruña". */
+/** Returns the name of a town that people search for, or both names: "La Coruña / A Coruña". */
 export function spanishTown(name: string, region: string): string {
   return TOWNS[`${name}, ${region}`] ?? TOWNS[name] ?? name;
 }

@@ -1,8 +1,8 @@
-/** What the GitHub workflow needs: the settings of its build, and a warning before GitHub stops its schedule. */
+/** Settings of the build in the GitHub workflow, and a warning before GitHub stops its schedule. */
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { DAY_MS } from '../../domain/time/durations.ts';
 
-/** Variables of the repository that become settings of the build. Secrets are not variables: the workflow passes them itself. */
+/** Variables of the repository that become settings of the build. The workflow passes secrets itself. */
 const NAMES = [
   'SITE_URL',
   'BASE_PATH',
@@ -25,17 +25,17 @@ interface PagesContext {
   readonly server: string;
   /** `GITHUB_REF_NAME` */
   readonly branch: string;
-  /** The repository of the content and its branch, where it is another; checked out into `CONTENT_FOLDER`. */
+  /** Repository of the content and its branch, if it is another one; checked out into `CONTENT_FOLDER`. */
   readonly content: { readonly repository: string; readonly branch: string } | null;
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Where the workflow checks out the repository of the content. */
+/** Folder into which the workflow checks out the repository of the content. */
 export const CONTENT_FOLDER = 'contenido';
 
 /**
- * Returns the settings of the build. Variables win over defaults. A blank one counts as not set: an empty PUBLIC_API_URL would mean
- * an API on the site's origin.
+ * Returns the settings of the build. Variables override defaults. An empty one counts as not set, because an empty PUBLIC_API_URL
+ * would mean an API on the site's origin.
  */
 export function pagesSettings(context: PagesContext): PagesSettings {
   const { repository, server, branch, content, variables } = context;
@@ -61,7 +61,7 @@ export function pagesSettings(context: PagesContext): PagesSettings {
   };
 }
 
-/** Writes lines for the file `GITHUB_ENV`. @throws Error for a value of several lines, which would set other variables */
+/** Returns lines for the file `GITHUB_ENV`. @throws Error for a value of several lines, which would set other variables */
 export function environmentFile(settings: PagesSettings): string {
   return Object.entries(settings)
     .map(([name, value]) => {
@@ -71,12 +71,12 @@ export function environmentFile(settings: PagesSettings): string {
     .join('');
 }
 
-/** GitHub stops the schedules of a public repository that had no commit for so many days. */
+/** Days without a commit after which GitHub stops the schedules of a public repository. */
 const LIMIT = 60;
-/** Days before the limit from which on each run warns. */
+/** Days before that limit from which each run warns. */
 const WARNED_DAYS = 14;
 
-/** Returns a warning, or null while there is time. Both times are epoch milliseconds. */
+/** Returns a warning, or null if it is too early. Both times are epoch milliseconds. */
 export function scheduleWarning(lastCommit: number, now: number): string | null {
   const left = LIMIT - Math.floor((now - lastCommit) / DAY_MS);
   if (left > WARNED_DAYS) return null;
