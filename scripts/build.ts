@@ -18,6 +18,6 @@ try {
   console.log(`Sitio construido en ${dir} (${((performance.now() - began) / 1000).toFixed(1)} s).`);
 } catch (error) {
   console.error(failureText(error));
-  // A failed Astro build leaves its workers running, and with them this process.
+  // A failed Astro build leaves its workers running, which would keep this process alive.
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-/** The commands that documentation, workflows and comments give, compared with the npm scripts. */
+/** Compares the commands in documentation, workflows and comments with the npm scripts. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

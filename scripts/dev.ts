@@ -29,6 +29,6 @@ try {
   await site.stop();
 } catch (error) {
   console.error(reasonText(error));
-  // A failed Astro server leaves its watchers running, and with them this process.
+  // A failed Astro server leaves its watchers running, which would keep this process alive.
   process.exit(1);
 }

@@ -20,10 +20,7 @@ describe('isAllowed', () => {
   });
 });
 
-/**
- * Builds of two compiled tools for other platforms than 64-bit glibc Linux: the registry did not have them when the
- * lockfile was written, so the lockfile has no checksums for them.
- */
+/** Builds of two compiled tools for other platforms than 64-bit glibc Linux. The lockfile has no checksums for them. */
 const WITHOUT_CHECKSUM =
   /^node_modules\/(?:@astrojs\/compiler-binding|@biomejs\/cli)-(?!linux-x64(?:-gnu)?$)(?:android|darwin|linux|wasm32|win32)[\w-]*$/u;
 

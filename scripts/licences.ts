@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { commandLine } from '../src/lib/command-line.ts';
 
 /**
- * Licences that set no conditions on this project's own code. MPL and LGPL apply to changes of those packages, and none is
- * changed here; OFL-1.1 is the licence of the fonts, CC-BY-4.0 of the towns, whose source is named wherever they are.
+ * Licences that set no conditions on this project's own code. MPL and LGPL apply to changes of those packages, and none is changed
+ * here. OFL-1.1 is the licence of the fonts, CC-BY-4.0 that of the towns, whose source is named on the site.
  */
 const ALLOWED = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'ISC'],
@@ -20,7 +20,7 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** Returns the packages of a lockfile (version 2 or 3), by name; `licence` is an SPDX expression, null where a package has none. */
+/** Returns the packages of a lockfile (version 2 or 3) by name; `licence` is an SPDX expression, or null. */
 export function packagesOf(lockfile: string) {
   const { packages } = JSON.parse(lockfile) as { readonly packages: Readonly<Record<string, LockedPackage>> };
   return Object.entries(packages)

@@ -4,7 +4,7 @@ import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../sr
 import { plainLog } from '../src/server/serve/plain-log.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-// It starts the program again: what is loaded before is loaded twice.
+// Restarts the program, so modules that are imported before it are loaded twice.
 applyMemorySettings();
 const [{ publishIfDue }, { DETAILS, readServeSettings }, { contentRevision }] = await Promise.all([
   import('../src/server/releases/prepared-site.ts'),
@@ -26,7 +26,7 @@ await runCommand(command, async () => {
   const settings = readServeSettings(process.env);
   const { contentDir, outDir } = settings.build;
   await lockContentFolder(contentDir, 'npm run serve');
-  // Before the server is loaded, which takes seconds on a busy machine. A failure shows in its first build.
+  // Before the server is loaded, which takes seconds on a busy machine. Its first build reports a failure.
   await publishIfDue(resolve(outDir), () => contentRevision(contentDir), Date.now()).catch(() => null);
   const { startServe } = await import('../src/server/start-serve.ts');
   const server = await startServe(settings, log);

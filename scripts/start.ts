@@ -16,18 +16,18 @@ commandLine({
 });
 
 try {
-  // A build adds to the environment.
+  // Copied, because a build adds to the environment.
   const env = { ...process.env };
   const servers = await localServerSettings(env, console.log);
   await using builds = createLocalBuilds(env, readBuildSettings(env).outDir, console.log);
-  // Before the build: it takes minutes, and a taken port or a wrong setting of the API is known at once.
+  // Before the build, which takes minutes: a taken port or an invalid setting of the API is reported at once.
   await using api = await startLocalApi(servers.api, 'npm start', builds.apiOptions);
   const contentDir = await currentContentDir(env);
   if (contentDir !== contentDirOf(env)) {
     console.log(
       'La gira de muestra ya pasó: este sitio la tiene en las próximas semanas. Tus archivos no cambian.',
     );
-    // Astro reads it from here, too.
+    // Astro reads the setting from here, too.
     process.env.CONTENT_DIR = contentDir;
   }
   const { dir } = await buildSite(process.env);

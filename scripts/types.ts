@@ -1,5 +1,5 @@
 /**
- * `npm run types`: Astro checks .astro files, TypeScript all others, at the same time, after Astro has written the types of its
+ * `npm run types`: Astro checks .astro files and TypeScript all others, at the same time, after Astro has written the types of its
  * modules. Astro's checker uses one core, so TypeScript gets one, too.
  */
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** What the deploy workflow runs besides the build: settings, scheduled releases, a warning before GitHub stops its schedule. */
+/** Steps of the deploy workflow besides the build: settings, scheduled releases, a warning before GitHub stops its schedule. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { commandLine } from '../src/lib/command-line.ts';
@@ -24,7 +24,7 @@ const { usage, operands } = commandLine({
 const { env } = process;
 await RUN[usage](operands[0] ?? '');
 
-/** The path of a file that GitHub Actions reads. */
+/** Returns the path of a file that GitHub Actions reads. */
 function actionsFile(name: 'GITHUB_ENV' | 'GITHUB_OUTPUT'): string {
   return env[name] || exitWith(`Falta ${name}: estos pasos son de GitHub Actions.`);
 }

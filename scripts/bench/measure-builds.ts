@@ -7,7 +7,9 @@ import { BENCH_NOW, type BenchOptions, type Figure, tableText } from './measured
 import { type Cost, runMeasured } from './run-measured.ts';
 import { writePlainSite } from './write-comparisons.ts';
 
-/** Warm builds, alternating with plain Astro so that other load on the machine affects both. The table shows medians. */
+/**
+ * Number of warm builds. They alternate with plain Astro, so that other load on the machine affects both; the table has medians.
+ */
 const ROUNDS = 3;
 
 export async function measureBuilds({ work, quick, log }: BenchOptions) {
@@ -39,7 +41,7 @@ async function measureTour(folder: string, shows: number, withCold: boolean) {
   await writeTour('content', content, files);
   await writePlainSite(content, plain);
   const env = { BUILD_NOW: BENCH_NOW, CONTENT_DIR: content, OUT_DIR: dist, CACHE_DIR: cache };
-  // Started as `npm run build` does: with Node's compile cache, which Astro's command line enables itself.
+  // Started as `npm run build` starts it: with Node's compile cache, which Astro's command line enables itself.
   const program = ['--import', './src/tools/programs/load-env.mjs', 'scripts/build.ts'];
   const build = () => runMeasured(program, env);
   const astro = [resolve('node_modules/astro/bin/astro.mjs'), 'build', '--silent'];
@@ -55,16 +57,16 @@ async function measureTour(folder: string, shows: number, withCold: boolean) {
     shows,
     /** Build with an empty cache. */
     cold: withCold ? first : null,
-    /** Nothing changed since the last build. */
+    /** Build without a change since the last one. */
     warm: medianOfEach(rounds.map((round) => round.warm)),
-    /** One show edited since the last build. */
+    /** Build after one show was edited. */
     edited: await build(),
-    /** Plain Astro, warm. */
+    /** Warm build of plain Astro. */
     plain: medianOfEach(rounds.map((round) => round.plain)),
   };
 }
 
-/** Gives a show a venue that no earlier run had, because caches are kept between runs. */
+/** Changes the venue of a show to one that no earlier run had, because caches are kept between runs. */
 async function editShow(content: string, file: string | undefined): Promise<void> {
   if (!file) throw new Error('The generated tour has no show tomorrow.');
   const text = await readFile(join(content, file), 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Runs Lighthouse (mobile, simulated throttling) on each kind of route and on the handwritten baseline pages, all served in the
- * same way, and returns medians.
+ * Runs Lighthouse (mobile, simulated throttling) on each kind of route and on handwritten baseline pages that are served alike, and
+ * returns medians.
  */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -53,7 +53,7 @@ export function measurePages(options: BenchOptions) {
     const medians = pages.map(({ page, samples }) => ({ page, ...medianOfEach(samples) }));
     const [plain, withPoster] = medians;
     if (!plain || !withPoster) throw new Error('No baseline was measured.');
-    // FCP divided by that of the baseline, LCP by that of the baseline with a poster.
+    // FCP is divided by that of the baseline, LCP by that of the baseline with a poster.
     return medians.map((each) => ({
       ...each,
       fcpRatio: each.fcp / plain.fcp,
@@ -62,7 +62,7 @@ export function measurePages(options: BenchOptions) {
   });
 }
 
-/** Returns the path of the picture with priority that a phone of Lighthouse's size and density takes. */
+/** Returns the path of the picture with priority that a phone with Lighthouse's size and density loads. */
 async function posterOf(browser: Browser, url: string): Promise<string> {
   await using page = await browser.newPage({
     viewport: { width: 412, height: 823 },
@@ -96,7 +96,7 @@ async function lastPage(dist: string, route: string, name: RegExp): Promise<stri
   return `/${route}/${names.at(-1)}/`;
 }
 
-/** Pages that list a whole tour take one more TCP round trip. */
+/** Pattern of pages that list a whole tour, which take one more TCP round trip. */
 const LONG_PAGES = /^\/fechas\/(?:\d{4}\/)?$/u;
 
 export function pageTable(pages: readonly PageMetrics[]): string {
@@ -117,7 +117,7 @@ export function pageTable(pages: readonly PageMetrics[]): string {
 
 function pageFigures(metrics: PageMetrics): Figure[] {
   const { page, fcpRatio, lcpRatio, tbt, cls } = metrics;
-  // `/add/` is kept out of search engines, which is the last score.
+  // `/add/` is kept out of search engines, so its last score is left out.
   const scores = scoresOf(metrics).slice(0, page === '/add/' ? 3 : 4);
   return [
     [`${page}: points missing`, 100 - Math.min(...scores), 0],

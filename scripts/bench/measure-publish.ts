@@ -1,4 +1,4 @@
-/** Measures how long a show that is posted to `npm run serve` takes until its page is served. */
+/** Measures the time from a POST of a show to `npm run serve` until its page is served. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { firstFreePort } from '../../src/server/local/local-servers.ts';
 import { generateShows, writeTour } from './generate-shows.ts';
 import { BENCH_NOW, type BenchOptions, type Figure, tableText } from './measured-site.ts';
 
-/** Each poster is saved once: the variants of one that was uploaded before are kept. */
+/** Posters, each of which is saved once: the variants of a poster that was uploaded before are cached. */
 const POSTERS = 'tests/fixtures/tour/carteles';
 const POLL_MS = 20;
 

@@ -1,7 +1,7 @@
 /**
- * First response: from a real touch on a control to the end of the first frame that shows its change, on a phone with throttled
- * network and processor. The touch is the browser's time of `pointerdown`, and it is lifted at once: the pressed state, which a
- * resting finger shows, does not count. The change is looked for at each frame, so a figure is right to about one frame (17 ms)
+ * Measures the first response: from a real touch on a control to the end of the first frame that shows its change, on a phone with
+ * throttled network and processor. The touch is the browser's time of `pointerdown`, and it is lifted at once: the pressed state,
+ * which a resting finger shows, does not count. The change is looked for at each frame, so a figure is accurate to about one frame
  * and never too low. The loaders of the visit have been seen, and the cache is empty.
  */
 import type { Browser, CDPSession } from 'playwright-core';
@@ -16,7 +16,7 @@ import {
 } from './touch-probe.ts';
 import { writeButton } from './write-comparisons.ts';
 
-/** When a control is touched: 3.5 s after first paint, or right at it. */
+/** Time of the touch: `SETTLED_MS` after first paint, or at first paint. */
 type Moment = 'settled' | 'first paint';
 
 /** Milliseconds added to every request, and megabits per second both ways. The processor is 4 times slower. */
@@ -40,9 +40,9 @@ const PHONE = {
   locale: 'es-MX',
   timezoneId: 'America/Mexico_City',
 } as const;
-/** After first paint. */
+/** Time from first paint to a touch. */
 const SETTLED_MS = 3500;
-/** The last part of it, with the control in view: a person sees a control before touching it. */
+/** Last part of that time, in which the control is in view: a person sees a control before touching it. */
 const IN_VIEW_MS = 1000;
 const NO_RESPONSE_MS = 15_000;
 
@@ -64,7 +64,7 @@ export function measureResponse(options: BenchOptions) {
         })),
       ),
     );
-    // Run by run, so that what the machine does meanwhile affects all controls alike.
+    // Run by run, so that other load on the machine affects all controls alike.
     for (let run = 1; run <= (quick ? 3 : 5); run++) {
       for (const { name, control, moment, line, samples } of cases) {
         const url = (control === BASELINE ? baseline : site).origin + control.route;
@@ -103,7 +103,7 @@ function limitMs({ control, line, moment }: Touch): number {
   return line === 'slow' ? slowFirstPaint : firstPaint;
 }
 
-/** Returns milliseconds; infinite when nothing changed, or the touch opened another page */
+/** Returns milliseconds; infinite if nothing changed, or the touch opened another page. */
 async function timeResponse(browser: Browser, url: string, { control, moment, line }: Touch) {
   const { target, change } = control;
   await using context = await browser.newContext(PHONE);
@@ -142,7 +142,7 @@ const AT_ONCE = [100, 100, 1000] as const;
 /** Limits of controls that wait for a picture or a frame at first paint. */
 const LATER = [100, 500, 1000] as const;
 
-/** What the others are compared with: a button on a page of its own (write-comparisons.ts). It has no limit. */
+/** Control that the others are compared with: a button on its own page (write-comparisons.ts). It has no limit. */
 const BASELINE: Control = {
   route: '/button/',
   target: 'button',
@@ -173,7 +173,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'photo → lightbox': {
     route: '/galeria/',
     target: '[data-gallery] li:first-child a',
-    // The thumbnail on the whole screen while its click is held, or the lightbox.
+    // The thumbnail that fills the screen while its click is held, or the lightbox.
     change: ['visible', '.pswp__bg, [data-gallery] [data-held]'],
     limits: [200, 500, 1000],
   },
@@ -186,7 +186,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'video → player': {
     route: '/',
     target: 'figure a[href*="youtu"]',
-    // The still picture becomes the black box that says that the player loads, then the player.
+    // The thumbnail becomes the black box that says that the player loads, then the player.
     change: ['visible', 'figure :is([data-embed-url]:not(:has(picture)), iframe)'],
     limits: LATER,
   },

@@ -1,4 +1,4 @@
-/** What the parts of `npm run bench` share: their options, and the built site beside the handwritten pages, served to Chromium. */
+/** Shared parts of `npm run bench`: its options, and the built site beside the handwritten pages, served to Chromium. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ export const PARTS = ['pages', 'builds', 'response', 'publish'] as const;
 export interface BenchOptions {
   /** Folder for sites, caches and results. */
   readonly work: string;
-  /** Fewer routes, tours and runs. */
+  /** True for fewer routes, tours and runs. */
   readonly quick: boolean;
   /** Receives one line for each step. */
   readonly log: (line: string) => void;
@@ -26,7 +26,7 @@ export const BENCH_NOW = '2026-11-21T18:00:00Z';
 
 interface MeasuredSite {
   readonly site: Served;
-  /** Empty, for the handwritten pages. */
+  /** Server of the handwritten pages; its folder is empty at first. */
   readonly baseline: Served;
   readonly browser: Browser;
   /** Debugging port of the browser, for Lighthouse. */
@@ -35,7 +35,7 @@ interface MeasuredSite {
 
 type Served = Awaited<ReturnType<typeof serveFolder>>;
 
-/** Builds the content of this checkout for the current time, which measuring browsers have, and serves it while `measure` runs. */
+/** Builds the content of this checkout for the current time, which measuring browsers use, and serves it while `measure` runs. */
 export async function withMeasuredSite<T>(
   { work, log }: BenchOptions,
   measure: (measured: MeasuredSite) => Promise<T>,
@@ -50,7 +50,7 @@ export async function withMeasuredSite<T>(
   return await measure({ site, baseline, browser, port });
 }
 
-/** Names of its program. */
+/** Names of Chromium's program. */
 export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const FLAGS = [
   '--no-sandbox',
@@ -59,11 +59,11 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-background-networking',
   '--disable-sync',
-  // Two pages of Chromium's own that each new window loads, in two seconds of processor time, beside the measured page.
+  // Two pages of Chromium itself that each new window loads, which takes processor time from the measured page.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
-/** Opens a headless Chromium, which Playwright controls and Lighthouse connects to. */
+/** Starts a headless Chromium, for Playwright and Lighthouse. */
 function openChromium(port: number): Promise<Browser> {
   const executablePath = findBrowser(BROWSERS) ?? chromium.executablePath();
   return chromium.launch({ executablePath, args: [...FLAGS, `--remote-debugging-port=${port}`] });
@@ -80,7 +80,7 @@ export function findBrowser(names: readonly string[]): string | null {
 const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|ics)$/u;
 
 /**
- * Serves a folder on loopback, each file compressed once with brotli. Everything but pages is cacheable for ever, as in
+ * Serves a folder on loopback. Each file is compressed once with brotli, and everything but pages is cacheable for ever, as in
  * `public/_headers`.
  */
 async function serveFolder(folder: string) {
@@ -119,7 +119,7 @@ async function readCompressed(file: string) {
 
 export type Figure = readonly [name: string, value: number, limit: number];
 
-/** Writes results as a Markdown table, with the figures over their targets. */
+/** Returns results as a Markdown table, with the figures over their targets. */
 export function tableText(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -10,12 +10,12 @@ export interface Cost {
 }
 
 const LIMIT_SECONDS = 900;
-/** Writes the usage of the process to its file descriptor 3 when it exits. */
+/** Module that writes the usage of its process to file descriptor 3 when it exits. */
 const PRELOAD = `data:text/javascript,${encodeURIComponent(
   "import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())));",
 )}`;
 
-/** Runs Node with these arguments. @throws Error with the end of the output when the program fails or exceeds its limit */
+/** Runs Node with these arguments. @throws Error with the end of the output if the program fails or exceeds its limit */
 export async function runMeasured(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

@@ -22,7 +22,7 @@ const PAGE: PageMetrics = {
   lcpRatio: 1.1,
 };
 
-/** The lines of a table below its rows. */
+/** Returns the lines of a table below its rows. */
 const endOf = (table: string) => table.trim().split('\n\n').at(-1)?.split('\n');
 const within = ['All within target.'];
 const over = (...lines: string[]) => ['Over target:', ...lines];

@@ -3,14 +3,14 @@
 /** A control whose first response is measured, with the change that a visitor sees first. */
 export interface Control {
   readonly route: string;
-  /** Selector of what is touched, in its middle. */
+  /** Selector of the element that is touched in its middle. */
   readonly target: string;
   /**
-   * The response: the content of elements with this selector has scrolled, or one is displayed in the viewport. A pressed state is
-   * none.
+   * The response: the content of elements with this selector has scrolled, or one is displayed in the viewport. A pressed state
+   * does not count.
    */
   readonly change: readonly ['scrolled' | 'visible', selector: string];
-  /** Limits in ms: 3.5 s after first paint, right at first paint, and there on the slower line. */
+  /** Limits in milliseconds: settled, at first paint, and at first paint on the slower line. */
   readonly limits: readonly [settled: number, firstPaint: number, slowFirstPaint: number];
 }
 
@@ -25,7 +25,7 @@ export function firstContentfulPaint(): Promise<void> {
   });
 }
 
-/** Returns true when the page has loaded and no loader covers it. */
+/** Returns true if the page has loaded and no loader covers it. */
 export function areLoadersGone(): boolean {
   const loaders = [...document.querySelectorAll('[data-loader]')];
   const isCovered = loaders.some((loader) => loader.checkVisibility({ visibilityProperty: true }));
@@ -33,10 +33,10 @@ export function areLoadersGone(): boolean {
 }
 
 /**
- * Waits until the target is in the document, scrolls its middle into the viewport if needed, and starts to watch for
- * the change: {@link firstChange} returns when it came.
- * @param limitMs when the watch ends
- * @returns the middle of the target in the viewport, null when the page has loaded without it
+ * Waits until the target is in the document, scrolls its middle into the viewport if needed, and starts to watch for the change,
+ * whose time {@link firstChange} returns.
+ * @param limitMs time after which the watch ends
+ * @returns the middle of the target in the viewport, null if the page has loaded without it
  */
 export async function watchTarget({
   target,
@@ -71,7 +71,7 @@ export async function watchTarget({
   if (hasChanged()) throw new Error(`${selector} is ${kind} before the touch.`);
   const outcome = new Promise<number | null>((resolve) => {
     setTimeout(resolve, limitMs, null);
-    // Frames are looked at from the touch on. Before it, each of them would delay the touch.
+    // Frames are checked from the touch on: before it, each check would delay the touch.
     const watchFrames = ({ timeStamp: touched }: Event) => {
       const checkFrame = () => {
         // The frame with the change is drawn before the next one begins.
@@ -86,7 +86,7 @@ export async function watchTarget({
   return middle();
 }
 
-/** Resolves with the milliseconds from the touch until the change is drawn, null when it does not come. */
+/** Resolves with the milliseconds from the touch until the change is drawn, or null without a change. */
 export function firstChange(): Promise<number | null> {
   return (window as unknown as { benchOutcome: Promise<number | null> }).benchOutcome;
 }

@@ -44,7 +44,7 @@ await runCommand(command, async ({ values, operands: [file = ''] }) => {
       else if (result === null) console.log(`${describeShow(newShow, Date.now()).join('\n')}\n`);
       storedCount += 1;
     } catch (error) {
-      // It would add a problem to the content.
+      // The show would add a problem to the content.
       if (!(error instanceof RefusedChangeError)) throw error;
       problems.push(error.problems.map(formatProblem));
     }

@@ -22,7 +22,7 @@ const prompt = createPrompt(process.stdin, process.stdout);
 await runCommand(initCommand, async ({ values }) => init(await collectAnswers(values, prompt, showInks)));
 prompt.close();
 
-/** Shows the colours in the terminal, and with the act's name in a picture. */
+/** Shows the colours in the terminal, and in a picture with the act's name. */
 async function showInks(nombre: string): Promise<void> {
   const file = join(cache, 'tintas.jpg');
   await mkdir(cache, { recursive: true });

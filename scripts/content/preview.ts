@@ -73,8 +73,8 @@ Quien tenga el enlace la puede abrir hasta entonces. La sirve npm run serve. Se 
 });
 
 /**
- * Builds a preview for a static host, or to send. Nobody can guess the name in its address.
- * @param folder gets the folder of the preview, and the rules of hosts beside it
+ * Builds a preview for a static host or for sending. Its address has a random name.
+ * @param folder gets the folder of the preview, and beside it the rules of hosts
  */
 async function writeFolder(folder: string, shows: readonly string[], untilText: string): Promise<void> {
   const name = `previa-${randomBytes(16).toString('hex')}`;
@@ -92,7 +92,7 @@ async function writeFolder(folder: string, shows: readonly string[], untilText: 
     await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   } catch (error) {
     console.error(failureText(error));
-    // A failed Astro build leaves its workers running, and with them this process.
+    // A failed Astro build leaves its workers running, which would keep this process alive.
     process.exit(1);
   }
   console.log(`Listo en ${folder}: sube esa carpeta a un host y da su dirección con /${name}/ al final.

@@ -1,4 +1,4 @@
-/** `npm run dist:check`: prints what is broken in a built site. */
+/** `npm run dist:check`: prints the problems of a built site. */
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { builtSiteOf } from '../../src/tools/dist/pages.ts';
 import { runCommand } from '../../src/tools/run-command.ts';
