@@ -1,4 +1,4 @@
-/** The editor at /editar/: sign-in, the screens, and the bar with what happens to changes. */
+/** The editor at /editar/: sign-in, the screens, and the bar with the state of changes. */
 import {
   type ComponentType,
   lazy,
@@ -42,7 +42,7 @@ export default function Editor({ api, siteUrl, placesId, collections, ...site }:
   const [ask, question] = useQuestion();
 
   useEffect(() => {
-    // A sign-in link that is opened while the editor is open changes the fragment only.
+    // A sign-in link that is opened while the editor is open changes only the fragment.
     const onHash = () => {
       const key = keyInHash(location.hash);
       if (key === null) return;
@@ -68,12 +68,12 @@ export default function Editor({ api, siteUrl, placesId, collections, ...site }:
   );
 }
 
-/** Returns a screen whose code loads when it is opened. Without its code, the other screens still work. */
+/** Returns a screen whose code loads when it is opened. If that fails, the other screens still work. */
 function lazyScreen<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
   return lazy<ComponentType<P>>(() => load().catch(() => ({ default: MissingScreen })));
 }
 
-/** Browsers keep the failure of a module until the page is loaded again. */
+/** Message for a screen whose code did not load. Browsers keep that failure until the page is loaded again. */
 function MissingScreen() {
   return (
     <p className="callout" role="alert">
@@ -91,7 +91,7 @@ function Screens() {
   const route = useRoute();
   const screen = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  // The buttons of a row move it to the next row.
+  // The buttons of a row pass the focus to the next row.
   useKeptFocus(root, (removed) => {
     if (!removed.closest('[data-row]')) screen.current?.focus({ preventScroll: true });
   });
@@ -135,7 +135,7 @@ function Screens() {
 
 interface NavigationProps {
   readonly route: Route;
-  /** Who is signed in; null for a key without a name. */
+  /** Name of the signed-in editor; null for a key without a name. */
   readonly editorName: string | null;
 }
 

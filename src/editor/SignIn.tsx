@@ -1,6 +1,6 @@
 /**
- * Sign-in with a pasted key. A link or a QR code with the key in its fragment signs in by itself.
- * The page has it before any script: a key can be typed at once, and is sent when the script is there.
+ * Sign-in with a pasted key. A link or a QR code with the key in its fragment signs in by itself. The form is in the page's HTML,
+ * so that a key can be typed before scripts have loaded, and is sent once they have.
  */
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useEarlyText } from './form/read-early-input.ts';
@@ -11,9 +11,9 @@ const KEY_ID = 'editor-key';
 export function SignIn() {
   const { store } = useEditor();
   const { signIn } = useEditorState();
-  /** Why the last key was not taken. */
+  /** Reason why the last key was refused. */
   const message = signIn.kind === 'out' ? signIn.message : null;
-  // The API is asked, or no script has run yet.
+  // The API is checking the key, or no script has run yet.
   const isBusy = signIn.kind === 'checking';
   const [key, setKey] = useEarlyText(KEY_ID);
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** The bar at the bottom: the last change with its undo, what is not sent yet, and if the site shows it. */
+/** The bar at the bottom: the last change with its undo, unsent changes, and whether the site has the last save. */
 import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useEditorState, useHiddenUntil } from './session/editor-context.ts';
@@ -18,9 +18,9 @@ export function StatusBar() {
   const { store } = useEditor();
   const { message, outbox, delay, undos, list } = useEditorState();
   const toResolve = outbox.filter(({ problem }) => problem !== null).length;
-  // Those behind a change to resolve are sent after that.
+  // Changes behind one to resolve are sent after it.
   const waiting = outbox.filter((entry) => isSendable(outbox, entry));
-  // The panel of changes to resolve says what the bar would.
+  // The panel of changes to resolve has the same text.
   const isPanelInView = useIsOnScreen(PROBLEMS_ID, toResolve > 0);
   const isResolvable = toResolve > 0 && !isPanelInView;
   const resolveLabel = toResolve > 1 ? `Resolver (${toResolve})` : 'Resolver';
@@ -63,7 +63,7 @@ export function StatusBar() {
   );
 }
 
-/** The changes that are not sent yet: their uploads, or why they wait. */
+/** Unsent changes: their uploads, or why they wait. */
 function WaitingChanges({ count }: { readonly count: number }) {
   const { store } = useEditor();
   const { delay, progress } = useEditorState();
@@ -87,7 +87,7 @@ function WaitingChanges({ count }: { readonly count: number }) {
   );
 }
 
-/** The progress of a save, or what is wrong. */
+/** Progress of the publication of a save, or its failure. */
 function PublicationStatus({ stored }: { readonly stored: SavedChange }) {
   const { store, siteUrl } = useEditor();
   const { publication } = useEditorState();

@@ -1,4 +1,4 @@
-/** The form at /add/: fill helpers, fields, poster, preview and payload. */
+/** Form at /add/: fill helpers, fields, poster, preview and payload. */
 import type { KeyboardEvent } from 'react';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
@@ -19,9 +19,9 @@ import { useAddForm } from './use-add-form.ts';
 import { KEY_ID } from './use-save.ts';
 
 interface RepositoryProps {
-  /** Where the content can be edited without the API. */
+  /** Repository in which the content can be edited without the API. */
   readonly repository: ContentRepository | null;
-  /** True if shows are saved there: no API stores them. */
+  /** True if shows are saved in that repository, because no API stores them. */
   readonly savesToRepository: boolean;
 }
 
@@ -47,7 +47,7 @@ function AddFormContent({ repository, savesToRepository }: RepositoryProps) {
         onSubmit: add.onSubmit,
         onKeyDown: add.canSave ? undefined : submitByEnter,
         'aria-label': 'Agregar fecha',
-        // What is typed while the answer is under way would not be saved.
+        // Text that is typed while the answer is pending would not be saved.
         inert: add.isSaving,
       }}
       above={
@@ -135,7 +135,7 @@ function AddSaveBar({ add: { rejection, progress, sessionsProblem, showErrors },
   );
 }
 
-/** What the API would get. */
+/** The data that the API would get. */
 function PayloadPreview({ isValid, payload }: { readonly isValid: boolean; readonly payload: unknown }) {
   return (
     <section className="add-output muted stack" aria-labelledby="add-output-title">
@@ -148,7 +148,7 @@ function PayloadPreview({ isValid, payload }: { readonly isValid: boolean; reado
   );
 }
 
-/** Submits on Enter although the button is disabled, so that the errors are shown. */
+/** Submits on Enter, although the button is disabled, so that the errors are shown. */
 function submitByEnter(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'file') return;

@@ -1,4 +1,4 @@
-/** "Más datos" of /add/: status, facts for visitors, other sessions of the night. Open when a draft has some of it. */
+/** "Más datos" of /add/: status, facts for visitors, other sessions of the night. Open if a draft has some of them. */
 import { type ReactNode, useState } from 'react';
 import { statuses } from '../../schemas/fields/status.ts';
 import { FieldGroup } from '../form/FormField.tsx';

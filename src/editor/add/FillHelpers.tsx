@@ -13,11 +13,11 @@ import { localDay } from '../values/show-preview.ts';
 const TEXT_ID = 'add-text';
 const MAX_TEXT_LENGTH = 5_000;
 
-/** The parser is half the size of the form and seldom used: it loads when the text box gets focus. */
+/** The parser is large and seldom used, so it loads when the text box gets focus. */
 const loadParser = () => import('../../domain/promoter-message/parse-promoter-message.ts');
 
 interface HelperProps {
-  /** Says what the helper did. */
+  /** Shows what the helper did. */
   readonly setStatus: (text: string) => void;
 }
 

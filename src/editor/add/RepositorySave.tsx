@@ -1,4 +1,4 @@
-/** Where no API saves the show: its content file, to open in the repository, copy or download, and its poster, to upload there. */
+/** The content file of a show that no API saves, to open in the repository, copy or download, and its poster, to upload there. */
 import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
 import { type ContentRepository, forgeLink, newFileLink } from '../../domain/site/content-repository.ts';
@@ -12,7 +12,7 @@ import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Payload, posterPath } from './payload.ts';
 
 interface ContentFileProps {
-  /** Why the API could not save the show; null where the site has no API. */
+  /** Reason why the API could not save the show; null if the site has no API. */
   readonly reason: string | null;
   readonly repository: ContentRepository | null;
   readonly payloads: readonly Payload[];
@@ -93,7 +93,7 @@ function ShowFile({ path, text, repository }: FileProps) {
   );
 }
 
-/** The link to the forge's page for a new file, and what is left to do there. */
+/** Link to the forge's page for a new file, and the remaining steps there. */
 function RepositoryLink({ repository, path, text }: FileProps & { readonly repository: ContentRepository }) {
   const { forge } = repository;
   const { url, hasText } = newFilePage(repository, path, text);
@@ -115,11 +115,11 @@ function RepositoryLink({ repository, path, text }: FileProps & { readonly repos
   );
 }
 
-/** Opens the forge's page for a new file with the show in it. The panel has what a browser refuses. */
+/** Opens the forge's page for a new file with the show in it. If the browser refuses, the panel has the same link. */
 export function openInRepository(repository: ContentRepository, payload: Payload, zone: string): void {
   const { path, text } = contentFile(payload, todayIn(Date.now(), zone));
   const { url, hasText } = newFilePage(repository, path, text);
-  // Where the forge does not fill in the text, it is copied for pasting.
+  // For a forge that does not fill in the text, it is copied for pasting.
   if (!hasText) void navigator.clipboard?.writeText(text).catch(() => undefined);
   window.open(url, '_blank', 'noopener');
 }
@@ -128,16 +128,13 @@ function newFilePage(repository: ContentRepository, path: string, text: string) 
   return newFileLink(repository, path.replace(/^content\//u, ''), text);
 }
 
-/**
- * Returns the picture under a name that no other show's poster has: phones call every photo image.jpg, and an upload replaces the file
- * of the same name.
- */
+/** Returns the picture under a unique name: phones call every photo image.jpg, and an upload replaces the file of the same name. */
 function withOwnName(picture: File): File {
   const mark = Math.floor(Date.now() / 1000).toString(36);
   return new File([picture], picture.name.replace(/(?:\.\w+)?$/u, `-${mark}$&`), { type: picture.type });
 }
 
-/** The editor downloads the poster ready for the site and uploads it to the repository. */
+/** A field that prepares the poster for the site. The editor downloads the result and uploads it to the repository. */
 export function RepositoryPoster({ repository }: { readonly repository: ContentRepository }) {
   const { state, dispatch } = useForm();
   const [problem, setProblem] = useState<string | null>(null);

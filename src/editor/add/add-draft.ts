@@ -1,4 +1,4 @@
-/** The draft of /add/ in localStorage. */
+/** Draft of /add/ in localStorage. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
@@ -10,11 +10,11 @@ const NAME = 'gira:add';
 interface AddDraft {
   readonly values: Values;
   readonly sessions: readonly NightSession[];
-  /** Fields from a promoter's message, not edited since: another message replaces them. */
+  /** Fields from a promoter's message that were not edited since. Another message replaces them. */
   readonly pasted: readonly Field[];
 }
 
-/** Returns null without a valid draft, and where storage is not available. */
+/** Returns the draft; null if there is no valid one, and if storage is not available. */
 export function readDraft(): AddDraft | null {
   const stored = readStored(NAME);
   if (!isRecord(stored)) return null;
@@ -24,7 +24,7 @@ export function readDraft(): AddDraft | null {
   return isEmptyDraft(draft) ? null : draft;
 }
 
-/** Stores the draft; null, or one that is blank, removes it. */
+/** Stores the draft. Null, or a blank draft, removes it. */
 export function saveDraft(draft: AddDraft | null): void {
   const isKept = draft !== null && !isEmptyDraft(draft);
   writeStored(NAME, isKept ? { ...draft.values, funciones: draft.sessions, pegados: draft.pasted } : null);

@@ -1,4 +1,7 @@
-/** What /add/ sends, prints below the form or opens in a repository. Each session of a night is a show of its own, at the date and venue of the form. */
+/**
+ * Makes the shows that /add/ sends, prints below the form or opens in a repository. Each session of a night is a separate show at
+ * the date and venue of the form.
+ */
 import type { Words } from '../../domain/places/country-words.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { capitalize } from '../../domain/text/wording.ts';
@@ -8,7 +11,7 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, pickTexts, type Values } from '../values/form-fields.ts';
 import { toStored } from '../values/patch.ts';
 
-/** The fields that the API expects of every form: sent as text also when empty. */
+/** Fields that are sent even if they are empty, because the API expects them of every form. */
 const ALWAYS_SENT = [
   ...(['ciudad', 'estado', 'pais', 'fecha', 'preventa', 'taquilla', 'abridor', 'direccion'] as const),
   ...(['lugar', 'linkdecompra', 'puertas', 'show', 'tiposhow', 'invitados', 'cartel'] as const),
@@ -17,7 +20,7 @@ type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
 export type Payload = { readonly [field in AlwaysSent]: string } & { readonly [field in Field]?: string };
 
-/** Returns the fields that are always sent, and those that are given. */
+/** Returns the fields that are always sent, and those with a value. */
 function toPayload(values: Values): Payload {
   const sent = toStored(values);
   const names = new Set<Field>([...ALWAYS_SENT, ...fieldNames.filter((field) => sent[field] !== '')]);
@@ -37,10 +40,10 @@ export type NightSession = Readonly<Pick<Values, 'puertas' | 'show' | 'linkdecom
 
 export const emptySession: NightSession = { puertas: '', show: '', linkdecompra: '', estatus: '' };
 
-/** "Función 2" of the first after the show itself. */
+/** Returns the name of a session, "Función 2" for the first after the show itself. */
 export const sessionName = (index: number, { show }: Words) => `${capitalize(show)} ${index + 2}`;
 
-/** Returns the first problem, in words, or null if all can be saved. */
+/** Returns the first problem in words, or null if all sessions can be saved. */
 export function sessionsError(
   { show }: Values,
   sessions: readonly NightSession[],
@@ -57,14 +60,13 @@ export function sessionsError(
   return index === -1 ? null : `${sessionName(index, words)}: ${problems[index]}.`;
 }
 
-/** Returns the sessions of a stored draft; none without a valid list. */
+/** Returns the sessions of a stored draft; an empty list if they are not valid. */
 export function readSessions(stored: unknown): NightSession[] {
   return Array.isArray(stored) ? stored.map((each) => pickTexts(emptySession, each)) : [];
 }
 
 /**
- * Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no
- * picture the site can show.
+ * Returns the path of a chosen poster in the repository, `carteles/mi-cartel.jpg`; null for a file that is no picture for the site.
  */
 export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
   const extension = pictureExtension(type);

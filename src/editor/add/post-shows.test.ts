@@ -9,7 +9,7 @@ describe('postShows', () => {
   const late = { ...emptySession, show: '11:00pm', linkdecompra: 'https://boletos.example/2' };
   const payloads = toPayloads(minimalValues, [late]);
 
-  /** @param answers status and body of each request, in order; returns the hours that were sent. */
+  /** Answers requests in order. @param answers status and body of each answer @returns the hours that were sent */
   const answering = (...answers: readonly (readonly [number, object])[]): string[] => {
     const hours: string[] = [];
     vi.stubGlobal('document', { cookie: '' });

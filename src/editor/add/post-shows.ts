@@ -6,18 +6,18 @@ import { readStored, writeStored } from '../shared/browser-storage.ts';
 import type { Payload } from './payload.ts';
 
 interface PostedShow {
-  /** Null unless it can be part of a URL. */
+  /** Null unless it is valid in a URL. */
   readonly id: string | null;
   readonly warning: string | null;
 }
 
-/** The shows that were saved, by their JSON; null while it is not known because no answer came. */
+/** Saved shows by their JSON; null for a show that was sent and not answered. */
 export type SavedShows = Map<string, PostedShow | null>;
 
-/** Name in localStorage of the shows that were sent of the draft. */
+/** Name in localStorage of the sent shows of the draft. */
 const NAME = 'gira:add-enviados';
 
-/** Returns what was sent of the draft before the page was loaded. */
+/** Returns the shows of the draft that were sent before the page was loaded. */
 export function readSent(): SavedShows {
   const stored = readStored(NAME);
   const sent = Object.entries(isRecord(stored) ? stored : {}).map(([key, show]) => {
@@ -29,16 +29,16 @@ export function readSent(): SavedShows {
   return new Map(sent);
 }
 
-/** Keeps what was sent of the draft: the browser may close the page before the answer. Null with the end of the draft. */
+/** Stores the sent shows of the draft, because the browser may close the page before the answer. Null removes them. */
 export function keepSent(saved: SavedShows | null): void {
   writeStored(NAME, saved && Object.fromEntries(saved));
 }
 
 /**
- * Saves the sessions of a night one after the other: each is a show of its own.
- * @param saved those of an earlier try, which are not sent again
- * @returns the id of the first show and the warnings of the API, each once; or the failure, with what is saved and what is not before its
- * message, and whether it is of the show in the form's fields
+ * Saves the sessions of a night one after another, each as a separate show.
+ * @param saved shows of an earlier try, which are not sent again
+ * @returns the id of the first show and the warnings of the API, each once; or the failure, with the text on saved and unsaved
+ * sessions, and whether the failed show is the one in the form's fields
  */
 export async function postShows(connection: Connection, payloads: readonly Payload[], saved: SavedShows) {
   for (const [index, values] of payloads.entries()) {
@@ -68,7 +68,7 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
   return { failure: null, id: all[0]?.id ?? null, warnings: [...warnings], progress: '', isFirst: true };
 }
 
-/** "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
+/** Returns the text before a failure's message: "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
 function progressText(payloads: readonly Payload[], saved: SavedShows, failed: Payload): string {
   if (payloads.length === 1) return '';
   const savedHours = payloads.filter((payload) => saved.get(JSON.stringify(payload))).map(({ show }) => show);

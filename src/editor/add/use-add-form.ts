@@ -1,4 +1,4 @@
-/** The state of the form at /add/: values, draft and key, and where a valid show goes. */
+/** State of the form at /add/: values, draft and key, and where a valid show is sent. */
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
 import { focusFirstError } from '../form/FormField.tsx';
@@ -13,13 +13,13 @@ import { useSaveShows } from './use-save.ts';
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
-/** @param destination repository where shows are saved; null if the API stores them */
+/** Returns that state. @param destination repository in which shows are saved; null if the API stores them */
 export function useAddForm(formState: ShowFormState, destination: ContentRepository | null) {
   const { site } = usePage();
   const { state, dispatch, errors, isUploading } = formState;
   const { reset, discard, ...draft } = useDraft(formState, site.clock);
   const { sessions } = draft;
-  /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
+  /** Number of times that the form was emptied. A new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);
   const [hasOpenedRepository, setHasOpenedRepository] = useState(false);
   const typedKey = useTypedKey();
@@ -78,7 +78,7 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
   };
 }
 
-/** The key of the API that is typed, at first the kept one, and the connection with it. */
+/** The key in its field, at first the stored one, and the connection with it. */
 function useTypedKey() {
   const { api } = usePage();
   const [key, setKey] = useState('');

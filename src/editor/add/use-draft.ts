@@ -1,4 +1,4 @@
-/** Keeps what is typed at /add/ in localStorage, also before hydration, with the other sessions of the night. */
+/** Stores the typed values of /add/ in localStorage, also those typed before hydration, with the other sessions of the night. */
 import { useEffect, useRef, useState } from 'react';
 import { readEarlyInput } from '../form/read-early-input.ts';
 import type { ShowFormState } from '../form/use-show-form.ts';
@@ -6,7 +6,7 @@ import { emptyValues } from '../values/form-fields.ts';
 import { isEmptyDraft, readDraft, saveDraft } from './add-draft.ts';
 import type { NightSession } from './payload.ts';
 
-/** @param clock of the home country */
+/** Restores and stores the draft. @param clock of the home country */
 export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState, clock: 12 | 24) {
   const [sessions, setSessions] = useState<readonly NightSession[]>([]);
   /** True if the values were restored from a draft. */
@@ -27,7 +27,7 @@ export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState,
   }, [dispatch, early]);
 
   useEffect(() => {
-    // The first render is empty: saving it would remove the draft.
+    // The first render is empty, and would remove the draft.
     const draft = { values, sessions, pasted: [...pasted] };
     hasInput.current ||= !isEmptyDraft(draft);
     if (hasInput.current) saveDraft(draft);

@@ -13,7 +13,7 @@ import { keepSent, postShows, readSent, type SavedShows } from './post-shows.ts'
 
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
-/** Saving again is safe: the API stores a show once, and answers 409 with its id the second time. */
+/** Text for an unknown outcome. Saving again is safe: the API stores a show once, and answers 409 with its id the second time. */
 const UNKNOWN =
   'No hubo respuesta y no se sabe si el show se guardó. Guárdalo otra vez para comprobarlo: si ya está, no se repite.';
 
@@ -22,15 +22,15 @@ export const KEY_ID = 'add-clave';
 
 interface SaveOptions {
   readonly connection: Connection;
-  /** The shows to save, in this order: several for the sessions of one night. */
+  /** Shows to save in this order; several for the sessions of one night. */
   readonly payloads: readonly Payload[];
   readonly onSaved: () => void;
-  /** Called when the page is shown again after a save: browsers keep it as it was left. */
+  /** Called when the page is shown again after a save, because browsers restore it as it was left. */
   readonly onReturned: () => void;
   readonly onRejected: (fields: Messages) => void;
 }
 
-/** An error of the server for the shows that were `sent` as JSON; it is dropped once they change. */
+/** Error of the server for the shows that were `sent` as JSON. It is removed once they change. */
 interface Rejection {
   readonly message: string;
   /** Id of the stored show with the same date, city, venue and time. */
@@ -43,7 +43,7 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
   const [isSaving, setIsSaving] = useState(false);
   const [isKeyRequired, setIsKeyRequired] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
-  /** Why the API cannot save the show; the content file is then shown. */
+  /** Reason why the API cannot save the show. The content file is shown then. */
   const [reason, setReason] = useState<string | null>(null);
   const [saved] = useState<SavedShows>(readSent);
   const sent = JSON.stringify(payloads);
@@ -88,14 +88,14 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
     if (isTimeout) return reject(UNKNOWN);
     alert(FAILED);
     const isRejected = status === 400 || status === 409;
-    // No change of the form corrects other errors.
+    // Other errors cannot be corrected in the form.
     if (kind !== 'key' && !isRejected) {
       const silent = `La API no responde en ${connection.base || location.origin}. Revisa que esté encendida y que haya conexión.`;
       return setReason(progress + (kind === 'offline' ? silent : message));
     }
     setIsKeyRequired(kind === 'key');
     reject(message, isRejected ? parseShowId(body['id']) : null);
-    // The fields have the first show: a later one differs from it, and its message says in what.
+    // The fields have the first show. The message about a later one says in what it differs.
     if (isRejected && isFirst)
       onRejected(Object.fromEntries(Object.entries(fields).filter(([field]) => isField(field))));
   };

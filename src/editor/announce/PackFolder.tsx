@@ -5,10 +5,10 @@ import { Button } from '../shared/Button.tsx';
 import { copyText, downloadFile, useObjectUrl } from '../shared/files.ts';
 import type { FetchFile } from './use-downloads.ts';
 
-/** Milliseconds for which the editor says that a text was copied. */
+/** Milliseconds for which the message about a copied text is shown. */
 export const MESSAGE_MS = 6_000;
 
-/** Opens the share menu of the device. The promise is rejected when the menu is closed, which is no error. */
+/** Opens the share menu of the device. The promise rejects if the menu is closed, which is no error. */
 const shareData = (data: ShareData) => void navigator.share(data).catch(() => undefined);
 
 const canShare = (files: File[]) => 'canShare' in navigator && navigator.canShare({ files });
@@ -24,7 +24,7 @@ export function PackFolder({ part, fetchFile }: Props) {
   const copy = async (text: string) => {
     const message = await copyText(text);
     setStatus('');
-    // Screen readers read the same text again only after the region was empty.
+    // Screen readers repeat the same text only after the region was empty.
     requestAnimationFrame(() => setStatus(message));
     setTimeout(() => setStatus((current) => (current === message ? '' : current)), MESSAGE_MS);
   };
@@ -83,7 +83,7 @@ export function PackFolder({ part, fetchFile }: Props) {
 function usePackPictures({ pictures, shows }: PackPart, fetchFile: FetchFile) {
   const folder = useRef<HTMLDetailsElement>(null);
   const [received, setReceived] = useState<File[]>([]);
-  /** Why the last picture was not downloaded; the next ones are not requested. */
+  /** Reason why the last picture was not downloaded; the next ones are not requested then. */
   const [failure, setFailure] = useState<string | null>(null);
 
   const load = async () => {

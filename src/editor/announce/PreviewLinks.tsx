@@ -16,7 +16,7 @@ const STATIC_HOST =
 
 /**
  * Renders the form and the list.
- * @param ids of the shows that a new link is for; none when all are out
+ * @param ids of the shows for a new link; empty if all are released
  */
 export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   const { store } = useEditor();
@@ -92,10 +92,10 @@ interface RowProps {
   readonly send: (call: Call) => Promise<void>;
 }
 
-/** A valid link, with the buttons that copy and revoke it. */
+/** A valid link, with buttons to copy and to revoke it. */
 function LinkRow({ link: { id, para, enlace, shows, hasta, autor }, send }: RowProps) {
   const { store, ask, site } = useEditor();
-  /** "miércoles 2 de diciembre de 2026, 12:00", at home. */
+  /** End of the link in the home zone: "miércoles 2 de diciembre de 2026, 12:00". */
   const end = dateTimeText(Date.parse(hasta), site.zone);
   const copy = async () => {
     const message = await copyText(enlace, 'Enlace copiado.');
@@ -126,7 +126,7 @@ function LinkRow({ link: { id, para, enlace, shows, hasta, autor }, send }: RowP
   );
 }
 
-/** An entry of the answer of `GET /api/previas`. */
+/** An entry in the answer of `GET /api/previas`. */
 interface PreviewLink {
   readonly id: string;
   readonly para: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { answerFailure, authorization, type Connection, OFFLINE, toAnswer } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
 
-/** The server takes minutes to draw the archive of a whole tour. */
+/** Limit of the first byte: the server takes minutes to draw the archive of a whole tour. */
 const FIRST_BYTE_MS = 5 * 60_000;
 const NEXT_BYTE_MS = 15_000;
 const RETRY_MS = 1_000;
@@ -16,7 +16,7 @@ export type FetchFile = (
   onPart?: (part: number) => void,
 ) => Promise<Blob | string>;
 
-/** Returns a function that downloads each file once, and resumes after a failure. */
+/** Returns a function that downloads each file but the archive once, and resumes after a failure. */
 export function useDownloads(): FetchFile {
   const { store } = useEditor();
   const [downloads] = useState(() => new Map<string, ReturnType<typeof resumableDownload>>());
@@ -25,7 +25,7 @@ export function useDownloads(): FetchFile {
     const get = downloads.get(path) ?? resumableDownload(store.connection, path);
     downloads.set(path, get);
     const file = await get(onPart);
-    // It takes tens of megabytes, and its texts change when the shows come out.
+    // The archive is large, and its texts change when the shows are released.
     if (kind === 'zip' && typeof file !== 'string') downloads.delete(path);
     return file;
   };
@@ -63,7 +63,7 @@ function resumableDownload(connection: () => Connection, path: string) {
       clearTimeout(timer);
     }
   };
-  /** Requests the rest again, until a request brings no byte. */
+  /** Requests the rest until it is complete, or a request brings no byte. */
   const getAll = async (onPart: (part: number) => void): Promise<Blob | string> => {
     for (;;) {
       const before = size;

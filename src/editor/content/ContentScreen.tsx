@@ -1,4 +1,4 @@
-/** The other content: collections, their entries, and the form of one entry. */
+/** The screen of the other content: collections, their entries, and the form of one entry. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
 import type { Call } from '../session/api-client.ts';
@@ -24,7 +24,7 @@ import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
 adoptStyles(css);
 
 interface Props {
-  /** Empty for the list of collections. */
+  /** Name of a collection; empty for the list of collections. */
   readonly collection: string;
 }
 
@@ -33,7 +33,7 @@ export default function ContentScreen({ collection }: Props) {
 }
 
 function Collections() {
-  // Photos have a screen.
+  // Photos have their own screen.
   const { gallery: _, ...listed } = useEditor().collections;
   return (
     <section className="rows" aria-labelledby="content-title">
@@ -113,10 +113,10 @@ function Entries({ name }: { readonly name: string }) {
   );
 }
 
-/** The entry in the form: the only one of a file, or one that is opened. */
+/** The entry in the form: the only one of a file, or the opened one. */
 function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typeof useLoaded>['load']) {
   const { store } = useEditor();
-  /** Id of the entry; `new` for one that is added. */
+  /** Id of the entry; `new` for a new one. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
   const only = collection?.form === 'archivo' ? collection.entries[0] : undefined;
   const entry = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
@@ -139,7 +139,7 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
   return { only, entry, openId, openForm, close };
 }
 
-/** Stores a new order of the entries, and deletes one; one change at a time. */
+/** Stores a new order of the entries, and deletes an entry; one change at a time. */
 function useEntryChanges(
   name: string,
   collection: ContentCollection | null,
@@ -172,14 +172,14 @@ function useEntryChanges(
 
 interface RowsProps {
   readonly collection: ContentCollection;
-  /** Called with the id of an entry, or `new` for another one. */
+  /** Called with the id of an entry, or `new`. */
   readonly onOpen: (id: string) => void;
-  /** Entries of a list only. */
+  /** Called for the entries of a list only. */
   readonly onMove: (index: number, by: number) => Promise<void>;
   readonly onRemove: (entry: ContentEntry) => Promise<void>;
 }
 
-/** The entries of a collection, with what can be done to each, and the button that adds one. */
+/** The entries of a collection, with the actions for each, and the button that adds one. */
 function EntryRows({ collection: { form, entries }, onOpen, onMove, onRemove }: RowsProps) {
   const isList = form === 'lista';
   const keys = rowKeys(entries);
@@ -221,7 +221,7 @@ function EntryRows({ collection: { form, entries }, onOpen, onMove, onRemove }: 
   );
 }
 
-/** Returns keys that move with the rows: the ids of a list are positions. */
+/** Returns keys that move with the rows, because the ids of a list are positions. */
 function rowKeys(entries: readonly ContentEntry[]): string[] {
   const etags = entries.map(({ id, etag }) => etag ?? id);
   return etags.map(

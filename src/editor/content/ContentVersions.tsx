@@ -16,7 +16,7 @@ interface Props {
   readonly onRestored: () => Promise<unknown>;
 }
 
-/** A picture of it is not there any more, or a field has a rule that it had not. */
+/** Message for a version with a deleted picture, or with a value that a later rule forbids. */
 const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Elige otra.';
 
 export function ContentVersions({ collection, title, id, etag, unsaved, onRestored }: Props) {
@@ -46,7 +46,7 @@ export function ContentVersions({ collection, title, id, etag, unsaved, onRestor
 }
 
 /**
- * Returns the changes as the list of versions, or the choice between two of them, shows them.
+ * Returns changes for the list of versions, or for the choice between two of them.
  * @param api origin of the API, which serves the pictures of the content folder
  */
 export function toVersionChanges(

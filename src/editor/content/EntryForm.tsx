@@ -19,7 +19,7 @@ import { ErrorPaths } from './templates.tsx';
 import { type FormUploads, templates, toErrorSchema, validator, widgets } from './theme.tsx';
 import { type EntryFormProps, useEntryForm } from './use-entry-form.ts';
 
-/** Id of the message about what was not stored, with the choice between two versions. */
+/** Id of the message about an entry that was not stored, with the choice between two versions. */
 export const CHOICE_ID = 'content-choice';
 
 const FORM_ID = 'content-form';
@@ -36,7 +36,7 @@ export function EntryForm(props: EntryFormProps) {
   const unsaved = typedLabels.length === 0 ? null : unsavedText(typedLabels);
 
   return (
-    // What is typed while the answer is under way would be lost with the form.
+    // Text that is typed while the answer is pending would be lost with the form.
     <div className="content-form stack" inert={form.isSaving}>
       {form.hasDraft && typedLabels.length > 0 && refusal === null && (
         <p className="callout">Aquí está lo que dejaste sin guardar.</p>

@@ -1,4 +1,6 @@
-/** A collection of the API: its entries, with the ETags that changes need, how it is stored, and how changed copies are joined. */
+/**
+ * Collections of the API: their entries, with the ETags that changes need, how they are stored, and how changed copies are merged.
+ */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Answer, type Call, request, stringOrNull } from '../session/api-client.ts';
 import type { StatusMessage } from '../session/editor-state.ts';
@@ -15,7 +17,7 @@ export interface ContentEntry {
 }
 
 export interface ContentCollection {
-  /** `lista`: one file with ordered entries. `archivo`: one entry. `archivos`: a file for each entry. */
+  /** Layout. `lista`: one file with ordered entries. `archivo`: one entry. `archivos`: a file for each entry. */
   readonly form: 'lista' | 'archivo' | 'archivos';
   /** ETag of the whole list; null if entries have files of their own. */
   readonly etag: string | null;
@@ -23,7 +25,7 @@ export interface ContentCollection {
   readonly problems: readonly string[];
 }
 
-/** Reads the body of `GET /api/contenido/:coleccion`; null when it is something else. */
+/** Parses the body of `GET /api/contenido/:coleccion`; null for anything else. */
 export function parseContentCollection(body: unknown): ContentCollection | null {
   if (!isRecord(body) || !Array.isArray(body['entradas'])) return null;
   const { forma, etag, entradas, problemas } = body;
@@ -47,24 +49,24 @@ export function parseEntry(body: unknown): ContentEntry | null {
 }
 
 interface Storing {
-  /** The message once it is stored. */
+  /** Message after the content is stored. */
   readonly done: string;
-  /** True if that says that it is saved. */
+  /** True if the message says that it is saved. */
   readonly messageSaysSaved?: boolean;
   readonly undo?: StatusMessage['undo'];
-  /** What a PUT replaces, for its undo; absent if that is not known, or is undone in another way. */
+  /** Data that a PUT replaces, for its undo; absent if it is not known, or if the undo is another one. */
   readonly earlier?: unknown;
-  /** Loads what is stored after the undo of a PUT. */
+  /** Called after a PUT is undone, to load the stored data. */
   readonly onUndone?: () => unknown;
 }
 
-/** Stores content, and says so with the undo. A new entry that is stored already counts as stored: its answer was lost. */
+/** Stores content, and shows a message with the undo. A new entry that is stored already counts as stored: its answer was lost. */
 export async function storeContent(store: EditorStore, call: Call, storing: Storing): Promise<Answer> {
   const { done, messageSaysSaved = false, earlier, onUndone } = storing;
   const answer = await request(store.connection(), call);
   const isStoredAlready =
     answer.kind === 'refused' && answer.status === 409 && call.method === 'POST' && 'id' in answer.body;
-  // Signs out if the key was replaced; what is typed is there after the next sign-in.
+  // Signs out if the key was replaced. Typed text is there after the next sign-in.
   if (answer.kind === 'key') void store.reload();
   if (answer.kind !== 'ok' && !isStoredAlready) return answer;
   const etag = answer.kind === 'ok' ? answer.etag : null;
@@ -80,7 +82,7 @@ export async function storeContent(store: EditorStore, call: Call, storing: Stor
   return { kind: 'ok', body: answer.body, etag };
 }
 
-/** Returns data without what is empty: forms have empty text and groups for fields that are absent. */
+/** Returns data without empty values: forms have empty texts and groups for absent fields. */
 export function filledData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filledData);
   if (!isRecord(value)) return value;
@@ -99,7 +101,7 @@ function toStrings(list: unknown): string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-/** Returns the list with the item at `index` moved by so many places, within its ends. */
+/** Returns the list with the item at `index` moved by some places, within its ends. */
 export function moveItem<Item>(list: readonly Item[], index: number, by: number): Item[] {
   const item = list[index];
   if (item === undefined) return [...list];
@@ -109,15 +111,15 @@ export function moveItem<Item>(list: readonly Item[], index: number, by: number)
 
 interface MergedEntry {
   readonly data: Data;
-  /** What `data` is compared with from then on: `theirs`, with the base's values of the fields that the editor typed. */
+  /** Base for later comparisons of `data`: `theirs`, with the earlier base's values of the fields that the editor changed. */
   readonly base: Data | null;
-  /** True if both changed a field, and not to the same value. */
+  /** True if both changed a field to different values. */
   readonly hasConflict: boolean;
 }
 
 /**
- * Joins two copies of an entry field by field: only what the editor typed replaces what is stored now.
- * @param base the entry that `mine` was made from; null when it is not known, and every field counts as typed
+ * Merges two copies of an entry field by field. Fields that the editor changed replace the stored ones.
+ * @param base the entry from which `mine` was made; null if it is not known: every field then counts as changed
  */
 export function mergeFields(base: Data | null, mine: Data, theirs: Data): MergedEntry {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
@@ -132,23 +134,24 @@ export function mergeFields(base: Data | null, mine: Data, theirs: Data): Merged
   };
 }
 
-/** Returns the fields whose values differ from those of the entry that `mine` was made from. */
+/** Returns the fields that differ from the entry from which `mine` was made. */
 export function changedFields(base: Data | null, mine: Data): string[] {
   return [...new Set([...Object.keys(base ?? {}), ...Object.keys(mine)])].filter(
     (name) => !isSameBesidesEmpty(mine[name], base?.[name]),
   );
 }
 
-/** Returns true for equal values, and for an empty one and an absent one. */
+/** Returns true for equal values; an empty one equals an absent one. */
 function isSameBesidesEmpty(a: unknown, b: unknown): boolean {
   return JSON.stringify(filledData({ field: a })) === JSON.stringify(filledData({ field: b }));
 }
 
 /**
- * Joins two copies of a list.
- * @param base the list that `mine` was made from
- * @param keyOf what identifies an entry in all three; those that share it are told apart by their order
- * @returns mine in its order, with their edits of what I did not edit, without what they removed, with what they added
+ * Merges two copies of a list.
+ * @param base the list from which `mine` was made
+ * @param keyOf returns the key of an entry; entries with the same key are distinguished by their order
+ * @returns the entries of `mine` in their order, with their edits of those that the editor did not change, without those they
+ * removed, and with those they added
  */
 export function mergeLists<Item extends Data>(
   base: readonly Item[],
@@ -163,7 +166,7 @@ export function mergeLists<Item extends Data>(
   return [...keys].map((key) => data[key] as Item | undefined).filter((item) => item !== undefined);
 }
 
-/** Returns a key for each item; those of the second and later items with one key have their number. */
+/** Returns a unique key for each item: the second and later items with the same key have a number. */
 export function uniqueKeys<Item>(list: readonly Item[], keyOf: (item: Item) => string): string[] {
   const counts = new Map<string, number>();
   return list.map((item) => {

@@ -1,8 +1,8 @@
-/** Texts beside and inside the fields of other content. */
+/** Hints and placeholders of the fields of other content. */
 import type { RJSFSchema } from '@rjsf/utils';
 import { videoId } from '../../domain/videos/youtube.ts';
 
-/** Returns a warning about a link that is stored and is no video; null for none. */
+/** Returns a warning about a stored link that is no video, or null. */
 export function videoWarning(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || videoId(value) !== null) return null;
   return 'No es un enlace de YouTube; se verá "Video no disponible".';
@@ -14,7 +14,10 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   email: 'nombre@ejemplo.com',
 };
 
-/** Examples are of the sample tour: an act of its own sees only how something is written, or what there is to choose from. */
+/**
+ * Returns the placeholder of a field. Examples are from the sample tour, so an owner's act only sees how a value is written, or the
+ * choices.
+ */
 export function placeholderOf({ format = '', examples }: RJSFSchema): string | undefined {
   const all: readonly unknown[] = Array.isArray(examples) ? examples : [];
   const text = all.join(', ');

@@ -25,7 +25,7 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
   return (
     <LabelledField
       id={id}
-      // A checkbox has one.
+      // A checkbox has its own label.
       label={schema.type !== 'boolean' && contentLabel(label)}
       isOptional={!required}
       error={error}
@@ -47,7 +47,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Data>) {
   const { title, description, properties, fieldPathId } = props;
   const { path } = fieldPathId;
   const fields = properties.map(({ content }) => content);
-  // The section of an element has its name.
+  // The section of an element has its name already.
   if (path.length === 0 || typeof path.at(-1) === 'number')
     return <div className="content-group stack">{fields}</div>;
   return (
@@ -91,14 +91,14 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
 export const ErrorPaths = createContext<readonly string[]>([]);
 
 interface GroupProps {
-  /** Refused fields below it open it. */
+  /** Path of the group. It opens if a field below it was refused. */
   readonly path: readonly (string | number)[];
   readonly title: string;
   readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A group of the first level, or an element of a list, opens when it is needed, so that long forms stay short on a phone. */
+/** A group. Those of the first level and the elements of lists are closed at first, so that long forms are short on a phone. */
 function Group({ path, title, startsOpen = false, children }: GroupProps) {
   const place = `${path.join('.')}.`;
   const hasErrors = useContext(ErrorPaths).some((each) => `${each}.`.startsWith(place));

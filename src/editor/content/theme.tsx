@@ -1,4 +1,4 @@
-/** What react-jsonschema-form needs for forms in the site's own markup: templates, widgets, errors. */
+/** Theme for react-jsonschema-form in the site's own markup: templates, widgets, errors. */
 import {
   type ErrorSchema,
   ErrorSchemaBuilder,
@@ -22,7 +22,7 @@ import {
   ObjectFieldTemplate,
 } from './templates.tsx';
 
-/** What all controls have; an empty one takes the field out of the data. */
+/** Returns the props of all controls. An empty control removes the field from the data. */
 function controlProps({ id, value, required, rawErrors, onChange, options }: WidgetProps<Data>) {
   return {
     id,
@@ -55,12 +55,12 @@ function TextareaWidget(props: WidgetProps<Data>) {
 
 function SelectWidget(props: WidgetProps<Data>) {
   const values = props.options.enumOptions?.map(({ value }) => String(value)) ?? [];
-  // Nothing is chosen in a new entry.
+  // A new entry has no choice yet.
   const offered = props.schema.default === undefined ? new Set(['', ...values]) : values;
   return <Select {...controlProps(props)} options={[...offered].map((value) => [value, value])} />;
 }
 
-/** Includes its label, which the template of fields leaves to it. */
+/** A checkbox with its label, which the template of fields leaves out. */
 function CheckboxWidget(props: WidgetProps<Data>) {
   const { value, label, onChange } = props;
   return (
@@ -76,13 +76,13 @@ function CheckboxWidget(props: WidgetProps<Data>) {
   );
 }
 
-/** What the form gives to its widgets. */
+/** Properties that the form passes to its widgets. */
 export interface FormUploads {
-  /** Changes the number of uploads that are under way: the form is saved after them. */
+  /** Changes the number of running uploads: the form can be saved after them. */
   readonly countUploads: (change: (uploads: number) => number) => void;
 }
 
-/** A picture of content: what it shows now, and a button that uploads another one. */
+/** A picture of content: the present one, and a button that uploads another. */
 function PictureWidget({ id, value, onChange, rawErrors, registry }: WidgetProps<Data>) {
   const { store, api } = useEditor();
   const { countUploads } = registry.formContext as FormUploads;
@@ -128,7 +128,7 @@ function PictureWidget({ id, value, onChange, rawErrors, registry }: WidgetProps
   );
 }
 
-/** The API validates, by the same schemas: ajv compiles validators with `new Function`, which the policy forbids. */
+/** The API validates, with the same schemas. ajv compiles validators with `new Function`, which the policy forbids. */
 export const validator: ValidatorType<Data> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -143,7 +143,7 @@ export const templates: Partial<TemplatesType<Data>> = {
   BaseInputTemplate,
 };
 
-/** Those of types, and those of the formats of the schemas; a text of another format is one line. */
+/** Widgets by the types and formats of the schemas. A text of another format is one line. */
 export const widgets: RegistryWidgetsType<Data> = {
   CheckboxWidget,
   SelectWidget,
@@ -164,7 +164,7 @@ export function toErrorSchema(fields: Readonly<Record<string, string>>): ErrorSc
   return builder.ErrorSchema;
 }
 
-/** Returns a message with the value of its example only: in a file it has a key, `nombre: "Rita"`. */
+/** Returns a message with only the value of its example, which has a key in files: `nombre: "Rita"`. */
 function withoutKey(message: string): string {
   return message.replace(/(por ejemplo, )\w+: "(.*)"$/u, '$1$2');
 }

@@ -1,4 +1,4 @@
-/** What is typed into the form of one entry: its draft, what others store meanwhile, and saving it. */
+/** State of the form of one entry: its draft, changes of others meanwhile, and saving. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE, request } from '../session/api-client.ts';
@@ -20,36 +20,36 @@ import {
 export interface EntryFormProps {
   readonly collection: string;
   readonly entry: ContentEntry | null;
-  /** All of the collection. */
+  /** All entries of the collection. */
   readonly entries: readonly ContentEntry[];
-  /** Its entries have positions for ids: what is at a position now may be another entry than the one that was edited. */
+  /** True if the ids of entries are positions: a position may have another entry now than the edited one. */
   readonly isList: boolean;
-  /** Called when it is saved or given up. */
+  /** Called when the entry is saved or the form is closed. */
   readonly onClose: () => void;
-  /** Called when a save is taken back. */
+  /** Called when a save is undone. */
   readonly onUndone: () => unknown;
-  /** Called with what is typed and not saved, null when nothing is. The same function as long as the form is there. */
+  /** Called with unsaved changes, or null. The same function as long as the form is mounted. */
   readonly onUnsaved: (unsaved: Omit<UnsavedChanges, 'reveal'> | null) => void;
 }
 
 interface Refusal extends Pick<Failure, 'message' | 'fields'> {
-  /** What is stored now, when another editor saved first. */
+  /** The stored entry if another editor saved first. */
   readonly actual: ContentEntry | null;
 }
 
 const CHANGED_MEANWHILE =
   'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
 
-/** Another entry has its position now: what is typed must not replace that. */
+/** Message if another entry has the position now, which must not be replaced. */
 const REMOVED_MEANWHILE =
   'Alguien más borró esto o lo cambió de lugar mientras lo editabas. No se guardó nada: copia lo tuyo, cancela y agrégalo otra vez.';
 
-/** @param showRefusal scrolls to the message about what was not stored */
+/** Returns that state. @param showRefusal scrolls to the message about an entry that was not stored */
 export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
   const { entry, isList, onClose } = props;
   const { store } = useEditor();
   const [draft, saveDraft] = useEntryDraft(props);
-  /** What is typed, the ETag of the version that the form began with or was merged into, and what is stored in it. */
+  /** The typed data, the ETag of the version that the form began with or was merged into, and the data of that version. */
   const [{ data, etag, base, hasConflict }, setEdit] = useState(() => firstEdit(entry, draft, isList));
   const [refusal, setRefusal] = useState<Refusal | null>(() =>
     hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
@@ -73,14 +73,14 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     onClose();
   };
 
-  /** @param over ETag of the version that is replaced */
+  /** Saves the entry. @param over ETag of the version that is replaced */
   const save = async (over: string | null) => {
     setIsSaving(true);
     setRefusal(null);
     const result = await storeEntry(store, props, data, over);
     setIsSaving(false);
     if (result === null) return close();
-    // What others changed in fields that were not typed in stays theirs, also when they save once more.
+    // Changes of others in fields that the editor did not change stay, even after another save.
     if (result.theirs) setEdit({ ...mergeFields(base, data, result.theirs), etag });
     setRefusal(result.refusal);
     // The message is above a long form, and the button below it.
@@ -105,7 +105,7 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
   };
 }
 
-/** Returns the draft that the form begins with, and the function that stores it; null removes it. */
+/** Returns the draft of the entry, and the function that stores it; null removes it. */
 function useEntryDraft({ collection, entry, entries }: EntryFormProps) {
   const id = entry?.id ?? NEW_ENTRY;
   const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
@@ -118,9 +118,9 @@ function useEntryDraft({ collection, entry, entries }: EntryFormProps) {
 }
 
 /**
- * Tells the screen what is typed and not saved.
- * @param labels of the fields
- * @param actual what another editor stored meanwhile
+ * Reports unsaved changes to the screen.
+ * @param labels of the changed fields
+ * @param actual the entry that another editor stored meanwhile
  */
 function useUnsavedReport(
   { entry, onUnsaved }: EntryFormProps,
@@ -143,7 +143,7 @@ function useUnsavedReport(
 /**
  * Stores an entry.
  * @param over ETag of the version that is replaced
- * @returns null once it is stored; else why it is not, and what others stored in place of that version
+ * @returns null once it is stored; otherwise the reason, and the data that others stored in place of that version
  */
 async function storeEntry(
   store: EditorStore,
@@ -175,14 +175,14 @@ async function storeEntry(
   return { refusal, theirs: stored?.data ?? null };
 }
 
-/** Resolves with the entry of a list that has this ETag, wherever others have moved it; null without one. */
+/** Resolves with the entry of a list that has this ETag, even if others have moved it, or with null. */
 async function findVersion(store: EditorStore, collection: string, etag: string | null) {
   const answer = await request(store.connection(), { method: 'GET', path: `/api/contenido/${collection}` });
   const list = answer.kind === 'ok' ? parseContentCollection(answer.body) : null;
   return list?.entries.find((each) => each.etag === etag) ?? null;
 }
 
-/** Returns what the form begins with: the draft, merged into what is stored now. */
+/** Returns the first state of the form: the draft, merged into the stored entry. */
 function firstEdit(entry: ContentEntry | null, draft: EntryDraft | null, isList: boolean) {
   const stored = entry?.etag ?? null;
   if (!draft || !entry || draft.etag === stored) {

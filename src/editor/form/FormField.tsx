@@ -1,4 +1,4 @@
-/** A field of a show with the input of its kind, and a group of them. */
+/** A field of a show with the input of its kind, and groups of fields. */
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldGroupName, fieldGroups, type Kind } from '../../schemas/field-rule.ts';
 import { useSite } from '../session/editor-context.ts';
@@ -21,7 +21,7 @@ import { useForm } from './use-show-form.ts';
 
 interface Props {
   readonly name: Field;
-  /** Text below the control, in place of the field's own. */
+  /** Text below the control that replaces the field's own. */
   readonly hint?: ReactNode;
   readonly isHalf?: boolean;
 }
@@ -30,7 +30,7 @@ export function fieldId(name: Field): string {
   return `field-${name}`;
 }
 
-/** Moves the focus to the topmost field with an error. @param otherwise id of the element that has it if no field has an error */
+/** Moves the focus to the topmost field with an error. @param otherwise id of the element that gets it if no field has an error */
 export function focusFirstError(errors: Messages, otherwise = ''): void {
   const field = firstError(errors);
   const element = document.getElementById(field ? fieldId(field) : otherwise);
@@ -38,7 +38,7 @@ export function focusFirstError(errors: Messages, otherwise = ''): void {
   element?.focus();
 }
 
-/** Returns the attributes of a field, and those of its control. */
+/** Returns the attributes of a field and of its control. */
 export function useField({ name, hint, isHalf }: Props) {
   const { state } = useForm();
   const { words } = useSite();
@@ -49,7 +49,7 @@ export function useField({ name, hint, isHalf }: Props) {
   const errorRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (error === null) return;
-    // After the tap that has left the field: a button would move away under the finger.
+    // After the tap that has left the field, because a button would move away under the finger.
     const timer = setTimeout(() => errorRef.current && showAboveBar(errorRef.current), TAP_MS);
     return () => clearTimeout(timer);
   }, [error]);
@@ -69,7 +69,7 @@ export function useField({ name, hint, isHalf }: Props) {
 
 const TAP_MS = 300;
 
-/** Scrolls what the bar at the bottom covers into sight. */
+/** Scrolls an element into view that the bar at the bottom covers. */
 function showAboveBar(element: HTMLElement): void {
   const bar = document.querySelector('.editor-status')?.getBoundingClientRect();
   const { top, bottom } = element.getBoundingClientRect();
@@ -84,7 +84,7 @@ interface InputProps extends Props {
   readonly list?: string;
   /** Called when the field loses the focus. */
   readonly onLeave?: () => void;
-  /** Value in place of the field's own; `onText` gets what is typed. */
+  /** Value that replaces the field's own; `onText` gets the typed text. */
   readonly value?: string;
   readonly onText?: (text: string) => void;
 }
@@ -102,7 +102,7 @@ const NATIVE_INPUTS: { readonly [kind in Kind]?: NativeInput } = {
   moment: { type: 'datetime-local', toInput: (stored) => toMomentInput(stored), fromInput: fromMomentInput },
 };
 
-/** Returns the text that is stored for the value of a field's input. @param clock of the home country */
+/** Returns the stored text for the value of a field's input. @param clock of the home country */
 export function fromInput(field: Field, value: string, clock: 12 | 24): string {
   const native = NATIVE_INPUTS[formRule(field).kind ?? 'text'];
   return native ? native.fromInput(value, clock) : value;
@@ -139,8 +139,8 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
         placeholder={placeholder ?? form?.placeholder}
         list={list}
         onMouseUp={({ currentTarget }) => {
-          // A filled value is selected by a click, as it is by Tab, so that typing replaces it. There is no click event where
-          // what leaving the field before has filled in moves the field between press and release.
+          // A click selects a value that was filled in, as Tab does, so that typing replaces it. On focus, because there is no
+          // click event if leaving the previous field fills in a value and moves this field between press and release.
           if (!state.typed.has(name)) currentTarget.select();
         }}
       />
@@ -151,9 +151,9 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
 
 interface GroupProps {
   readonly group: FieldGroupName;
-  /** Legend in place of the group's own. */
+  /** Legend that replaces the group's own. */
   readonly legend?: string;
-  /** Inputs in place of those of the fields' kinds; null for none. */
+  /** Inputs that replace those of the fields' kinds; null for none. */
   readonly inputs?: { readonly [field in Field]?: ReactNode };
   readonly children?: ReactNode;
 }

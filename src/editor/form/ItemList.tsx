@@ -1,4 +1,4 @@
-/** A list of groups of inputs that grows and shrinks: kinds of ticket, sessions of a night. */
+/** A list of groups of inputs to which items can be added: kinds of ticket, sessions of a night. */
 import { type ReactNode, useId } from 'react';
 import { Button } from '../shared/Button.tsx';
 
@@ -8,9 +8,9 @@ interface Props<Item> {
   readonly legend: string;
   readonly intro?: string;
   readonly items: readonly Item[];
-  /** Added by the button. */
+  /** Item that the button adds. */
   readonly empty: Item;
-  /** What the button adds: "boleto". */
+  /** Noun on that button: "boleto". */
   readonly noun: string;
   /** Returns the name of an item, at the start and within a sentence. */
   readonly namesOf: (item: Item, index: number) => readonly [title: string, inSentence: string];

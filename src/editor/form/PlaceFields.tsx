@@ -1,4 +1,4 @@
-/** The fields of a place: cities and venues of earlier shows are suggested, and what follows from them is filled in. */
+/** The fields of a place. Cities and venues of earlier shows are suggested, and other fields are filled in from them. */
 import { type ReactNode, useRef, useState } from 'react';
 import { placeText } from '../../domain/places/place-text.ts';
 import { type Country, countries } from '../../schemas/fields/country.ts';
@@ -12,7 +12,7 @@ import { cityNames, inferFields } from '../values/place-suggestions.ts';
 import { FieldGroup, FieldInput } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
 
-/** @param zone where the zone is typed that the form offers no choice of */
+/** @param zone input for a zone of which the form offers no choice */
 export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
   const { state, dispatch, places } = useForm();
   const { country, district } = useSite();
@@ -55,7 +55,7 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
   );
 }
 
-/** @param homeCountry comes first */
+/** Returns the countries. @param homeCountry the first one */
 function countryOptions(homeCountry: Country): Choices {
   const offered = new Set([homeCountry, ...countries]);
   const named = [...offered].map((country) => [country, country === 'Mexico' ? 'México' : country] as const);
@@ -75,7 +75,7 @@ function Suggestions({ id, options }: { readonly id: string; readonly options: C
   );
 }
 
-/** Fills in country and region of a city that is left, and returns the city that was meant; null for none. */
+/** Fills in country and region of a city when its field is left. Returns the city that was probably meant, or null. */
 function useSuggestion() {
   const { state, dispatch, places } = useForm();
   const { site, siteUrl } = usePage();
@@ -94,11 +94,11 @@ function useSuggestion() {
     if (blank.length > 0) dispatch({ type: 'fill', values: filled, isUndoable: false });
   };
   const meant = answer.ciudad === state.values.ciudad ? answer.meant : null;
-  // The form works without.
+  // The form works without suggestions.
   return { meant, suggest: (values: Values) => void suggest(values).catch(() => undefined) };
 }
 
-/** The hour of the show: the zone that follows from its place, a choice where a country has several, and the time at home. */
+/** Zone and hour of the show: the zone of its place, a choice if a country has several, and the time at home. */
 function ZoneField({ lookup, typed }: { readonly lookup: PlaceLookup | null; readonly typed: ReactNode }) {
   const { values } = useForm().state;
   const hint = lookup?.zoneHint(values, useSite());

@@ -1,4 +1,4 @@
-/** The group "Cartel": the file input, and below it what the chosen picture leads to. */
+/** The group "Cartel": the file input, and below it the state of the chosen picture. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Connection, request, uploadFailure } from '../session/api-client.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
@@ -13,7 +13,7 @@ interface GroupProps {
   readonly accept: string;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
-  /** What happened to the chosen file. */
+  /** State of the chosen file. */
   readonly status: ReactNode;
   /** The poster; null for none. */
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export function PosterGroup({ accept, onChoose, onRemove, status, children }: Gr
   const remove = () => {
     onRemove();
     if (!input.current) return;
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     input.current.value = '';
     input.current.focus();
   };
@@ -114,7 +114,7 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
   );
 }
 
-/** The poster of a show that may not be seen yet needs the key, which an `<img>` cannot send. */
+/** The poster of an unreleased show needs the key, which an `<img>` cannot send. */
 function UploadedPoster({ connection, path }: { readonly connection: Connection; readonly path: string }) {
   const [file, setFile] = useState<Blob | null>(null);
   const url = useObjectUrl(file);

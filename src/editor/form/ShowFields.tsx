@@ -1,4 +1,4 @@
-/** The form of a show, in the order of a promoter's message, with its preview. /add/ has fewer of its fields. */
+/** The form of a show, in the order of a promoter's message, with its preview. /add/ has fewer fields. */
 import type { ComponentProps, ReactNode } from 'react';
 import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
@@ -18,12 +18,12 @@ interface Props {
   readonly formState: ShowFormState;
   readonly form: ComponentProps<'form'>;
   readonly above?: ReactNode;
-  /** Shown at the top of the form. The date then comes before the place. */
+  /** Shown at the top of the form. The date then precedes the place. */
   readonly head?: ReactNode;
   readonly tickets?: ReactNode;
-  /** The input of a zone that the form offers no choice of. */
+  /** Input for a zone of which the form offers no choice. */
   readonly zone?: ReactNode;
-  /** The fields below those of the performers, and the save button. */
+  /** Fields below those of the performers, and the save button. */
   readonly children: ReactNode;
   /** Shown between the card and the poster of the preview. */
   readonly pagePreview?: ReactNode;

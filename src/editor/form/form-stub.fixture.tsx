@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form in which nothing changes, for its fields. */
+/** A form without any change, as the context of tested fields. */
 export function FormStub({ site, state = emptyForm, children }: Props) {
   const fixed = { dispatch: () => undefined, places: noPlaces, errors: {}, isUploading: false };
   const form = { ...fixed, state, setIsUploading: () => undefined, card: {} as ShowFormState['card'] };

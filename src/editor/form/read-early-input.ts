@@ -1,9 +1,12 @@
-/** Reads what was typed before hydration; React would otherwise reset the fields. */
+/** Reads values that were typed before hydration, which would reset the fields. */
 import { useEffect, useState } from 'react';
 import { fieldNames, type Values } from '../values/form-fields.ts';
 import { fieldId, fromInput } from './FormField.tsx';
 
-/** Returns what was typed or chosen; empty on the server, without a field of that id, for a file, and for the first choice of a select. */
+/**
+ * Returns the value of a control; empty on the server, without a field of that id, for a file, and for the first choice of a
+ * select.
+ */
 function earlyValue(id: string): string {
   if (typeof document === 'undefined') return '';
   const control = document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
@@ -13,7 +16,7 @@ function earlyValue(id: string): string {
   return control instanceof HTMLSelectElement && control.selectedIndex < 1 ? '' : control.value;
 }
 
-/** Returns a text that begins as what was typed into that control, and the function that changes it. */
+/** Returns a text that is at first the one typed into the control, and the function that changes it. */
 export function useEarlyText(id: string) {
   // Read before React empties the control.
   const [early] = useState(() => earlyValue(id));
@@ -22,7 +25,7 @@ export function useEarlyText(id: string) {
   return [text, setText] as const;
 }
 
-/** @param clock of the home country */
+/** Returns the values of the form's fields. @param clock of the home country */
 export function readEarlyInput(clock: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     fieldNames.flatMap((field) => {

@@ -1,4 +1,4 @@
-/** The state of a show's form for its fields: values, what is wrong with them, earlier venues, and how the show will look. */
+/** State of a show's form for its fields: values, errors, earlier venues, and the preview. */
 import { createContext, useContext, useEffect, useReducer, useState } from 'react';
 import { usePage } from '../session/editor-context.ts';
 import { formErrors } from '../values/form-rules.ts';

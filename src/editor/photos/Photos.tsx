@@ -1,4 +1,4 @@
-/** The gallery: photos from the phone's roll, their order, texts and removal. */
+/** The screen of the gallery: uploads of photos, their order, texts and removal. */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ContentVersions } from '../content/ContentVersions.tsx';
 import { moveItem, pictureUrl, uniqueKeys } from '../content/collection.ts';
@@ -26,7 +26,7 @@ export default function Photos() {
   const gallery = useGallery(uploads.length);
   const { etag, photos, hasChanges, problem, isSaving, change, dropChanges, load, save } = gallery;
 
-  // The message about earlier changes is out of date.
+  // The message about earlier changes is outdated.
   useEffect(() => {
     if (hasChanges) store.dismissMessage(null);
   }, [store, hasChanges]);
@@ -86,7 +86,7 @@ export default function Photos() {
   );
 }
 
-/** The button that adds photos, and what is wrong with those that were chosen. */
+/** The button that adds photos, and the problems of the chosen ones. */
 function PhotoPicker() {
   const { add, messages, isPreparing } = useChosenPhotos();
   return (
@@ -110,10 +110,10 @@ function PhotoPicker() {
   );
 }
 
-/** Adds the photos that are chosen to what is sent. */
+/** Returns the handler that adds chosen photos to the outbox, and messages about them. */
 function useChosenPhotos() {
   const { store, site } = useEditor();
-  /** About chosen pictures that cannot be used, or are too small. */
+  /** Messages about chosen pictures that cannot be used, or are too small. */
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
 
@@ -122,7 +122,7 @@ function useChosenPhotos() {
     target.value = '';
     setMessages([]);
     setIsPreparing(true);
-    // One at a time: a phone has memory for few decoded photos.
+    // One at a time, because a phone has memory for few decoded photos.
     for (const file of files) {
       const picture = await preparePicture(file);
       const message = picture.problem ?? picture.warning;
@@ -181,7 +181,7 @@ function PhotoRow({ id, photo, index, photos, onChange }: RowProps) {
   );
 }
 
-/** The photos that are not stored yet, each with its progress. */
+/** Photos that are not stored yet, each with its progress. */
 function PhotoUploads({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const { store } = useEditor();
   const { progress } = useEditorState();

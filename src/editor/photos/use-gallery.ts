@@ -1,4 +1,4 @@
-/** Loads and saves the gallery; photos that others add or change meanwhile are joined with the unsaved changes. */
+/** Loads and saves the gallery. Photos that others add or change meanwhile are merged with the unsaved changes. */
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import {
@@ -27,7 +27,7 @@ function photosOf({ entries }: ContentCollection): Photo[] {
   );
 }
 
-/** Returns the text of photos that nobody has described yet. */
+/** Returns the text of photos without a description. */
 export function defaultAlt(comedian: string): string {
   return `Foto de ${comedian}`;
 }
@@ -35,23 +35,23 @@ export function defaultAlt(comedian: string): string {
 const MERGED =
   'Alguien más cambió las fotos mientras tanto: lo suyo y lo tuyo están juntos aquí. Revísalo y guarda otra vez.';
 
-/** What the editor changed, and what was stored then. */
+/** Unsaved photos of the editor, and the stored ones that they were made from. */
 interface Edit {
   readonly base: readonly Photo[];
   readonly mine: readonly Photo[];
 }
 
-/** Name in localStorage of the edit. */
+/** Name in localStorage of the unsaved edit. */
 const UNSAVED = 'gira:fotos';
 
-/** Returns the edit that was left without saving it; null for none. */
+/** Returns the unsaved edit, or null. */
 function readEdit(): Edit | null {
   const stored = readStored(UNSAVED);
   const isEdit = isRecord(stored) && Array.isArray(stored['base']) && Array.isArray(stored['mine']);
   return isEdit ? (stored as unknown as Edit) : null;
 }
 
-/** @param uploads number of photos in the outbox: one that has left it is in the gallery */
+/** Returns the gallery and its changes. @param uploads number of photos in the outbox: one that has left it is in the gallery */
 export function useGallery(uploads: number) {
   const { store } = useEditor();
   const { body, problem, load, setBody, setRefusal } = useLoaded(PATH, uploads);

@@ -9,7 +9,7 @@ export interface SavedShow {
   readonly id: string;
   /** Origin of the API; empty for the page's own origin. */
   readonly api: string;
-  /** The site's root, with its base path. */
+  /** Root of the site with its base path. */
   readonly siteUrl: string;
 }
 
@@ -22,7 +22,7 @@ export function readSavedShow(): SavedShow | null {
   return show && typeof api === 'string' && typeof siteUrl === 'string' ? { id: show, api, siteUrl } : null;
 }
 
-/** Returns the id if it can be part of a URL. */
+/** Returns the id if it is valid in a URL, or null. */
 export function parseShowId(value: unknown): string | null {
   return typeof value === 'string' && /^[a-z0-9-]+$/u.test(value) ? value : null;
 }

@@ -56,17 +56,17 @@ export default function Bin() {
 
 type DeletedEntry = ReturnType<typeof parseBin>[number];
 
-/** Reads the body of `GET /api/papelera`. */
+/** Parses the body of `GET /api/papelera`. */
 function parseBin(body: unknown, { collections, site }: EditorPage, now: Date) {
   if (!Array.isArray(body)) return [];
   return body.filter(isRecord).map(({ entrada, coleccion, id, borrado, autor, datos }) => {
     const values = coleccion === 'shows' ? parseValues(datos) : null;
     return {
-      /** What the API calls it. */
+      /** Id of the entry in the API. */
       key: String(entrada),
       /** Null for other content. */
       showId: values ? String(id) : null,
-      /** `publicar` of a show that is not out yet, else null. */
+      /** `publicar` of an unreleased show, or null. */
       hiddenUntil: values && isUnreleased(values, site.zone, now.getTime()) ? values.publicar : null,
       name: values ? showName(values) : entryName(datos, String(id)),
       kind: values ? 'Fechas' : (collections[String(coleccion)]?.title ?? String(coleccion)),

@@ -14,7 +14,7 @@ import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 const boletos = packOffers([emptyOffer, { ...emptyOffer, precio: '$200' }]);
 const state = { ...emptyForm, values: { ...emptyForm.values, boletos }, hasAttempted: true };
 
-/** The text of the elements, in a country. */
+/** Returns the text of the elements, in a country. */
 function textIn(country: Country, node: ReactNode): string {
   const site = { words: wordsOf(country), examplePrices: examplePrices(country) } as FormSite;
   const form = (

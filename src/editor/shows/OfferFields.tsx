@@ -34,7 +34,7 @@ const offerInputs = ({
   readonly name: OfferField;
   readonly label: string;
   readonly type?: 'datetime-local';
-  /** Hour of a day that is stored without one. */
+  /** Hour for a day that is stored without one. */
   readonly hour?: string;
   readonly placeholder?: string;
   readonly hint?: string;

@@ -1,4 +1,4 @@
-/** Changes that the API did not store: what happened, both versions after a conflict, and what to do about each. */
+/** Changes that the API did not store: the reason, both versions after a conflict, and the actions for each. */
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { SignInState } from '../session/editor-state.ts';
@@ -17,7 +17,7 @@ export function Problems() {
   const entries = outbox.flatMap((entry) => (entry.problem ? [{ entry, problem: entry.problem }] : []));
   const count = entries.length;
   useEffect(() => {
-    // After a save the screen has the focus until the editor does something else.
+    // After a save, the screen has the focus until the editor does something else.
     if (count > 0 && document.activeElement?.matches('.editor-screen')) showPart(PROBLEMS_ID);
   }, [count]);
   if (count === 0) return null;

@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-26T18:00:00Z');
 
 afterEach(() => vi.useRealTimers());
 
-/** The text below the field. */
+/** Returns the text below the field. */
 function hintOf(publicar: string, zone = 'America/Mexico_City'): string | undefined {
   vi.useFakeTimers({ now: NOW });
   const site = { zone, zoneName: 'hora de Ciudad de México', clock: 12 } as FormSite;

@@ -1,4 +1,4 @@
-/** When a show may be seen: its day and hour at home, with the weekday and the time until then. */
+/** Field of the release of a show: its day and hour at home, with the weekday and the time until then. */
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
@@ -15,7 +15,9 @@ export function ReleaseField({ warning }: { readonly warning: string | null }) {
   return <FieldInput name="publicar" hint={[hint, warning].filter(Boolean).join(' ')} />;
 }
 
-/** "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Falta: 4 días y 3 horas." */
+/**
+ * Returns the hint: "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Falta: 4 días y 3 horas."
+ */
 function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zoneName'>, now: number) {
   const { zone, zoneName } = site;
   if (publicar === '') return `En la ${zoneName}. Vacío: se ve en cuanto lo guardas.`;

@@ -91,7 +91,7 @@ function StatusButtons({ status, onPress }: StatusProps) {
   });
 }
 
-/** The last stored change of a show with its undo, or the changes that are not sent yet. */
+/** The last stored change of a show with its undo, or its unsent changes. */
 function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShownShow }) {
   const { store } = useEditor();
   const undo = useEditorState().undos[id];
@@ -115,7 +115,7 @@ function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShownShow 
   );
 }
 
-/** The changes that the actions make; the API gets each after the question that it asks. */
+/** Returns the changes that the actions make. Each is sent after its question. */
 function useShowChanges(show: ShownShow) {
   const { store, ask } = useEditor();
   const { id, values } = show;
@@ -146,7 +146,7 @@ function useShowChanges(show: ShownShow) {
     const { problem, warning } = picture;
     if (problem !== null) store.showMessage(problem);
     else if (!warning || (await ask({ action: 'Cambiar el cartel', subject, effect: warning }))) {
-      // The text describes the earlier poster.
+      // The stored text describes the earlier poster.
       const fields = values.cartelAlt === '' ? {} : { cartelAlt: '' };
       await change('Cartel nuevo', { kind: 'patch', id, patch: fields, poster: picture.file });
     }
@@ -169,7 +169,7 @@ function NewDateForm({ values, onSave, onCancel }: NewDateProps) {
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // The hour as it was written stays unless another one is chosen.
+    // An unchanged hour stays as it was written.
     const show = hour === toTimeInput(values.show) ? values.show : fromTimeInput(hour, clock);
     if (isComplete) onSave(newDatePatch(values, fecha, show));
   };

@@ -1,4 +1,4 @@
-/** The whole form of a show at /editar/: the fields of /add/ and those that only the editor has, its draft, and how it is saved. */
+/** The whole form of a show at /editar/: the fields of /add/, those that only the editor has, the draft, and saving. */
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FieldGroup, FieldInput, focusFirstError } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
@@ -22,12 +22,12 @@ import { PagePreview } from './PagePreview.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
 
 interface Props {
-  /** The show that is changed; null for a new one. */
+  /** Show to change; null for a new one. */
   readonly target: ShownShow | null;
   readonly initial: Values;
-  /** Id of the draft of what is typed; null where the unsent changes have it. */
+  /** Id of the draft; null if the outbox has the typed values. */
   readonly draftId: string | null;
-  /** Changes that the API refused and that the form corrects: saving it replaces them. */
+  /** Refused changes that the form corrects, and that saving replaces. */
   readonly refused: readonly OutboxEntry[];
 }
 
@@ -86,7 +86,7 @@ export function ShowForm(props: Props) {
   );
 }
 
-/** What the form was opened with, and the status of the show. */
+/** State of the opened form, and the status of the show. */
 function FormHead({ form: { hasDraft, isOutdated, restart } }: { readonly form: OpenedForm }) {
   return (
     <>
@@ -118,7 +118,7 @@ function TicketGroup({ hasOffers }: { readonly hasOffers: boolean }) {
 const patchedFields = (patch: Patch) => Object.keys(patch) as Field[];
 const isEmptyPatch = (patch: Patch) => patchedFields(patch).length === 0;
 
-/** Returns what the form begins with: what was typed into it earlier, unless it corrects a refused change. */
+/** Returns the first state of the form: the draft, unless it corrects a refused change. */
 function openForm(props: Props) {
   const { target, refused, draftId } = props;
   const draft = refused.length === 0 && readDrafts('shows').find(({ id }) => id === draftId);
@@ -128,11 +128,11 @@ function openForm(props: Props) {
   return { ...props, target: opened, initial: toValues(values), hasDraft: true };
 }
 
-/** Returns the handler that puts the change into the outbox and closes the form, or goes to the first error. */
+/** Returns the handler that puts the change into the outbox and closes the form, or moves the focus to the first error. */
 function useSubmit({ target, refused, patch, hasChanges, close, formState }: OpenedForm) {
   const { store } = useEditor();
   const { state, dispatch, errors, isUploading } = formState;
-  /** True from the first tap on: a second one would add the show twice. */
+  /** True from the first tap on, because a second one would add the show twice. */
   const isSaved = useRef(false);
   const save = async () => {
     if (isSaved.current) return;
@@ -162,11 +162,11 @@ function useSubmit({ target, refused, patch, hasChanges, close, formState }: Ope
 
 type OpenedForm = ReturnType<typeof useOpenedForm>;
 
-/** The state of the form: what it was opened with, what is changed in it, and its draft. */
+/** Returns the state of the form: the opened show, the changes, and the draft. */
 function useOpenedForm(props: Props) {
   const { draftId } = props;
   const { undos } = useEditorState();
-  // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
+  // The form keeps the show that it was opened with: a change of others meanwhile is a conflict when it is saved.
   const [opened, setOpened] = useState(() => openForm(props));
   const { target, initial, refused, hasDraft } = opened;
   const before = target?.values ?? emptyValues;
@@ -191,7 +191,7 @@ function useOpenedForm(props: Props) {
   );
   const canFollow = isOutdated && (isOwn || !hasChanges);
   useEffect(() => {
-    // After a restore, what is typed becomes a change of the restored version.
+    // After a restore, the typed values become a change of the restored version.
     if (canFollow) restart(patchBetween(before, values));
   }, [canFollow, restart, before, values]);
   // A copy differs from an empty show before anything is typed.
@@ -215,7 +215,7 @@ function useOpenedForm(props: Props) {
     hasChanges,
     restart,
     close,
-    /** Others stored a change after the form was opened, and there is unsaved text. */
+    /** True if others stored a change after the form was opened, and there is unsaved text. */
     isOutdated: isOutdated && !canFollow,
   };
 }

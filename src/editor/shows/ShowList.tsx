@@ -1,4 +1,4 @@
-/** The shows, next first, with a search field; past ones behind a disclosure. */
+/** The list of shows, next first, with a search field; past ones behind a disclosure. */
 import { useEffect, useRef } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
@@ -18,7 +18,7 @@ import { useKeptFocus } from '../shared/visibility-and-focus.ts';
 import { ShowActions } from './ShowActions.tsx';
 import { TicketFace } from './TicketFace.tsx';
 
-/** What the list keeps while another screen is open. */
+/** State of the list that stays while another screen is open. */
 export interface ListView {
   readonly query: string;
   readonly openId: string | null;
@@ -34,7 +34,7 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
   const { list, listProblem, outbox } = useEditorState();
   const { zone } = useSite();
   const isPast = useIsPast();
-  // Renders the rows again when a show comes out.
+  // Renders the rows again when a show is released.
   useNow((now) => list?.shows.filter(({ values }) => isUnreleased(values, zone, now)).length ?? 0);
 
   if (!list) {
@@ -93,7 +93,7 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
 interface HeadProps {
   readonly query: string;
   readonly setQuery: (typed: string) => void;
-  /** Number of shows that are found. */
+  /** Number of shows that were found. */
   readonly count: number;
 }
 
@@ -143,7 +143,7 @@ export function showRow(id: string): void {
   row?.scrollIntoView({ block: 'center' });
 }
 
-/** One show as a ticket; a tap opens its actions. */
+/** One show as a ticket, whose actions a tap opens. */
 function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const ticket = useRef<HTMLButtonElement>(null);
@@ -166,7 +166,7 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
     <li
       ref={row}
       id={rowId(show.id)}
-      // The colours follow the id, as on the site, and stay when date or city change.
+      // The colours depend on the id, as on the site, so they stay when date or city change.
       className={`editor-show raised ink-${inkOf(show.id)} ${isClosed ? 'is-closed' : ''}`}
     >
       <button
@@ -195,7 +195,7 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
   );
 }
 
-/** That a show is not out yet, and what of it is not stored. */
+/** Marks of a show: that it is not released yet, and its unsent changes. */
 function Marks({ show: { unsent }, isWaiting }: { readonly show: ShownShow; readonly isWaiting: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** One show: the whole form, and its versions. A copy is a new show with the data of another. */
+/** The screen of one show: the whole form, and its versions. A copy is a new show with the data of another. */
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function ShowScreen({ id, screen }: Props) {
   const { store, siteUrl } = useEditor();
   const { list, outbox, listProblem } = useEditorState();
-  // A message about another show would stand below this one's form.
+  // A message about another show would be shown below this one's form.
   useEffect(() => store.dismissMessage(screen === 'show' ? id : null), [store, screen, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
   const refused = outbox.find(({ key }) => key === id);
