@@ -1,6 +1,6 @@
 /**
- * The client of the editor API: requests, uploads, and each change of a show or of the gallery, which /editar/ sends from its outbox and
- * /add/ at once. Failures are results; nothing throws.
+ * Client of the editor API: requests, uploads, and each change of a show or of the gallery, which /editar/ sends from its outbox
+ * and /add/ at once. Failures are results; nothing throws.
  */
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
 import { capitalize } from '../../domain/text/wording.ts';
@@ -16,13 +16,13 @@ export interface Connection {
 
 export interface Failure {
   /**
-   * `offline`: no answer, the change may be stored or not, and sending it again is safe. `key`: 401, the key is missing, wrong or
-   * revoked. `busy`: 429 and 5xx, the same request may succeed later.
+   * `offline`: no answer; the change may be stored or not, and sending it again is safe. `key`: 401; the key is missing, wrong or
+   * revoked. `busy`: 429 and 5xx; the same request may succeed later.
    */
   readonly kind: 'offline' | 'key' | 'busy' | 'refused';
   /** 0 without an answer. */
   readonly status: number;
-  /** What went wrong, in Spanish. */
+  /** Message in Spanish. */
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ export async function request(connection: Connection, call: Call): Promise<Answe
   }
 }
 
-/** Returns an ETag as the API sent it. Proxies that compress an answer make it weak (nginx) or add the encoding (Caddy). */
+/** Returns an ETag as the API sent it. Proxies that compress an answer make it weak (nginx) or append the encoding (Caddy). */
 function originalEtag(etag: string | null): string | null {
   return etag?.replace(/^W\//u, '').replace(/-(?:br|gzip|zstd)"$/u, '"') ?? null;
 }
@@ -113,7 +113,7 @@ export type Task =
   /** Changes fields of a show; a poster is uploaded first. */
   | { readonly kind: 'patch'; readonly id: string; readonly patch: Patch; readonly poster?: Blob }
   | { readonly kind: 'delete'; readonly id: string }
-  /** Takes the newest deletion of the show back. */
+  /** Restores the newest deletion of the show. */
   | { readonly kind: 'restore'; readonly id: string }
   | { readonly kind: 'create'; readonly id: null; readonly values: Patch }
   /** Uploads a picture and appends it to the gallery. */
@@ -121,7 +121,7 @@ export type Task =
 
 interface SendOptions extends Pick<Call, 'etag'>, Pick<UploadOptions, 'onProgress'> {}
 
-/** Resolves with the answer of the API; if the picture was not uploaded, with why. */
+/** Resolves with the answer of the API, or with that of a failed upload. */
 export async function sendTask(
   connection: Connection,
   task: Task,
@@ -170,7 +170,7 @@ export function stringOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Returns why an answer cannot be used, in Spanish. */
+/** Returns the reason in Spanish why an answer cannot be used. */
 export function answerFailure(answer: Answer): string {
   return answer.kind === 'ok' ? OFFLINE : answer.message;
 }
@@ -180,7 +180,7 @@ const NO_ANSWER =
 const CUT_ANSWER =
   'El servidor recibió el cartel, pero su respuesta llegó incompleta. Elígelo otra vez: el mismo cartel no se guarda dos veces.';
 
-/** Returns why the answer to the upload of a poster has no picture. */
+/** Returns the reason why the answer to the upload of a poster has no picture. */
 export function uploadFailure(answer: Answer): string {
   if (answer.kind === 'offline') return NO_ANSWER;
   if (answer.kind === 'ok' || answer.status < 300) return CUT_ANSWER;
@@ -192,7 +192,7 @@ function offlineFailure(isTimeout = false): Failure {
   return { kind: 'offline', status: 0, message: OFFLINE, fields: {}, body: {}, isTimeout };
 }
 
-/** Returns the answer for a status and a body. A 2xx response that is not JSON comes from something else than the API. */
+/** Returns the answer for a status and a body. A 2xx response that is not JSON is not from the API. */
 export function toAnswer(status: number, data: unknown, etag: string | null): Answer {
   const isOk = status >= 200 && status < 300;
   if (isOk && data !== null) return { kind: 'ok', body: data, etag };
@@ -204,7 +204,7 @@ export function toAnswer(status: number, data: unknown, etag: string | null): An
   return { kind, status, message, fields: toMessages(body['fields']), body, isTimeout: false };
 }
 
-/** Returns the messages with a capital: the server's continue the field's name ("está vacío"). */
+/** Returns the messages with a capital, because the server's continue the field's name ("está vacío"). */
 function toMessages(fields: unknown): Record<string, string> {
   const messages = Object.entries(isRecord(fields) ? fields : {});
   const texts = messages.map(([field, message]) => [field, capitalize(stringOrNull(message) ?? '')] as const);
@@ -218,7 +218,7 @@ export function authorization({ base, key }: Connection, path: string): Record<s
   };
 }
 
-/** Returns the anti-CSRF header from the cookie `XSRF-TOKEN` for a relative URL; without the cookie, or for another origin, none. */
+/** Returns the anti-CSRF header from the cookie `XSRF-TOKEN` for a relative URL; none without the cookie, or for another origin. */
 function xsrfHeader(url: string, cookies: string): Record<string, string> {
   const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(url);
   const cookie = cookies.split('; ').find((each) => each.startsWith('XSRF-TOKEN='));

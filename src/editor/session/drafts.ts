@@ -1,16 +1,19 @@
-/** Drafts of the editor's forms in localStorage: a form has its unsaved text again after a reload, another screen or the restore of a version. */
+/**
+ * Drafts of the editor's forms in localStorage: unsaved text is still there after a reload, another screen or the restore of a
+ * version.
+ */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { ContentEntry, Data } from '../content/collection.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { stringOrNull } from './api-client.ts';
 
 export interface EntryDraft {
-  /** Id of the entry; `nuevo` for one that is added. */
+  /** Id of the entry; `nuevo` for a new one. */
   readonly id: string;
-  /** ETag of the version that was edited. */
+  /** ETag of the edited version. */
   readonly etag: string | null;
   readonly data: Data;
-  /** What was stored in that version; null where it is not known. */
+  /** Data of that version; null if it is not known. */
   readonly base: Data | null;
 }
 
@@ -18,8 +21,8 @@ export const NEW_ENTRY = 'nuevo';
 const storageName = (collection: string) => `gira:borradores:${collection}`;
 
 /**
- * Returns the draft of an entry. In a list the ids are positions: a draft belongs to the entry that it was made from, wherever that
- * is now, and to the one at its position when none is left.
+ * Returns the draft of an entry. The ids in a list are positions, so a draft belongs to the entry from which it was made, at any
+ * position, or to the one at its position if that entry is gone.
  * @param entry null for a new one
  */
 export function findDraft(
@@ -45,7 +48,7 @@ export function readDrafts(collection: string): EntryDraft[] {
   });
 }
 
-/** Stores a draft in place of those of these ids; null only removes them. */
+/** Stores a draft and removes those with these ids; null only removes them. */
 export function writeDraft(collection: string, ids: readonly unknown[], draft: EntryDraft | null): void {
   const others = readDrafts(collection).filter(({ id }) => !ids.includes(id));
   const drafts = draft ? [...others, draft] : others;

@@ -1,4 +1,6 @@
-/** What the components of /add/ and /editar/ share: the page's facts, the present, the store of the editor, and its question. */
+/**
+ * Context of the components of /add/ and /editar/: the page's facts, the present time, the store of the editor, and its question.
+ */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CollectionTexts } from '../../data/site/editor-collections.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
@@ -7,11 +9,11 @@ import type { Ask } from '../shared/use-question.tsx';
 import type { EditorState, SavedChange } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
 
-/** What the pages give to their scripts, besides the facts of the site. */
+/** Data that the pages pass to their scripts, besides the facts of the site. */
 export interface PageFacts {
   /** Origin of the API; empty for the page's own origin. */
   readonly api: string;
-  /** The site's root, with its base path. */
+  /** Root of the site with its base path. */
   readonly siteUrl: string;
   /** Id of the JSON script with the tour's cities and venues. */
   readonly placesId: string;
@@ -40,7 +42,7 @@ export function useSite(): FormSite {
   return usePage().site;
 }
 
-/** @throws Error at /add/ */
+/** Returns the context of the editor. @throws Error at /add/ */
 export function useEditor(): EditorPage {
   const page = usePage();
   if ('store' in page) return page;
@@ -54,7 +56,10 @@ export function useEditorState(): EditorState {
 
 const CHECK_MS = 1_000;
 
-/** Returns what `read` says at epoch milliseconds; the component renders again within a second of its change. */
+/**
+ * Returns the result of `read` for the present time in epoch milliseconds; the component renders again within a second of its
+ * change.
+ */
 export function useNow<Value extends string | number | boolean | null>(read: (now: number) => Value): Value {
   const readNow = () => read(Date.now());
   return useSyncExternalStore(everySecond, readNow, readNow);
@@ -65,7 +70,7 @@ function everySecond(check: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Returns until when the site does not show what was saved; null once it does. */
+/** Returns the time until which the site hides a save, or null. */
 export function useHiddenUntil(stored: SavedChange | null | undefined): string | null {
   const { zone } = useSite();
   const until = stored?.hiddenUntil ?? null;

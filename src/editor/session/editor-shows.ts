@@ -1,4 +1,4 @@
-/** Shows as the API answers them, and what the list says about each. */
+/** Shows in answers of the API, and their texts in the list. */
 import { placeText } from '../../domain/places/place-text.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -17,13 +17,13 @@ export interface StoredShow {
   readonly values: Values;
 }
 
-/** Reads the fields of the form from a show of the API; null when it is no show. */
+/** Parses the form's fields of a show of the API; null if it is no show. */
 export function parseValues(data: unknown): Values | null {
   if (!isRecord(data) || typeof data['fecha'] !== 'string') return null;
   return { ...toValues(data), boletos: packOffers(toFormOffers(data['boletos'])) };
 }
 
-/** Reads the body of GET, PUT and PATCH of one show. @param etag of the answer */
+/** Parses the body of GET, PUT and PATCH of one show. @param etag of the answer */
 export function parseShow(data: unknown, etag: string | null): StoredShow | null {
   const values = parseValues(data);
   const id = isRecord(data) ? data['id'] : null;
@@ -36,7 +36,7 @@ export interface StoredShows {
   readonly unreadable: readonly { readonly id: string; readonly problems: readonly string[] }[];
 }
 
-/** Reads the body of `GET /api/contenido/shows`. */
+/** Parses the body of `GET /api/contenido/shows`. */
 export function parseStoredShows(body: unknown): StoredShows {
   const entries = isRecord(body) && Array.isArray(body['entradas']) ? body['entradas'].filter(isRecord) : [];
   const shows: StoredShow[] = [];
@@ -62,7 +62,7 @@ export function splitShows<Show extends StoredShow>(
   return { upcoming: groups.get(false) ?? [], past: (groups.get(true) ?? []).reverse() };
 }
 
-/** Returns the shows with every word of the query in city, venue, title, guest or date; accents and capitals do not matter. */
+/** Returns the shows that have every word of the query in city, venue, title, guest or date, regardless of accents and capitals. */
 export function searchShows<Show extends StoredShow>(shows: readonly Show[], query: string): readonly Show[] {
   const words = fold(query).split(' ').filter(Boolean);
   return shows.filter(({ values }) => {
@@ -74,7 +74,7 @@ export function searchShows<Show extends StoredShow>(shows: readonly Show[], que
   });
 }
 
-/** Returns the parts of the date, and "5 dic 2026"; null for what is no date. */
+/** Returns the parts of the date, and "5 dic 2026"; null for any other text. */
 export function showDay({ fecha }: Values) {
   const day = parseCalendarDate(fecha);
   if (!day) return null;
@@ -83,7 +83,7 @@ export function showDay({ fecha }: Values) {
   return { month, day: String(day.day), weekday: shortWeekday(day), long };
 }
 
-/** "Guadalajara, 5 dic 2026" */
+/** Returns city and date: "Guadalajara, 5 dic 2026" */
 export function showName(values: Values): string {
   return `${values.ciudad}, ${showDay(values)?.long ?? values.fecha}`;
 }
@@ -98,15 +98,15 @@ export function showPlace({ titulo, lugar, ciudad, estado }: Values): string {
   return [lugar, where].filter(Boolean).join(' · ');
 }
 
-/** Returns true if the show may not be seen yet. @param homeZone the zone of the site @param now epoch milliseconds */
+/** Returns true if the show is not released yet. @param homeZone the zone of the site @param now epoch milliseconds */
 export function isUnreleased({ publicar }: Values, homeZone: string, now: number): boolean {
   return releaseTime(publicar, homeZone) > now;
 }
 
 /**
- * Returns what *Anunciar* offers: all that is not out yet, all upcoming shows, and each of them.
- * @param opened when the editor opened it: what comes out afterwards stays there
- * @param waiting ids of the shows that are not out yet
+ * Returns the choices of *Anunciar*: all unreleased shows, all upcoming shows, and each of them.
+ * @param opened when the editor opened it: shows that are released afterwards stay there
+ * @param waiting ids of the unreleased shows
  */
 export function toAnnounceables(
   upcoming: readonly StoredShow[],

@@ -1,4 +1,4 @@
-/** The state of the editor, and its container. */
+/** State of the editor, and its container. */
 import type { StoredShows } from './editor-shows.ts';
 import type { Outbox, OutboxEntry, Undo } from './outbox.ts';
 import { type Publication, publications } from './publication.ts';
@@ -9,45 +9,45 @@ export type SignInState =
   /** `name` is null when the API needs no key or the key has no name. */
   | { readonly kind: 'in'; readonly name: string | null };
 
-/** A save that the site will show. */
+/** A save that the site will publish. */
 export interface SavedChange {
   /** Id of the show; null for other content. */
   readonly id: string | null;
-  /** The day from which the site shows it, YYYY-MM-DD; null when it does at once. */
+  /** Day from which the site shows it, YYYY-MM-DD; null if it does at once. */
   readonly hiddenUntil: string | null;
   /** True if the message says that it is saved. */
   readonly messageSaysSaved?: boolean;
 }
 
-/** The last message of the status line, which screen readers read out. */
+/** Last message of the status line, which screen readers read out. */
 export interface StatusMessage {
   readonly text: string;
   /** Id of the show whose change can be undone. */
   readonly undoId?: string | undefined;
-  /** Undoes a change of other content, or makes it again. */
+  /** Undoes a change of other content, or repeats it. */
   readonly undo?: { readonly label: 'Deshacer' | 'Rehacer'; readonly run: () => void } | null;
-  /** The save that the site will show. */
+  /** Save that the site will publish. */
   readonly stored?: SavedChange | null;
   /** True if it is about a change to resolve, which the page shows above the screen. */
   readonly isProblem?: boolean;
-  /** The change that was given up and can be resolved again. */
+  /** Discarded change that can be resolved again. */
   readonly discarded?: OutboxEntry;
 }
 
-/** The undo of the last change of each show, by its id. */
+/** Undo of the last change of each show, by its id. */
 export type Undos = Readonly<Record<string, Undo>>;
 
 export interface EditorState {
   readonly signIn: SignInState;
-  /** What the API warns of content that anyone can read; null when nobody else can. */
+  /** Warning of the API about content that anyone can read; null if nobody else can. */
   readonly contentWarning: string | null;
   readonly list: StoredShows | null;
-  /** Why the list may be out of date. */
+  /** Reason why the list may be outdated. */
   readonly listProblem: string | null;
   readonly outbox: Outbox;
   /** Uploaded part of pictures that are being sent, by key of their entry. */
   readonly progress: Readonly<Record<string, number>>;
-  /** Why nothing is sent now. */
+  /** Reason why nothing is sent now. */
   readonly delay: string | null;
   readonly undos: Undos;
   readonly message: StatusMessage | null;

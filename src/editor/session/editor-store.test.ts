@@ -13,7 +13,7 @@ function fakeApi() {
     stored: 0,
     fail: null as 'before' | 'after' | null,
     key: '',
-    /** Answers wait for it. */
+    /** Promise that answers wait for. */
     held: null as Promise<void> | null,
     isHeld: false,
   };
@@ -84,7 +84,7 @@ async function sellOut(estatus = 'agotado', messages?: OutboxEntry['messages']):
   });
 }
 
-/** Makes two changes that cannot be sent, and the connection good again. */
+/** Makes two changes that cannot be sent, and then restores the connection. */
 async function changeTwiceOffline(): Promise<void> {
   await store.start('');
   api.current.state.fail = 'before';
@@ -295,7 +295,7 @@ describe('createEditorStore', () => {
     expect(api.current.state.stored).toBe(0);
     const { message } = store.getState();
     expect(message?.text).toBe('Guadalajara: se quedó lo guardado. Lo tuyo no se guardó.');
-    // Mine is asked for again, and stored over theirs.
+    // The editor's version is sent again, and stored over the other one.
     const discarded = message?.discarded as OutboxEntry;
     await store.reopenDiscarded(discarded);
     expect(store.getState()).toMatchObject({ outbox: [discarded], message: null });

@@ -1,4 +1,4 @@
-/** What changes the state of the editor: sign-in, shows and unsent changes. React reads it with useSyncExternalStore. */
+/** Changes the state of the editor: sign-in, shows and unsent changes. React reads it with useSyncExternalStore. */
 import { readStored } from '../shared/browser-storage.ts';
 import {
   createContainer,
@@ -23,7 +23,7 @@ export function createEditorStore(base: string) {
   const list = createListChanges(container, connection);
   const { readOutbox, run, ...actions } = createSender(container, connection, list);
 
-  /** Reads what the browser keeps and signs in, with the given key or the kept one. */
+  /** Reads the stored state and signs in with the given key or the stored one. */
   async function start(givenKey: string | null): Promise<void> {
     // Nothing is requested before the editor signs in.
     if (!signIn.takeKey(givenKey)) return;
@@ -46,7 +46,7 @@ export function createEditorStore(base: string) {
     set({ list: null, message: null });
   }
 
-  /** Sends what waits and loads the list again, when the page or the network comes back. */
+  /** Sends unsent changes and loads the list again when the page or the network comes back. */
   function resume(): void {
     if (get().signIn.kind !== 'in') return;
     run();
@@ -70,8 +70,9 @@ export function createEditorStore(base: string) {
 /** Sets and removes the message of the status line. */
 function createMessages({ get, set }: StateContainer) {
   /**
-   * @param stored the save that the site will show
-   * @param undo takes that save back
+   * Sets the message.
+   * @param stored the save that the site will publish
+   * @param undo undoes that save
    */
   const showMessage = (
     text: string,
@@ -79,7 +80,7 @@ function createMessages({ get, set }: StateContainer) {
     undo: StatusMessage['undo'] = null,
   ): void => set({ message: { text, stored, undo } });
 
-  /** Removes the last message, unless it is about the show with this id, or a change to resolve; null for no show. */
+  /** Removes the last message, unless it is about the show with this id or about a change to resolve. */
   function dismissMessage(id: string | null): void {
     const { message, outbox } = get();
     const isOpen = message?.isProblem === true && outbox.some(({ problem }) => problem !== null);

@@ -1,4 +1,4 @@
-/** Changes the list of shows that the browser keeps, and the undo of each show, by what the API answers. */
+/** Applies answers of the API to the list of shows that the browser stores, and to the undo of each show. */
 import { writeStored } from '../shared/browser-storage.ts';
 import { type Connection, request } from './api-client.ts';
 import { parseStoredShows, type StoredShow, type StoredShows, showName } from './editor-shows.ts';
@@ -19,13 +19,13 @@ export type ListChanges = ReturnType<typeof createListChanges>;
 export function createListChanges(container: StateContainer, connection: () => Connection) {
   const { get, set } = container;
   const undos = createUndos(container);
-  /** Counts the answers that may have changed a show. */
+  /** Number of answers that may have changed a show. */
   let answers = 0;
 
-  /** Sign-out removes what the browser keeps; an answer that comes later must not bring it back. */
+  /** Sign-out removes the stored list, which a later answer must not bring back. */
   const isSignedIn = () => get().signIn.kind === 'in';
 
-  /** @param show null when it is deleted */
+  /** Replaces a show in the list. @param show null when it is deleted */
   function setShow(id: string, show: StoredShow | null): void {
     if (!isSignedIn()) return;
     const { shows, unreadable } = get().list ?? { shows: [], unreadable: [] };
@@ -43,7 +43,7 @@ export function createListChanges(container: StateContainer, connection: () => C
     const earlier = answers;
     const answer = await request(connection(), { method: 'GET', path: '/api/contenido/shows' });
     if (!isSignedIn()) return;
-    // A list from before a change was stored would bring back its old ETag.
+    // A list that was requested before a change was stored would have the old ETag.
     if (answers !== earlier) return reload();
     if (answer.kind === 'key') set({ signIn: { kind: 'out', message: REVOKED_KEY } });
     else if (answer.kind !== 'ok') set({ listProblem: answer.message });
@@ -53,7 +53,7 @@ export function createListChanges(container: StateContainer, connection: () => C
     }
   }
 
-  /** Changes the list of shows, the undo and the message by an answer of the API. */
+  /** Applies an answer of the API to the list of shows, the undo and the message. */
   async function applyOutcome(entry: OutboxEntry, outcome: FinalOutcome): Promise<void> {
     const { task } = entry;
     answers++;
@@ -76,7 +76,7 @@ export function createListChanges(container: StateContainer, connection: () => C
   return { ...undos, setShow, reload, applyOutcome };
 }
 
-/** Changes the undos, in the state and in the browser. */
+/** Changes the undos, in the state and in the browser's storage. */
 function createUndos({ get, set }: StateContainer) {
   function setUndos(undos: Undos): void {
     writeStored(UNDOS, undos);
@@ -92,12 +92,12 @@ function createUndos({ get, set }: StateContainer) {
   return { setUndos, setUndo };
 }
 
-/** Returns what the status line says of a change that is not stored. */
+/** Returns the message about a change that is not stored. */
 function problemMessage(entry: OutboxEntry, { kind, message }: SendProblem): StatusMessage {
   return { text: kind === 'conflict' ? unsavedTitle(entry) : message, isProblem: true };
 }
 
-/** Returns what the status line says of a stored change. */
+/** Returns the message about a stored change. */
 function storedMessage(
   { task, label, name, messages }: OutboxEntry,
   show: StoredShow | null,

@@ -1,4 +1,4 @@
-/** Changes that are not stored yet: their order, how an answer of the API changes them, and the shows with them applied. */
+/** Changes that are not stored yet: their order, the effect of the API's answers on them, and the shows with them applied. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
 import { inversePatch } from '../values/patch.ts';
@@ -9,15 +9,15 @@ export interface SendProblem {
   readonly kind: 'conflict' | 'gone' | 'rejected';
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What is stored now; null when it cannot be read, or is not in the answer. */
+  /** Stored show; null if it cannot be read, or is not in the answer. */
   readonly actual: StoredShow | null;
-  /** ETag of what is stored now, also when that cannot be read; null or absent when it is not known. */
+  /** ETag of the stored show, even if that cannot be read; null or absent if it is not known. */
   readonly etag?: string | null;
-  /** Who saved that; null or absent when it is not known. */
+  /** Author of the stored show; null or absent if not known. */
   readonly author?: string | null;
 }
 
-/** What the status line says after a change is stored, and after it is undone. */
+/** Messages after a change is stored, and after it is undone. */
 interface ChangeMessages {
   readonly stored: string;
   readonly undone: string;
@@ -30,11 +30,11 @@ export interface OutboxEntry {
   readonly label: string;
   /** "Guadalajara, 5 dic 2026" */
   readonly name: string;
-  /** Made of label and name where it is absent. */
+  /** Absent if they are made of label and name. */
   readonly messages?: ChangeMessages | undefined;
   /** Label of the change that it undoes; absent if it undoes none. */
   readonly undone?: string | undefined;
-  /** `If-Match`; null while an earlier change of the same show is not stored, whose answer brings it. */
+  /** `If-Match`; null until an earlier change of the same show is stored, whose answer has it. */
   readonly etag: string | null;
   readonly before: Values | null;
   /** True once it has been sent: it may be stored. */
@@ -42,10 +42,10 @@ export interface OutboxEntry {
   readonly problem: SendProblem | null;
 }
 
-/** The changes that are not stored yet, in the order in which they were made. */
+/** Unsent and unresolved changes in the order in which they were made. */
 export type Outbox = readonly OutboxEntry[];
 
-/** What sending an entry led to; it is not sent again by itself. */
+/** Result of sending an entry, which is not sent again by itself. */
 export type FinalOutcome =
   | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly warning: string | null }
   | { readonly kind: 'problem'; readonly problem: SendProblem };
@@ -59,7 +59,7 @@ type Outcome =
 export const REVOKED_KEY =
   'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
 
-/** Returns what an answer means for a change. */
+/** Returns the effect of an answer on a change. */
 export function toOutcome(answer: Answer, entry: OutboxEntry): Outcome {
   switch (answer.kind) {
     case 'ok': {
@@ -82,7 +82,7 @@ const PROBLEM_KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gon
 
 function refusedOutcome(failure: Failure, entry: OutboxEntry): Outcome {
   const { status, message, fields, body } = failure;
-  // What is stored now, in the body of a 412.
+  // The 412 has the ETag of the stored show in its body.
   const etag = stringOrNull(body['etag']);
   const actual = parseShow(body['actual'], etag);
   if (wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, warning: null };
@@ -105,7 +105,7 @@ function wasStored(
   return status === 412 && actual !== null && hasChangeOf(actual.values, task);
 }
 
-/** Returns true if a show has all values of a patch. */
+/** Returns true if a task changes fields only, and the show has their new values. */
 export function hasChangeOf(values: Values, task: Task): boolean {
   if (task.kind !== 'patch' || task.poster !== undefined) return false;
   return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);
@@ -118,7 +118,7 @@ export function enqueueEntry(entries: Outbox, entry: OutboxEntry): Outbox {
   return [...entries, isBehind ? { ...entry, etag: null } : entry];
 }
 
-/** Returns true if an entry waits for the API only: changes behind one to resolve wait for that. */
+/** Returns true if an entry waits for the API only, and not for an earlier change to be resolved. */
 export function isSendable(entries: Outbox, { task, problem }: OutboxEntry): boolean {
   const isBehind = entries.some((each) => each.problem && task.id !== null && each.task.id === task.id);
   return problem === null && !isBehind;
@@ -150,18 +150,18 @@ export function updateEntry(entries: Outbox, key: string, changes: Partial<Outbo
   return entries.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry));
 }
 
-/** Gives the first waiting change of a show the ETag of what is stored. */
+/** Gives the ETag of the stored show to its first waiting change. */
 function passEtag(entries: Outbox, id: string | null, etag: string | null): Outbox {
   const next = entries.find(({ task }) => id !== null && task.id === id);
   return next ? updateEntry(entries, next.key, { etag }) : entries;
 }
 
-/** Removes an entry that is given up. The next change of the show is made to what is stored. */
+/** Removes a discarded entry. The next change of the show is made to what is stored. */
 export function discardEntry(entries: Outbox, key: string): Outbox {
   const { task, problem, etag } = entries.find((each) => each.key === key) ?? {};
   const stored = problem?.actual?.etag ?? problem?.etag ?? etag;
   const others = removeEntry(entries, key);
-  // One that waits for an earlier change has none.
+  // An entry that waits for an earlier change has no ETag.
   return stored ? passEtag(others, task?.id ?? null, stored) : others;
 }
 
@@ -169,7 +169,7 @@ function removeEntry(entries: Outbox, key: string): Outbox {
   return entries.filter((entry) => entry.key !== key);
 }
 
-/** Sends an entry again, over what is stored now: after a conflict, or as given. */
+/** Marks an entry to be sent again over the stored show: the one of its conflict, or the given one. */
 export function retryEntry(entries: Outbox, key: string, stored?: StoredShow): Outbox {
   return entries.map((entry) => {
     if (entry.key !== key) return entry;
@@ -179,7 +179,7 @@ export function retryEntry(entries: Outbox, key: string, stored?: StoredShow): O
   });
 }
 
-/** A shown show: as stored, with the changes that are not stored yet. */
+/** A show in the list: as stored, with the unsent changes applied. */
 export interface ShownShow extends StoredShow {
   readonly unsent: readonly OutboxEntry[];
 }
@@ -198,7 +198,7 @@ export function withUnsent(shows: readonly StoredShow[], entries: Outbox): Shown
   return [...stored, ...added];
 }
 
-/** Returns the values with the changes of these entries. */
+/** Returns the values with the changes of these entries applied. */
 export function withPatches(values: Values, entries: Outbox): Values {
   const patches = entries.map(({ task }) => (task.kind === 'patch' ? task.patch : {}));
   return Object.assign({}, values, ...patches);
@@ -209,22 +209,22 @@ export function unsavedTitle({ name }: OutboxEntry): string {
   return `Sin guardar: ${name}`;
 }
 
-/** A stored change that can be taken back while the show still has its ETag: null after a deletion. */
+/** Undo of a stored change, possible while the show has this ETag; null after a deletion. */
 export interface Undo extends Pick<OutboxEntry, 'task' | 'label' | 'name' | 'messages' | 'undone' | 'etag'> {
   readonly id: string;
-  /** The ETag that the change replaced. */
+  /** ETag that the change replaced. */
   readonly replaced: string | null;
 }
 
 /**
- * Returns true if nobody else changed a show between two of its ETags. While they are the same, only unsent changes differ.
+ * Returns true if nobody else changed a show between two of its ETags. Equal ETags differ only in unsent changes.
  * @param undo of the last change that this browser stored
  */
 export function isOwnChange(undo: Undo | undefined, from: string | null, to: string | null): boolean {
   return from === to || (undo?.replaced === from && undo.etag === to);
 }
 
-/** Returns the label of the button that takes a change back. */
+/** Returns the label of the button that undoes a change. */
 export function undoLabel({ undone }: Undo): string {
   return undone === undefined ? 'Deshacer' : 'Rehacer';
 }

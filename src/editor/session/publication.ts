@@ -1,4 +1,4 @@
-/** How far the publication of a save is, in words, by what the API and the site answer. */
+/** Progress of the publication of a save, in words, from the answers of the API and the site. */
 import { momentText } from '../../domain/time/format-date.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from './api-client.ts';
@@ -6,9 +6,9 @@ import { stringOrNull } from './api-client.ts';
 export interface Publication {
   readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';
   readonly text: string;
-  /** The text without "Guardado.", beside a message that says it. */
+  /** Text without "Guardado.", beside a message that says it. */
   readonly detail: string;
-  /** Finished part of the build, from 0 to 1; null while it is not known or nothing is built. */
+  /** Finished part of the build, from 0 to 1; null if it is not known or nothing is built. */
   readonly part: number | null;
   readonly problems: readonly string[];
 }
@@ -29,13 +29,13 @@ export const publications = {
   live: toPublication('live', 'En línea: el público ya ve el cambio.'),
   /** Under `npm run dev`, only its own page has the change. */
   local: toPublication('live', 'Se ve en este equipo; el público lo verá cuando se publique el sitio.'),
-  /** The change is stored, and no answer says if the site has it. */
+  /** The change is stored, but no answer tells if the site has it. */
   noAnswer: toSaved('unknown', 'Sin conexión para saber si ya se publicó.'),
-  /** The API did not take the key, or needs one. */
+  /** The API refused the key, or needs one. */
   keyNeeded: toSaved('unknown', 'Para saber si ya se publicó, entra en /editar/.'),
 } as const;
 
-/** @param since the API's clock after the save */
+/** Parses an answer. @param since the API's clock after the save */
 export function parsePublication(body: unknown, since: string): Publication {
   if (!isRecord(body)) return publications.noAnswer;
   const { estado, publicado, contenido, construccion, problemas, mensaje, segundos } = body;
@@ -52,8 +52,8 @@ export function parsePublication(body: unknown, since: string): Publication {
 }
 
 /**
- * Returns what the editor says about a save.
- * @param hiddenUntil of a show that the site does not show yet
+ * Returns the text about a save.
+ * @param hiddenUntil release of a show that the site does not show yet
  * @param messageSaysSaved true beside a message that says that it is saved
  */
 export function publicationText(

@@ -1,6 +1,6 @@
-/** The screens of the editor, by the fragment of the address, so that the browser's Back works. */
+/** Screens of the editor by the fragment of the address, so that the browser's Back works. */
 
-/** The screens with a tab, and their labels. */
+/** Labels of the screens with a tab. */
 export const tabs = {
   fechas: 'Fechas',
   anunciar: 'Anunciar',
@@ -9,7 +9,7 @@ export const tabs = {
   papelera: 'Papelera',
 } as const;
 
-/** Below "Fechas". `copia` adds a show with the data of another, `borrador` corrects a new one that the API refused. */
+/** Screens below "Fechas". `copia` adds a show with the data of another, `borrador` corrects a new one that the API refused. */
 const SHOW_SCREENS = ['show', 'copia', 'borrador'] as const;
 
 export interface Route {

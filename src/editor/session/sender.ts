@@ -1,6 +1,6 @@
 /**
- * Adds, undoes, retries and discards changes, and sends them: they wait in the outbox, and go to the API one at a time until it
- * answers. Sending a change twice stores it once.
+ * Adds, undoes, retries and discards changes, and sends them: they wait in the outbox, and are sent to the API one at a time until
+ * it answers. A change that is sent twice is stored once.
  */
 import { type Answer, type Connection, request, sendTask } from './api-client.ts';
 import { parseShow } from './editor-shows.ts';
@@ -34,7 +34,7 @@ export function createSender(container: StateContainer, connection: () => Connec
     run();
   };
 
-  /** @param corrected keys of the refused changes that it replaces: the device has these until it has the new one */
+  /** Adds a change. @param corrected keys of the refused changes that it replaces, which are stored until it is */
   const change = (entry: NewEntry, corrected: readonly string[] = []): Promise<void> =>
     send((entries) => {
       const others = corrected.reduce(discardEntry, entries);
@@ -52,7 +52,7 @@ export function createSender(container: StateContainer, connection: () => Connec
 
   const retry = (entryKey: string): Promise<void> => send((entries) => retryEntry(entries, entryKey));
 
-  /** Takes a deleted show out of the bin and sends its change again. */
+  /** Restores a deleted show from the bin and sends its change again. */
   async function restoreAndRetry(entryKey: string, id: string): Promise<void> {
     const restored = await sendTask(connection(), { kind: 'restore', id });
     // The answer to an earlier try was lost, or another editor was faster.
@@ -86,7 +86,7 @@ export function createSender(container: StateContainer, connection: () => Connec
     run();
   }
 
-  /** Asks again what to do about a change that was given up. */
+  /** Asks again about a discarded change. */
   async function reopenDiscarded(entry: OutboxEntry): Promise<void> {
     set({ message: null });
     await changeOutbox((entries) => [...entries, entry]);
@@ -95,12 +95,12 @@ export function createSender(container: StateContainer, connection: () => Connec
   return { readOutbox, run, change, undo, retry, restoreAndRetry, discard, reopenDiscarded };
 }
 
-/** `crypto.randomUUID` exists in secure contexts only. */
+/** Returns a random key. `crypto.randomUUID` exists in secure contexts only. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-');
 }
 
-/** Photos have a queue of their own: other changes are sent while one uploads. */
+/** Photos have their own queue, so that other changes are sent while one uploads. */
 const QUEUES = ['edits', 'photos'] as const;
 type Queue = (typeof QUEUES)[number];
 
@@ -116,7 +116,7 @@ function createQueues(container: StateContainer, connection: () => Connection, l
   /** Reads the outbox again, which other tabs may have changed. */
   const readOutbox = (): Promise<void> => changeOutbox((entries) => entries);
 
-  /** Sends what waits, now. */
+  /** Sends the waiting changes now. */
   function run(): void {
     retryTimer.stop();
     for (const queue of QUEUES) void runQueue(queue);
@@ -138,7 +138,7 @@ function createQueues(container: StateContainer, connection: () => Connection, l
     } finally {
       running.delete(queue);
     }
-    // What had to wait may have been given up.
+    // The change that had to wait may have been discarded.
     if (!QUEUES.some((each) => nextToSend(get().outbox, each))) set({ delay: null });
     // A change may have been made while the queue ended.
     if (!mustWait && get().signIn.kind === 'in' && nextToSend(get().outbox, queue)) run();
@@ -168,7 +168,7 @@ function createQueues(container: StateContainer, connection: () => Connection, l
   return { run, changeOutbox, readOutbox };
 }
 
-/** Sends an entry; meanwhile, the state has the uploaded part of its picture. */
+/** Sends an entry. Meanwhile, the state has the uploaded part of its picture. */
 async function sendWithProgress(
   { get, set }: StateContainer,
   connection: Connection,
@@ -200,7 +200,7 @@ function createRetryTimer(onTime: () => void) {
   };
 }
 
-/** Lets one tab send at a time, where the browser has locks. */
+/** Lets one tab at a time send, if the browser has locks. */
 async function withLock(queue: Queue, run: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(`gira-editor-${queue}`, run);
   else await run();

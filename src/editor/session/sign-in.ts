@@ -1,4 +1,4 @@
-/** Who is signed in: the API key, and the name that the API gives it. */
+/** Sign-in: the API key, and the name that the API has for it. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { answerFailure, type Connection, request, stringOrNull } from './api-client.ts';
 import type { StateContainer } from './editor-state.ts';
@@ -6,13 +6,13 @@ import { forgetKey, parseKey, readKey, saveKey } from './stored-key.ts';
 
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
-/** @param base origin of the API; empty for the page's own origin */
+/** Returns the functions of the sign-in. @param base origin of the API; empty for the page's own origin */
 export function createSignIn({ get, set }: StateContainer, base: string) {
   let key = '';
   const connection = (): Connection => ({ base, key });
 
   /**
-   * Takes the given key, or the kept one.
+   * Takes the given key, or the stored one.
    * @returns false if there is none
    */
   function takeKey(givenKey: string | null): boolean {
@@ -23,7 +23,7 @@ export function createSignIn({ get, set }: StateContainer, base: string) {
   }
 
   /**
-   * Asks the API whose key it is. A list that the browser keeps is enough while the API does not answer.
+   * Asks the API whose key it is. A stored list is enough while the API does not answer.
    * @returns true if the editor is signed in
    */
   async function checkKey(): Promise<boolean> {

@@ -1,11 +1,11 @@
-/** The key of the API: from the sign-in at /editar/ until the editor signs out, or typed in /add/ until its tab is closed. */
+/** The key of the API, stored from the sign-in at /editar/ until the sign-out, or from /add/ until its tab is closed. */
 import { attemptStorage } from '../shared/browser-storage.ts';
 
 const keyName = 'gira:clave';
 
 /**
- * Returns null if nobody is signed in or storage is not available; empty for an API that needs no key. The tab's key comes first:
- * it was typed because the other one was missing or refused.
+ * Returns the key; null if nobody is signed in or storage is not available, empty for an API that needs no key. The tab's key comes
+ * first: it was typed because the other one was missing or refused.
  */
 export function readKey(): string | null {
   return (
@@ -14,7 +14,7 @@ export function readKey(): string | null {
   );
 }
 
-/** Returns the key that was typed, or the one in a whole invitation link. */
+/** Returns the key in a typed text, which may be a whole invitation link. */
 export function parseKey(typed: string): string {
   return keyInHash(/#.*$/u.exec(typed.trim())?.[0] ?? '') ?? typed.trim();
 }
@@ -24,13 +24,13 @@ export function keyInHash(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/u, '')).get('clave');
 }
 
-/** Keeps a key that the API took, for this tab only: /add/ does not sign anybody in on a shared device. */
+/** Stores a key that the API accepted, for this tab only: /add/ does not sign anybody in on a shared device. */
 export function keepKeyInTab(typed: string): void {
   const key = parseKey(typed);
   if (key !== '' && key !== readKey()) attemptStorage(() => sessionStorage.setItem(keyName, key));
 }
 
-/** Keeps the key of a sign-in, which replaces the tab's. */
+/** Stores the key of a sign-in, which replaces the tab's. */
 export function saveKey(key: string): void {
   forgetKey();
   attemptStorage(() => localStorage.setItem(keyName, key));

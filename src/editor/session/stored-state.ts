@@ -1,4 +1,4 @@
-/** What the browser keeps of the editor's state: the unsent changes and the last list of shows in IndexedDB, undos in localStorage. */
+/** Stores the editor's state in the browser: unsent changes and the last list of shows in IndexedDB, undos in localStorage. */
 import { createStore, get, set, update } from 'idb-keyval';
 import type { StoredShows } from './editor-shows.ts';
 import type { Outbox } from './outbox.ts';
@@ -7,10 +7,10 @@ import type { Outbox } from './outbox.ts';
 export const UNDOS = 'gira:deshacer';
 let database: ReturnType<typeof createStore> | undefined;
 const openDatabase = () => (database ??= createStore('gira-editor', 'kept'));
-/** Used where IndexedDB is not available: unsent changes then last as long as the page. */
+/** Unsent changes if IndexedDB cannot store them; they last as long as the page. */
 let memory: Outbox | null = null;
 
-/** Changes the unsent entries, which other tabs may have changed, and resolves with the result. */
+/** Changes the unsent entries, which other tabs may have changed. Resolves with the result. */
 export async function updateOutbox(change: (entries: Outbox) => Outbox): Promise<Outbox> {
   if (memory === null) {
     let result: Outbox = [];
@@ -21,14 +21,14 @@ export async function updateOutbox(change: (entries: Outbox) => Outbox): Promise
       console.error(error);
     }
   }
-  // Where only writing fails, as on a full device, what waits already is sent, too.
+  // If only writing fails, as on a full device, the stored entries are sent, too.
   const stored = memory ?? (await attemptDatabase(() => get<Outbox>('outbox', openDatabase()))) ?? [];
-  // Another change may have come here meanwhile.
+  // Another change may have set it meanwhile.
   memory = change(memory ?? stored);
   return memory;
 }
 
-/** Returns true if unsent changes are kept when the page is closed. */
+/** Returns true if unsent changes survive when the page is closed. */
 export function keepsOutbox(): boolean {
   return memory === null;
 }
@@ -37,12 +37,12 @@ export async function readList(): Promise<StoredShows | null> {
   return (await attemptDatabase(() => get<StoredShows>('list', openDatabase()))) ?? null;
 }
 
-/** Null forgets the list, at sign-out; unsent changes stay until they are sent or discarded. */
+/** Stores the list. Null removes it, at sign-out; unsent changes stay until they are sent or discarded. */
 export async function saveList(list: StoredShows | null): Promise<void> {
   await attemptDatabase(() => set('list', list, openDatabase()));
 }
 
-/** Resolves with undefined where IndexedDB is not available: the list is loaded again when the page opens. */
+/** Resolves with undefined if IndexedDB is not available: the list is loaded again when the page opens. */
 async function attemptDatabase<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return await use();

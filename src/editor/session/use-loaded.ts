@@ -1,37 +1,37 @@
-/** Loads what a screen shows from the API: when it opens, again on request, and after a failure when the connection is back. */
+/** Loads data of a screen from the API: when it opens, again on request, and after a failure when the connection is back. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, request } from './api-client.ts';
 import { useEditor } from './editor-context.ts';
 
 interface Loaded {
-  /** Null while nothing is loaded; the earlier one after a failure. */
+  /** Last body that was loaded; null before that. */
   readonly body: unknown;
   /** Failure of the last attempt. */
   readonly failure: Failure | null;
   /** Failed attempts since the last success. */
   readonly attempts: number;
   readonly isLoading: boolean;
-  /** When the last attempt ended. */
+  /** Time at which the last attempt ended. */
   readonly at: Date;
 }
 
 const NOTHING: Loaded = { body: null, failure: null, attempts: 0, isLoading: true, at: new Date(0) };
 
-/** @param version loads again when it changes */
+/** Returns the data and its state. @param version the data is loaded again when it changes */
 export function useLoaded(path: string, version?: unknown) {
   const { store } = useEditor();
   const [loaded, setLoaded] = useState<Loaded>(NOTHING);
   const lastAttempt = useRef(0);
-  /** Why the last change of the screen was not stored. */
+  /** Reason why the last change of the screen was not stored. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** Resolves with the body; null when it is not loaded. */
+  /** Resolves with the body; null if it is not loaded. */
   const load = useCallback(async (): Promise<unknown> => {
     setLoaded((earlier) => ({ ...earlier, isLoading: true }));
     lastAttempt.current += 1;
     const attempt = lastAttempt.current;
     const answer = await request(store.connection(), { method: 'GET', path });
     const ended = { isLoading: false, at: new Date() };
-    // The answer to an earlier request, which comes later, is of what was stored earlier.
+    // A late answer to an earlier request has older data.
     if (attempt !== lastAttempt.current) return answer.kind === 'ok' ? answer.body : null;
     // Signs out if the key was replaced.
     if (answer.kind === 'key') void store.reload();

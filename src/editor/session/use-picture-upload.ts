@@ -1,15 +1,15 @@
-/** The upload of a picture as soon as a form has it: it is made smaller first, and another choice or the end of the form stops it. */
+/** Uploads a picture as soon as a form has it. It is made smaller first; another choice or the end of the form stops the upload. */
 import { useEffect, useRef, useState } from 'react';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Answer, type Connection, uploadedPath, uploadPicture } from './api-client.ts';
 
 interface Upload {
-  /** Uploaded part, from 0 to 1; null while nothing is uploaded. */
+  /** Uploaded part, from 0 to 1; null without an upload. */
   readonly part: number | null;
-  /** Why the picture was not uploaded. */
+  /** Reason why the picture was not uploaded. */
   readonly problem: string | null;
   readonly warning: string | null;
-  /** What can be tried again. */
+  /** Picture whose upload can be tried again. */
   readonly unsent: File | null;
 }
 
@@ -19,7 +19,7 @@ interface UploadParameters {
   readonly connection: Connection;
   readonly field: 'cartel' | 'imagen';
   readonly onUploaded: (path: string) => void;
-  /** Called with an answer that has no picture; returns why, in Spanish. */
+  /** Called with an answer that has no picture; returns the reason in Spanish. */
   readonly onFailed: (answer: Answer) => string;
 }
 

@@ -7,7 +7,7 @@ import { useSite } from './editor-context.ts';
 
 export const loadLookup = () => import('../values/place-lookup.ts').then(({ placeLookup }) => placeLookup);
 
-/** Returns null until it is needed and loaded, and where loading fails. */
+/** Returns null until the tables are needed and loaded, and if loading fails. */
 export function usePlaceLookup(isNeeded: boolean): PlaceLookup | null {
   const [lookup, setLookup] = useState<PlaceLookup | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePlaceLookup(isNeeded: boolean): PlaceLookup | null {
   return lookup;
 }
 
-/** Returns the site's rule for past shows; without the zones of countries, the day of the browser decides. */
+/** Returns the site's rule for past shows. Without the zones of countries, the day of the browser decides. */
 export function useIsPast(isNeeded = true): (values: Values) => boolean {
   const { zone } = useSite();
   const lookup = usePlaceLookup(isNeeded);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The texts after these answers, and how many requests there were. */
+/** Returns the texts after these answers, and the number of requests. */
 async function watch(answers: readonly { status: number; body: unknown }[]) {
   const left = [...answers];
   const fetch = vi.fn(async () => {

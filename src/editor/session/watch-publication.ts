@@ -1,4 +1,4 @@
-/** Asks the API, or the site itself, until the published site has a saved change. */
+/** Polls the API, or the site itself, until the published site has a saved change. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Connection, request, stringOrNull } from './api-client.ts';
 import { hasShow, type Publication, parsePublication, publications } from './publication.ts';
@@ -8,7 +8,7 @@ const WAITING_MS = 5_000;
 const MAX_ATTEMPTS = 200;
 const MAX_SITE_ATTEMPTS = 120;
 
-/** Asks the API. Calls back at once and after each change; returns a function that stops asking. */
+/** Polls the API. Calls back at once and after each change; returns a function that stops it. */
 export function watchPublication(
   connection: Connection,
   onChange: (publication: Publication) => void,
@@ -41,8 +41,8 @@ export function watchPublication(
 }
 
 /**
- * Reads the site's own `/estado.json` until it names a saved show: public pages may not request another origin's API. Calls back at
- * once and when the site has the show; returns a function that stops asking.
+ * Polls the site's own `/estado.json` until it has a saved show, because public pages may not request another origin's API. Calls
+ * back at once and when the site has the show; returns a function that stops it.
  * @param siteUrl the site's root
  */
 export function watchSite(

@@ -1,15 +1,15 @@
-/** Buttons that do something at once. Those of a row move or remove it; the focus stays on them, or goes to the next row. */
+/** Buttons with immediate effect. After a button moves or removes its row, it keeps the focus, or the next row gets it. */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 const LOOKS = { main: 'button', secondary: 'button is-secondary', link: 'link-button' } as const;
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly look?: keyof typeof LOOKS;
-  /** Its text; children in its place can have parts. */
+  /** Text of the button; `children` can have elements in its place. */
   readonly label?: ReactNode;
-  /** What it is about, for screen readers: "foto 2". */
+  /** Subject of the button for screen readers: "foto 2". */
   readonly about?: string;
-  /** It can have the focus all the same: its row may have just arrived at an end of the list. */
+  /** True for no effect. The button keeps its focus: its row may have just arrived at an end of the list. */
   readonly isDisabled?: boolean;
   readonly onPress: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
@@ -48,21 +48,21 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveProps) {
   );
 }
 
-/** Gives the focus back in a row (`data-row`): browsers take it from elements that are moved in the document. */
+/** Keeps the focus in a row (`data-row`), because browsers take it from elements that are moved in the document. */
 async function keepFocus(button: HTMLElement, press: () => unknown): Promise<void> {
   const row = button.closest('[data-row]');
   const beside = [row?.nextElementSibling, row?.previousElementSibling];
   await press();
   if (!row) return;
   requestAnimationFrame(() => {
-    // The editor may have moved it meanwhile.
+    // The editor may have moved the focus meanwhile.
     if (document.activeElement !== document.body) return;
     if (button.isConnected) button.focus();
     else (firstControl(beside.find((each) => each?.isConnected)) ?? editorScreen())?.focus();
   });
 }
 
-/** The screen of the editor, where no row is left. */
+/** Screen of the editor, which gets the focus if no row is left. */
 const editorScreen = () => document.querySelector<HTMLElement>('.editor-screen');
 
 const CONTROLS = 'summary, button:not([aria-disabled="true"])';

@@ -1,13 +1,13 @@
-/** A field of any form: its label, its control, what is wrong with it, and a hint. With the controls that all forms share. */
+/** A field of any form, with its label, control, error and hint, and the controls that all forms share. */
 import type { ComponentProps, ReactNode, Ref } from 'react';
 
 interface Props {
-  /** Of the control. */
+  /** Id of the control. */
   readonly id: string;
-  /** None for a control with a label of its own. */
+  /** Absent if the control has its own label. */
   readonly label?: ReactNode;
   readonly isOptional?: boolean;
-  /** As wide as the group that it is in. */
+  /** True for the width of the whole group. */
   readonly isWide?: boolean;
   readonly error?: ReactNode;
   readonly errorRef?: Ref<HTMLParagraphElement>;
@@ -35,12 +35,12 @@ export function LabelledField({ id, label, isOptional, isWide, error, errorRef, 
   );
 }
 
-/** Returns what ties a control to the texts of its field. @param hasError true if there is something wrong */
+/** Returns the attributes that connect a control with the texts of its field. @param hasError true if the field has an error */
 export function controlTexts(id: string, hasError: boolean) {
   return { 'aria-invalid': hasError, 'aria-describedby': `${id}-error ${id}-hint` } as const;
 }
 
-/** One line of text, without what browsers remember of other sites. */
+/** One line of text, without the browser's suggestions from other sites. */
 export function TextInput({ isLink, ...input }: ComponentProps<'input'> & { readonly isLink?: boolean }) {
   return (
     <input
@@ -70,11 +70,11 @@ interface LabelledProps extends Omit<ComponentProps<typeof TextInput>, 'onChange
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** None for an input that its form reads. */
+  /** Absent if the form reads the input. */
   readonly onText?: (text: string) => void;
 }
 
-/** An input outside of the fields of a show. */
+/** A labelled input that is no field of a show. */
 export function LabelledInput({ label, hint, onText, ...input }: LabelledProps) {
   return (
     <LabelledField id={input.id} label={label} hint={hint}>

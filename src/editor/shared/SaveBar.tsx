@@ -1,4 +1,4 @@
-/** The bar of a form: what is not saved, and its buttons. */
+/** The bar of a form, with the unsaved fields and the buttons. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -6,13 +6,13 @@ import { createPortal } from 'react-dom';
 export const SAVE_ID = 'editor-save';
 
 interface Props {
-  /** "Sin guardar: Lema." Null for nothing. */
+  /** Text about unsaved fields, "Sin guardar: Lema.", or null. */
   readonly status: ReactNode;
   /** Buttons outside of the form; they name it with `form`. */
   readonly children: ReactNode;
 }
 
-/** In the editor it is part of the status bar: two bars would take a third of a phone. */
+/** The bar as a part of the editor's status bar, because two bars would take a third of a phone. */
 export function SaveBar({ status, children }: Props) {
   const [part, setPart] = useState<HTMLElement | null>(null);
   // The bar is rendered after the screen.
@@ -28,12 +28,12 @@ export function SaveBar({ status, children }: Props) {
 }
 
 interface OwnProps {
-  /** Why the last save failed. */
+  /** Reason why the last save failed. */
   readonly alert: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The same bar where there is no editor. */
+/** The same bar outside of the editor. */
 export function StandaloneSaveBar({ alert, children }: OwnProps) {
   const bar = useRef<HTMLDivElement>(null);
   usePublishedHeight(bar);
@@ -47,7 +47,7 @@ export function StandaloneSaveBar({ alert, children }: OwnProps) {
   );
 }
 
-/** Tells style sheets the height of the bar, in pixels: what scrolls stays above it. */
+/** Gives style sheets the height of the bar in pixels, so that scrolled elements stay above it. */
 export function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

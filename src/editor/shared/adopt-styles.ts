@@ -1,6 +1,6 @@
 /**
- * Adds a style sheet to the document: the content security policy allows those that scripts make, and no style elements. Styles of
- * modules that are loaded late need not be in the page.
+ * Adds a style sheet to the document. The content security policy allows style sheets that scripts make, and no style elements.
+ * Modules that load late use it, so that their styles need not be in the page.
  */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();

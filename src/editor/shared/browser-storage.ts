@@ -1,4 +1,4 @@
-/** The browser's storage, which may be full or not allowed: the forms work without it. */
+/** Access to the browser's storage, which may be full or forbidden: the forms work without it. */
 
 /** Returns what `use` returns, or null if storage is not available. */
 export function attemptStorage<T>(use: () => T): T | null {
@@ -9,7 +9,7 @@ export function attemptStorage<T>(use: () => T): T | null {
   }
 }
 
-/** Returns the JSON value in localStorage; null without one, or with malformed text. */
+/** Returns the JSON value in localStorage; null if it is absent or malformed. */
 export function readStored(name: string): unknown {
   return attemptStorage(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
 }

@@ -1,7 +1,7 @@
-/** Files and texts that leave the page: shown, saved on the device, copied. */
+/** Shows, saves and copies files and texts. */
 import { useEffect, useState } from 'react';
 
-/** Returns an address of the file while it is shown; null without one. */
+/** Returns an address of the file for as long as the component shows it; null without a file. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -21,8 +21,8 @@ export function downloadFile(file: Blob, name: string): void {
 }
 
 /**
- * Copies a text. Resolves with what to tell the editor.
- * @param refused told where the browser has no clipboard, as without https; without it, a prompt has the text to select
+ * Copies a text. Resolves with the message for the editor.
+ * @param refused message if the browser has no clipboard, as without https; if absent, a prompt has the text to select
  */
 export async function copyText(text: string, done = 'Copiado.', refused?: string): Promise<string> {
   try {

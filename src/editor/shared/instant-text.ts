@@ -1,9 +1,9 @@
-/** Instants of the API in the editor's own time zone, on a clock of 12 or 24 hours. */
+/** Formats instants of the API in the editor's own time zone, on a clock of 12 or 24 hours. */
 
 const timeOptions = (clock: 12 | 24) =>
   ({ hour: 'numeric', minute: '2-digit', hourCycle: clock === 24 ? 'h23' : 'h12' }) as const;
 
-/** "22 nov, 8:30 a.m.", with the year if it is not that of `now`; empty for anything that is no instant. */
+/** Returns "22 nov, 8:30 a.m.", with the year if it is not that of `now`; empty for any other value. */
 export function instantText(value: unknown, now: Date, clock: 12 | 24): string {
   const instant = new Date(typeof value === 'string' ? value : Number.NaN);
   if (Number.isNaN(instant.getTime())) return '';
@@ -12,11 +12,11 @@ export function instantText(value: unknown, now: Date, clock: 12 | 24): string {
   return inOneLine(instant.toLocaleString('es-MX', options));
 }
 
-/** "a las 8:30 a.m.", "a la 1:05 p.m." */
+/** Returns the time in a sentence: "a las 8:30 a.m.", "a la 1:05 p.m." */
 export function atTimeText(instant: Date, clock: 12 | 24): string {
   const time = instant.toLocaleTimeString('es-MX', timeOptions(clock)).replace(/^0(?=\d:)/u, '');
   return inOneLine(`${/^1\D/u.test(time) ? 'a la' : 'a las'} ${time}`);
 }
 
-/** Returns the text with spaces that no line ends at. */
+/** Returns the text with no-break spaces. */
 const inOneLine = (text: string) => text.replaceAll(/\s/gu, '\u00a0');

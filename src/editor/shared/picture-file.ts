@@ -1,10 +1,10 @@
-/** The rules for chosen pictures: which files the API takes, and their size. */
+/** Rules for chosen pictures: files that the API accepts, and their size. */
 import { pictureExtension } from '../../schemas/fields/picture.ts';
 
-/** What the API takes. */
+/** Size limit of the API. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Returns why the API would refuse a file that the browser could not make smaller, or null. */
+/** Returns the reason why the API would refuse a file that the browser could not make smaller, or null. */
 export function pictureFileProblem({
   name,
   type,
@@ -17,7 +17,7 @@ export function pictureFileProblem({
   return size > MAX_BYTES ? `${name} pesa más de 10 MB y no se pudo reducir; elige una más ligera.` : null;
 }
 
-/** Scales a size down so that the longer side is at most `maxSide`. */
+/** Returns a size that is scaled down so that the longer side is at most `maxSide`. */
 export function fitWithin({ width, height }: Pick<ImageBitmap, 'width' | 'height'>, maxSide: number) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

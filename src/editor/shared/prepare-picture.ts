@@ -1,4 +1,4 @@
-/** Makes chosen pictures ready to be sent: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
+/** Prepares chosen pictures for the upload: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
 import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { black } from '../../domain/site/ink.ts';
 import { fitWithin, pictureFileProblem } from './picture-file.ts';
@@ -7,7 +7,10 @@ type PreparedPicture =
   | { readonly file: File; readonly problem: null; readonly warning: string | null }
   | { readonly file: null; readonly problem: string; readonly warning: null };
 
-/** Returns the picture smaller, upright, and without where it was taken, or why the API would refuse it. Warns of one that is too small. */
+/**
+ * Returns the picture as a smaller, upright JPEG without metadata, or the original if that is not smaller; or the reason why the
+ * API would refuse it. Warns of a picture that is too small.
+ */
 export async function preparePicture(original: File): Promise<PreparedPicture> {
   const { file, width } = await shrinkPicture(original);
   const problem = pictureFileProblem(file);

@@ -1,13 +1,13 @@
-/** The question before a change that the public sees at once and that no button within sight takes back. */
+/** Question before a change that the public sees at once and that no visible button undoes. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface Confirmation {
-  /** The button that says yes, and what is asked: "Cancelar el show". */
+  /** Label of the button for yes, which is also the question: "Cancelar el show". */
   readonly action: string;
-  /** "de Guadalajara, 5 dic 2026" */
+  /** Show in the question: "de Guadalajara, 5 dic 2026" */
   readonly subject: string;
-  /** What the public sees then. */
+  /** Effect for the public. */
   readonly effect: string;
 }
 
@@ -18,13 +18,13 @@ export const DELETION_EFFECT = 'Desaparece del sitio en unos segundos. Queda en 
 
 const TITLE_ID = 'editor-question-title';
 
-/** Returns the function that asks, and the dialog that it opens. The browser moves the focus into it and back. */
+/** Returns the function that asks, and the dialog that it opens. The browser moves the focus into the dialog and back. */
 export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
   const dialog = useRef<HTMLDialogElement>(null);
   const resolve = useRef<(isYes: boolean) => void>(() => undefined);
   const [question, setQuestion] = useState<Confirmation | null>(null);
   const ask = useCallback<Ask>((asked) => {
-    // The dialog takes the name and the focus of what it has when it opens.
+    // The dialog takes name and focus from its content when it opens.
     flushSync(() => setQuestion(asked));
     dialog.current?.showModal();
     return new Promise((answer) => {
@@ -39,7 +39,7 @@ export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
   }, []);
   const onClose = () => {
     resolve.current(dialog.current?.returnValue === 'si');
-    // Escape leaves the answer to an earlier question.
+    // Escape would keep the answer to an earlier question.
     if (dialog.current) dialog.current.returnValue = '';
     setQuestion(null);
   };

@@ -1,4 +1,4 @@
-/** Visibility and focus of elements. */
+/** Hooks and functions for the visibility and the focus of elements. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
@@ -23,13 +23,13 @@ export function useIsOnScreen(id: string, isThere: boolean): boolean {
 
 /**
  * Keeps the focus in a part of the page when the element that has it is removed.
- * @param moveFocus moves it from the removed element to what stays in that part
+ * @param moveFocus moves it from the removed element to one that stays
  */
 export function useKeptFocus(
   part: RefObject<HTMLElement | null>,
   moveFocus: (removed: Element) => void,
 ): void {
-  /** The element of that part that has the focus, or had it when it was removed; null if another part has it. */
+  /** Element of that part that has the focus, or had it when it was removed; null if another part has it. */
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -38,7 +38,7 @@ export function useKeptFocus(
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [part]);
-  // A layout effect runs before another part moves the focus.
+  // A layout effect runs before another part can move the focus.
   useLayoutEffect(() => {
     const element = focused.current;
     if (element?.isConnected === false && document.activeElement === document.body) moveFocus(element);

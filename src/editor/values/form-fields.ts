@@ -1,4 +1,4 @@
-/** The fields of the forms at /add/ and /editar/, by their names in the API. */
+/** Fields of the forms at /add/ and /editar/, by their names in the API. */
 import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
@@ -26,7 +26,7 @@ export const screenOrder: readonly Field[] = formFields.map(apiName);
 
 export const emptyValues: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
 
-/** Returns the fields of `none` with the texts of a stored object; the others are as in `none`. */
+/** Returns the fields of `none` with the texts of a stored object; other fields as in `none`. */
 export function pickTexts<T extends Readonly<Record<string, string>>>(none: T, stored: unknown): T {
   const texts: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
   const known = Object.keys(none).filter((field) => typeof texts[field] === 'string');
@@ -44,7 +44,7 @@ export function isField(name: string): name is Field {
   return Object.hasOwn(rules, name);
 }
 
-/** "Taquilla" in Mexico, "Boletería" in Chile. */
+/** Returns the label of a field: "Taquilla" in Mexico, "Boletería" in Chile. */
 export function fieldLabel(field: Field, words: Words): string {
   const { word, label = field } = rules[field];
   return word ? capitalize(words[word]) : label;
@@ -63,16 +63,16 @@ export function toTimeInput(text: string): string {
   return time ? formatTime(time, 24).padStart(5, '0') : '';
 }
 
-/** Returns the text that is stored for the value of a time input. @param clock of the home country */
+/** Returns the stored text for the value of a time input. @param clock of the home country */
 export function fromTimeInput(value: string, clock: 12 | 24): string {
   const time = parseTime(value);
   return time ? formatTime(time, clock) : '';
 }
 
-/** Returns the value of an input of a day and an hour ("2026-12-01T12:00") for a stored text. @param hour of a day without one */
+/** Returns the value of an input of a day and an hour ("2026-12-01T12:00") for a stored text. @param hour for a day without one */
 export function toMomentInput(text: string, hour = '00:00'): string {
   return /^\d{4}-\d{2}-\d{2}$/u.test(text) ? `${text}T${hour}` : text.replace(' ', 'T');
 }
 
-/** Returns the text that is stored for it: "2026-12-01 12:00". */
+/** Returns the stored text for such a value: "2026-12-01 12:00". */
 export const fromMomentInput = (value: string): string => value.replace('T', ' ');

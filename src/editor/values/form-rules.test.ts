@@ -10,7 +10,7 @@ import { toStored } from './patch.ts';
 
 const required = fieldsWith('missing');
 
-/** Only the server validates types of show, statuses, posters and time zones. */
+/** Fields that only the server validates. */
 const ON_SERVER: ReadonlySet<string> = new Set(['tiposhow', 'cartel', 'estatus', 'zona']);
 const WITHOUT_LENGTH: ReadonlySet<Field> = new Set([
   'tiposhow',
@@ -24,7 +24,7 @@ const WITHOUT_LENGTH: ReadonlySet<Field> = new Set([
   'boletos',
 ]);
 
-/** Form values of a corpus show; null when one of its fields is not in the form or not text there. */
+/** Returns the form values of a corpus show; null if a field is not in the form or not text there. */
 function typed(data: Readonly<Record<string, unknown>>): Values | null {
   const entries = Object.entries(data).map(([key, value]) => [apiName(key), value] as const);
   const fits = entries.every(

@@ -1,6 +1,6 @@
 /**
- * Validates the form in the browser with the rules of the show's schema (a test compares them). Times that a
- * daylight saving change skips are left to the server, which knows the time zones.
+ * Validates the form in the browser with the rules of the show's schema (a test compares them). The server, which knows the time
+ * zones, finds times that daylight saving skips.
  */
 import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
@@ -55,7 +55,7 @@ export function formErrors(values: Values): Messages {
     if (message) errors[field] = message;
   }
   if (values.boletos !== '') delete errors.taquilla;
-  // Countries that the site does not know need a zone, which the server validates.
+  // A country that the site does not know needs a zone, which the server validates.
   if (!isBlank(values.pais) && !isBlank(values.zona)) delete errors.pais;
   const isRescheduled = values.estatus === 'reprogramado';
   if (isRescheduled === isBlank(values.fechaAnterior)) {
@@ -75,7 +75,7 @@ export function firstError(errors: Messages): Field | null {
   return screenOrder.find((field) => errors[field] !== undefined) ?? null;
 }
 
-/** "Falta: ciudad", "Faltan 8 campos", "Corrige: link de compra"; null if nothing is wrong. */
+/** Returns a summary: "Falta: ciudad", "Faltan 8 campos", "Corrige: link de compra"; null without errors. */
 export function errorSummary(values: Values, errors: Messages, words: Words): string | null {
   const wrong = screenOrder.filter((field) => errors[field]);
   const missing = wrong.filter((field) => isBlank(values[field]));

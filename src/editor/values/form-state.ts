@@ -4,27 +4,27 @@ import { formErrors } from './form-rules.ts';
 import { mergePaste, type SourcedValues } from './merge-paste.ts';
 
 export interface FormState extends SourcedValues {
-  /** Fields that have lost focus: their errors are shown. */
+  /** Fields that have lost focus, whose errors are shown. */
   readonly touched: ReadonlySet<Field>;
-  /** Set by a try to save: all errors are shown. */
+  /** True after a try to save: all errors are shown. */
   readonly hasAttempted: boolean;
   /** Errors of the server; each is removed when its field changes. */
   readonly rejected: Messages;
-  /** The values before the last fill or paste, for undo. */
+  /** Values before the last fill or paste, for the undo. */
   readonly before: SourcedValues | null;
 }
 
 type FormAction =
   | { readonly type: 'change'; readonly field: Field; readonly value: string }
-  /** Sets several fields. When `isUndoable`, undo is possible until something is typed. */
+  /** Sets several fields. If `isUndoable`, it can be undone until something is typed. */
   | { readonly type: 'fill'; readonly values: Partial<Values>; readonly isUndoable: boolean }
-  /** Merges values found in a promoter's message; undoable. */
+  /** Merges values of a promoter's message; can be undone. */
   | { readonly type: 'paste'; readonly values: Partial<Values> }
   | { readonly type: 'undo' }
   | { readonly type: 'touch'; readonly field: Field }
   | { readonly type: 'attempt' }
   | { readonly type: 'reject'; readonly fields: Messages }
-  /** `pasted`: the fields that a message filled in. */
+  /** `pasted`: fields that a message filled in. */
   | { readonly type: 'restore'; readonly values: Values; readonly pasted?: readonly Field[] };
 
 export const emptyForm: FormState = {
@@ -69,7 +69,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'restore': {
       const { values } = action;
       const pasted = new Set(action.pasted);
-      // What is not from a message counts as typed, so that no message replaces it.
+      // Values that are not from a message count as typed, so that no message replaces them.
       const typed = new Set(fieldNames.filter((field) => values[field] !== '' && !pasted.has(field)));
       return { ...emptyForm, values, typed, pasted };
     }

@@ -1,20 +1,20 @@
-/** Merges a pasted promoter's message into the form: keeps typed values, replaces those of an earlier message. */
+/** Merges a pasted promoter's message into the form: keeps typed values, and replaces those of an earlier message. */
 import type { Words } from '../../domain/places/country-words.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { formatTime, toClock } from '../../domain/time/time-of-day.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { type Field, fieldLabel, fieldNames, formRule, type Values } from './form-fields.ts';
 
-/** The values and their sources. */
+/** Values and their sources. */
 export interface SourcedValues {
   readonly values: Values;
-  /** Typed by the editor. */
+  /** Fields that the editor typed. */
   readonly typed: ReadonlySet<Field>;
   /** Fields filled in from a pasted message and not edited since. */
   readonly pasted: ReadonlySet<Field>;
 }
 
-/** Returns the values with hours as the home country writes them. */
+/** Returns the values with hours by the clock of the home country. */
 export function withClockTimes(found: Partial<Values>, clock: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     Object.entries(found).map(([field, value]) => [
@@ -25,9 +25,9 @@ export function withClockTimes(found: Partial<Values>, clock: 12 | 24): Partial<
 }
 
 /**
- * Returns what a message changes: fields that it fills, those of an earlier message that it does not have, and those that keep
- * another value, which the editor typed.
- * @param found the values found in it
+ * Returns the changes of a message: fields that it fills, fields of an earlier message that it lacks, and fields that keep another
+ * value because the editor typed it.
+ * @param found values in the message
  */
 export function mergePaste({ values, typed, pasted }: SourcedValues, found: Partial<Values>) {
   const isOwn = (field: Field) => typed.has(field) && !isBlank(values[field]);
@@ -57,7 +57,7 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
     : [...parts, 'Revísalo antes de guardar.'].join(' ');
 }
 
-/** Returns a promoter's message as an example, in the clock, the words and the prices of the site. */
+/** Returns an example of a promoter's message, in the clock, the words and the prices of the site. */
 export function messageExample(site: Pick<FormSite, 'clock' | 'words' | 'examplePrices'>): string {
   const { clock, words, examplePrices } = site;
   const hour = formatTime({ hour: 20, minute: 30 }, clock);

@@ -24,18 +24,18 @@ export function parseOffers(text: string): FormOffer[] {
   }
 }
 
-/** Returns the offers that the API answers. */
+/** Returns the offers in an answer of the API. */
 export function toFormOffers(list: unknown): FormOffer[] {
   return Array.isArray(list) ? list.map((offer) => pickTexts(emptyOffer, offer)) : [];
 }
 
-/** Returns the text of the form for offers, as typed; empty without any. */
+/** Returns the text of the form for offers as they are typed; empty without any. */
 export function packOffers(offers: readonly FormOffer[]): string {
   const withoutEmpty = (_: string, value: unknown) => (value === '' ? undefined : value);
   return offers.length === 0 ? '' : JSON.stringify(offers, withoutEmpty);
 }
 
-/** Returns the text as it is stored: without spaces around and invisible characters. */
+/** Returns the text as it is stored: without invisible characters and surrounding spaces. */
 export function storedOffers(text: string): string {
   return packOffers(
     parseOffers(text).map((offer) => {
@@ -45,7 +45,7 @@ export function storedOffers(text: string): string {
   );
 }
 
-/** Returns the list in place of presale, box office and link. */
+/** Returns a list of offers for presale, box office and link. */
 export function offersFrom({ preventa, taquilla, linkdecompra }: Values): string {
   const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra');
   return packOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
@@ -63,7 +63,7 @@ const OFFER_CHECKS: { readonly [field in OfferField]?: (text: string) => string 
   hasta: (text) => (parseMoment(text) ? null : 'la hora en que termina no existe'),
 };
 
-/** Returns the first problem, in words, or null if the list can be saved. */
+/** Returns the first problem in words, or null if the list can be saved. */
 export function offersError(text: string): string | null {
   const offers = parseOffers(text);
   const [issue] = [

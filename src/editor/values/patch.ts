@@ -1,11 +1,11 @@
-/** The values as they are stored, the patch between two of them, and the one that undoes it. */
+/** Form values as they are stored, the patch between two of them, and its inverse. */
 import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import type { Field, Values } from './form-fields.ts';
 import { storedOffers } from './offer-values.ts';
 
 export type Patch = Partial<Values>;
 
-/** Removes the space that phone keyboards add after a word, and the invisible characters of copied text. */
+/** Returns values without the space that phone keyboards add after a word, and without the invisible characters of copied text. */
 export function toStored(values: Values): Values {
   const trimmed = Object.entries(values).map(([field, value]) => {
     const text = isBlank(value) ? '' : stripInvisible(value).replaceAll('\r\n', '\n').trim();

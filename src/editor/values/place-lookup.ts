@@ -1,4 +1,6 @@
-/** Looks places up in the regions, zones and towns of countries: a module of its own, loaded when a component needs it. */
+/**
+ * Looks places up in the regions, zones and towns of countries. A separate module, because it is loaded when a component needs it.
+ */
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
 import { suggestPlace } from '../../domain/places/suggest-place.ts';
@@ -11,7 +13,7 @@ import type { Values } from './form-fields.ts';
 
 const loaded = new Map<string, Promise<TownIndex>>();
 
-/** Without the file, nothing is known of the country's towns. */
+/** Loads the towns of a country. Without the file, none are known. */
 async function loadTowns(url: string): Promise<TownIndex> {
   const file = fetch(url).then((response) => response.json() as Promise<TownFile>);
   return file.then((towns) => indexTowns(unpackTowns(towns))).catch(() => new Map());
@@ -20,8 +22,8 @@ async function loadTowns(url: string): Promise<TownIndex> {
 export const placeLookup = {
   zoneHint,
   /**
-   * Returns true if the show is past, as on the site: the zone of the venue decides.
-   * @param homeZone of a place whose zone is not known
+   * Returns true if the show is past by the zone of the venue, as on the site.
+   * @param homeZone for a place whose zone is not known
    * @param now epoch milliseconds
    */
   isPastShow: (values: Values, homeZone: string, now: number): boolean => {
@@ -35,9 +37,9 @@ export const placeLookup = {
     return country ? regionsOf(country) : [];
   },
   /**
-   * Returns what a place lacks and probably means.
+   * Returns the fields that a place lacks, and the town that a misspelled city may mean.
    * @param known countries with a file of towns: those of the tour
-   * @param siteUrl its root, with its base path
+   * @param siteUrl root of the site with its base path
    */
   suggest: async (place: WrittenPlace, known: readonly string[], homeCountry: Country, siteUrl: string) => {
     const country = parseCountry(place.pais) ?? homeCountry;

@@ -1,4 +1,4 @@
-/** Cities and venues of earlier shows, and the fields that they complete. */
+/** Cities and venues of earlier shows, and the fields that follow from them. */
 import type { TourPlaces } from '../../data/places/tour-places.ts';
 import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
@@ -9,7 +9,7 @@ import type { Values } from './form-fields.ts';
 
 export const noPlaces: TourPlaces = { cities: [], venues: [] };
 
-/** Reads the JSON script with that id; no places when it is missing or malformed. */
+/** Parses the JSON script with that id. Returns no places if it is missing or malformed. */
 export function readPlaces(id: string): TourPlaces {
   try {
     return JSON.parse(document.getElementById(id)?.textContent ?? '') as TourPlaces;
@@ -26,8 +26,8 @@ export function cityNames({ cities }: TourPlaces): string[] {
 }
 
 /**
- * Returns the values of blank fields that follow from the others: state and country of a known city, address of a known venue.
- * Where several places match, the values that all of them share.
+ * Returns values of blank fields that follow from others: state and country of a known city, address of a known venue. If several
+ * places match, only the values that all of them share.
  */
 export function inferFields(values: Partial<Values>, places: TourPlaces): Partial<Values> {
   const { lugar = '', ciudad = '' } = values;

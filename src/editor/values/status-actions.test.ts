@@ -24,7 +24,7 @@ const SITE: FormSite = {
   jointShow: 'Asquerosos',
   words: wordsOf('Mexico'),
 };
-/** The changes from one value of a field to another. */
+/** Returns the changes from one value of a field to another. */
 const changesOf = (field: Field, before: string, after: string, site = SITE) =>
   changesBetween({ ...minimalValues, [field]: before }, { ...minimalValues, [field]: after }, site);
 /** "Estatus: programado → agotado" */

@@ -1,4 +1,4 @@
-/** The changes that the buttons of a show make. */
+/** Changes that the buttons of a show make. */
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Confirmation } from '../shared/use-question.tsx';
 import { toDateInput, type Values } from './form-fields.ts';
@@ -6,18 +6,18 @@ import type { Patch } from './patch.ts';
 
 export interface StatusAction {
   readonly label: string;
-  /** Said and shown when it is done: "Agotado". */
+  /** Message and label after the change: "Agotado". */
   readonly done: string;
   readonly patch: Patch;
-  /** Asked before the change, which visitors with tickets see. */
+  /** Question before a change that visitors with tickets see. */
   readonly question?: Omit<Confirmation, 'subject'>;
-  /** The statuses in which it changes nothing. */
+  /** Statuses in which it changes nothing. */
   readonly current: readonly Status[];
 }
 
 const ASKED = 'Se publica en unos segundos: el sitio, los calendarios y los avisos lo dan por';
 
-/** Each button stays in its place, so that a second tap changes nothing. */
+/** Actions of the buttons. Each button stays in its place, so that a second tap changes nothing. */
 export const statusActions: readonly StatusAction[] = (
   [
     ['A la venta', 'Otra vez a la venta', ['programado', 'reprogramado'], null],
@@ -33,7 +33,7 @@ export const statusActions: readonly StatusAction[] = (
   ...(asked && { question: { action: asked, effect: `${ASKED} ${current[0]}.` } }),
 }));
 
-/** Returns the change to a new date and hour, with status and previous date; the same date with another hour is a correction. */
+/** Returns the change to a new date and hour, with status and previous date. The same date with another hour is a correction. */
 export function newDatePatch(values: Values, fecha: string, show: string): Patch {
   const hour = show === values.show ? {} : { show };
   if (fecha === toDateInput(values.fecha)) return hour;

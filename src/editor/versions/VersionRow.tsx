@@ -1,4 +1,4 @@
-/** One version: when it was saved, by whom, what changed, and the way back to it. */
+/** One version: its time, its author, its changes, and the button that restores it. */
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
 import { Button } from '../shared/Button.tsx';
@@ -44,7 +44,7 @@ interface Props {
   readonly isFirst?: boolean;
 }
 
-/** What changed in a version: one row for each field, with its name, what it was and what it became. */
+/** The changes of a version: one row for each field, with its name and its values before and after. */
 export function VersionChanges({ changes, isFirst = false }: Props) {
   const lines = changes.filter((change) => typeof change !== 'string');
   const none = isFirst ? 'La versión más antigua que se conserva.' : 'Sin cambios que mostrar.';
@@ -76,11 +76,11 @@ export function VersionChanges({ changes, isFirst = false }: Props) {
 interface ChoiceProps {
   readonly onKeep: () => void;
   readonly onDrop: () => void;
-  /** Label in place of "Guardar lo mío". */
+  /** Label that replaces "Guardar lo mío". */
   readonly keepLabel?: string | undefined;
 }
 
-/** The choice between what the editor changed and what is stored. */
+/** The choice between the editor's changes and the stored version. */
 export function ChoiceButtons({ onKeep, onDrop, keepLabel = 'Guardar lo mío' }: ChoiceProps) {
   return (
     <div className="line">
@@ -91,12 +91,12 @@ export function ChoiceButtons({ onKeep, onDrop, keepLabel = 'Guardar lo mío' }:
 }
 
 interface ConflictProps extends ChoiceProps {
-  /** Changes from what is stored to what the editor typed. */
+  /** Changes from the stored version to the typed values. */
   readonly changes: readonly VersionChange[];
   readonly children?: ReactNode;
 }
 
-/** What differs between both versions after a conflict, and the choice between them. */
+/** The differences between both versions after a conflict, and the choice between them. */
 export function ConflictChoice({ changes, children, ...choice }: ConflictProps) {
   return (
     <>
@@ -108,7 +108,7 @@ export function ConflictChoice({ changes, children, ...choice }: ConflictProps) 
   );
 }
 
-/** Groups the lines by field: a long text has one for each changed paragraph. */
+/** Groups the lines by field: a long text has one line for each changed paragraph. */
 function groupByField(lines: readonly ChangeLine[]): ChangeLine[][] {
   return [...Map.groupBy(lines, (line) => JSON.stringify([line.owner, line.label, line.picture])).values()];
 }
@@ -118,7 +118,7 @@ function isOwned({ owner, picture }: ChangeLine, above: ChangeLine | undefined):
   return Boolean(owner) && owner === above?.owner && picture === undefined;
 }
 
-/** Shows what the field is in above its name. */
+/** The name of the field, below that of its owner. */
 function ChangeLabel({
   label,
   owner,
@@ -138,12 +138,12 @@ function ChangeLabel({
   );
 }
 
-/** The picture of a photo that was removed may be gone. */
+/** Hides the picture of a photo that was removed and may be gone. */
 function hideElement({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.hidden = true;
 }
 
-/** Shows both values in one line where they fit, else each in its own. In a long text the words that differ are marked. */
+/** Both values in one line if they fit, otherwise each in its own. In a long text, the different words are marked. */
 function ChangeValue({ before, after }: ChangeLine) {
   if (before === null) return <dd className="is-sentence">{after}</dd>;
   return (
@@ -159,7 +159,7 @@ function ChangeValue({ before, after }: ChangeLine) {
   );
 }
 
-/** Minimum length of a marked text, in characters. Shorter texts are easy to compare without marks. */
+/** Minimum length of a text with marks, in characters. Shorter texts are easy to compare without marks. */
 const MIN_LENGTH = 40;
 
 interface MarkedProps {
@@ -168,7 +168,7 @@ interface MarkedProps {
   readonly other: string;
 }
 
-/** A long text. The words that another one does not have are marked. */
+/** A long text, in which the words that the other one lacks are marked. */
 function MarkedText({ as: Tag, text, other }: MarkedProps) {
   const parts = text.length > MIN_LENGTH && other.length > MIN_LENGTH && splitAtDifference(text, other);
   if (!parts) return text;

@@ -1,4 +1,4 @@
-/** The versions of a show or of other content, below its form: what changed in each, and the way back to one. */
+/** The versions of a show or of other content, below its form: the changes in each, and the button that restores it. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { useEditorState, useHiddenUntil } from '../session/editor-context.ts';
@@ -29,7 +29,7 @@ export function VersionsLink() {
   return <Button label="Versiones" className="is-start" onPress={open} />;
 }
 
-/** Fetches the list when it is opened. */
+/** The disclosure of the versions, which loads the list when it is opened. */
 export function Versions<Data>(props: VersionsProps<Data>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -105,7 +105,7 @@ function VersionList<Data>(props: VersionsProps<Data>) {
   );
 }
 
-/** Says that the list is not loaded yet or could not be, and why no version was restored. */
+/** Messages: the list is not loaded yet or could not be, or no version was restored. */
 function LoadStatus<Data>({ history }: { readonly history: VersionHistory<Data> }) {
   const { refusal, failed, isLoaded, load } = history;
   return (
@@ -143,11 +143,11 @@ interface RestoredProps<Data> {
   readonly history: VersionHistory<Data>;
   readonly version: ListedVersion<Data>;
   readonly list: VersionsProps<Data>;
-  /** Scrolls to the version that is to be restored. */
+  /** Scrolls to the version to restore. */
   readonly onShow: () => void;
 }
 
-/** Says that a version was restored, and what to do about text that is not saved. */
+/** Message about a restored version, and the choice for unsaved text. */
 function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<Data>) {
   const { subject, pending = null, onCancel = null, unsaved } = list;
   const text = restoredText(versionName(version), subject, pending, history.isUndo);
@@ -185,7 +185,7 @@ function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<D
   );
 }
 
-/** @param subject "el show" */
+/** Returns that message. @param subject "el show" */
 function restoredText(
   name: string,
   subject: string,

@@ -1,4 +1,4 @@
-/** What changed between two versions of a show, in words. */
+/** Changes between two versions of a show, in words. */
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
@@ -37,11 +37,11 @@ function areLong(field: Field, values: BeforeAndAfter): boolean {
   );
 }
 
-/** Returns a sentence for values of the same words: pictures, or the ends of long addresses. */
+/** Returns a sentence for values that have the same words: pictures, or the ends of long addresses. */
 const unnamedChange = (field: Field, label: string) =>
   field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
 
-/** Returns both values in words; of tickets only the kinds that differ. */
+/** Returns both values in words. Of tickets, only the kinds that differ. */
 function valueTexts(field: Field, [before, after]: BeforeAndAfter, site: FormSite) {
   const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
   const isEachNamed = old.length > 0 && current.length > 0;
@@ -74,7 +74,7 @@ function valueText(field: Field, value: string, { act, jointShow, clock }: FormS
   const day = formRule(field).kind === 'date' ? parseCalendarDate(value) : null;
   if (day) return longDate(day);
   if (formRule(field).kind === 'moment') return momentText(value);
-  // "8:30 p.m.", as the times of versions.
+  // "8:30 p.m.", as the times of versions are written.
   if (formRule(field).kind === 'time') return toClock(value, clock).replace(/([ap])m$/u, '\u00a0$1.m.');
   // "boletos.example/…reprogramada?ref=gira"
   if (SCHEME.test(value)) return value.replace(SCHEME, '').replace(LONG_PATH, '$1…$2');

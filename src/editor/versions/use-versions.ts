@@ -1,6 +1,5 @@
 /**
- * The list of versions and the way back to one of them: what is loaded, what this editor restored, and what is shown as the version
- * of now.
+ * State of the list of versions: the loaded list, the restores of this editor, and the version that is shown as the current one.
  */
 import { useMemo, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
@@ -18,31 +17,31 @@ import {
   type VersionReader,
 } from './versions.ts';
 
-/** A version that is to be restored. */
+/** A version to restore. */
 export interface RestoreRequest<Data> {
   readonly version: ListedVersion<Data>;
   readonly data: Data;
   /** ETag of the version that is listed as the current one. */
   readonly currentEtag: string | null;
   readonly isUndo: boolean;
-  /** Goes back to what this restore replaced; null when that cannot be read. */
+  /** Restores what this restore replaced; null if that cannot be read. */
   readonly takeBack: (() => void) | null;
 }
 
 export interface VersionsProps<Data> extends VersionReader<Data> {
   readonly title: string;
-  /** What is restored: "el show". */
+  /** Object of the restore: "el show". */
   readonly subject: string;
   readonly path: string;
-  /** ETag of what is stored: each change of it makes a version. */
+  /** ETag of the stored data: each change of it makes a version. */
   readonly etag: string | null;
-  /** What is stored with the changes that are not sent yet; the current version where it is absent. */
+  /** Stored data with the unsent changes; absent if it is the current version. */
   readonly shown?: Data;
   /** Set while a change is being sent, or waits for the API. */
   readonly pending?: 'sending' | 'delayed' | null;
-  /** Resolves with what went wrong, null when nothing did. */
+  /** Resolves with an error message, or null. */
   readonly onRestore: (chosen: RestoreRequest<Data>) => Promise<string | null>;
-  /** Takes a restore back that waits for the API; null when none does. */
+  /** Undoes a restore that waits for the API; null if none does. */
   readonly onCancel?: (() => void) | null;
   readonly unsaved: UnsavedChanges | null;
 }
@@ -57,7 +56,7 @@ interface CompletedRestore<Data> extends Restore<Data> {
   readonly isUndo: boolean;
 }
 
-/** What the list says while it is not loaded; null when it is. */
+/** Returns the messages of a list that could not be loaded, or null for them. */
 function useLoadedList(path: string, etag: string | null, clock: 12 | 24) {
   const { body, failure, attempts, at, isLoading, load } = useLoaded(path, etag);
   const isOffline = failure?.kind === 'offline';
@@ -74,9 +73,9 @@ const currentOf = <Data>(versions: readonly ListedVersion<Data>[]) =>
   versions.find(({ isCurrent }) => isCurrent);
 
 /**
- * Restores versions, and takes that back.
- * @param parse reads the versions in an answer of the API
- * @param load loads the list again, and resolves with the answer; null without one
+ * Restores versions, and undoes restores.
+ * @param parse parses the versions in an answer of the API
+ * @param load loads the list again, and resolves with the answer, or null
  */
 function useRestores<Data>(
   parse: (body: unknown) => ListedVersion<Data>[],
@@ -103,7 +102,7 @@ function useRestores<Data>(
     else void load();
     return refused;
   };
-  /** @param replaced ETag of the version to go back to: its key may be another one than when it was current */
+  /** Restores the version with the ETag `replaced`, whose key may differ from the one that it had as the current version. */
   const undo = async (replaced: string | null, restoredData: Data, isUndo: boolean) => {
     store.showMessage(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
     const body = await load();
@@ -130,10 +129,10 @@ export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>)
   // The restored version counts as stored until the list is loaded again.
   const stored = last && last.body === body ? last.version.data : current?.data;
   const shown = props.shown ?? stored;
-  // Null after it is undone, or refused.
+  // Null after it is undone or refused.
   const restored = last && isSameData(last.version.data, shown) ? last.version : null;
   const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
-  // True until the list has the restored version as its first.
+  // True until the restored version is the first of the list.
   const isBehind = restored !== null && !isSameData(current?.data, shown);
   const badgeOf = ({ key, isCurrent }: ListedVersion<Data>) => {
     const isChosen = isBehind && key === restored.key;

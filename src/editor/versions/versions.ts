@@ -1,25 +1,25 @@
-/** The versions of a show or of other content as the list shows them. */
+/** Versions of a show or of other content as the list shows them. */
 import type { ValueChange } from '../../domain/text/text-changes.ts';
 import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../session/api-client.ts';
 import { instantText } from '../shared/instant-text.ts';
 
-/** A field and what happened to it, or a sentence such as "Cartel: otra imagen". */
+/** A field with its values before and after, or a sentence such as "Cartel: otra imagen". */
 export type VersionChange = ChangeLine | string;
 
 export interface ChangeLine {
   readonly label: string;
-  /** What the field is in: "Redes", "La Tía Chabela". */
+  /** Group that the field is in: "Redes", "La Tía Chabela". */
   readonly owner?: string;
-  /** Null where `after` says in words what happened. */
+  /** Null if `after` says in words what happened. */
   readonly before: string | null;
   readonly after: string;
-  /** Address of the photo that it is about. */
+  /** Address of the photo that changed. */
   readonly picture?: string;
 }
 
-/** Returns both values, or in `after` what happened in words. */
+/** Returns both values, or in `after` a description in words. */
 export const toLineTexts = (change: ValueChange): Pick<ChangeLine, 'before' | 'after'> =>
   typeof change === 'string' ? { before: null, after: capitalize(change) } : change;
 
@@ -31,7 +31,7 @@ export interface ListedVersion<Data> {
   /** Empty when it is not known. */
   readonly author: string;
   readonly isCurrent: boolean;
-  /** Against the version before it. */
+  /** Changes since the previous version. */
   readonly changes: readonly VersionChange[];
   /** Null when the version cannot be read. */
   readonly data: Data | null;
@@ -40,11 +40,11 @@ export interface ListedVersion<Data> {
 export interface VersionReader<Data> {
   /** Returns the data of a version, or null if it cannot be read. */
   readonly dataOf: (version: Readonly<Record<string, unknown>>) => Data | null;
-  /** Returns what changed from a version to the next, in words. */
+  /** Returns the changes from a version to the next, in words. */
   readonly changesBetween: (before: Data, after: Data) => readonly VersionChange[];
 }
 
-/** Reads the body of `GET …/versiones`. */
+/** Parses the body of `GET …/versiones`. */
 export function parseVersions<Data>(
   body: unknown,
   { dataOf, changesBetween }: VersionReader<Data>,
@@ -69,7 +69,7 @@ export function parseVersions<Data>(
   });
 }
 
-/** Adds a number to repeated texts, from the oldest one on: a version keeps its time when others are saved. */
+/** Adds a number to repeated texts, from the oldest one on, so that a version keeps its text when others are saved. */
 function numberRepeated(times: readonly string[]): string[] {
   return times.map((time, index) => {
     const older = times.slice(index + 1).filter((each) => each === time).length;
@@ -77,20 +77,20 @@ function numberRepeated(times: readonly string[]): string[] {
   });
 }
 
-/** "la versión del 22 nov, 8:30 a.m." */
+/** Returns the name of a version: "la versión del 22 nov, 8:30 a.m." */
 export function versionName({ time }: Pick<ListedVersion<unknown>, 'time'>): string {
   return time === '' ? 'la versión anterior al primer cambio' : `la versión del ${time}`;
 }
 
-/** That the editor went back to a version: the history does not distinguish what was restored from others with the same values. */
+/** A restore by the editor, which the history does not distinguish from other versions with the same values. */
 export interface Restore<Data> {
   readonly version: ListedVersion<Data>;
-  /** Key of the newest version then: what was restored is above it in the list. */
+  /** Key of the newest version at that time, above which the restored one is listed. */
   readonly newest: string | null;
 }
 
 /**
- * Returns for each version a sentence that names an earlier one with the same values; null without one.
+ * Returns for each version a sentence that names an earlier one with the same values, or null.
  * @param restores those of this editor while the list is open, the last one first
  */
 export function originTexts<Data>(
@@ -100,7 +100,7 @@ export function originTexts<Data>(
   const texts = versions.map(({ data }) => JSON.stringify(data));
   const indexOfKey = (sought: string | null) => versions.findIndex(({ key }) => key === sought);
   return versions.map(({ changes, data }, index) => {
-    // The last one before it.
+    // The latest version before this one with the same values.
     const same = versions[texts.indexOf(texts[index] ?? '', index + 1)];
     if (data === null || !same || changes.length === 0) return null;
     const restore = restores.find(
@@ -112,30 +112,30 @@ export function originTexts<Data>(
   });
 }
 
-/** What is not saved in a form or in the photos, and the actions for it beside the versions. */
+/** Unsaved changes of a form or of the photos, and the actions for them beside the versions. */
 export interface UnsavedChanges {
   /** Labels of the fields; empty for photos, which have none. */
   readonly labels: readonly string[];
   readonly reveal: () => void;
   readonly drop: () => void;
-  /** Stores it over the restored version, which has other values in the same fields; null if there is nothing to choose. */
+  /** Stores them over the restored version, which has other values in the same fields; null if there is no choice. */
   readonly keep: (() => void) | null;
 }
 
-/** @param labels of the fields with text that is not saved; none where what is not saved has no fields, as photos */
+/** Returns a text about unsaved changes. @param labels of the changed fields; empty if they have none, as photos */
 export function unsavedText(labels: readonly string[]): string {
   if (labels.length === 0) return 'Hay cambios sin guardar.';
   return labels.length > 2 ? `${labels.length} campos sin guardar.` : `Sin guardar: ${labels.join(' y ')}.`;
 }
 
-/** @param labels as of {@link unsavedText} */
+/** Returns the text after a restore. @param labels as in {@link unsavedText} */
 export function stillUnsavedText(labels: readonly string[]): string {
   if (labels.length === 0) return 'Tus cambios siguen aquí, sin guardar.';
   const fields = labels.length > 2 ? '' : ` en ${labels.join(' y ')}`;
   return `Lo que escribiste${fields} sigue en el formulario, sin guardar.`;
 }
 
-/** @param labels as of {@link unsavedText} */
+/** Returns the text about a choice that is open. @param labels as in {@link unsavedText} */
 export function choiceText(labels: readonly string[]): string {
   const fields = labels.length > 2 ? `${labels.length} campos` : labels.join(' y ');
   return `Falta elegir: lo que escribiste en ${fields} no es lo que dice esta versión.`;
