@@ -7,9 +7,7 @@ import { BENCH_NOW, type BenchOptions, type Figure, tableText } from './measured
 import { type Cost, runMeasured } from './run-measured.ts';
 import { writePlainSite } from './write-comparisons.ts';
 
-/**
- * Number of warm builds. They alternate with plain Astro, so that other load on the machine affects both; the table has medians.
- */
+/** Number of warm builds. They alternate with plain Astro, so that other load affects both; the table has medians. */
 const ROUNDS = 3;
 
 export async function measureBuilds({ work, quick, log }: BenchOptions) {

@@ -1,4 +1,4 @@
-/** The bar at the bottom: the last change with its undo, unsent changes, and whether the site has the last save. */
+/** The bar at the bottom: the last change with its undo, unsent changes, and the publication of the last save. */
 import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useEditorState, useHiddenUntil } from './session/editor-context.ts';

@@ -1,6 +1,4 @@
-/**
- * Reads and writes files of a root folder by their paths inside it. No part of a path may be a symbolic link; the root may be one.
- */
+/** Reads and writes files by their paths in a root folder. No part of a path may be a symbolic link; the root may be one. */
 import {
   type BigIntStats,
   closeSync,

@@ -1,6 +1,4 @@
-/**
- * Runs the editor API, serves the site on the same origin, and builds it when the content changes and when pages change with time.
- */
+/** Runs the editor API, serves the site on the same origin, and builds it when the content or the time requires it. */
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { releasedEntries } from '../domain/shows/released-entries.ts';

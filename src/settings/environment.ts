@@ -67,9 +67,7 @@ export function cacheDirOf({ CACHE_DIR }: Environment): string {
   return CACHE_DIR || '.cache/gira';
 }
 
-/**
- * Returns the folder that the `cartel` of a show is relative to: the content folder, or that of the downloads from the shows API.
- */
+/** Returns the folder that the `cartel` of a show is relative to: the content, or the downloads from the shows API. */
 export function posterDirOf(env: Environment): string {
   const { SHOWS_API_URL: showsApi } = env;
   return showsApi ? `${cacheDirOf(env)}/api/${encodeURIComponent(showsApi)}` : contentDirOf(env);

@@ -65,9 +65,7 @@ export function readSessions(stored: unknown): NightSession[] {
   return Array.isArray(stored) ? stored.map((each) => pickTexts(emptySession, each)) : [];
 }
 
-/**
- * Returns the path of a chosen poster in the repository, `carteles/mi-cartel.jpg`; null for a file that is no picture for the site.
- */
+/** Returns the path of a chosen poster in the repository, `carteles/mi-cartel.jpg`; null for a file that is no picture. */
 export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
   const extension = pictureExtension(type);
   return extension ? `carteles/${slugify(name.replace(/\.\w+$/u, ''))}.${extension}` : null;

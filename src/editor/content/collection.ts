@@ -1,6 +1,4 @@
-/**
- * Collections of the API: their entries, with the ETags that changes need, how they are stored, and how changed copies are merged.
- */
+/** Collections of the API: their entries with ETags, how they are stored, and how changed copies are merged. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Answer, type Call, request, stringOrNull } from '../session/api-client.ts';
 import type { StatusMessage } from '../session/editor-state.ts';

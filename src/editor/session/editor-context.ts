@@ -1,6 +1,4 @@
-/**
- * Context of the components of /add/ and /editar/: the page's facts, the present time, the store of the editor, and its question.
- */
+/** Context of the components of /add/ and /editar/: the page's facts, the present time, the store, and the question. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CollectionTexts } from '../../data/site/editor-collections.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';

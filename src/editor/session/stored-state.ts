@@ -21,7 +21,7 @@ export async function updateOutbox(change: (entries: Outbox) => Outbox): Promise
       console.error(error);
     }
   }
-  // If only writing fails, as on a full device, the stored entries are sent, too.
+  // The stored entries are also sent when only writing fails, as on a full device.
   const stored = memory ?? (await attemptDatabase(() => get<Outbox>('outbox', openDatabase()))) ?? [];
   // Another change may have set it meanwhile.
   memory = change(memory ?? stored);

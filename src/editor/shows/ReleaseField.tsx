@@ -15,9 +15,7 @@ export function ReleaseField({ warning }: { readonly warning: string | null }) {
   return <FieldInput name="publicar" hint={[hint, warning].filter(Boolean).join(' ')} />;
 }
 
-/**
- * Returns the hint: "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Falta: 4 días y 3 horas."
- */
+/** Returns the hint: "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Falta: 4 días." */
 function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zoneName'>, now: number) {
   const { zone, zoneName } = site;
   if (publicar === '') return `En la ${zoneName}. Vacío: se ve en cuanto lo guardas.`;

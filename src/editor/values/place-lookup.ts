@@ -1,6 +1,4 @@
-/**
- * Looks places up in the regions, zones and towns of countries. A separate module, because it is loaded when a component needs it.
- */
+/** Looks places up in the regions, zones and towns of countries. Separate, because it loads when a component needs it. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
 import { suggestPlace } from '../../domain/places/suggest-place.ts';

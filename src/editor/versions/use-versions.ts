@@ -1,6 +1,4 @@
-/**
- * State of the list of versions: the loaded list, the restores of this editor, and the version that is shown as the current one.
- */
+/** State of the list of versions: the loaded list, the restores of this editor, and the version shown as current. */
 import { useMemo, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { OFFLINE } from '../session/api-client.ts';

@@ -68,9 +68,7 @@ function parseFieldPath({ field }: Problem): (string | number)[] {
   return [...steps].map(([text, position]) => (position === undefined ? text : Number(position) - 1));
 }
 
-/**
- * Returns the answer to a change of an old version: the stored data and its author, the data that was sent, and the base of both.
- */
+/** Returns the answer to a change of an old version: the stored data and its author, the sent data, and the base of both. */
 export async function conflictError(
   deps: ContentDeps,
   ref: EntryRef,

@@ -1,6 +1,4 @@
-/**
- * API representation of the entries of a collection: data, validation and error answers. Shows have their own in show-resource.ts.
- */
+/** API representation of the entries of a collection: data, validation and error answers. Shows have show-resource.ts. */
 import type { FastifyRequest } from 'fastify';
 import { pluralize } from '../../domain/text/wording.ts';
 import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';

@@ -25,9 +25,7 @@ interface ShowResourceDeps {
 }
 
 export function showResource({ dir, index, clock }: ShowResourceDeps): Resource {
-  /**
-   * Returns the show with the path of its poster. @throws ApiError for a poster that was not uploaded and that no stored show has
-   */
+  /** Returns the show with the path of its poster. @throws ApiError for a poster that was neither uploaded nor stored */
   const withPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
     const { cartel } = show;
     if (!cartel || cartel === storedShow(stored)?.cartel) return show;

@@ -33,7 +33,7 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   }
   app.get<{ Params: NamedCollection }>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
     const name = parseCollectionName(params.coleccion);
-    // If the collection is not a list, this is the address of an entry with that name.
+    // For a collection that is no list, this is the address of an entry with that name.
     return isList(name)
       ? listVersions(deps, { name, id: null })
       : readEntry(deps, { name, id: 'versiones' }, reply);

@@ -45,7 +45,7 @@ export async function pushCommits(repository: Repository, { pull, onConflict }: 
     try {
       await git(['push', '--quiet', '--no-verify', remote, `${merged.commit}:${ref}`]);
     } catch (error) {
-      // If fetching fails, too, the error of the push gives the reason.
+      // Without a fetch, the error of the push is thrown.
       const fetched = await git(['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`]).catch(
         () => null,
       );

@@ -1,4 +1,4 @@
-/** Error answers in Spanish, with what to do and whether anything was saved, without paths or stack traces. */
+/** Error answers in Spanish, with the remedy and a sentence on what was saved, without paths or stack traces. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../../lib/error-code.ts';
 import { LinkError } from '../../lib/open-folder.ts';

@@ -53,9 +53,7 @@ export const UNKNOWN_RULE: RouteRule = {
   isPublic: true,
 };
 
-/**
- * Returns the rules of all routes that are added after this call, one for each address. A rule is public if all its methods are.
- */
+/** Returns the rules of all routes that are added afterwards, one for each address: public if all its methods are. */
 export function collectRules(app: FastifyInstance): readonly RouteRule[] {
   const rules: (RouteRule & { readonly bodies: Record<string, RegExp | null>; isPublic: boolean })[] = [];
   app.addHook('onRoute', ({ url, method, config = {} }) => {

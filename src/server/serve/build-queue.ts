@@ -130,9 +130,7 @@ export class BuildQueue {
     return rebuildAt > now ? rebuildAt : null;
   }
 
-  /**
-   * Requests a build once the clock has reached an instant, or if it was set: the published site was built for another time then.
-   */
+  /** Requests a build once the clock has reached an instant, or if it was set: the site was built for another time then. */
   #plan(instant: number): void {
     const wait = Math.max(0, Math.min(instant - this.#clock(), MAX_TIMER_MS));
     this.#planTimer = setTimeout(() => {

@@ -11,7 +11,7 @@ import type { BuildMessage, BuildOutcome } from '../build/build-messages.ts';
 const timeout = 60_000;
 const folder = validFolder();
 
-/** One failed build, which never reaches Astro: what the editor page gets, and what the log gets. */
+/** Runs a build that fails before Astro. Returns the messages of the editor page and of the log. */
 async function failedBuild(
   env: Readonly<Record<string, string>>,
 ): Promise<{ end: BuildOutcome; log: string }> {

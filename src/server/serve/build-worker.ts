@@ -1,6 +1,4 @@
-/**
- * Process of one build of `npm run serve`: loads Astro, waits for a message, builds, reports progress and the outcome, and exits.
- */
+/** Process of one build of `npm run serve`: loads Astro, waits for a message, builds, reports to the server, and exits. */
 import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
 // Loaded before the message comes, not during the build.

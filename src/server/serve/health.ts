@@ -51,9 +51,7 @@ export function createHealthMonitor(options: Options) {
       const problemas = await findProblems();
       return problemas.length === 0 ? { estado: 'ok' } : { estado: 'con-problemas', problemas };
     },
-    /**
-     * Sends the problems to the service if they differ from those it has. Called once a minute, so that shorter ones are not sent.
-     */
+    /** Sends the problems to the service if they have changed. Called once a minute, so that shorter ones are not sent. */
     check: async (): Promise<void> => {
       const problemas = await findProblems();
       if (alertUrl === null || problemas.join() === reported.join()) return;

@@ -20,7 +20,7 @@ import { fromApi } from './api-show.ts';
 const MB = 1024 * 1024;
 /** Limits of an answer: its bytes, and its time in milliseconds. */
 const LIMITS = {
-  // 10,000 shows are about 10 MB.
+  // Enough for more than 10,000 shows.
   list: { bytes: 32 * MB, ms: 30_000 },
   poster: { bytes: 20 * MB, ms: 30_000 },
 };

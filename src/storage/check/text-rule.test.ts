@@ -1,4 +1,4 @@
-/** One rule for text: what is refused or cleaned is the same when a text is saved and when its file is checked and built. */
+/** The same rule for text when it is saved and when its file is checked and built: what is refused or cleaned is equal. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ function withText(data: unknown, [step, ...rest]: Path, change: (text: string) =
   return { ...(data as object), [step]: withText((data as Record<string, unknown>)[step], rest, change) };
 }
 
-/** What the API stores; null when it refuses the data. */
+/** Returns what the API stores; null if it refuses the data. */
 function saved(name: CollectionName, data: unknown): unknown {
   if (name === 'shows') {
     const { notas, ...show } = data as Record<string, string>;
@@ -56,7 +56,7 @@ function saved(name: CollectionName, data: unknown): unknown {
   return result.ok ? result.data : null;
 }
 
-/** What the build prints of a file with the data; null when it refuses the file. */
+/** Returns what the build prints of a file with the data; null if it refuses the file. */
 function built(name: CollectionName, file: string, data: unknown): unknown {
   const bodyField = name === 'shows' ? 'notas' : 'cuerpo';
   const { shape } = collections[name];

@@ -9,7 +9,7 @@ export interface Problem {
   readonly column: number | null;
   /** Dotted path of the field; null if the problem is not of a single field. */
   readonly field: string | null;
-  /** What is wrong and what to write instead, in Spanish. */
+  /** Fault and remedy, in Spanish. */
   readonly message: string;
 }
 

@@ -127,9 +127,7 @@ export async function listFolder(dir: string, subfolder = ''): Promise<Folder> {
   return { files: new Set(files), problems };
 }
 
-/**
- * Returns what to set instead of a `CONTENT_DIR` that is the repository around the content, in Spanish; null for any other folder.
- */
+/** Returns what to set in place of a `CONTENT_DIR` that is the repository around the content, in Spanish; or null. */
 export function misplacedContentDir(dir: string): string | null {
   const inside = join(dir, 'content');
   const isAround = !existsSync(join(dir, 'site.yaml')) && existsSync(join(inside, 'site.yaml'));

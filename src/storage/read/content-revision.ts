@@ -12,9 +12,7 @@ import { fileStates, forgetRemovedFiles } from './read-content-file.ts';
 /** Digest of each file by its path, valid while the state of the file is the same (`fileStates`). */
 export type RevisionCache = Map<string, { readonly state: string | null; readonly digest: string }>;
 
-/**
- * Names of pictures that the editor API makes from their content: the text that refers to one is hashed, so its bytes need not be.
- */
+/** Names of pictures that the editor API makes from their content. The text that refers to one is hashed in its place. */
 const NAMED_BY_CONTENT = /(?:^|\/)[0-9a-f]{32,}\.\w+$/u;
 
 /** Returns the revision. @param cache files that did not change since the last call are not read again */

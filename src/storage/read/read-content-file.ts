@@ -94,9 +94,7 @@ export function cachedLocate(
   };
 }
 
-/**
- * Milliseconds for which a changed file has no state: two changes within one tick of the file clock, of up to 2 s, look the same.
- */
+/** Milliseconds without a state after a change: changes within one tick of the file clock, of up to 2 s, look the same. */
 const MIN_AGE_MS = 2_000;
 
 /** Returns the states of files by their paths, without those of files that changed a moment ago. @param dir the content folder */

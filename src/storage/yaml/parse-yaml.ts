@@ -231,9 +231,7 @@ function quotedTexts(doc: Document.Parsed) {
   return quotes;
 }
 
-/**
- * Returns the key at the offset of an error; empty without one, and for keys with other characters than letters, digits, _ and -.
- */
+/** Returns the key at the offset of an error; empty without one, and for other characters than letters, digits, _ and -. */
 function keyAt(text: string, { pos: [start] }: YAMLError): string {
   return /^["']?([\p{L}\p{N}_-]{1,60})["']?[ \t]*:/u.exec(text.slice(start, start + 80))?.[1] ?? '';
 }

@@ -21,9 +21,7 @@ export function fieldQuestion(field: ShowField, homeCountry: Country, offered?: 
   return `${field}${mark} · ${localText(field, help, homeCountry)}${hint}\n>`;
 }
 
-/**
- * Returns true if a field may be left out. Lists of tickets are written in files, so the price at the box office is required here.
- */
+/** Returns true if a field may be left out. The box office price may not, because lists of tickets are written in files. */
 export function isOptional(field: ShowField): boolean {
   return ruleOf(field).missing === undefined;
 }

@@ -66,9 +66,7 @@ function knownRegion({ estado = '', pais = '' }: Record<string, string>): string
   return country && /^[A-Z\d]{1,3}$/u.test(estado) && parseRegion(estado, country) === null ? '' : estado;
 }
 
-/**
- * Paths of Songkick, https://www.songkick.com/developer/event-details: the city is written "Santiago, Chile" or "Austin, TX, US".
- */
+/** Paths of Songkick, https://www.songkick.com/developer/event-details; cities: "Santiago, Chile", "Austin, TX, US". */
 const SONGKICK: Paths = { fecha: 'start.date', lugar: 'venue.displayName', linkdecompra: 'uri' };
 const SONGKICK_STATUS: Readonly<Record<string, string>> = { cancelled: 'cancelado', postponed: 'pospuesto' };
 

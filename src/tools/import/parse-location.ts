@@ -11,9 +11,7 @@ const POSTAL_AFTER = /(?<=\p{L}) \d{4,7}(?:-\d{4})?$/u;
 const STREET =
   /\d|^(?:ave?\.?|avda\.?|avenida|blvd\.?|boulevard|bulevar|c\.|calle|calzada|carrera|col\.|cra\.?|jr\.?|jir[oó]n|paseo|plaza del?) /iu;
 
-/**
- * Reads `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`. Apple has line ends in place of commas.
- */
+/** Parses `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`. Apple writes lines, not commas. */
 export function parseLocation(location: string, homeCountry: string) {
   const segments = location.split(/[,\n]/u).map((part) => part.trim());
   const parts = segments.filter((part) => part !== '' && !ONLY_POSTAL.test(part));

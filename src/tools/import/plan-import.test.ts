@@ -37,7 +37,7 @@ describe('parseTable', () => {
   });
 
   it('a large file of any shape: takes little processor time', () => {
-    // Of this thread: the clock of the wall also counts what other programs do.
+    // CPU time of this thread, because wall clock time also counts other programs.
     const start = process.threadCpuUsage();
     parseTable(`a\n${'"x""y"\n'.repeat(50_000)}`);
     expect(() => parseTable(`a\n"${'x'.repeat(1_000_000)}`)).toThrow('comillas');

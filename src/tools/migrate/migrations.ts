@@ -65,9 +65,7 @@ export function migrateContent(texts: ReadonlyMap<string, string>) {
   return { changes, texts: new Map(changedTexts) };
 }
 
-/**
- * Adds the facts about Black & Chrome that were in the code of 0.1.0 to festivals: country, address, look, tickets and countdown.
- */
+/** Adds what the code of 0.1.0 had about Black & Chrome to festivals: country, address, look, tickets and countdown. */
 function festivalAsData({ site, festivals, files }: ContentDocuments): FieldChange[] {
   const old = [...festivals].filter(([, festival]) => !festival.has('pais'));
   const latest = old.at(-1);
