@@ -95,9 +95,8 @@ export async function listInside(root: string, folder: string): Promise<Dirent[]
 }
 
 /**
- * Writes a new file.
+ * Writes a new file. @throws with the code EEXIST when something has its name
  * @param flush true to resolve when the bytes are on the disk
- * @throws with the code EEXIST when something has its name
  */
 export async function createInside(
   root: string,

@@ -28,7 +28,6 @@ interface OpenFolder extends Disposable {
 }
 
 /**
- * Opens a folder below the root.
  * @param make creates a missing folder; without it, a missing folder is an error
  * @throws LinkError, or the error of the file system
  */

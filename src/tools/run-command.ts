@@ -13,10 +13,7 @@ import { contentDirOf, SettingsError } from '../settings/environment.ts';
 /** Thrown for an error that the user of a command has to correct. Its message, in Spanish, is the whole output. */
 export class CommandError extends Error {}
 
-/**
- * Returns the content folder of the environment. @throws CommandError if it does not exist: a mistyped name would create another
- * one
- */
+/** Returns the content folder of the environment. @throws CommandError without it: a mistyped name would create another */
 export function existingContentDir(env: NodeJS.ProcessEnv): string {
   const dir = contentDirOf(env);
   if (existsSync(dir)) return dir;

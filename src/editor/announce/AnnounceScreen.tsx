@@ -51,10 +51,7 @@ export default function AnnounceScreen() {
   );
 }
 
-/**
- * The chosen part of the pack. @param waiting ids of the unreleased shows: the texts for promoters say until when they are
- * confidential
- */
+/** The chosen part of the pack. @param waiting ids of the unreleased shows, whose texts say that they are confidential */
 function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonly waiting: string }) {
   const path = `/api/anuncio?${new URLSearchParams({ shows: ids.join() })}`;
   const { body, failure, load } = useLoaded(path, waiting);

@@ -148,8 +148,7 @@ function isSameBesidesEmpty(a: unknown, b: unknown): boolean {
  * Merges two copies of a list.
  * @param base the list from which `mine` was made
  * @param keyOf returns the key of an entry; entries with the same key are distinguished by their order
- * @returns the entries of `mine` in their order, with their edits of those that the editor did not change, without those they
- * removed, and with those they added
+ * @returns `mine` in its order, with the edits, removals and additions of `theirs` where `mine` has no edit
  */
 export function mergeLists<Item extends Data>(
   base: readonly Item[],

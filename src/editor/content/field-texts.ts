@@ -14,10 +14,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   email: 'nombre@ejemplo.com',
 };
 
-/**
- * Returns the placeholder of a field. Examples are from the sample tour, so an owner's act only sees how a value is written, or the
- * choices.
- */
+/** Returns a placeholder. Examples are from the sample: other acts only see how a value is written, or the choices. */
 export function placeholderOf({ format = '', examples }: RJSFSchema): string | undefined {
   const all: readonly unknown[] = Array.isArray(examples) ? examples : [];
   const text = all.join(', ');

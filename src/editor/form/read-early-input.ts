@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { fieldNames, type Values } from '../values/form-fields.ts';
 import { fieldId, fromInput } from './FormField.tsx';
 
-/**
- * Returns the value of a control; empty on the server, without a field of that id, for a file, and for the first choice of a
- * select.
- */
+/** Returns the value of a control; empty on the server, without the control, for a file, and for a select's first choice. */
 function earlyValue(id: string): string {
   if (typeof document === 'undefined') return '';
   const control = document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(

@@ -1,7 +1,4 @@
-/**
- * Drafts of the editor's forms in localStorage: unsaved text is still there after a reload, another screen or the restore of a
- * version.
- */
+/** Drafts of the editor's forms in localStorage, which keep unsaved text after a reload, another screen or a restore. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { ContentEntry, Data } from '../content/collection.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';

@@ -54,10 +54,7 @@ export function useEditorState(): EditorState {
 
 const CHECK_MS = 1_000;
 
-/**
- * Returns the result of `read` for the present time in epoch milliseconds; the component renders again within a second of its
- * change.
- */
+/** Returns `read` of the present time (epoch milliseconds). The component renders again within a second of its change. */
 export function useNow<Value extends string | number | boolean | null>(read: (now: number) => Value): Value {
   const readNow = () => read(Date.now());
   return useSyncExternalStore(everySecond, readNow, readNow);

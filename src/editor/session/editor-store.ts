@@ -70,7 +70,6 @@ export function createEditorStore(base: string) {
 /** Sets and removes the message of the status line. */
 function createMessages({ get, set }: StateContainer) {
   /**
-   * Sets the message.
    * @param stored the save that the site will publish
    * @param undo undoes that save
    */

@@ -1,7 +1,4 @@
-/**
- * A show as a ticket in a list: its date on the stub, its title, place and status. The list of files at /editar/ has it without
- * scripts, too.
- */
+/** A show as a ticket in a list: its date on the stub, its title, place and status. Also used without scripts at /editar/. */
 import type { ReactNode } from 'react';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
 import type { Status } from '../../schemas/fields/status.ts';

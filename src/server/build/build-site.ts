@@ -24,8 +24,7 @@ interface PreparedBuild {
 }
 
 /**
- * Builds the site with the settings of the environment. Called once in a process, because Astro keeps the modules of its first
- * build.
+ * Builds the site with the settings of the environment. Once a process: Astro keeps the modules of its first build.
  * @throws ContentError with every problem, or the error that stopped the build. The live folder is unchanged, unless the error is a
  * PartialPublishError.
  * @param onStep called when a part of the build begins

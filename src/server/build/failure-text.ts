@@ -62,10 +62,7 @@ function systemErrorOf(error: unknown, live: string | null): string | null {
     : accessText(error, access, live);
 }
 
-/**
- * Returns the text for an error of a path. Errors without one are of the network, such as a port below 1024: their own message says
- * more.
- */
+/** Returns the text for an error of a path; null for errors without one, such as those of ports, which explain themselves. */
 function accessText(error: Error, access: string, live: string): string | null {
   if (!('path' in error) || typeof error.path !== 'string') return null;
   const { path } = error;

@@ -23,10 +23,7 @@ import { orNull } from '../../lib/error-code.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { SettingsError } from '../../settings/environment.ts';
 
-/**
- * Thrown if the live site has files of both the old and the new build, without broken links. Its cause is the error that stopped
- * it.
- */
+/** Thrown if the live site has files of the old and the new build. No link is broken. The cause is the error. */
 export class PartialPublishError extends Error {}
 
 /**
@@ -131,10 +128,7 @@ function hasSameBytes(file: string, bytes: Buffer): boolean {
   );
 }
 
-/**
- * Runs `work` with a new folder beside the live one, and removes the folder if it fails. One call at a time: see
- * `acquireBuildLock`.
- */
+/** Runs `work` with a new folder beside the live one, and removes it after a failure. One at a time: see `acquireBuildLock`. */
 export async function inNextFolder(live: string, work: (next: string) => Promise<void>): Promise<void> {
   const next = nextFolderOf(live);
   // A killed build may have left it.
@@ -153,18 +147,15 @@ export async function inNextFolder(live: string, work: (next: string) => Promise
 }
 
 /**
- * Returns the folder of the next site. It is the same for every build, because Astro renders all pages again when it changes. Its
- * name begins with a dot, because Astro takes every folder whose path begins with that of the checkout for a part of it, and would
- * look for packages in `gira-site.next`.
+ * Returns the folder of the next site, always the same, because Astro renders all pages again when it changes. It begins with a
+ * dot: Astro takes a folder whose path begins with that of the checkout for a part of it, and looks for packages in
+ * `gira-site.next`.
  */
 export function nextFolderOf(live: string): string {
   return join(dirname(live), `.${basename(live)}.next`);
 }
 
-/**
- * Throws if the folders are on different disks, between which files cannot be renamed. Called before the build, which may take
- * minutes.
- */
+/** Throws if the folders are on different disks, between which files cannot be renamed. Called before the long build. */
 async function assertSameDisk(next: string, live: string): Promise<void> {
   const [nextStats, liveStats] = await Promise.all([stat(next), stat(live).catch(() => null)]);
   if (liveStats && liveStats.dev !== nextStats.dev)

@@ -43,10 +43,7 @@ export const NO_BODY = { config: { isBodyOptional: true } };
 
 const STRONG_ETAG = /^"[\x21\x23-\x7e]{1,100}"$/u;
 
-/**
- * Returns the ETag in `If-Match`. @throws ApiError 428 without one strong ETag: `*` or a list would overwrite versions that the
- * editor has not seen
- */
+/** Returns the ETag in `If-Match`. @throws ApiError 428 without one strong ETag: `*` or a list would overwrite unseen versions */
 export function ifMatchOf({ headers }: FastifyRequest): string {
   const etag = headers['if-match']?.trim() ?? '';
   if (!STRONG_ETAG.test(etag)) throw refusal(428);

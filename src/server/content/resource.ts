@@ -95,10 +95,7 @@ function toApiChange({ path, change, picture }: ContentChange): object {
   };
 }
 
-/**
- * Returns the answer to invalid data: messages by dotted path, with positions in lists from 0. The first message of a field is
- * taken.
- */
+/** Returns the answer to invalid data: the first message of each field by its dotted path. Positions in lists begin at 0. */
 function invalidDataError(issues: readonly Issue[]): ApiError {
   const fields = issues.map(({ path, message }) => [path.join('.').slice(0, 120), message] as const);
   return invalidFieldsError(Object.fromEntries(fields.reverse()));

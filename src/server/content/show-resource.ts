@@ -76,10 +76,7 @@ function toApiShow(id: string, data: object): ApiShow {
   return toApi(id, show, show.notas);
 }
 
-/**
- * Returns the stored show as the API represents it. @throws ApiError if its file can't be read, because there is nothing to merge
- * with
- */
+/** Returns the stored show for the API. @throws ApiError if its file can't be read, so that there is nothing to merge with */
 function toReadableShow({ id, data, problems }: StoredEntry): ApiShow {
   if (data) return toApiShow(id, data);
   const fields = problems.map(({ field, message }) => [field ?? '', message] as const);

@@ -172,10 +172,7 @@ export class GitSync {
     return failed.size === 0;
   }
 
-  /**
-   * Returns the commits that can be tried. After a failure, later commits of the same files wait, so that their texts keep their
-   * order.
-   */
+  /** Returns the commits that can be tried. After a failure, later ones of the same files wait: their texts keep their order. */
   #due(failed: ReadonlySet<PendingCommit>): PendingCommit[] {
     const blocked = new Set<string>();
     return [...this.#uncommitted.keys()].filter((commit) => {

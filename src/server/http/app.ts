@@ -26,8 +26,7 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
     requestTimeout: limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
-    // A proxy on this machine appends its visitor's address, by which requests are counted; the visitor may have sent those before
-    // it.
+    // A proxy on this machine appends its visitor's address, which rate limits count; earlier ones may be the visitor's.
     trustProxy: (address, hop) => hop === 0 && isLoopback(address),
     // Requests that arrive during shutdown are answered by their routes; Fastify's own 503 is in English.
     return503OnClosing: false,

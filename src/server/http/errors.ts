@@ -53,10 +53,7 @@ const BY_ERRNO: Readonly<Record<string, number>> = {
   ENFILE: 503,
 };
 
-/**
- * Returns an ApiError that ends in "No se guardó nada."; `motivo` has the rest. Without `text`, it has the standard text for the
- * status.
- */
+/** Returns an ApiError that ends in "No se guardó nada."; `motivo` has the rest. Default text: the one for the status. */
 export function refusal(
   status: number,
   text: string = standardText(status),

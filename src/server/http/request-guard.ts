@@ -80,10 +80,7 @@ export function countPerMinute(app: FastifyInstance, max: number) {
 
 type KeySettings = Pick<GuardSettings, 'keys' | 'keysFile'>;
 
-/**
- * Returns a function that tells if requests need a key. Once they do, they go on to need one: a deleted file of keys must not let
- * everybody in.
- */
+/** Returns a check if requests need a key. Once they do, they always do: a deleted file of keys must not let everybody in. */
 function keyRequirement({ keys, keysFile }: KeySettings): () => boolean {
   let isNeeded = needsKey(keys, keysFile);
   return () => {

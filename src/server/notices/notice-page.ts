@@ -101,10 +101,7 @@ const STYLE = [
   ':focus-visible{outline:3px solid #f6efe2;outline-offset:3px}',
 ].join('');
 
-/**
- * Headers of pages. A form needs its own address in form-action, and the header Origin, which a page without referrers does not
- * send.
- */
+/** Headers of pages. A form needs its address in form-action, and the header Origin, which no-referrer omits. */
 const PAGE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'content-type': 'text/html; charset=utf-8',

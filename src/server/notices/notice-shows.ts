@@ -132,10 +132,7 @@ export function recordChanges(
   });
 }
 
-/**
- * Moves subscriptions from the key of a city as its shows write it to the key that the city has. An address that has both gets each
- * mail once.
- */
+/** Moves subscriptions from a city's key as shows write it to its present key. An address with both gets each mail once. */
 function renameCities(database: DatabaseSync, shows: readonly NoticeShow[]): void {
   const keys = new Map(shows.map((show) => [writtenCityKey(show), cityKey(show)]));
   const rename = database.prepare('UPDATE OR IGNORE subscribers SET city = ? WHERE city = ?');

@@ -13,10 +13,7 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Outcome of a mail. `refused`: the server will never take it; `later`: it may; `unknown`: the whole mail was sent and no answer
- * came.
- */
+/** Outcome of a mail. `refused`: never accepted; `later`: not yet; `unknown`: the whole mail was sent and no answer came. */
 type MailOutcome = 'sent' | 'refused' | 'later' | 'unknown';
 
 export type SmtpConnection = Awaited<ReturnType<typeof openSmtp>>;
@@ -64,7 +61,6 @@ export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServe
   }
   return {
     /**
-     * Sends a mail.
      * @param onHanded called when the server waits for the message; its end is sent when that has resolved
      * @throws SmtpError when the connection is lost before that
      */

@@ -26,10 +26,7 @@ interface NoticeDeps {
   readonly settings: NoticeSettings;
 }
 
-/**
- * Starts the routes and the job, which end with the server. @returns a function that compares the shows and sends due mails at
- * once; it never rejects
- */
+/** Starts the routes and the job until the server closes. @returns a function that runs the job at once and never rejects */
 export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   const { settings, index, clock, log } = deps;
   const { checkMs, settleMs } = settings.limits;

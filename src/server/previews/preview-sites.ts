@@ -62,10 +62,7 @@ export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
   };
 
   return {
-    /**
-     * Returns the folder of a link's site, which may not exist yet. Starts a build if the site is out of date and no build is
-     * running.
-     */
+    /** Returns the folder of a link's site, which may not exist yet. Builds an outdated site if no build is running. */
     folderOf: async (link: PreviewLink): Promise<string> => {
       const site = join(folder, siteNameOf(link));
       const isOutdated = async () => (await readPublished(site))?.revision !== (await revision());

@@ -92,10 +92,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/**
- * Returns true for a folder such as `/srv/gira.sites` beside the checkout `/srv/gira`: Astro compares the beginnings of paths as
- * text.
- */
+/** Returns true for `/srv/gira.sites` beside the checkout `/srv/gira`: Astro compares the beginnings of paths as text. */
 function startsLikeCheckout(folder: string): boolean {
   return folder.startsWith(process.cwd()) && !`${folder}${sep}`.startsWith(process.cwd() + sep);
 }

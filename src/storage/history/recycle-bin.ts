@@ -63,10 +63,7 @@ export function createRecycleBin(dir: string) {
   };
 }
 
-/**
- * Returns an entry with a free name, because `rename` replaces silently. Only edits of the same file compete for the name, one at a
- * time.
- */
+/** Returns an entry with a free name: `rename` replaces silently. Only edits of the same file, one at a time, compete for it. */
 function freeEntry(dir: string, file: string, stamp: Stamp): BinEntry {
   for (let { time } = stamp; ; time++) {
     const entry = newEntry(file, { ...stamp, time });

@@ -107,10 +107,7 @@ export function entrySchema<Name extends CollectionName>(name: Name): z.ZodType<
   return collection.shape === 'list' ? collection.schema.element : collection.schema;
 }
 
-/**
- * Layout of a collection. `list`: one file with a list of entries. `single`: one file with one entry. `files`: a file for each
- * entry.
- */
+/** Layout of a collection: `list`, a file with a list of entries; `single`, a file with one entry; `files`, a file per entry. */
 type Layout = 'list' | 'single' | 'files';
 /** The collections besides shows. */
 export type OtherCollection = Exclude<CollectionName, 'shows'>;

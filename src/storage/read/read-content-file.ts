@@ -26,8 +26,7 @@ export type FileCache = Map<string, CachedFile>;
 
 /**
  * Reads a file of a collection. Returns a problem if it can't be read as text.
- * @param cache files that earlier calls parsed, and the present states of files (`fileStates`); null to read and parse the file
- * anyway
+ * @param cache files that were parsed earlier, and the present states of files (`fileStates`); null to read the file anyway
  */
 export function readContentFile(
   dir: string,

@@ -171,10 +171,7 @@ function syntaxErrors(doc: Document.Parsed, text: string): OffsetError[] {
   }));
 }
 
-/**
- * Returns the message for tabs, quotes within quotes, or a missing space after the colon, which the parser reports as something
- * else.
- */
+/** Returns the message for tabs, inner quotes, or no space after the colon, which the parser reports as other errors. */
 function lineMessage(line: string): string | null {
   if (/^ *\t/u.test(line)) return MESSAGES['TAB_AS_INDENT'] ?? null;
   const [, key = '', quote, inner = ''] = /^\s*(?:- +)?([\w-]+: +)(["'])(.+)\2[ \t]*$/u.exec(line) ?? [];

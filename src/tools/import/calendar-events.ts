@@ -90,8 +90,7 @@ function datesFrom(
   // ical.js leaves out the start of an event whose other dates are in a list (RDATE).
   if (!component.hasProperty('rrule')) component.addPropertyWithValue('rdate', start);
   const dates = event.iterator();
-  // After an excluded date that the event does not have, ical.js ignores the further ones, and it gives a date twice that is in
-  // rule and list.
+  // ical.js also ignores the excluded dates after an unknown one, and gives a date twice that is in rule and list.
   const known = component.getAllProperties('exdate').flatMap((property) => property.getValues());
   const events: CalendarEvent[] = [];
   for (let date = dates.next(); date && events.length < MAX_DATES; date = dates.next()) {

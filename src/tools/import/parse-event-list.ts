@@ -57,10 +57,7 @@ function readBandsintown(event: Data, index: number): FoundShow {
   return { place: `evento ${index + 1}`, fields, guesses };
 }
 
-/**
- * Returns the region; '' for a code that is no region of the country, such as "AN" for Andalusia, because the city tells the
- * region.
- */
+/** Returns the region; '' for a code that is none in the country, such as "AN" for Andalusia: the city tells the region. */
 function knownRegion({ estado = '', pais = '' }: Record<string, string>): string {
   const country = parseCountry(countryName(pais));
   return country && /^[A-Z\d]{1,3}$/u.test(estado) && parseRegion(estado, country) === null ? '' : estado;

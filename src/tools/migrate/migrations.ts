@@ -44,8 +44,7 @@ export function migrateContent(texts: ReadonlyMap<string, string>) {
   const shows = [...texts].filter(([file]) => file.startsWith('shows/')).map(([, text]) => text);
   const site = documents.get('site.yaml') ?? null;
   const festivals = new Map([...documents].filter(([file]) => file !== 'site.yaml').sort());
-  // Content of 0.2.0 and later has a country and no countdown of the site; a festival without a country is a mistake there, which
-  // the check names.
+  // Content since 0.2.0: a festival without a country is a mistake there, which the check names.
   if (site?.has('pais') && !site.has('cuentaRegresiva'))
     return { changes: [], texts: new Map<string, string>() };
   const content: ContentDocuments = {
