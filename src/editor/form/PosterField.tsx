@@ -31,7 +31,7 @@ export function PosterGroup({ accept, onChoose, onRemove, status, children }: Gr
   const remove = () => {
     onRemove();
     if (!input.current) return;
-    // So that the same file can be chosen again.
+    // An empty input lets the same file be chosen again.
     input.current.value = '';
     input.current.focus();
   };

@@ -3,7 +3,7 @@ import { cityNames, groupVenuesByCity, inferFields } from './place-suggestions.t
 
 interface Packed {
   readonly cities: readonly (readonly [ciudad: string, estado: string, pais: string])[];
-  /** With the place of their city. */
+  /** Venues with the index of their city. */
   readonly venues: readonly (readonly [lugar: string, direccion: string, facelugar: string, city: number])[];
 }
 

@@ -35,7 +35,7 @@ export interface VersionsProps<Data> extends VersionReader<Data> {
   readonly etag: string | null;
   /** Stored data with the unsent changes; absent if it is the current version. */
   readonly shown?: Data;
-  /** Set while a change is being sent, or waits for the API. */
+  /** State of a change that is being sent, or that waits for the API. */
   readonly pending?: 'sending' | 'delayed' | null;
   /** Resolves with an error message, or null. */
   readonly onRestore: (chosen: RestoreRequest<Data>) => Promise<string | null>;

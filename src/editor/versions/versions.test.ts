@@ -89,7 +89,7 @@ describe('originTexts', () => {
         datos,
       })),
     ).map((version, index) => ({ ...version, changes: index === data.length - 1 ? [] : ['x'] }));
-  /** For each version the place of the one that its text names. @param newest its place when the other one was restored */
+  /** Returns for each version the index of the one that its text names. @param newest index of the newest version at the restore */
   const named = (versions: ReturnType<typeof listed>, restored: number | null, newest = 1) =>
     originTexts(versions, restored === null ? [] : [restore(versions, restored, newest)]).map((text) =>
       text === null ? null : versions.findIndex(({ time }) => text.includes(time)),

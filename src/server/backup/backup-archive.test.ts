@@ -65,7 +65,7 @@ it('backup and restore: the same files elsewhere, with the bin, keys and setting
   for (const file of ['', 'entorno.env', 'claves-api.json'])
     expect([file, statSync(join(settings, file)).mode & 0o077]).toEqual([file, 0]);
   const variables = readFileSync(join(settings, 'entorno.env'), 'utf8');
-  // As systemd reads it, too, whose escapes in double quotes are others.
+  // The quotes also have to work in systemd, whose escapes in double quotes differ.
   expect(variables).toContain(`API_TOKEN='clave "con" comillas'\n`);
   expect(parseEnv(variables)).toMatchObject({
     API_TOKEN: env.API_TOKEN,

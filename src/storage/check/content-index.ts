@@ -35,7 +35,7 @@ export interface FileChange {
   readonly after: Pick<CachedFile, 'text' | 'parsed'>;
 }
 
-/** Further problems of a changed file. */
+/** Returns further problems of a changed file. */
 export type ChangeCheck = (change: FileChange) => Promise<readonly Problem[]>;
 
 /** Thrown when a change would add problems to the content. */

@@ -124,6 +124,6 @@ export async function removeStaleFiles(dir: string): Promise<void> {
 function isStale(name: string): boolean {
   const [, pid, writer] = TEMPORARY.exec(name) ?? [];
   if (pid === undefined || writer === WRITER_ID) return false;
-  // The same process id with another writer id: the process before a restart, as in a container.
+  // Another writer of the same process id is the process before a restart, as in a container.
   return Number(pid) === process.pid || !isProcessRunning(Number(pid));
 }
