@@ -1,7 +1,4 @@
-/**
- * The sections of the privacy notice that depend on the site: on notices by e-mail, where it sends them, and on the position of
- * visitors.
- */
+/** Sections of the privacy notice that depend on the site: on notices by e-mail and on the position of visitors. */
 
 const HEADING = 'Avisos por correo';
 /** The id that Markdown gives to the heading. */
@@ -19,8 +16,8 @@ export function noticesSection(tickets: string): string {
 }
 
 /**
+ * Adds the section on notices by e-mail if it is missing and the site sends them, and removes it if the site sends none.
  * @param html the privacy notice, rendered from Markdown
- * @param sendsNotices whether the site sends notices: the section is then added where it is missing, else it is removed
  */
 export function withNoticesSection(html: string, sendsNotices: boolean, tickets: string): string {
   const start = html.indexOf(`<h2 id="${ID}">`);

@@ -1,4 +1,4 @@
-/** When a festival's countdown and its last day end, in the zone of its place. */
+/** Times of a festival, in the zone of its place: the moment of its countdown, its first and its last day. */
 import type { Festival } from '../../schemas/festival.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Issue } from '../../schemas/validate.ts';
@@ -23,7 +23,7 @@ export function festivalTimes(festival: Festival) {
     ? { ...own, zona: own.zona ?? zone }
     : { anio: first.year, mes: first.month, dia: first.day, hora, zona: zone };
   return {
-    /** That of the content; without one, the beginning of the first day. */
+    /** Moment of the countdown in the content; without one, the beginning of the first day. */
     moment,
     isOwnMoment: own !== undefined,
     /** Beginning of the first day and end of the last one, epoch milliseconds. */
@@ -32,7 +32,7 @@ export function festivalTimes(festival: Festival) {
   };
 }
 
-/** Returns why a festival with valid dates has no times, or counts down to an hour that its clock skips. */
+/** Returns an issue if a festival with valid dates has no zone, or counts down to an hour that its clock skips. */
 export function zoneIssues(festival: Festival): Issue[] {
   const hasDates = festival.dias.every(({ fecha }) => parseCalendarDate(fecha));
   const times = festivalTimes(festival);

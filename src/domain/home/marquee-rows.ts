@@ -1,8 +1,8 @@
-/** How the names of the marquee run: in two rows, each with the hidden copies that close its loop. */
+/** Rows of the marquee: the names in two halves, each with the number of hidden copies that close its loop. */
 
 /**
- * Letters that a row must have before it repeats, the spaces between names counted as one each: a screen of 3,840 px takes
- * so many of the narrowest. The row moves by half of itself, and nothing comes after its end.
+ * Least letters of half a row, each name with one space: a screen of 3,840 px holds as many of the narrowest. The row moves by
+ * half of its length, and nothing comes after its end.
  */
 const FULL_ROW = 180;
 
@@ -13,7 +13,7 @@ export function marqueeRows<Name extends { readonly name: string }>(names: reado
     .filter((row) => row.length > 0)
     .map((row) => ({
       names: row,
-      /** Besides the names themselves. */
+      /** Number of copies after the names themselves. */
       copies: countCopies(row),
     }));
 }

@@ -1,4 +1,4 @@
-/** What the merch page says of a product: price, sizes and how it is bought. */
+/** Texts of a product on the merch page: price, sizes and the button to buy it. */
 import type { Country } from '../../schemas/fields/country.ts';
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
@@ -25,7 +25,7 @@ export function toProduct(written: WrittenProduct, country: Country) {
   const { nombre = '', precio = '', tallas = [], tallasAgotadas = [], agotado, link } = written;
   const soldOutSizes = new Set(tallasAgotadas.map((size) => size.trim()));
   const names = tallas.map((size) => size.trim());
-  /** Also when each size is. */
+  /** True also if each size is sold out. */
   const isSoldOut = agotado === 'si' || (names.length > 0 && names.every((size) => soldOutSizes.has(size)));
   const sale = link ? parseLink(link) : null;
   const priceText = toPriceText(precio.trim(), country);
@@ -38,10 +38,10 @@ export function toProduct(written: WrittenProduct, country: Country) {
     price: priceText === null ? null : parsePrice(priceText, country),
     sizes: names.map((size) => ({ name: size, isSoldOut: isSoldOut || soldOutSizes.has(size) })),
     isSoldOut,
-    /** Where it is bought; null when it cannot be bought now. */
+    /** Address to buy it at; null when it cannot be bought now. */
     href: isSoldOut ? null : (sale?.href ?? null),
     kind: isSoldOut ? null : (sale?.kind ?? null),
-    /** "Comprar", or why it cannot be bought. */
+    /** "Comprar", or the reason that it cannot be bought. */
     label: isSoldOut ? 'Agotado' : openLabel,
   };
 }

@@ -3,7 +3,7 @@
  * by the build, the API and `content:check`.
  */
 
-/** Width × height. Larger pictures are refused before decoding: four bytes a pixel. */
+/** Width × height. Larger pictures are refused before decoding, which needs four bytes of memory for each pixel. */
 export const MAX_MEGAPIXELS = 40;
 export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 

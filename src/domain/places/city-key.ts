@@ -1,4 +1,4 @@
-/** Which shows are in one city, and the names of cities in addresses. */
+/** Keys that are equal for shows in the same city, and the slugs of cities in addresses. */
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { ShowView } from '../shows/show-view.ts';
@@ -17,7 +17,7 @@ export function cityKey(place: CityPlace): string {
   return writtenCityKey({ ...place, state: region ?? place.state });
 }
 
-/** Returns the key with the region as it is written, which cities outside Mexico had before version 0.3.0. */
+/** Returns the key with the region as it is written. Stored subscribers may have it. */
 export function writtenCityKey(place: CityPlace): string {
   return [fold(place.city), fold(place.state), countrySlug(place)].join(' | ');
 }

@@ -16,7 +16,7 @@ import {
 const WIDTH = 1000;
 /** Radius of a city with one show: larger where there are few cities. */
 const [SMALLEST_UNIT, LARGEST_UNIT] = [4.5, 10] as const;
-/** Between two dots: their outlines are this wide together. */
+/** Least space between two dots: the width of both outlines. */
 const DOT_GAP = 1.5;
 /** Size of labels, at least 12 px where the drawing is narrowest: 560 px on a tablet of 640 px, 288 px on a phone of 320 px. */
 const LABEL_SIZE = 28;
@@ -25,7 +25,7 @@ const PHONE_LABEL_SIZE = 42;
 interface MapCity extends Position {
   readonly name: string;
   readonly countrySlug: string;
-  /** How many, at least one. */
+  /** Number of shows, at least one. */
   readonly shows: number;
   /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
   readonly last: object | null;
@@ -112,7 +112,7 @@ function leaderPath(dots: readonly MapPoint[], labels: readonly (MapLabel | null
     .join('');
 }
 
-/** "San Cristóbal" of "San Cristóbal de las Casas". */
+/** "San Cristóbal de las Casas" → "San Cristóbal" */
 function shortName(name: string): string {
   return /^(\S+ \S+) de /u.exec(name)?.[1] ?? name;
 }
@@ -135,7 +135,7 @@ function overlapsExtent(ring: Ring, { west, north, east, south }: MapExtent): bo
   return overlaps('longitude', west, east) && overlaps('latitude', south, north);
 }
 
-/** Relative coordinates, which take half the bytes of absolute ones. */
+/** Returns SVG path data in relative coordinates, which are shorter than absolute ones. */
 function landPath(ring: Ring): string {
   const points = ring.map(({ longitude, latitude }) => ({
     x: Math.round(longitude * 10),

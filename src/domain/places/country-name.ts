@@ -16,7 +16,7 @@ export function isCountry(text: string): boolean {
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** Returns the Spanish names of all countries by the folded Spanish and English ones. Kept: Intl is asked for 676 codes. */
+/** Returns the Spanish names of all countries by the folded Spanish and English ones. Cached, because reading them is slow. */
 function worldNames(): ReadonlyMap<string, string> {
   names ??= readWorldNames();
   return names;

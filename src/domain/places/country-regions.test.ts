@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRegion, regionsOf } from './country-regions.ts';
 import { foldState } from './mexican-states.ts';
 
-/** As addresses and papers shorten them; the first is the official abbreviation. */
+/** Abbreviations of Mexican states in addresses and papers; the first is the official one. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   Aguascalientes: ['Ags.', 'AGS'],
   'Baja California': [

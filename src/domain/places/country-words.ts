@@ -9,7 +9,7 @@ import {
   parseCountry,
 } from '../../schemas/fields/country.ts';
 
-/** Returns null for a country that the catalogue does not have. */
+/** Returns the entry of a country in the catalogue, or null. */
 export function countryEntry(pais: string) {
   const country = parseCountry(pais);
   return country && countryCatalogue[country];
@@ -34,20 +34,20 @@ const clocks = new Map<string, 12 | 24>();
 export function clockOf(locale: string): 12 | 24 {
   const known = clocks.get(locale);
   if (known) return known;
-  // Takes longer than all else that a page needs from its home country.
+  // Slow, hence the cache.
   const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   const clock = hourCycle === 'h23' || hourCycle === 'h24' ? 24 : 12;
   clocks.set(locale, clock);
   return clock;
 }
 
-/** What one show is called, by the kind of act. */
+/** Words for one show, by the kind of act. */
 interface ShowWords {
   readonly show: string;
   readonly shows: string;
   /** With its article. */
   readonly theShow: string;
-  /** Ending of what agrees with it. */
+  /** Ending of adjectives that agree with it. */
   readonly showEnding: 'a' | 'o';
   /** Label of its hour. */
   readonly start: string;
@@ -68,10 +68,7 @@ const CONCERT: ShowWords = {
   start: 'Concierto',
 };
 
-/**
- * Titles of pages, what one video is called, and the article of the privacy notice. The first page is "Home" in Mexico, the default
- * country, and "Inicio" elsewhere.
- */
+/** Titles of pages, the word for one video, and the article of the privacy notice. */
 export function titlesOf(country: Country) {
   return {
     firstPage: country === DEFAULT_COUNTRY ? 'Home' : 'Inicio',
@@ -95,7 +92,7 @@ export function wordsOf(country: Country, isConcert = false) {
     /** "boleto", "entrada" */
     ticket,
     tickets: `${ticket}s`,
-    /** Ending of what agrees with tickets: "agotad-o-s", "agotad-a-s". */
+    /** Ending of adjectives that agree with tickets: "agotad-o-s", "agotad-a-s". */
     ending,
     /** "Preventa", "Anticipada" */
     presale,

@@ -1,15 +1,15 @@
-/** Which dates are near, by the distance between places. Runs in the build and in the browser. */
+/** Distances between places, and the choice of near ones. Runs in the build and in the browser. */
 
-/** Degrees. */
+/** Geographical position in degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Kilometres, of a sphere with the mean radius of the Earth. */
+/** Mean radius of the Earth, in kilometres. */
 const EARTH_RADIUS = 6371;
 
-/** Kilometres along a great circle. */
+/** Returns the kilometres along a great circle. */
 export function greatCircleDistance(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
@@ -37,11 +37,11 @@ export function sortByDistance<T>(
 const NEAR_KM = 250;
 /** Kilometres of a day's journey; farther ones are left out, except for the nearest one. */
 const FAR_KM = 1000;
-/** How many are named where none is near. */
+/** Most items that are returned when none is near. */
 const FEW = 3;
 
 /**
- * Returns the ones that are near: within an evening's journey in the same country. Without one, the nearest few.
+ * Returns the items within an evening's journey in the same country. Without one, the nearest few.
  * @param items the nearest first
  */
 export function selectNearby<T extends { readonly km: number }>(

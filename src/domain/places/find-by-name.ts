@@ -1,10 +1,10 @@
 /**
- * Finds places by what visitors type, whatever the case, the accents and one wrong letter. It shares no module with the editor's forms,
- * whose files would be split for it.
+ * Search of places by typed names, regardless of case, accents and one wrong letter. Shares no module with the editor's forms:
+ * the bundler would split their files.
  */
 
 /**
- * Returns the named things whose name is what was typed, whatever its accents and case; without one, those whose name begins with it.
+ * Returns the items with the typed name, regardless of accents and case; without one, those whose name begins with it.
  * @param isFuzzy true to allow for one wrong letter
  */
 export function findByName<T>(
@@ -22,7 +22,7 @@ export function findByName<T>(
   return found.map(({ item }) => item);
 }
 
-/** Letters; shorter texts match too many names. */
+/** Least letters of a fuzzy search; shorter texts match too many names. */
 const SHORTEST_FUZZY = 4;
 
 /** Returns true if a name begins with a text in which a letter after the first is wrong, missing, too many, or swapped with the next. */
@@ -41,7 +41,7 @@ export function isFuzzyPrefix(key: string, prefix: string): boolean {
   );
 }
 
-/** Whole words, as people shorten them. */
+/** Whole words by their abbreviations. */
 const SHORTENED: Readonly<Record<string, string>> = {
   cd: 'ciudad',
   sn: 'san',

@@ -2,7 +2,7 @@
 import { isFuzzyPrefix, nameKey } from './find-by-name.ts';
 import type { Town } from './town-file.ts';
 
-/** Letters; shorter texts begin too many names. */
+/** Least letters of a search; too many names begin with shorter texts. */
 const SHORTEST = 3;
 
 /**
@@ -40,9 +40,9 @@ export function indexTowns(towns: readonly Town[]): TownIndex {
 export const CLEARLY_LARGER = 4;
 
 /**
- * Returns the town with that name in the region, else the one whose name begins with it, or ends with it where it is that of the region:
- * "León" is León de los Aldama, "Querétaro" Santiago de Querétaro. Of several, the one that is clearly the largest; null without one.
- * @param region null when it is unknown: then only a town whose name is the only one of its kind
+ * Returns the town with that name in the region, else one whose name begins with it, or ends with it if the region has that name:
+ * "León" is León de los Aldama, "Querétaro" Santiago de Querétaro. Of several, the clearly largest one; null without one.
+ * @param region null if unknown: then only a town whose name no other town has
  */
 export function findTown(index: TownIndex, name: string, region: string | null): Town | null {
   const key = townKey(name);

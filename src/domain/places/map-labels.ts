@@ -1,9 +1,9 @@
-/** Names beside the dots of a map: each is clearly that of its own dot, and none is over another. */
+/** Places of names beside the dots of a map: each name clearly belongs to its dot, and none covers another. */
 import type { Dot, MapPoint } from './map-layout.ts';
 
 export interface MapLabel extends MapPoint {
   readonly anchor: 'start' | 'middle' | 'end';
-  /** Where a line from the dot ends; null beside the dot. */
+  /** End of the line from the dot; null for a name beside its dot. */
   readonly leader: MapPoint | null;
 }
 
@@ -45,9 +45,9 @@ const FAR: readonly Offset[] = [0, 1.2, 1.5, 2, 2.6, 3.3, 4]
   .flatMap((place) => SIDES.map((anchor) => ({ ...place, anchor })));
 
 /**
- * Returns a place for each name, right of its dot, left, above or below, or farther away at the end of a line; null where all are
- * taken. A name without a line is nearer to its own dot than to any other. No name is over another, over a dot or over a
- * line, or beside the dot of another name; no line is over a name or a dot. Earlier names are placed first.
+ * Returns a place for each name, right of its dot, left, above or below, or farther away at the end of a line; null if all are
+ * taken. A name without a line is nearer to its own dot than to any other. No name covers another, a dot or a line, or is
+ * beside the dot of another name; no line covers a name or a dot. Earlier names are placed first.
  * @param size height of the letters; like the size of the drawing, its margin and the dots' places, in the drawing's units
  * @param others dots without a name
  */
@@ -100,7 +100,7 @@ function dotBox({ x, y, radius }: Dot, margin: number): BoundingBox {
   return expandBox({ left: x, right: x, top: y, bottom: y }, radius + margin, radius + margin);
 }
 
-/** `letters` is their box, `box` the one that they take, with the space around them. */
+/** Returns a label with the box of its letters (`letters`) and the box with the space around them (`box`). */
 function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, hasLeader }: Offset, size: number) {
   const mark = /\p{M}/u.test(name.normalize('NFD')) ? MARK : 0;
   const sign = { start: 1, middle: 0, end: -1 }[anchor];

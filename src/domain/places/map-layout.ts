@@ -1,4 +1,4 @@
-/** A flat map of the tour: its extent, and from degrees to the units of a drawing. */
+/** Layout of the tour map: its extent, the projection from degrees to units of the drawing, and dots moved apart. */
 import { roundToTenth } from '../pictures/round-to-tenth.ts';
 import type { Position } from './distance.ts';
 
@@ -17,7 +17,7 @@ export type MapExtent = Readonly<Record<'west' | 'north' | 'east' | 'south', num
 /** Limits of the drawing, for maps of one city and of a long country. Spans are in degrees of latitude. */
 const SMALLEST_SPAN = 7;
 const RATIO = { least: 1.2, most: 2 };
-/** Around the dots, for their names. */
+/** Margin around the dots for their names, as a part of the span. */
 const MARGIN = 0.1;
 
 /** Returns the extent around the dots, with a margin, widened where they lie along a line. @param dots at least one */
@@ -43,7 +43,7 @@ function spanAndMiddle(values: readonly number[]) {
 }
 
 /**
- * Equirectangular, true at the middle of the extent; good enough for a country or six.
+ * Returns an equirectangular projection, true at the middle of the extent: exact enough for a country or six.
  * @param width of the drawing, in its own units; `height` and the results of `at` have the same unit
  */
 export function mapProjection({ west, north, east, south }: MapExtent, width: number) {
@@ -58,12 +58,12 @@ export function mapProjection({ west, north, east, south }: MapExtent, width: nu
   };
 }
 
-/** Rounds after which dots that still overlap stay: a drawing that is too small for them. */
+/** Most rounds of moving. Dots that overlap after them stay: the drawing is too small for them. */
 const MOST_ROUNDS = 60;
 
 /**
- * Dots that would cover one another, moved apart until they touch at most; the others keep their places. Cities of one
- * valley have places on a map of six countries that are nearer than their dots are wide.
+ * Returns the dots, moved apart where they would cover one another; the others keep their places. On a map of six countries,
+ * cities of one valley are nearer to each other than their dots are wide.
  * @param gap between two dots, in the units of their places
  */
 export function separateDots<D extends Dot>(dots: readonly D[], gap: number): D[] {

@@ -1,7 +1,8 @@
-/** A city with its state; a state named as its city, however it is written, is not said twice. */
+/** Text of a city with its state. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 
+/** Returns "Zapopan, Jalisco"; the city alone if its state has the same name. */
 export function placeText(city: string, state: string): string {
   return isBlank(state) || fold(state) === fold(city) ? city : `${city}, ${state}`;
 }

@@ -1,7 +1,7 @@
 /** The names of a country's regions, however people shorten and spell them. */
 import { fold } from '../../schemas/fields/fold.ts';
 
-/** What a region is called before its name. */
+/** Kind of a region before its name: "provincia de ". */
 const KIND =
   /^(?:region|provincia|prov|departamento|depto|dpto|estado|comunidad(?: autonoma)?)(?: de las| de los| de la| del| de)? (?=.)/u;
 
@@ -15,7 +15,7 @@ export function indexRegions(regions: readonly string[]): ReadonlyMap<string, st
   );
 }
 
-/** "Q. Roo" and "QRoo" are spelled alike. */
+/** Returns a key that is equal for all spellings of a name: "Q. Roo" and "QRoo". */
 export function regionKey(name: string): string {
   return fold(name).replaceAll('.', '').replace(KIND, '').replace(/[,\s]/gu, '');
 }

@@ -1,6 +1,6 @@
 /**
- * Searches a typed city, and narrows the lists of dates to a country, a city, or what is near: what is listed, what they are headed
- * with, and how far they are.
+ * Search of a typed city, and selection of the dates of a country, a region or a city, or near it, with the texts and the distances
+ * to show.
  */
 
 import { distanceText, type Position, selectNearby, sortByDistance } from './distance.ts';
@@ -23,15 +23,15 @@ export interface DatePlace {
 export type Upcoming = ReadonlyMap<string, string>;
 
 export interface Selection {
-  /** Null for all. */
+  /** Ids of the shows to list; null for all. */
   readonly shows: ReadonlySet<string> | null;
   /** The answer in a few words. */
   readonly headline: string;
-  /** What the headline leaves out; empty when it says all. */
+  /** Rest of the answer; empty if the headline says all. */
   readonly message: string;
   /** Kilometres to the shows that are listed as near. */
   readonly distances?: ReadonlyMap<string, number>;
-  /** The place was not found, and can be asked for. */
+  /** True if the place was not found; visitors can then ask the act to come. */
   readonly isUnknown?: boolean;
   /** Other towns that the text may mean, as they are searched for. */
   readonly others?: readonly string[];
@@ -49,7 +49,7 @@ const YES_KM = 25;
 /** Kilometres; a town this near to a city of the tour is that city under another name. */
 export const SAME_PLACE_KM = 3;
 const MAX_OTHERS = 5;
-/** What is said of dates that are listed among the upcoming ones and are none. */
+/** Marks of dates that are listed among the upcoming ones but do not take place. */
 const NOT_PLAYED = ['Cancelado', 'Pospuesto'];
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -66,7 +66,7 @@ export interface SearchPlaces {
   readonly towns: readonly TownSource[];
 }
 
-/** The dates that are searched. */
+/** Dates and places to search. */
 interface Tour {
   readonly places: readonly DatePlace[];
   readonly upcoming: Upcoming;
@@ -104,7 +104,7 @@ export async function searchCity(
 }
 
 /**
- * A country comes before a city of that name.
+ * Returns the dates of a country or a city among the places. A country comes before a city of that name.
  * @returns null for a city that is not among the places
  */
 function selectDates(query: PlaceQuery, tour: Tour, isFuzzy: boolean): Selection | null {
@@ -127,7 +127,7 @@ function selectDates(query: PlaceQuery, tour: Tour, isFuzzy: boolean): Selection
   return selectPlaces(found, { label, position, country: first.country }, tour);
 }
 
-/** Returns the dates of the region with that name; null when none that takes place is ahead there. */
+/** Returns the dates of the region with that name; null if no date that takes place is ahead there. */
 function selectRegion({ city, country }: PlaceQuery, tour: Tour): Selection | null {
   const within = country === '' ? tour.places : findByName(tour.places, country, (place) => place.country);
   const found = within.filter(({ region }) => region !== undefined && nameKey(region) === nameKey(city));
@@ -162,12 +162,12 @@ function unknownCity(city: string, tour: Tour): Selection {
   };
 }
 
-/** Returns what is said of the dates that are listed; empty when none is ahead, which the list says. */
+/** Returns the message; empty if no date is ahead, since the list says so itself. */
 function listNote({ upcoming }: Pick<Tour, 'upcoming'>, message: string): string {
   return upcoming.size > 0 ? message : '';
 }
 
-/** @param position where near dates are searched when the places have none ahead; not at all without a position */
+/** @param position place to search near dates from if the places have none ahead; without it, none are searched */
 function selectPlaces(
   found: readonly DatePlace[],
   { label, position, country }: Pick<DatePlace, 'position' | 'country'> & { readonly label: string },
@@ -195,8 +195,8 @@ function selectPlaces(
 
 /**
  * Returns the upcoming dates of the nearest places.
- * @param name of where it is; without it, where the visitor is
- * @param country in which dates are near; without it, any
+ * @param name name of the position; without it, that of the visitor
+ * @param country country in which dates count as near; without it, any
  */
 export function selectNear(
   from: Position,

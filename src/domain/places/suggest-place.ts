@@ -1,4 +1,4 @@
-/** What an incomplete or mistyped place probably means. Editors are told; nothing is refused because of it. */
+/** Suggestions for an incomplete or mistyped place. Editors see them; nothing is refused because of them. */
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';

@@ -1,4 +1,4 @@
-/** The map around the city of a venue: the towns there, sized by their population, and circles that tell how far they are. */
+/** Map around the city of a venue: the towns there, sized by their population, and circles of distance. */
 import { greatCircleDistance, type Position } from './distance.ts';
 import { placeLabels } from './map-labels.ts';
 import type { Dot } from './map-layout.ts';
@@ -49,7 +49,7 @@ export function drawSurroundings(name: string, position: Position, towns: readon
 
 type TownDot = Dot & Pick<Town, 'name' | 'size'>;
 
-/** Returns the towns that are on the map, of the given ones the first. @param km what the radius of the outer circle stands for */
+/** Returns the first of the towns that are on the map. @param km kilometres of the radius of the outer circle */
 function drawTowns(towns: readonly Town[], city: Position, km: number): TownDot[] {
   const down = (REACH * KM_PER_DEGREE) / km;
   const across = down * Math.cos((city.latitude * Math.PI) / 180);

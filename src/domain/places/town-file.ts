@@ -1,4 +1,4 @@
-/** The files with the towns of a country, which browsers fetch: how they are packed and unpacked. */
+/** Packing and unpacking of the files with the towns of a country, which browsers fetch. */
 import type { Position } from './distance.ts';
 
 export interface Town {
@@ -21,7 +21,7 @@ export type TownFile = Readonly<ReturnType<typeof packTowns>>;
 
 /**
  * @param towns of one country, in the order of the file
- * @param source what the licence of the data requires to be named
+ * @param source credit that the licence of the data requires
  */
 export function packTowns(towns: readonly Town[], country: string, source: string) {
   const regions = [...Map.groupBy(towns, ({ region }) => region)].map(([region, group]) => {
@@ -30,14 +30,14 @@ export function packTowns(towns: readonly Town[], country: string, source: strin
     const [south, west] = [Math.min(...rows), Math.min(...columns)];
     return {
       region,
-      /** The position that those of its towns are counted from, in steps. */
+      /** Origin of the positions of its towns, in steps. */
       south,
       west,
       names: group.map(({ name }) => name),
-      /** Steps, one a town. */
+      /** Steps from the origin, a number for each town. */
       north: rows.map((row) => row - south),
       east: columns.map((column) => column - west),
-      /** One digit a town, of base 36. */
+      /** A base-36 digit for each town. */
       sizes: group.map(({ size }) => size.toString(36)).join(''),
     };
   });
@@ -59,7 +59,7 @@ export function unpackTowns({ country, regions }: TownFile): Town[] {
   );
 }
 
-/** Four sizes for each power of ten. */
+/** Returns the size of a town: four steps for each power of ten. */
 export function townSize(population: number): number {
   return Math.min(LARGEST, Math.round(4 * Math.log10(population / 500 + 1)));
 }

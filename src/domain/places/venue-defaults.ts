@@ -1,4 +1,4 @@
-/** What a show takes from its venue. */
+/** Fields that a show takes from its venue. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';

@@ -1,4 +1,4 @@
-/** The texts of the press kit: what the page prints, and the files of its archive. */
+/** Texts of the press kit, for its page and for the files of its archive. */
 import { isBlank } from '../../schemas/fields/text.ts';
 import { pluralize } from '../text/wording.ts';
 
@@ -21,14 +21,14 @@ export function toBiographies(corta: string, media: string | undefined, larga: s
         /** "32 palabras" */
         length: pluralize(words, 'palabra', 'palabras'),
         paragraphs,
-        /** The paragraphs, separated by empty lines: what is copied. */
+        /** Text to copy: the paragraphs, separated by empty lines. */
         text: paragraphs.join('\n\n'),
       },
     ];
   });
 }
 
-/** Lines that were broken by hand are joined. */
+/** Returns the paragraphs; lines that were broken by hand are joined. */
 function joinedParagraphs(text: string): string[] {
   return text
     .split(/\r?\n[ \t]*\r?\n/u)

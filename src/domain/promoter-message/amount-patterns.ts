@@ -11,7 +11,7 @@ const UNITS = [...SIGNS.filter((sign) => !sign.includes('/')), ...currencyNames]
   .filter((word) => !NAMESAKES.includes(word))
   .map((word) => word.replace(/\.$/u, ''));
 
-/** What follows an amount: " LPS", " pesos". */
+/** Unit after an amount: " LPS", " pesos". */
 const UNIT = ` ?(?:${anyOf(UNITS)})(?![a-z\\d])`;
 /** "$", "RD$", "$u" */
 const DOLLAR_SIGN = `(?:(?<![a-z])(?:${anyOf(currencySigns.filter((sign) => sign !== '$'))}))?\\$[us]?`;

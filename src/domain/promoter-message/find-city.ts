@@ -123,7 +123,7 @@ export function removeCity(name: string | undefined, city: WrittenPlace | null):
 }
 
 export function indexOfWord(folded: string, word: string, counts = (_at: number) => true): number {
-  // Names may be accents alone, and nothing is found everywhere, for ever.
+  // A name of accents alone is an empty word, which would be found at every place, without end.
   if (word === '') return -1;
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
     const around = `${folded[at - 1] ?? ' '}${folded[at + word.length] ?? ' '}`;
@@ -133,8 +133,8 @@ export function indexOfWord(folded: string, word: string, counts = (_at: number)
 }
 
 /**
- * Returns where a place is named, but not within a region: neither León in "Nvo. León" nor Zaragoza in "Coahuila de Zaragoza". A
- * region may be called by the name of the city alone, as Santiago, but for one with the name of its country.
+ * Returns the index of a place's name, or -1. Names within that of a region do not count: León in "Nvo. León", Zaragoza in
+ * "Coahuila de Zaragoza". A region may have the name of the city alone, as Santiago, but not that of its country.
  * @param names of the place, folded: a region of the country may have one of them
  */
 function indexOfPlace(folded: string, word: string, names: readonly string[], pais: string): number {
@@ -155,7 +155,7 @@ function indexOfPlace(folded: string, word: string, names: readonly string[], pa
   });
 }
 
-/** Removes what has fields of its own: "Calle Mina 4, Col. Centro, Puebla, Pue., México" is "Calle Mina 4, Col. Centro". */
+/** Removes city, region and country, which have fields: "Calle Mina 4, Centro, Puebla, Pue., México" → "Calle Mina 4, Centro". */
 export function removePlace(address: string, place: Partial<WrittenPlace>): string {
   const { ciudad = '', estado = '', pais = '' } = place;
   const parts = address.split(/, */u);
@@ -173,8 +173,8 @@ function withoutDots(name: string): string {
 }
 
 /**
- * Returns the place that is meant: "Ciudad: Morelia, Michoacán" gives the city even when the tour has never been there, and which
- * of two with one name.
+ * Returns the place of a label, else the known city. "Ciudad: Morelia, Michoacán" may name a city that the tour has never
+ * visited, and tells apart two cities with one name.
  */
 export function mergePlace(label: string | undefined, known: WrittenPlace | null): Partial<WrittenPlace> {
   if (label === undefined) return { ...known };

@@ -21,7 +21,7 @@ const BEFORE_PHONE = new RegExp(
 const MAP = /maps\.|\/maps|goo\.gl/u;
 /** "https://www.facebook.com/foroeltelon", but not an event of it. */
 const PROFILE = /(?:facebook|instagram|fb|tiktok)\.(?:com|me)\/(?!events\/)/u;
-/** Where WhatsApp needs more than the calling code (faq.whatsapp.com/1294841057948784). */
+/** Prefixes of WhatsApp numbers that differ from the calling code (faq.whatsapp.com/1294841057948784). */
 const CHAT_PREFIXES: { readonly [country in Country]?: string } = { Argentina: '549' };
 
 /** Finds links and a telephone. @param homeCountry a number as long as the numbers of this country is taken for one of them. */

@@ -35,7 +35,7 @@ const WEEKDAY_BEFORE = `(?:\\b(?:${WEEKDAY}|${ENGLISH_WEEKDAY}),? *(?:dia *)?)?`
 /** " de 2026", "/26" */
 const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?';
 
-/** "8pm", "20 hrs", "20.30", "10 de la noche": what makes a number that follows a date an hour. */
+/** Text that makes the number after a date an hour: "8pm", "20 hrs", "20.30", "10 de la noche". */
 const OF_HOUR =
   '(?:\\.[0-5]\\d(?!\\d)| ?(?:am|pm|hrs?|hs|horas|h)\\b| de (?:la )?(?:noche|tarde|manana)\\b| del (?:medio ?)?dia\\b)';
 

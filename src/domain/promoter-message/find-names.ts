@@ -18,10 +18,10 @@ const STREET_WORDS = [
   'priv\\.|prolongacion|prol\\.|jiron|jr\\.|pasaje|psje\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza',
   '\\d{1,2}[a-z]? ?(?:a|da|ra|ta|na|va)?\\.? (?:calle|avenida|av\\.)',
 ].join('|');
-/** Where an address begins: "calle", "av.", "5a avenida". */
+/** Beginning of an address: "calle", "av.", "5a avenida". */
 const STREET = `(?:${STREET_WORDS})`;
 
-/** Where a value begins. Of several labels of a field, the first counts. */
+/** Labels before values. Of several labels of a field, the first counts. */
 const LABELS = [
   // "Ciudad: "
   ['ciudad', /\bciudad ?: */gu],
@@ -58,7 +58,7 @@ const VENUE_PART = new RegExp(
   'gu',
 );
 
-/** Words after which no name goes on, and after "con" none begins. */
+/** Words that end a name, and that begin none after "con". */
 const END_WORDS = [
   'puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio',
   `informes|reserv\\w*|${WHATSAPP}|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega`,
@@ -66,7 +66,7 @@ const END_WORDS = [
 ].join('|');
 /** "preventa", "a las" */
 const END = new RegExp(`\\b(?:${END_WORDS})\\b`, 'gu');
-/** What follows an address: "preventa", "8 pm", "$". */
+/** Text that ends an address: "preventa", "8 pm", "$". */
 const FIRM_END =
   /\b(?:fecha:?|hora(?:rio)?:|puertas?:?|show:?|preventa|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
 /** "todo", "mucho" after "con": no name */
@@ -134,7 +134,7 @@ function jointShowLabel(name: string | null): (readonly [NameField, RegExp])[] {
   return [['invitados', new RegExp(`\\b${escaped} ?\\+ ?`, 'gu')]];
 }
 
-/** Where any value ends: a line, "Foro X; ", "Foro Telón. Boletos" but not "Av. Juárez", "Blvd. Juárez" */
+/** End of any value: the line's, "Foro X; ", "Foro Telón. Boletos", but not "Av. Juárez", "Blvd. Juárez" */
 const CLOSE =
   /\n|;|\||\.(?= ?(?:\n|$))|(?<=\p{L}{4,})(?<!\b(?:avda|blvd|calz|carr|depto|dpto|gral|prof|prol|priv|psje))\. /gu;
 

@@ -19,20 +19,20 @@ export { missingDays } from './find-dates.ts';
 interface MessageContext {
   /** The reader's calendar day: years that are not written follow from it. */
   readonly today: Day;
-  /** Those of the tour. */
+  /** Cities of the tour. */
   readonly cities: readonly WrittenPlace[];
   /** The comedian's name, which is never taken for a guest's. */
   readonly comedian: string;
   readonly homeCountry: Country;
-  /** What a show billed together with its guest is called; null when there are none. */
+  /** Name of shows billed together with the guest; null if the site has none. */
   readonly jointShow: string | null;
 }
 
-/** Under the field names of the add form. */
+/** Values by the field names of the add form. */
 type MessageFields = { -readonly [field in SentField]?: string };
 
 /**
- * Never throws and does not validate: the form validates the values like typed ones.
+ * Returns the fields that a message names. Never throws and does not validate: the form validates the values like typed ones.
  * @param written a message as it was pasted, with its emoji, stars and chat headers; up to some thousand characters
  * @returns the fields that were found, none of them blank: dates as "2026-12-05", hours as "8:30pm". Of several dates the
  * first that may be the show's. A known city comes with its state and country, unless cities of one name leave a doubt.

@@ -1,4 +1,4 @@
-/** The texts of a date card and the names on a drawn poster, on the site and in the preview of the form. */
+/** Texts of a date card and names on a drawn poster, for the site and the preview of the form. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -9,7 +9,7 @@ type CardShow = Pick<Show, 'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquer
 
 export interface CardRules {
   readonly headings: Site['encabezados'];
-  /** What a show billed together with its guest is called; null when there are none. */
+  /** Name of shows billed together with the guest; null if the site has none. */
   readonly jointShow: string | null;
 }
 
@@ -28,8 +28,8 @@ export function cardText(show: CardShow, rules: CardRules) {
 }
 
 /**
- * "TYPE + GUEST" for a joint show with a guest (`tiposDeShow` in site.yaml); the city's own heading (`encabezados`) for a guest in
- * a show that is not joint; else none.
+ * Returns "TYPE + GUEST" for a joint show with a guest (`tiposDeShow` in site.yaml), the city's own heading (`encabezados`) for
+ * another show with a guest, else null.
  */
 function showHeading(show: CardShow, { headings, jointShow }: CardRules): string | null {
   if (!show.invitado || isBlankOrNa(show.invitado)) return null;

@@ -1,4 +1,4 @@
-/** When a prebuilt page has to change: the attributes that browser/page-updates.ts reads, by the same functions. */
+/** Instants at which a prebuilt page changes, read from the same attributes as in browser/page-updates.ts. */
 import { unpackPeriods, unpackTimes } from '../tickets/offer-state.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 import { unpackMoments } from './show-phase.ts';

@@ -1,4 +1,4 @@
-/** When a show is, as pages print it. */
+/** Date and hours of a show, as pages print them. */
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { HomeSettings } from '../site/home-country.ts';
@@ -27,7 +27,7 @@ export function toDateView(
   const time = timeText(show.show, clock);
   const doors = show.puertas ?? '';
   return {
-    /** "diciembre 5 // 8:30pm"; of a past show without the hour that never was confirmed. */
+    /** "diciembre 5 // 8:30pm"; without the hour for a past show whose hour was never confirmed. */
     dateText: cardDate(wall, isPast && !isHourKnown ? '' : time, words),
     /** "sábado 5 de diciembre de 2026" */
     longDate: longDate(wall),

@@ -1,4 +1,4 @@
-/** The facts of the site that cards and the form for shows need. Apart from what the browser loads: they read tables of countries. */
+/** Facts of the site for cards and for the form for shows. Browsers do not load this file, which reads tables of countries. */
 
 import { countryCatalogue } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';

@@ -7,7 +7,7 @@ import { parseDuration } from '../time/parse-duration.ts';
 import { parseTime } from '../time/time-of-day.ts';
 import type { Start } from './show-start.ts';
 
-/** How long a show takes for machines, unless `duracion` has it. */
+/** Minutes of a show whose `duracion` can't be read or is missing. */
 const DEFAULT_MINUTES = 2 * 60;
 
 export interface IsoTimes {
@@ -15,7 +15,7 @@ export interface IsoTimes {
   readonly start: string;
   readonly end: string | null;
   readonly doors: string | null;
-  /** Where the show stood before it was moved; at its hour, since only the date of a moved show is kept. */
+  /** Start before the show was moved, at its present hour: content files keep only the previous date. */
   readonly previous: string | null;
 }
 
@@ -34,7 +34,7 @@ export function isoTimesOf(
   };
 }
 
-/** Returns null when nothing can be read, or doors would open after the start. */
+/** Returns the opening of the doors; null if it can't be read, or is after the start. */
 function doorsOf(puertas: string, { wall, zone, instant: start }: Start): string | null {
   const time = parseTime(puertas);
   const instant = time && instantOf({ ...wall, ...time }, zone);

@@ -1,4 +1,4 @@
-/** When the site has to be built again although nobody changed its content. */
+/** Next instant at which the site has to be rebuilt although nobody changed its content. */
 import type { Show } from '../../schemas/show.ts';
 import { offerChanges } from '../tickets/offer-state.ts';
 import { timedOffers } from '../tickets/offer-times.ts';

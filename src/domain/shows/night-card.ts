@@ -50,7 +50,7 @@ export function nightCard(sessions: Night<ShowView>, { words, now }: NightContex
   };
 }
 
-/** Returns what all sessions say; nothing where they differ. */
+/** Returns the texts that all sessions share; null for those that differ. */
 function textsOfAll(page: ShowView, sessions: readonly ShowView[]) {
   const shared = (
     field: 'title' | 'heading' | 'opener' | 'guest' | 'ticketNote' | 'previousDate' | 'notes',
@@ -69,7 +69,7 @@ function textsOfAll(page: ShowView, sessions: readonly ShowView[]) {
   };
 }
 
-/** Returns the hours of the sessions that take place. Their page has the doors of each. */
+/** Returns the hours of the sessions that take place. Their shared page has the doors of each. */
 function hoursOf(page: ShowView, played: readonly ShowView[], words: Words) {
   const [first = page] = played;
   const times = [...new Set(played.map(({ time }) => time))];
@@ -122,8 +122,8 @@ function nightPeriods(page: ShowView, sessions: readonly ShowView[], words: Word
 }
 
 /**
- * Returns a button that leads to the page, which has one for each session. Where none is sold at a link, it says what the first of
- * theirs says: before sales, the one that begins next.
+ * Returns a button that leads to the page, which has one for each session. If all have the same state other than `open`, returns
+ * the first of their buttons: before sales, that of the sale that begins next.
  */
 function nightButton(page: ShowView, tickets: readonly TicketButton[], words: Words): TicketButton {
   const [first] = tickets;

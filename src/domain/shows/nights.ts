@@ -51,13 +51,13 @@ export function withSharedPages<T extends NightShow & { readonly url: string }>(
   });
 }
 
-/** Returns those that take place; all of them when none does. */
+/** Returns the sessions that take place; all if none does. */
 export function playedSessions<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
   const played = night.filter(({ status }) => takesPlace(status));
   return played.length > 0 ? played : night;
 }
 
-/** Returns one status for all: theirs when they have the same, else that of the session that can still be bought or seen. */
+/** Returns the status of all if it is the same; else `programado` if one sells, `agotado` if one takes place, or `pospuesto`. */
 export function nightStatus(statuses: readonly Status[]): Status {
   const [first = 'programado'] = statuses;
   if (statuses.every((status) => status === first)) return first;
@@ -87,7 +87,7 @@ export function posterHours(hours: readonly string[]): string {
   return hours.map((hour) => hour.slice(0, -2).replace(/:00$/u, '')).join(' · ') + suffix;
 }
 
-/** Returns the text that all have; null when they differ or have none. */
+/** Returns the text if all are equal, else null. */
 export function sharedText(texts: readonly (string | null)[]): string | null {
   const [first = null] = texts;
   return texts.every((text) => text === first) ? first : null;

@@ -1,4 +1,4 @@
-/** When a show may be seen: `publicar` in the zone of the act's home, wherever the show is, so that a tour comes out at once. */
+/** Release of shows: `publicar` in the zone of the act's home, wherever the show is, so that a tour comes out at once. */
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { instantOf, startOfDay, wallTime } from '../time/clock.ts';
@@ -27,7 +27,7 @@ export function nextRelease(shows: readonly Pick<Show, 'publicar'>[], now: numbe
   return Number.isFinite(next) ? next : null;
 }
 
-/** Returns why `publicar` is no instant, or null if it is one. */
+/** Returns the issue of a `publicar` at an hour that the clock skips, or null. */
 export function releaseProblem(publicar: string | undefined, homeZone: string): ShowIssue | null {
   if (releaseTime(publicar, homeZone) !== Number.POSITIVE_INFINITY) return null;
   const message = `esa hora no existe ese día en ${homeZone}, la zona de casa (el reloj se adelanta); escribe otra`;

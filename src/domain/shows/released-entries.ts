@@ -1,4 +1,4 @@
-/** The content without the shows that are not released yet; that of previews has those that are chosen. */
+/** Content without unreleased shows, except the ones chosen for a preview. */
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import { homeSettingsOf } from '../site/home-country.ts';
@@ -32,9 +32,9 @@ export function releasedEntries<Entries extends ShowsAndSite>(
   const later = shows.map(release).filter((instant) => instant > now);
   return {
     entries: { ...entries, shows },
-    /** `now` when all are out. */
+    /** First release of the chosen shows; `now` if all are out. */
     at: later.length === 0 ? now : Math.min(...later),
-    /** Null when all are out. */
+    /** Last release of the chosen shows; null if all are out. */
     until: later.length === 0 ? null : Math.max(...later),
   };
 }

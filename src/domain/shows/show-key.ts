@@ -1,4 +1,4 @@
-/** Finds shows that were added twice. */
+/** Keys that find shows that were added twice. */
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import { parseTime } from '../time/time-of-day.ts';
@@ -6,7 +6,7 @@ import { parseTime } from '../time/time-of-day.ts';
 /** Cache of the keys of shows: the editor API needs all of them at each change. */
 const showKeys = new WeakMap<object, string>();
 
-/** Two shows with the same key are the same show, added twice. */
+/** Returns a key that is equal for two entries of the same show. */
 export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>): string {
   const known = showKeys.get(show);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@
 type Phase = 'upcoming' | 'live' | 'past';
 export type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
 
-/** Not that of durations.ts: what every page loads for its updates is one file (integrations/html-output). */
+/** Repeated from durations.ts, so that the script of updates, which every page loads, is one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
 /** The instants (epoch milliseconds) at which something about a show changes. Browsers compute its phase from these alone. */
@@ -16,13 +16,13 @@ export interface Moments {
   /** Beginning of the day of the show, in the venue's zone. */
   readonly day: number;
   readonly start: number;
-  /** When it stops being live. */
+  /** End of its live phase. */
   readonly end: number;
 }
 
 /**
- * Returns the moments as stored in a page: the first in minutes, then the differences, which are the same for most shows and so add
- * almost no bytes when compressed. `unpackMoments` reads them back.
+ * Returns the moments as stored in a page: the first in minutes, then the differences, which are the same for most shows and so
+ * compress well. `unpackMoments` reads them back.
  */
 export function packMoments({ eve, day, start, end }: Moments): string {
   return [eve, day - eve, start - day, end - start].map((span) => span / MINUTE_MS).join();
@@ -36,7 +36,7 @@ export function unpackMoments(text: string): Moments {
   return { eve, day, start: day + toStart, end: day + toStart + toEnd };
 }
 
-/** Upcoming: starts later than now. Live: from its start until its end (show-start.ts). Past: after that. */
+/** Returns the phase: upcoming before the start, live from then until the end (show-start.ts), past after that. */
 export function phaseAt(moments: Pick<Moments, 'start' | 'end'>, now: number): Phase {
   if (now < moments.start) return 'upcoming';
   return now < moments.end ? 'live' : 'past';
@@ -50,7 +50,7 @@ export function dayBadgeAt(moments: Moments, now: number): DayBadge | null {
   return now < moments.day ? 'Mañana' : 'Hoy';
 }
 
-/** Sorts by start ascending (ties by id, so that builds agree), past shows in a list apart from upcoming and live ones. */
+/** Returns the shows by start (ties by id, so that builds agree), past shows apart from upcoming and live ones. */
 export function splitByPhase<T extends { readonly id: string; readonly moments: Moments }>(
   shows: readonly T[],
   now: number,
@@ -64,7 +64,7 @@ export function splitByPhase<T extends { readonly id: string; readonly moments: 
   };
 }
 
-/** How long a show stays in the calendar of the tour after its end. */
+/** Milliseconds that a show stays in the calendar of the tour after its end. */
 const RECENT_MS = 60 * 24 * 60 * MINUTE_MS;
 
 /** Returns the shows that are ahead or ended recently; without one the latest, so that a calendar is never empty. @param shows by start */

@@ -1,4 +1,4 @@
-/** Rules between several fields of a show, and warnings. */
+/** Rules of a show that involve several of its fields, and warnings. */
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { countries, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
@@ -16,9 +16,9 @@ import { parseShowStart, type Start } from './show-start.ts';
 
 export interface ShowIssue {
   readonly field: ShowField;
-  /** Where in the show, for a part of a field: `['boletos', 0, 'desde']`. */
+  /** Path from the root of the show, for a part of a field: `['boletos', 0, 'desde']`. */
   readonly path?: readonly (string | number)[];
-  /** What is wrong and what to write instead, in Spanish. */
+  /** The mistake and its correction, in Spanish. */
   readonly message: string;
   /** The same for an editor who chooses values instead of writing them into a file. */
   readonly formMessage?: string;
@@ -42,7 +42,7 @@ const MISSING_DATE =
 const EXTRA_DATE = 'solo va con estatus: "reprogramado"; cambia el estatus o borra esta línea';
 const SAME_DATE = 'es la misma que fecha; escribe la que tenía antes, o borra esta línea y el estatus';
 
-/** Returns why a show that its schema accepts can't be published; empty when it can. */
+/** Returns the reasons that a show that its schema accepts can't be published; empty if it can. */
 export function showProblems(show: Show): ShowIssue[] {
   const { estatus, fechaAnterior } = show;
   const isMoved = estatus === 'reprogramado';
@@ -63,7 +63,7 @@ export function showProblems(show: Show): ShowIssue[] {
   return [...problems, ...saleProblems(show, start)];
 }
 
-/** Times that the clock of the city skips, and sales that begin once the show has. */
+/** Returns issues of sales at times that the clock of the city skips, or that begin after the start of the show. */
 function saleProblems({ boletos }: Show, { zone, instant: start }: Start): ShowIssue[] {
   return (boletos ?? []).flatMap((offer, index) =>
     (['desde', 'hasta'] as const).flatMap((edge): ShowIssue[] => {
@@ -81,7 +81,7 @@ function saleProblems({ boletos }: Show, { zone, instant: start }: Start): ShowI
   );
 }
 
-/** Returns where an issue is, from the root of the show. */
+/** Returns the path of an issue from the root of the show. */
 export function issuePath({ field, path }: ShowIssue): readonly (string | number)[] {
   return path ?? [field];
 }
@@ -90,7 +90,7 @@ export function toIssue(issue: ShowIssue): Issue {
   return { path: issuePath(issue), message: issue.message };
 }
 
-/** Returns why a show without `zona` has no time zone, and what to write. */
+/** Returns the issue of a show without `zona` whose time zone is unknown. */
 function zoneProblem({ pais, estado }: Show): ShowIssue {
   const country = parseCountry(pais);
   if (!country) {
@@ -133,7 +133,7 @@ function didYouMean(written: string, names: readonly string[]): string {
 }
 
 /**
- * Probable mistakes in a show that can be published.
+ * Returns probable mistakes in a show that can be published.
  * @param now epoch milliseconds
  */
 export function showWarnings(show: Show, now: number): ShowIssue[] {

@@ -1,4 +1,4 @@
-/** When a show starts: `fecha` and `show` as local time in the venue's zone, never converted. With the instants that follow from it. */
+/** Start of a show: `fecha` and `show` as local time in the venue's zone, never converted; and the instants that follow from it. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { addDays, instantOf, startOfDay, type WallTime } from '../time/clock.ts';
@@ -21,10 +21,10 @@ export interface Start {
 
 type StartProblem = 'date' | 'zone' | 'time';
 
-/** What of a show says when it starts. */
+/** Fields of a show that tell its start. */
 export type WrittenStart = Place & Pick<Show, 'fecha' | 'show'>;
 
-/** Returns the start of a show, or which of its parts has no valid value. */
+/** Returns the start of a show, or the part of it that has no valid value. */
 export function parseShowStart(show: WrittenStart): Start | StartProblem {
   const date = parseCalendarDate(show.fecha);
   if (!date) return 'date';
@@ -37,7 +37,7 @@ export function parseShowStart(show: WrittenStart): Start | StartProblem {
   return instant === null ? 'time' : { zone, wall, instant, isHourKnown: time !== null };
 }
 
-/** A show stays among the upcoming ones for so long after its start: fans still arrive. */
+/** Milliseconds that a show stays among the upcoming ones after its start: fans still arrive. */
 const LIVE_MS = 3 * HOUR_MS;
 
 export function momentsOf(start: Start): Moments {

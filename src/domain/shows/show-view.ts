@@ -31,7 +31,7 @@ import { minimumAge, type VisitFact, visitFacts } from './visit-facts.ts';
 export interface ShowView extends CardText, TicketView, PlaceView, DateView {
   /** The name of its file, and the last part of its address. */
   readonly id: string;
-  /** Never changes, also when its file is renamed: its first name. */
+  /** First name of its file, which stays when the file is renamed. */
   readonly permanentId: string;
   /** The other names that its file had. */
   readonly formerIds: readonly string[];
@@ -42,7 +42,7 @@ export interface ShowView extends CardText, TicketView, PlaceView, DateView {
   /** "boletos al 686 555 0142"; null without a phone, when tickets are not on sale, and for past shows. */
   readonly phone: string | null;
   readonly phoneHref: string | null;
-  /** What a chat about its tickets begins with. */
+  /** First words of a chat about its tickets. */
   readonly chatText: string;
   readonly statusLabel: string | null;
   /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
@@ -55,7 +55,7 @@ export interface ShowView extends CardText, TicketView, PlaceView, DateView {
   readonly moments: Moments;
   /** True if it is over at the build. */
   readonly isPast: boolean;
-  /** Null for a show that does not take place. At the build; browser/page-updates.ts updates it in the browser. */
+  /** Badge at the build, which browser/page-updates.ts updates; null for a show that does not take place. */
   readonly dayBadge: DayBadge | null;
   /** IANA zone of the venue. */
   readonly zone: string;
@@ -63,7 +63,7 @@ export interface ShowView extends CardText, TicketView, PlaceView, DateView {
   /** Path of the editor's poster inside the content folder, and its alt text. */
   readonly poster: PictureEntry | null;
   readonly facts: readonly VisitFact[];
-  /** Duration; null for text that is none. */
+  /** Duration; null if its text is missing or can't be read. */
   readonly minutes: number | null;
   /** Years; null without a limit. */
   readonly minimumAge: number | null;
@@ -145,7 +145,7 @@ interface ShowEntry {
   readonly body?: string | undefined;
 }
 
-/** Returns the shows by start ascending, each with what it takes from its venue. */
+/** Returns the shows by start ascending, each with the fields that it takes from its venue. */
 export function toShowViews(
   entries: readonly ShowEntry[],
   venues: readonly Venue[],

@@ -1,4 +1,4 @@
-/** When a show was added or last changed (`actualizado`). `now` is epoch milliseconds. */
+/** Time of the last change of a show (`actualizado`). `now` is epoch milliseconds. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { startOfDay } from '../time/clock.ts';

@@ -1,4 +1,4 @@
-/** What visitors of a show ask before they come, as labels and texts; and the lowest age that may enter. */
+/** Facts for visitors of a show, as labels and texts, and the minimum age. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import { type FieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
@@ -46,7 +46,7 @@ const AGE_FORMS = [
   /^(?:desde|a partir de)(?: los)? (\d{1,2})(?: anos)?$/u,
 ] as const;
 
-/** Returns the lowest age that a text names; null for text that is not one of the usual forms: a number in a sentence can mean anything */
+/** Returns the minimum age that a text names; null for other forms than the usual: a number in a sentence can mean anything. */
 export function minimumAge(text: string): number | null {
   const written = fold(text).replace(/\.$/u, '');
   for (const form of AGE_FORMS) {

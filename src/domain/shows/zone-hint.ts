@@ -1,4 +1,4 @@
-/** What the form says about the hour of a show: the zone that it will have, and what time that is at home. */
+/** Hint of the form about the hour of a show: its zone, and the time at home. */
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { countryFacts } from '../places/country-words.ts';
 import type { HomeSettings } from '../site/home-country.ts';
@@ -14,7 +14,7 @@ export function zoneHint(show: WrittenStart, home: Pick<HomeSettings, 'zone' | '
   const country = parseCountry(show.pais);
   if (!country) return null;
   const zones = country === 'Mexico' ? [] : zonesOf(country);
-  /** Zones to choose from, where the country has several that its regions do not always decide; else empty. */
+  /** Zones to choose from if the country has several and its regions do not always decide; else empty. */
   const choices = zones.length > 1 ? zones.map((zone) => ({ zone, label: zoneLabel(zone) })) : [];
   const zone = timeZoneOf(show);
   if (zone) return { choices, text: `Se usa la ${zoneLabel(zone)}.${homeTime(show, home)}` };

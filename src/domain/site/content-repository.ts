@@ -52,8 +52,8 @@ const forgeKinds = {
 } as const;
 
 /**
- * Returns null for an address of no known forge. A host that does not name its program needs the address of the folder. Without a
- * folder, the content is in `content` of the branch `main`.
+ * Returns the repository of an address, or null if the forge is unknown. A host that does not name its program needs the address
+ * of the folder. Without a folder, the content is in `content` of the branch `main`.
  */
 export function parseRepository(text: string): ContentRepository | null {
   const address = URL.parse(text.trim());
@@ -71,7 +71,7 @@ export function parseRepository(text: string): ContentRepository | null {
   return { kind, forge, url: `${origin}${repository}`, branch, folder: folder.join('/') };
 }
 
-/** Returns what comes between the repository and the branch in the address of a folder. */
+/** Returns the path between the repository and the branch in the address of a folder. */
 function folderMark(kind: ContentRepository['kind']): string {
   return `/${forgeKinds[kind].pages.folder}/`;
 }
@@ -99,7 +99,8 @@ function decodePathPart(part: string): string {
 const MAX_URL_LENGTH = 6000;
 
 /**
- * `hasText` is false where the text has to be pasted: the forge does not take it, or the address would be too long.
+ * Returns the address of the form for a new file. `hasText` is false if the text has to be pasted: the forge does not take it,
+ * or the address would be too long.
  * @param path inside the content folder: `shows/2026/2026-12-05-guadalajara.md`
  */
 export function newFileLink(repository: ContentRepository, path: string, text: string) {

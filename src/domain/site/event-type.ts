@@ -1,4 +1,4 @@
-/** What schema.org calls an act and its shows (`acto` in site.yaml). */
+/** Types of schema.org for an act and its shows (`acto` in site.yaml). */
 import { fold } from '../../schemas/fields/fold.ts';
 
 type EventType = 'ComedyEvent' | 'MusicEvent' | 'TheaterEvent' | 'DanceEvent' | 'Event';
@@ -8,7 +8,7 @@ const TYPES = [
     'ComedyEvent',
     /\b(?:stand ?up|comedia(?:ntes?)?|comic[oa]s?|humor(?:istas?)?|monolog(?:os?|uistas?)|impro\w*|clown|payas[oa]s?)\b/u,
   ],
-  // Before the words of music that are in them.
+  // Before MusicEvent, whose words "grupo" and "musical" are part of these.
   ['TheaterEvent', /\b(?:grupo de (?:teatro|circo|titeres)|teatro musical)\b/u],
   ['DanceEvent', /\bgrupo de (?:danza|baile|ballet)\b/u],
   [
@@ -34,7 +34,7 @@ export interface PerformerTypes {
   readonly guest: 'MusicGroup' | 'Person';
 }
 
-/** Returns what schema.org calls the act itself, and others on its stage. A MusicGroup may be one musician. */
+/** Returns the types of schema.org of the act itself, and of others on its stage. A MusicGroup may be one musician. */
 export function performerTypesOf(act: string | undefined): PerformerTypes {
   if (eventTypeOf(act) === 'MusicEvent') return { act: 'MusicGroup', guest: 'MusicGroup' };
   return { act: GROUPS.test(foldAct(act)) ? 'PerformingGroup' : 'Person', guest: 'Person' };

@@ -1,4 +1,4 @@
-/** What a site takes from its home country, where site.yaml does not say otherwise. */
+/** Settings that a site takes from its home country if site.yaml does not set them. */
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
 import { clockOf, localeOf, titlesOf, wordsOf } from '../places/country-words.ts';

@@ -1,14 +1,14 @@
-/** The pages that a browser stores for when it has no network (browser/save-page.ts), and the order and texts of their list. */
+/** Pages that a browser stores for use without a network (browser/save-page.ts): the order and the texts of their list. */
 
 /** Beginning of the names of stores, before the path of the page; as in public/sw.js. */
 export const STORE = 'gira-4 ';
 
-/** What is stored of a page for the list. */
+/** Fields that are stored with a page for the list. */
 export interface SavedEntry {
   readonly kind: 'show' | 'venue' | 'dates';
   readonly title: string;
   readonly details: string;
-  /** Of a show, "2026-12-05"; empty in other entries. */
+  /** "2026-12-05" for a show; empty in other entries. */
   readonly date: string;
   /** Name of the ink, and the status with its text; empty without. */
   readonly ink: string;
@@ -21,10 +21,10 @@ export interface SavedPage extends SavedEntry {
   readonly saved: Date;
 }
 
-/** Not that of durations.ts, which would be a file of its own: the script of the list is inline in its page. */
+/** Repeated from durations.ts, which would be a file of its own: the script of the list is inline in its page. */
 const DAY_MS = 86_400_000;
 const KIND_TEXTS = { dates: 'Gira', venue: 'Lugar', show: '' };
-/** Of shows that do not take place; others are of no interest once the show is over. */
+/** Statuses that past shows keep: they did not take place. */
 const LASTING_STATUSES = ['cancelado', 'pospuesto'];
 
 /** Returns the list of dates and the shows that are on or still to come, the next one first; venues; past shows, the latest first. */
@@ -64,7 +64,7 @@ export function localeTimeText(time: Date, options: Intl.DateTimeFormatOptions, 
   return time.toLocaleString(locale, options).replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
 }
 
-/** Returns the date of a show. The path of one that was moved has the earlier date; entries from before they had a date have no other. */
+/** Returns the date of a show; for entries that were stored without one, that of the path, which is earlier for a moved show. */
 function dateOf({ date, path }: SavedPage): string {
   return date || (/\/(\d{4}-\d\d-\d\d)-/u.exec(path)?.[1] ?? '');
 }

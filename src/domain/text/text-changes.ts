@@ -1,7 +1,7 @@
-/** What changed between two long texts: each changed paragraph as it was and as it is, cut to what differs. */
+/** Changes between two long texts: each changed paragraph before and after, cut to the difference. */
 import { diffArrays } from 'diff/lib/diff/array.js';
 
-/** Two values, or what happened in words: "se agregó «…»". */
+/** Two values, or the change in words: "se agregó «…»". */
 export type ValueChange = { readonly before: string; readonly after: string } | string;
 
 interface TextChange {
@@ -10,7 +10,7 @@ interface TextChange {
   readonly change: ValueChange;
 }
 
-/** Characters of a text that is shown whole. */
+/** Most characters of a text that is shown whole. */
 export const SHORT_LENGTH = 90;
 /** Characters of unchanged text that a change is shown with, on each side. */
 const CONTEXT_LENGTH = 45;
@@ -110,14 +110,14 @@ function quoteParagraph(paragraph = ''): string {
 
 type Pair = readonly [from: number, to: number];
 
-/** Part of the words that two paragraphs share when one of them is the other one, edited. */
+/** Least part of shared words for which two paragraphs count as one that was edited. */
 const LEAST_SHARED = 0.4;
 /** Most pairs of paragraphs between two equal ones that are compared; with more, none counts as edited. */
 const MOST_COMPARISONS = 40_000;
-/** Added and removed paragraphs: the time grows with their square. */
+/** Most added and removed paragraphs: the time grows with their square. */
 const MOST_EDITS = 200;
 
-/** Finds the paragraphs of a text again after it changed. */
+/** Pairs the paragraphs of a text before and after a change. */
 function pairParagraphs(before: string[], after: string[]) {
   const equal = equalPairs(before, after);
   const [keptFrom, keptTo] = [new Set(equal.map(([from]) => from)), new Set(equal.map(([, to]) => to))];
@@ -210,6 +210,6 @@ export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   // With one character more than fits beside the ellipsis it is clear whether the last word is whole.
   const words = text.slice(0, length).replace(/[\s,;:]*\s\S*$/u, '');
-  // Not the half of an emoji that it ends in.
+  // Removes half an emoji at the end.
   return `${words.slice(0, length - 1).replace(/\p{Cs}$/u, '')}…`;
 }

@@ -6,7 +6,7 @@ import colloquialWords from './currencies.json' with { type: 'json' };
 
 /** "$" is the sign of these; elsewhere it is that of the dollar of the United States. */
 const DOLLAR_SIGN_CURRENCIES = 'ARS CLP COP CRC CUP DOP GTQ HNL MXN NIO USD UYU'.split(' ') as Currency[];
-/** Where "$" alone is the dollar, though the currency is written with it. */
+/** Currency that is written with "$", though "$" alone means the dollar there. */
 const CORDOBA: Currency = 'NIO';
 
 const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))];
@@ -28,7 +28,7 @@ const byWord = Map.groupBy(currencyWords, ([word]) => word);
 /** "peso", "pesos", "quetzales" */
 export const currencyNames: readonly string[] = countries.flatMap(currencyNamesIn);
 
-/** What else people write beside an amount: "$", "mxn", "q.", "s/". */
+/** Signs and codes beside an amount: "$", "mxn", "q.", "s/". */
 export const currencySigns = [...byWord.keys()].filter(
   (word) => word !== '' && !currencyNames.includes(word),
 );
@@ -48,7 +48,7 @@ export function currencyOf(around: readonly string[], usual: Currency): Currency
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** Returns the currency that "$" is where another is usual. */
+/** Returns the currency of "$" in a country with this usual currency. */
 export function dollarOf(usual: Currency): Currency {
   return DOLLAR_SIGN_CURRENCIES.includes(usual) && usual !== CORDOBA ? usual : 'USD';
 }

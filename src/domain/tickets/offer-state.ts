@@ -1,6 +1,6 @@
 /**
- * If a ticket offer can be bought now. The same rules run in the build and in the browser, so that a page built weeks ago links
- * only to what can be bought; `now` is always a parameter, in epoch milliseconds. An element of `boletos` is, step by step:
+ * State of ticket offers at a time. The same rules run in the build and in the browser, so that a page built weeks ago links only
+ * to offers on sale; `now` is always a parameter, in epoch milliseconds. An element of `boletos` is, step by step:
  * - a `WrittenOffer`, as content files have it (schemas/fields/offer-rules.ts);
  * - an `Offer`, read, without its times, so that a browser can read it without the zones (offer.ts);
  * - a `TimedOffer`, an offer with its times as instants: its `OfferState` says if it can be bought now;
@@ -15,13 +15,13 @@ export type TimedOffer = Offer & OfferTimes;
 
 /** Instants in epoch milliseconds. */
 export interface OfferTimes {
-  /** Begins to be sold; null for an offer without a beginning. */
+  /** Beginning of the sale; null for an offer without one. */
   readonly from: number | null;
-  /** No longer sold; null when it is sold until the show. */
+  /** End of the sale; null for an offer that is sold until the show. */
   readonly until: number | null;
 }
 
-/** What decides if an offer can be bought. */
+/** Facts that decide if an offer can be bought. */
 interface OfferAvailability extends OfferTimes {
   readonly isSoldOut?: boolean;
 }
@@ -60,7 +60,7 @@ export function offerChanges(offers: readonly OfferAvailability[], now: number):
   return [...new Set(later)].sort((a, b) => a - b);
 }
 
-/** Not that of durations.ts: what every page loads for its updates is one file (integrations/html-output). */
+/** Repeated from durations.ts, so that the script of updates, which every page loads, is one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
 /** Beginning and end as stored in a page, in minutes: "29384000,"; `unpackTimes` reads them back. */
@@ -76,8 +76,8 @@ export function unpackTimes(text: string): OfferTimes {
 }
 
 /**
- * "29929920 open https://… Boletos", a line for each period. Undefined, which Astro leaves out, when nothing changes.
- * @param page the address in place of a ticket link that there is not
+ * Returns a line for each period, "29929920 open https://… Boletos"; undefined, which Astro leaves out, without periods.
+ * @param page address of the show's page, for periods without a ticket link
  */
 export function packPeriods(
   periods: readonly { readonly from: number; readonly ticket: TicketButton }[],

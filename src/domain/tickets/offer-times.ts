@@ -1,4 +1,4 @@
-/** The times of sale of `boletos` as instants, and as they are read. */
+/** Times of sale of `boletos`, as instants and as texts. */
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import type { Words } from '../places/country-words.ts';
@@ -26,7 +26,7 @@ export function timedOffers(offers: readonly WrittenOffer[], zone: string): Time
   }));
 }
 
-/** How the times of a show are read: in the zone of its venue, on the clock and in the words of the site. */
+/** Format of times: the zone of the venue, and the clock and the words of the site. */
 export interface LocalFormat {
   readonly zone: string;
   readonly clock: 12 | 24;

@@ -13,9 +13,9 @@ export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: Wri
     /** "Preventa", "VIP" */
     name: nombre.trim(),
     priceText: precio.trim(),
-    /** Where it is bought; null at the box office. */
+    /** Link to buy it at; null at the box office. */
     link: (link ? parseLink(link) : null) ?? called,
-    /** Where to get the code; null when it needs none. */
+    /** Text on the code that it needs ("pídelo en Instagram"), or null. */
     code: codigo === undefined || isBlankOrNa(codigo) ? null : codigo.trim(),
     isSoldOut: agotado === 'si',
   };

@@ -24,12 +24,12 @@ export const freePrices: readonly string[] = [
 const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
 /** Source of a pattern for groups of three digits; the decimal separator differs from the group separator. */
 const GROUPED = '\\d{1,3}(?:[ ,]\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,3}(?:[ .]\\d{3}){1,2}(?:,\\d{1,2})?';
-/** Source of a pattern for what multiplies by 1,000: "25k", "25 mil". */
+/** Source of a pattern for words that multiply by 1,000: "25k", "25 mil". */
 export const THOUSANDS = ' ?(?:k|mil)\\b';
 /** Source of a pattern for an amount in a longer text: "200", "1,500.50", "25 mil". */
 export const AMOUNT = `(?:${GROUPED}|${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d)(?:${THOUSANDS})?`;
 const NUMBER = new RegExp(`^(?:(${PLAIN})(${THOUSANDS})?|(${GROUPED}))$`, 'u');
-/** Source of a pattern for what shops add to a price: "12 € + gastos". */
+/** Source of a pattern for charges that shops add to a price: "12 € + gastos". */
 export const CHARGES = ' ?\\+ ?(?:gastos|cargos)\\b(?: (?:de|por) (?:gestion|envio|servicio)\\b)?';
 const CHARGES_AT_END = new RegExp(`${CHARGES}$`, 'u');
 

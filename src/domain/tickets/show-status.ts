@@ -1,4 +1,4 @@
-/** What the status of a show means: its label, if tickets are sold, if it takes place, and a note for holders of tickets. */
+/** Meaning of a show's status: its label, if tickets are sold, if it takes place, and a note for holders of tickets. */
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
@@ -24,12 +24,12 @@ export function statusStamp(status: Status): Uppercase<StatusLabel> | null {
   return label && (label.toUpperCase() as Uppercase<StatusLabel>);
 }
 
-/** Sold out, cancelled and postponed shows do not sell. */
+/** Returns true if tickets are sold: not for sold out, cancelled and postponed shows. */
 export function isSelling(status: Status): boolean {
   return status === 'programado' || status === 'reprogramado';
 }
 
-/** Cancelled and postponed shows do not take place: their date makes no visit, and none that is next. */
+/** Returns true unless the show is cancelled or postponed. */
 export function takesPlace(status: Status): boolean {
   return status !== 'cancelado' && status !== 'pospuesto';
 }
@@ -46,7 +46,7 @@ const TICKET_NOTES: { readonly [status in Status]: ((words: Words) => string) | 
 };
 
 interface NoteContext {
-  /** The date it had, as it is read: "sábado 2 de enero de 2027". */
+  /** Date before the show was moved: "sábado 2 de enero de 2027". */
   readonly previousDate: string | null;
   /** True when the date has passed. Holders of tickets for a show that was not played still need the note. */
   readonly isOver: boolean;

@@ -1,4 +1,4 @@
-/** The ticket button of a show, its label and its link; and the prices beside it on a card. */
+/** Ticket button of a show, and the prices beside it on a card. */
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -9,12 +9,11 @@ import { isPlaceholder } from './placeholders.ts';
 import { type LabelledPrice, twoPrices } from './price-line.ts';
 import { isSelling, statusLabel } from './show-status.ts';
 
-/** What the ticket button of a show says, looks like and leads to, everywhere. */
+/** Label, state and link of the ticket button, the same on all pages. */
 export interface TicketButton {
   /** Null when nothing is sold at a link: buttons lead to the page of the show, or nowhere. */
   readonly href: string | null;
   readonly kind: LinkKind | null;
-  /** The label of the button. */
   readonly label: string;
   /** `open`: sold at a link. `later`: the sale has not begun. `box-office`: sold at the door, or nothing is known. `closed`: not sold. */
   readonly state: 'open' | 'later' | 'box-office' | 'closed';

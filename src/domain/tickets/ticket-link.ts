@@ -6,7 +6,7 @@ import { packPeriods } from './offer-state.ts';
 import type { TicketButton } from './ticket-button.ts';
 import type { TicketPeriod } from './ticket-periods.ts';
 
-/** What a ticket link takes from its show. */
+/** Fields of a show for its ticket link. */
 interface LinkedShow {
   readonly ticket: TicketButton;
   readonly url: string;
@@ -57,7 +57,7 @@ const CHAT = /^https?:\/\/(?:t|m)\.me\/[\w.]+\/?(?:\?|$)/u;
 /** A chat with a text already, or one that takes none. */
 const FINISHED = /[?&]text=|chat\.whatsapp\.com|wa\.link/u;
 
-/** A ticket link that is ready to use: a call with the code of the country, a chat with a message; others as written. */
+/** Returns a ticket link ready to use: a call with the code of the country, a chat with a message; others as written. */
 export function readyLink(link: string, pais: string, message: string): string {
   const { kind, href = '' } = parseLink(link) ?? {};
   if (kind === 'telefono') return callLink(href, pais);

@@ -1,4 +1,4 @@
-/** What a show with `boletos` says about its tickets at a time: button, prices, and what follows when a sale begins or ends. */
+/** Button and prices of a show with `boletos` at a time, and after each later beginning or end of a sale. */
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import { wallTime } from '../time/clock.ts';

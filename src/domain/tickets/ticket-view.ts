@@ -1,4 +1,4 @@
-/** The tickets of a show, from `boletos` or from preventa, taquilla and link: what every page and every format says of them. */
+/** Tickets of a show, from `boletos` or from preventa, taquilla and link, for every page and every format. */
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -23,7 +23,7 @@ export interface EventOffer {
   readonly isSoldOut?: boolean;
   /** Terms of an element of `boletos`, which has a link and times of its own. */
   readonly terms?: {
-    /** Where it is sold, http(s) only. */
+    /** Address of the sale, http(s) only. */
     readonly url: string | null;
     /** ISO 8601 with the venue's offset; null for an offer without a beginning or an end. */
     readonly from: string | null;
@@ -44,7 +44,7 @@ interface TicketContext {
   /** The end of the show, after which nothing is sold. */
   readonly end: number;
   readonly format: LocalFormat;
-  /** What a chat about its tickets begins with. */
+  /** First words of a chat about its tickets. */
   readonly chatText: string;
   /** Adds the base path to an address of the site. */
   readonly href: (path: `/${string}`) => string;
@@ -70,7 +70,7 @@ export function toTicketView(show: Show, context: TicketContext) {
     eventOffers: current ? offers.map(({ eventOffer }) => eventOffer) : eventOffersOf(show, format.words),
     /** The elements of `boletos`; empty for a show with one ticket link. */
     offers,
-    /** What button and prices of `boletos` become after the build. */
+    /** Button and prices of `boletos` after each change that follows the build. */
     laterTickets: later.filter(({ from }) => from < end),
     /** The ticket link, whatever the status; null with `boletos`. */
     saleUrl: (!current && show.link && parseLink(show.link)?.href) || null,
@@ -96,7 +96,7 @@ function toOfferView(offer: TimedOffer, index: number, { pais, boletos }: Show, 
     state,
     /** Beginning and end for the browser; null for an offer that never changes by itself. */
     packed: isSoldOut || (from === null && until === null) ? null : packTimes(offer),
-    /** When it begins, after the build; null for offers that have begun. */
+    /** Beginning after the build; null for offers that have begun. */
     opening: state === 'later' && from !== null ? toOpening(from, index + 1, context) : null,
     eventOffer: toEventOffer(offer, { state, pais, phone: boletos?.[index]?.telefono, format }),
   };

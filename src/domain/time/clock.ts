@@ -1,4 +1,4 @@
-/** Wall clocks and instants: the only place where one becomes the other. An instant is epoch milliseconds. */
+/** Conversion between wall times and instants, which happens only here. An instant is epoch milliseconds. */
 import { DAY_MS, MINUTE_MS, WEEK_MS } from './durations.ts';
 import type { TimeOfDay } from './time-of-day.ts';
 
@@ -13,7 +13,7 @@ export interface Day {
 /** Local date and time at the venue. */
 export interface WallTime extends Day, TimeOfDay {}
 
-/** Offsets at the beginning of weeks, because Intl takes a hundred times as long. */
+/** Cache of the offsets at the beginning of weeks: Intl is slow. */
 const offsets = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 

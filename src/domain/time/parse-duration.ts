@@ -1,4 +1,4 @@
-/** How long a show takes, as editors write it: "90 minutos", "1 h 30 min", "hora y media", "1.5 horas", "90'", "1:30". */
+/** Parser of durations as editors write them: "90 minutos", "1 h 30 min", "hora y media", "1.5 horas", "90'", "1:30". */
 import { fold } from '../../schemas/fields/fold.ts';
 
 const ABOUT = '(?:aprox\\.?|aproximadamente)';

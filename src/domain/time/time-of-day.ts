@@ -38,7 +38,7 @@ export function formatTime({ hour, minute }: TimeOfDay, clock: 12 | 24 = 12): st
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Returns an hour as a clock of 12 or 24 hours has it; what is no hour stays as it is written. */
+/** Returns an hour on a clock of 12 or 24 hours; other text stays as it is written. */
 export function toClock(written: string, clock: 12 | 24): string {
   const time = parseTime(written);
   return time ? formatTime(time, clock) : written;

@@ -24,7 +24,7 @@ interface ZoneRules {
  */
 const countryZones: Readonly<Record<Country, ZoneRules>> = zones;
 
-/** Where a show is, as content writes it. */
+/** Place of a show as content writes it. */
 export interface WrittenPlace {
   readonly ciudad: string;
   readonly estado: string;

@@ -1,4 +1,4 @@
-/** What changed between two versions of content that has no form of its own, in words. */
+/** Changes between two versions of content that has no form of its own, in words. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { SHORT_LENGTH, shorten, textChanges, type ValueChange } from '../text/text-changes.ts';
 import { capitalize } from '../text/wording.ts';
@@ -8,20 +8,20 @@ import { contentLabel, entryName } from './content-label.ts';
 export interface ContentChange {
   /** Labels of the groups and elements that the field is in, and its own: "Redes", "Facebook". Empty for the whole content. */
   readonly path: readonly string[];
-  /** Two values, or what happened: "se agregó Playera negra", "otro orden". A long text has one for each changed paragraph. */
+  /** Two values, or words: "se agregó Playera negra", "otro orden". A long text has one for each changed paragraph. */
   readonly change: ValueChange;
   /** Path of the picture of a numbered element. */
   readonly picture?: string;
 }
 
-/** Addresses are listed without it. */
+/** Beginning of addresses that lists leave out. */
 const SCHEME = /^https?:\/\/(?:www\.)?/u;
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the elements of a list are called where their numbers name them, as in the editor. */
+/** Nouns for the elements of lists in which a number names them, as in the editor. */
 const NUMBERED: Readonly<Record<string, string>> = { gallery: 'foto' };
 
 /**
@@ -33,8 +33,8 @@ export function contentChanges(collection: string, before: unknown, after: unkno
 }
 
 /**
- * @param path labels of what the values are in
- * @param noun what the elements of the list are called, if their numbers name them
+ * @param path labels of the groups and elements that the values are in
+ * @param noun noun for the elements of the list, if a number names them
  */
 function changesOf(before: unknown, after: unknown, path: readonly string[], noun?: string): ContentChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -63,7 +63,7 @@ function longChanges(before: string, after: string, path: readonly string[]): Co
 
 const isLong = (text: string) => text.length > SHORT_LENGTH || text.includes('\n');
 
-/** Returns a text, and of a list of texts a paragraph for each. Empty for what is no text. */
+/** Returns a text, a list of texts with a paragraph for each, or empty text for other values. */
 function longTextOf(value: unknown): string {
   if (typeof value === 'string') return PICTURE.test(value) ? '' : value;
   const isTexts = Array.isArray(value) && value.every((each) => typeof each === 'string');

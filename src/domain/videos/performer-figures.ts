@@ -1,4 +1,4 @@
-/** Which drawings of public/performers.svg stand for people of whom only the names are known. */
+/** Drawings of public/performers.svg for people of whom only the names are known. */
 
 /** Indices of drawings, row by row; those of `anyone` have no sign of being a man or a woman. */
 const FIGURES = {
