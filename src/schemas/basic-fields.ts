@@ -1,4 +1,4 @@
-/** Where a show is, when, for how much and with whom; for show-fields.ts. */
+/** Fields for the place, the date, the prices and the performers of a show; for show-fields.ts. */
 import type { FieldRule } from './field-rule.ts';
 import { countryHelp } from './fields/country.ts';
 

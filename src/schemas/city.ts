@@ -1,4 +1,4 @@
-/** Where the cities of the tour lie, for the map. A city that is not listed plays all the same; it only has no dot. */
+/** Positions of the cities of the tour, for the map. A city that is not listed has no dot there. */
 import { z } from 'astro/zod';
 import { field, requiredLine } from './field-types.ts';
 

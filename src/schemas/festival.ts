@@ -1,4 +1,4 @@
-/** A festival: where and when, its look, its tickets, its line-up by day and who teaches at it. */
+/** A festival: its place and days, its look, its tickets, its line-up by day and its instructors. */
 import { z } from 'astro/zod';
 import {
   calendarDate,

@@ -70,8 +70,8 @@ export interface FieldRule {
   /** Names of spreadsheet columns besides its own, the API's and the label; in lower case, without accents. */
   readonly columns?: readonly string[];
   /**
-   * Of a fact for visitors, which pages, calendars and feeds print: `ticket` for a short one in the box of the tickets,
-   * `visit` for the section "Antes de ir", `amenity` for one there that is the venue's equipment in structured data.
+   * Place of a fact for visitors, which pages, calendars and feeds print: `ticket` for the box of the tickets, `visit` for the
+   * section "Antes de ir", `amenity` for a fact there that is the venue's equipment in structured data.
    */
   readonly fact?: 'ticket' | 'visit' | 'amenity';
   /** True for a field of venues that their shows take from them. */

@@ -18,10 +18,10 @@ export function optional<T extends z.ZodType>(type: T, description: string, ...e
   return field(type.optional(), description, ...examples);
 }
 
-/** What the editor shows a text with, `format` of its JSON Schema. */
+/** Input that the editor has for a text, `format` of its JSON Schema. */
 type TextFormat =
   | 'link'
-  /** A link of a video, with a warning where it is none. */
+  /** A link of a video, with a warning if it is none. */
   | 'video'
   | 'picture'
   /** A long line, in an input of several lines. */
@@ -131,8 +131,8 @@ export const picture = z.strictObject({
 export type PictureEntry = z.infer<typeof picture>;
 
 /**
- * Text of several lines, of at most `max` characters, without invisible characters and with LF line ends. Line feeds and tabs
- * are allowed. The path of an issue is the index of the line, 0-based.
+ * Returns the type of text of several lines, of at most `max` characters, without invisible characters and with LF line ends. Line
+ * feeds and tabs are allowed. The path of an issue is the index of the line, 0-based.
  */
 export function lines(max: number) {
   return z
@@ -152,7 +152,7 @@ export const notes = lines(5_000).meta(formatOf('notes'));
 /**
  * Returns a rule between fields of a group. It also runs when other fields are wrong, so that all problems are reported at once.
  * @param field that the message is about
- * @param faultOf returns what is wrong, null or '' for nothing
+ * @param faultOf returns the message for a mistake, else null or ''
  */
 export function ruleBetween(
   field: string,

@@ -1,4 +1,4 @@
-/** How a show is presented: poster, status, title, release, notes; and what its file keeps. For show-fields.ts. */
+/** Fields for the poster, status, title, release and notes of a show, and for the history of its file; for show-fields.ts. */
 import type { FieldRule } from './field-rule.ts';
 import { statuses } from './fields/status.ts';
 

@@ -1,4 +1,4 @@
-/** The press kit: biographies in three lengths, photos for print, and what promoters and newspapers ask for. */
+/** The press kit: biographies in three lengths, photos for print, and facts for promoters and newspapers. */
 import { z } from 'astro/zod';
 import {
   field,

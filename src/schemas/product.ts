@@ -1,4 +1,4 @@
-/** Merch: photos, and what a product needs to be sold. The page sells once one product has a link. */
+/** Merch: photos, and the fields of products that are sold. The page sells once one product has a link. */
 import { z } from 'astro/zod';
 import { line, link, optional, picture, requiredLine, ruleBetween, yes } from './field-types.ts';
 import { isBlank } from './fields/text.ts';

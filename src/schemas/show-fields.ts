@@ -85,7 +85,7 @@ export function plainName(name: string): string {
   return fold(name.replace(/\(.*?\)/gu, ' ').replace(/[_*:¿?/.-]+/gu, ' '));
 }
 
-/** The content files' name of a field of the API. */
+/** Returns the name in content files of a field of the API. */
 export function contentName(field: string): string {
   return allFields.find((name) => apiName(name) === field) ?? field;
 }

@@ -77,7 +77,7 @@ export function withTicketRule<Shape extends z.core.$ZodShape>(
 
 const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Returns why a show can't have its tickets twice, with the lines that say the same in the list; null when it has them once. */
+/** Returns the message for a show that has its tickets in both forms, with the lines for the list; null if it has one form. */
 function bothProblem(show: Readonly<Record<string, unknown>>, linkField: string): string | null {
   const { boletos } = show;
   if (!Array.isArray(boletos) || boletos.length === 0 || !boletos.every(isRecord)) return null;

@@ -1,10 +1,10 @@
-/** Turns schema errors into messages in Spanish for editors: what is wrong and what to write instead. */
+/** Turns schema errors into messages in Spanish for editors: the mistake and its correction. */
 import { z } from 'astro/zod';
 import { closestName } from './fields/closest-name.ts';
 import { fieldNamed } from './show-fields.ts';
 
 export interface Issue {
-  /** Where: keys and list positions from the document's root. Empty for the document itself. */
+  /** Keys and list positions from the document's root. Empty for the document itself. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
@@ -23,7 +23,7 @@ export function validate<T>(schema: z.ZodType<T>, data: unknown): Parsed<T> {
   return { ok: false, issues: result.error.issues.flatMap((issue) => toIssues(issue, schema, data)) };
 }
 
-/** Far more than anybody mistypes. Each unknown field costs a search for the name that was meant, and one for its place. */
+/** Most unknown fields with a message each: every message costs a search for the name that was meant, and one for its place. */
 const MAX_UNKNOWN_FIELDS = 100;
 
 function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Issue[] {

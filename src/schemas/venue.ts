@@ -1,4 +1,4 @@
-/** What is the same for all shows at a venue, written once. Shows there have it too, unless they have their own. */
+/** A venue: fields that all shows there have, unless they have their own. */
 import { z } from 'astro/zod';
 import { field, line, notes, optional, requiredLine } from './field-types.ts';
 import { fieldTypes } from './show.ts';

@@ -1,4 +1,4 @@
-/** Videos. A link that is none warns (`domain/videos/youtube`): it must never break the page. */
+/** Videos. A malformed link gives a warning (`domain/videos/youtube`) and must never break the page. */
 import { z } from 'astro/zod';
 import { field, formatOf, line, requiredLine } from './field-types.ts';
 

@@ -1,4 +1,4 @@
-/** What visitors of a show ask before they come: the fields of the group "Para el público", for show-fields.ts. */
+/** Fields for visitors of a show, in the group "Para el público"; for show-fields.ts. */
 import type { FieldRule } from './field-rule.ts';
 
 export const visitFields = {

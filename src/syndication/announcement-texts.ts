@@ -1,4 +1,4 @@
-/** The parts of an announcement pack, and the texts of the tour and of each date: for each network within its limit, and for promoters. */
+/** Parts of an announcement pack, and its texts on the tour and each date, for each network within its limit and for promoters. */
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { shorten } from '../domain/text/text-changes.ts';
@@ -52,7 +52,7 @@ export interface PackList {
   readonly parts: readonly PackPart[];
 }
 
-/** `ticketUrl` is where tickets are sold; null when they are not, or the page of the date has several links. */
+/** `ticketUrl` is the address of the sale; null when nothing is sold, or the page of the date has several links. */
 export type AnnouncedDate = EventModel & { readonly ticketUrl: string | null };
 
 /** A line and its rank: a network with a short limit gets those of the lowest ranks, and always those of 0. */
@@ -80,7 +80,7 @@ export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
   return textsForNetworks(`${announcedTitle(date)}: ${dayText(date)}`, (network) => fitLines(network, lines));
 }
 
-/** Returns what fans need to know about a date, with the address in the last line. */
+/** Returns the lines on a date for fans, with the address in the last one. */
 function rankedLines(date: AnnouncedDate): readonly Line[] {
   const { doorsText, guest, opener, facts, prices, offers, status, url, ticketUrl } = date;
   const { words, longDate, venue, address, city, state } = date;

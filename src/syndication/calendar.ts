@@ -18,11 +18,11 @@ interface CalendarInfo {
   readonly description: string;
   /** Absolute address of the page it belongs to. */
   readonly url: string;
-  /** Absolute address of the file itself, where it can be subscribed to. */
+  /** Absolute address of the file itself; null if nobody can subscribe to it. */
   readonly source: string | null;
 }
 
-/** The order is later in the life of a show, so that a calendar that holds an earlier copy takes the newer one. */
+/** Statuses in calendars. `order` grows in the life of a show, so that a program with an earlier copy takes the newer one. */
 const STATUSES = {
   programado: { order: 0, name: 'CONFIRMED' },
   agotado: { order: 1, name: 'CONFIRMED' },
@@ -103,15 +103,15 @@ function writeEvent(event: EventModel): CalendarEntry {
   ]);
 }
 
-/** Of two equal local times, as clocks are set back, DTEND would mean the first (RFC 5545 §3.3.5). */
+/** Returns DTEND, or DURATION for an end that the clock shows a second time: DTEND would mean the first (RFC 5545 §3.3.5). */
 function endLine(start: string, end: string, zone: string): string {
   if (!isShownAgain(Date.parse(end), zone)) return `DTEND;TZID=${zone}:${toBasicFormat(end)}`;
   return `DURATION:PT${(Date.parse(end) - Date.parse(start)) / MINUTE_MS}M`;
 }
 
 /**
- * Grows with the time of the last change, in slots of five seconds, and within a slot with the status: of changes by hand only
- * the day is known. A signed integer of 32 bits, as RFC 5545 has it, until 2066.
+ * Returns a number that grows with the time of the last change, in slots of five seconds, and within a slot with the status: only
+ * the day of changes by hand is known. It is a signed integer of 32 bits, as RFC 5545 has it, until 2066.
  */
 function sequenceNumber({ updated, status }: EventModel): number {
   const slots = updated ? Math.floor((Date.parse(updated) - FIRST_DAY) / SLOT_MS) : 0;
@@ -148,7 +148,7 @@ function eventDescription(event: EventModel): string {
     .join('\n');
 }
 
-/** Returns where and for how much tickets are sold. The same content gives the same bytes, whenever it is built. */
+/** Returns the prices and addresses of tickets. The same content gives the same bytes, whenever it is built. */
 function ticketLines({ prices, saleUrl, status, words, offers }: EventModel): (string | false | null)[] {
   const texts = offers.flatMap(({ terms }) => terms?.text ?? []);
   if (texts.length > 0) return isSelling(status) ? texts : [];

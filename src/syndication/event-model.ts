@@ -32,7 +32,7 @@ interface EventContext {
   readonly hasOtherSessions: boolean;
 }
 
-/** What an event takes from its show as it is. */
+/** Fields that an event has unchanged from its show. */
 const SHOWN = [
   ...(['city', 'state', 'countryCode', 'venue', 'address', 'mapUrl', 'zone', 'status', 'longDate'] as const),
   ...(['opener', 'guest', 'notes', 'facts', 'minutes', 'minimumAge', 'isPast', 'words'] as const),
@@ -52,7 +52,7 @@ export function toEvent(show: ShowView, { site, now, absolute, ...given }: Event
     /** The act. */
     comedian: nombre,
     ...show.isoTimes,
-    /** Never changes, whatever becomes of the show. */
+    /** Id that never changes: the first name of the show's file. */
     id: show.permanentId,
     /** Absolute address of the show's page, or of its place in a page that several sessions share. */
     url: absolute(show.url),
@@ -62,7 +62,7 @@ export function toEvent(show: ShowView, { site, now, absolute, ...given }: Event
     name: show.title === city ? `${nombre} en ${city}` : show.title,
     /** Country as people read it: "México". */
     country: show.countryName,
-    /** Where tickets are sold, http(s) only; kept when the show stops selling. */
+    /** Address of the sale, http(s) only; kept when the show stops selling. */
     saleUrl: show.saleUrl && parseLink(show.saleUrl)?.kind === 'web' ? show.saleUrl : null,
     /** Comedian, opener and guests, a name each. */
     performers: [...new Set([nombre, ...splitNames(guest ?? ''), ...splitNames(opener ?? '')])],
@@ -93,8 +93,8 @@ export function locationText({ venue, address, city, state, country }: EventMode
 }
 
 /**
- * Names as editors list them: "Memo Cuarzo, Paty Zócalo e Inés Paz", without duplicates and without placeholders ("???",
- * "Por confirmar").
+ * Returns the names in a list as editors write it, "Memo Cuarzo, Paty Zócalo e Inés Paz", without duplicates and without
+ * placeholders ("???", "Por confirmar").
  */
 function splitNames(text: string): string[] {
   // Before it is cut: "n/a" is two letters after.

@@ -1,4 +1,4 @@
-/** RSS 2.0 of shows: each is an item from when it can be seen until its date, whatever becomes of it. */
+/** RSS 2.0 of shows: each is an item from its release until its date, whatever its status. */
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { endWithFullStop } from '../domain/text/wording.ts';
@@ -18,8 +18,8 @@ interface FeedInfo {
 }
 
 /**
- * Latest update first. The item of a show without an update has no date, and readers
- * date it by when they first read it: the date of the show is never taken for it.
+ * Returns a feed, latest update first. The item of a show without an update has no date, so that readers use the time at which
+ * they first read it, and not the date of the show.
  */
 export function toRss(events: readonly EventModel[], info: FeedInfo): string {
   const timeOf = ({ updated }: EventModel): number => (updated ? Date.parse(updated) : 0);

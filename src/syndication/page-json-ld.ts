@@ -21,7 +21,7 @@ interface FestivalModel
   readonly eventType: EventModel['type'];
   /** Null when it is not known. */
   readonly price: Price | null;
-  /** Where tickets are sold, on the web. */
+  /** Web address of the sale. */
   readonly saleUrl: string | null;
   readonly organizer: Act;
   /** Type of those who perform on its days. */
@@ -77,7 +77,7 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
 
 interface ProductModel {
   readonly name: string;
-  /** What its picture shows. */
+  /** Description of its picture. */
   readonly description: string;
   /** Absolute. */
   readonly image: string;
@@ -85,7 +85,7 @@ interface ProductModel {
   /** Null when it cannot be read as one amount, or when nothing is sold. */
   readonly price: Price | null;
   readonly isSoldOut: boolean;
-  /** Where it is bought; null by telephone or WhatsApp, and when it is sold out. */
+  /** Web address to buy it at; null for a sale by telephone or WhatsApp, and when it is sold out. */
   readonly saleUrl: string | null;
 }
 
@@ -152,7 +152,7 @@ interface PressModel extends Pick<EventModel, 'name' | 'url' | 'siteUrl'> {
   readonly telephone: string | null;
 }
 
-/** Returns a profile of the act, with its photos, their credits and who books it. */
+/** Returns a profile of the act, with its photos, their credits and the contact for bookings. */
 export function pressJsonLd(press: PressModel): WithContext<ProfilePage> {
   const { type, name, url, siteUrl, description, profiles, photos, email, telephone } = press;
   const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' }) as const;

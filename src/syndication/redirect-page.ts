@@ -1,4 +1,4 @@
-/** The page at a former address of a show: leads to the new one at once, and carries a link. */
+/** Page at a former address of a show, which redirects to the new one at once and has a link to it. */
 import { escapeXml } from './escape.ts';
 
 interface Redirect {

@@ -1,4 +1,4 @@
-/** How a show is handed on: messages, links, the QR code, and the description that link previews show. */
+/** Ways to share a show: messages, links, the QR code, and the description in link previews. */
 import type { Words } from '../domain/places/country-words.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
@@ -19,10 +19,10 @@ const STATUS_LINES: { readonly [status in Status]: ((words: Words) => string) | 
   reprogramado: () => 'NUEVA FECHA',
 };
 
-/** Writes a message ready to send: what, when, where, how much and the address, a line each. Of a past show neither hour nor prices. */
+/** Returns a message with name, date, place, prices and address, a line each; for a past show without hour and prices. */
 export function shareText(event: EventModel): string {
   const { name, city, longDate, time, venue, prices, status, isPast, url, facts } = event;
-  // Who may enter; the other facts are on the page that the message links to.
+  // The age limit; the other facts are on the page that the message links to.
   const limit = facts.find(({ field }) => field === 'edad');
   return [
     isPast && takesPlace(status) ? null : (STATUS_LINES[status]?.(event.words) ?? null),
@@ -36,7 +36,7 @@ export function shareText(event: EventModel): string {
     .join('\n');
 }
 
-/** Opens WhatsApp, on phones and desks alike, with the message written. */
+/** Returns a link that opens WhatsApp, on phones and desks alike, with the message written. */
 export function whatsappLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
@@ -90,7 +90,7 @@ type SummaryShow = Pick<
   readonly title: string;
 };
 
-/** Describes a show for search engines and link previews. Begins with the status, while it is relevant. */
+/** Returns the description of a show for search engines and link previews. It begins with the status while that is relevant. */
 export function showSummary({ title, city, venue, prices, status, isPast }: SummaryShow): string {
   const stamp = isPast && takesPlace(status) ? null : statusStamp(status);
   return joinSentences([
@@ -102,8 +102,8 @@ export function showSummary({ title, city, venue, prices, status, isPast }: Summ
 }
 
 /**
- * Describes a city by the show that comes next there; one that is not played is announced as nothing else. Search engines keep the
- * text after that show, so it does not call the show the next one.
+ * Returns the description of a city by the next show there, which begins with the status of one that does not take place. Search
+ * engines keep the text after that show, so it does not call the show the next one.
  */
 export function nextShowSummary({ city, venue, longDate, prices, status, words }: SummaryShow): string {
   if (!takesPlace(status))
@@ -121,8 +121,8 @@ function joinSentences(parts: readonly (string | false | null)[]): string {
 }
 
 /**
- * Returns what printed and downloaded codes link to: of several kinds of tickets, the page that has them all. Null when nothing is
- * sold.
+ * Returns the address for printed and downloaded codes: for several kinds of tickets, the page that has them all. Null when
+ * nothing is sold.
  */
 export function printedLink(show: ShowView, absolute: (path: string) => string): string | null {
   if (show.isPast || !isSelling(show.status)) return null;

@@ -48,7 +48,7 @@ const OTHER_MONTHS: Readonly<Record<string, number>> = { set: 9, jan: 1, apr: 4,
 const WRITTEN = /^(\d{1,2})(?: de |[ -])([a-z]{3,10})\.?(?: del? |,? |-)(\d{4})$/u;
 
 /**
- * `YYYY-MM-DD` for a date that is written in another usual way: `27/11/2026` (the day first), `2026/11/27`, `2026-1-5`,
+ * Returns `YYYY-MM-DD` for a date that is written in another usual way: `27/11/2026` (the day first), `2026/11/27`, `2026-1-5`,
  * `27 de noviembre de 2026`. Null for other text, and for days that do not exist.
  */
 export function toCalendarDate(text: string): string | null {

@@ -1,7 +1,7 @@
 /** Countries with rules of their own, and what differs between them. A test compares currencies, clocks and zones with CLDR. */
 import { fold } from './fold.ts';
 
-/** How a country calls tickets; where they are sold on the day; tickets sold ahead. */
+/** Words of a country for tickets, their sale on the day, and their sale ahead. */
 type TicketWords = readonly [
   ticket: 'boleto' | 'boleta' | 'entrada',
   boxOffice: 'Taquilla' | 'Boletería' | 'En puerta',
@@ -30,9 +30,9 @@ function entry<Code extends string>(
     ticket,
     boxOffice,
     presale,
-    /** What an address names besides street and number: "colonia", "comuna". */
+    /** Part of an address besides street and number: "colonia", "comuna". */
     district,
-    /** What the first-level regions are called: "Estado", "Departamento". */
+    /** Name of first-level regions: "Estado", "Departamento". */
     region,
   };
 }

@@ -1,4 +1,4 @@
-/** Rules of the list `boletos`: times of sale, telephones, and what holds between fields. */
+/** Rules of the list `boletos`: times of sale, telephones, and rules between fields. */
 import { parseMoment } from './calendar-date.ts';
 import { isBlank, isBlankOrNa } from './text.ts';
 
@@ -32,7 +32,7 @@ interface OfferIssue {
   readonly message: string;
 }
 
-/** Returns what is wrong between the fields of an offer, and between offers. */
+/** Returns the issues between the fields of an offer, and between offers. */
 export function offerIssues(offers: readonly WrittenOffer[]): OfferIssue[] {
   const names = offers.map(({ nombre }) => nombre.trim().toLowerCase());
   return offers.flatMap(({ link = '', telefono = '', desde = '', hasta = '' }, index) => {
@@ -60,7 +60,7 @@ function isBefore(hasta: string, desde: string): boolean {
 
 /**
  * Returns the fields of a show without `boletos` that have a value, and the elements of a list that say the same.
- * @param linkField what the editor calls `link`
+ * @param linkField name of `link` in the editor
  */
 export function mergedOffers(
   {

@@ -26,7 +26,7 @@ export function isPicturePath(text: string): boolean {
   return PATH.test(text) && pictureType(text) !== null && !text.includes('..');
 }
 
-/** Returns why a text is no path of a picture, and what to write instead. */
+/** Returns the mistake in a text that is no path of a picture, and its correction. */
 export function picturePathMessage(text: string): string {
   const fault = 'no es la ruta de una imagen dentro de la carpeta de contenido';
   if (/\.hei[cf]$/iu.test(text))

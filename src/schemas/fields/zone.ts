@@ -1,6 +1,6 @@
 /** Names of time zones, as the IANA database writes them: `America/Mexico_City`. */
 
-/** Names that were looked up and found: each show of a tour has one, and a look-up takes as long as parsing the show. */
+/** Cache of names that were looked up and found: look-ups are slow. */
 const zones = new Set<string>();
 
 /** Returns true for the name of a zone of this machine, in its own capitals (calendars compare them letter by letter). */
