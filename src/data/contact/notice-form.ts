@@ -3,12 +3,12 @@ import { NOTICES_FORM } from 'astro:env/server';
 import { apiBase, hasApi } from '../site/api-address.ts';
 import { href } from '../site/href.ts';
 
-/** Whether the API sends notices by e-mail. */
+/** True if the API sends notices by e-mail. */
 export const sendsNotices = Boolean(NOTICES_FORM) && hasApi;
 
 export type NoticeFormView = NonNullable<ReturnType<typeof noticeForm>>;
 
-/** Returns null where the API sends no mails. @param city the city's slug @param privacyNotice what the country calls it */
+/** Returns null if the API sends no mails. @param city the city's slug @param privacyNotice the country's name for it */
 export function noticeForm(city: string, privacyNotice: string) {
   return sendsNotices
     ? { action: `${apiBase}/api/avisos`, city, privacy: href('/aviso-de-privacidad/'), privacyNotice }

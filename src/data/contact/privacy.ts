@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../lib/render-markdown.ts';
 import { getEntries, getSite } from '../site/site-data.ts';
 import { sendsNotices } from './notice-form.ts';
 
-/** `html` is the file's Markdown, rendered; its section on notices is there only where the site sends them. */
+/** Returns the notice with its Markdown rendered as `html`. Its section on notices is there only if the site sends them. */
 export async function getPrivacyNotice() {
   const [[entry], site] = await Promise.all([getEntries('pages'), getSite()]);
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
@@ -17,7 +17,7 @@ export async function getPrivacyNotice() {
   return { title: titulo, updated: longDateOf(actualizado), html, sections: listSections(html) };
 }
 
-/** Markdown gives each heading an id. */
+/** Returns the headings with the ids that Markdown gives them. */
 function listSections(html: string) {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gsu)].map(([, id = '', heading = '']) => ({
     id,

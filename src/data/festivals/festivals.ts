@@ -155,7 +155,7 @@ function toCountdown({ moment, isOwnMoment, start, end }: FestivalTimes) {
     end,
     /** Phase at the build. */
     phase: festivalPhase(moment, end, now, start),
-    /** Whether the last day is over at the build. A countdown of every year may run all the same. */
+    /** True if the last day is over at the build. A countdown of every year may run all the same. */
     isOver: now >= end,
     /** "14 de febrero, 20:00" */
     text: isOwnMoment ? `${date}, ${hora}` : date,

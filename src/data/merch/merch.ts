@@ -1,4 +1,4 @@
-/** The products: a picture each, and once one can be bought, what is said of them and their structured data. */
+/** Products: a picture each, and once one can be bought, their texts and structured data. */
 import { isShop, toProduct } from '../../domain/merch/product-text.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -47,7 +47,7 @@ export async function getMerch() {
   };
 }
 
-/** Wider than any screen; the page cuts it off. */
+/** Least characters of the tape: wider than any screen; the page cuts it off. */
 const TAPE_LENGTH = 196;
 
 function tapeText(words: readonly string[]): string {

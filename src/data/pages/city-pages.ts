@@ -84,10 +84,10 @@ async function toCityPage(city: CityView) {
     past: listedYears(city).map((year) => ({ year, shows: past.filter((show) => show.year === year) })),
     /** "San Luis Potosí, México"; the state is left out when it is named like its city. */
     place: placeText(name, state) === name ? country : placeText(state, country),
-    /** Where the shows are listed by their distance from here (components/places/dates-finder.ts); undefined when none is to come. */
+    /** URL of the shows by their distance from here (components/places/dates-finder.ts); undefined when none is to come. */
     nearest: hasUpcoming ? href(`/fechas/?ciudad=${encodeURIComponent(name)}`) : undefined,
     visits: toVisits(city, words),
-    /** Heading of the request for a show, where none is to come. */
+    /** Heading of the request for a show, if none is to come. */
     requestTitle: played.length > 0 ? `¿Otra vez en ${name}?` : `¿${name} en la gira?`,
     /** Request for another show, below one to come: "¿Quieres otra función en Guadalajara? Pídela." */
     another: {
@@ -112,7 +112,7 @@ async function toCityPage(city: CityView) {
   };
 }
 
-/** Returns past shows that took place, and the year of the first; null when the city has and will have none. */
+/** Returns the number of shows that took place, and the year of the first; null when the city has and will have none. */
 function toVisits({ played, confirmed }: CityView, words: Words) {
   const first = played.at(-1) ?? confirmed[0];
   if (!first) return null;

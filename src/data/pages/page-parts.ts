@@ -1,4 +1,4 @@
-/** What several pages have: the path to them as structured data, the paragraphs of notes, and the key of Astro's cache. */
+/** Parts of several pages: the path to them as structured data, the paragraphs of notes, and the key of Astro's cache. */
 import { hash } from 'node:crypto';
 import { breadcrumbs, type Crumb } from '../../syndication/json-ld.ts';
 import { getShell } from '../shell/shell.ts';

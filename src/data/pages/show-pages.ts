@@ -92,7 +92,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     /** The city, when the title does not contain it. */
     cityInTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
     notes: splitNotes(show.notes),
-    /** Those that are not in the ticket. */
+    /** Facts that are not in the ticket. */
     facts: show.facts.filter((fact) => !isTicketFact(fact)),
     calendar: await toCalendarLinks(show, sessions),
     share: toShareLinks(event),
@@ -105,7 +105,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
         ? { options: await followOptions(city), subscribe: city.calendar.subscribe }
         : null,
     pastLinks: toPastLinks(show, city),
-    /** None of a cancelled show: there is nothing to promote. */
+    /** Share images; none for a cancelled show, which has nothing to promote. */
     downloads: show.status === 'cancelado' ? [] : downloads,
     heading: {
       title: `${show.city}, ${show.longDate}`,
@@ -121,7 +121,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
 function toTicketAccess(show: ShowView, sessions: readonly ShowView[]) {
   const ticketAddress = printedLink(show, absolute);
   return {
-    /** Where tickets are, for print; null when there are none. */
+    /** Address of the tickets for print; null when there are none. */
     ticketAddress,
     /** URL of the QR code of the ticket link; null without a link, and for past shows. */
     qr: ticketAddress === null ? null : href(`/fechas/${show.id}/boletos.svg`),
@@ -134,7 +134,7 @@ function toTicketAccess(show: ShowView, sessions: readonly ShowView[]) {
 async function toCalendarLinks(show: ShowView, sessions: readonly ShowView[]) {
   const { url: feed, subscribe } = tourCalendar();
   const played = playedSessions(sessions.length > 0 ? sessions : [show]);
-  /** One for each session; `time` is null for a night with one. */
+  /** Entry for each session; `time` is null for a night with one. */
   const entries = await Promise.all(
     played.map(async (each) => ({
       time: sessions.length > 0 ? each.time : null,
@@ -152,12 +152,12 @@ function toShareLinks(event: EventModel) {
     text,
     url: event.url,
     whatsapp: whatsappLink(text),
-    /** The same once the show is over. */
+    /** Text and link for a show that is over. */
     past: { text: pastText, whatsapp: whatsappLink(pastText) },
   };
 }
 
-/** Once the show is over: the next show of the city, and once that is over, too, the page of the city. */
+/** Returns the links of a show that is over: the next show of the city, and once that is over, too, the page of the city. */
 function toPastLinks(show: ShowView, { name, url, confirmed }: CityView) {
   const next = confirmed.find(({ id, isoDate }) => id !== show.id && isoDate > show.isoDate);
   const city = { href: url, label: `¿Cuándo vuelve a ${name}?`, moments: undefined };

@@ -3,7 +3,7 @@ import type { Site } from '../../schemas/site.ts';
 import { type PictureView, pictureView } from '../pictures/page-pictures.ts';
 import { getSite } from '../site/site-data.ts';
 
-/** Returns null where the content has none. */
+/** Returns the picture, or null if the content has none. */
 export async function getBanner(name: keyof Site['portadas']): Promise<PictureView | null> {
   const picture = (await getSite()).portadas[name];
   return picture ? pictureView(picture, 'banner') : null;

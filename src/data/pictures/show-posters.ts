@@ -24,7 +24,7 @@ export const getPosters = oncePerBuild(async () => {
   return posters.filter((poster) => poster !== null);
 });
 
-/** The editor's poster, or a drawn one while the show is featured; null without either. */
+/** Returns the editor's poster, or a drawn one while the show is featured; null without either. */
 export const posterOf = memoizeByObject(async (show: ShowView) => {
   const picture = await readPosterSource(show);
   return (
@@ -54,7 +54,7 @@ function drawnPicture(poster: PosterData): Promise<Picture> {
   return picture;
 }
 
-/** Short: the date, the city and the ticket are beside the poster. */
+/** Returns a short text: the date and the ticket are beside the poster. */
 async function drawnAlt(show: ShowView): Promise<string> {
   const { nombre } = await getSite();
   const guest = show.guest ? `, con ${show.guest}` : '';

@@ -1,4 +1,4 @@
-/** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
+/** Positions of the cities of the tour, and dates that are near a show or a visitor. */
 import { isCapital } from '../../domain/places/capitals.ts';
 import { drawCityMap } from '../../domain/places/city-map.ts';
 import { countryFacts } from '../../domain/places/country-words.ts';
@@ -29,8 +29,8 @@ function positionKey(city: string, country: string): string {
 }
 
 /**
- * Where the cities of the tour are, by their slugs: those of `ciudades.yaml`, and of the others the towns with their name and state.
- * That file has no states: of two cities with one name, the towns come first.
+ * Returns the positions of the cities of the tour by slug: from `ciudades.yaml`, else from the town with their name and state.
+ * That file has no states: for two cities with one name, the towns come first.
  */
 const getCityPositions = oncePerBuild(async () => {
   const [cities, positions] = await Promise.all([getCities(), getPositions()]);
@@ -47,7 +47,7 @@ const getCityPositions = oncePerBuild(async () => {
 
 export type CityMap = NonNullable<Awaited<ReturnType<typeof getCityMap>>>;
 
-/** Returns null when no city has both coordinates and a show. */
+/** Returns the map of the tour, or null if no city has both coordinates and a show. */
 export async function getCityMap() {
   const [cities, ofCities, positions] = await Promise.all([getCities(), getCityPositions(), getPositions()]);
   const placed = cities.flatMap(({ slug, name, pais, countrySlug, played, confirmed }) => {

@@ -15,7 +15,7 @@ interface TourVenue extends WrittenPlace {
 
 export type TourPlaces = Awaited<ReturnType<typeof getTourPlaces>>;
 
-/** Limits the size of the page. */
+/** Most venues, to limit the size of the page. */
 const MAX_VENUES = 120;
 
 /** Returns each city and venue as spelled in its latest show, latest first; countries as the form's `select` spells them. */

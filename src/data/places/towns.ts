@@ -26,7 +26,7 @@ export const getTownSources = oncePerBuild(async () => {
   );
 });
 
-/** Those, and the home country: the form for shows suggests towns before the tour has any. */
+/** Returns them with the home country: the form for shows suggests towns before the tour has any. */
 export const getFormTownSources: typeof getTownSources = oncePerBuild(async () => {
   const { country } = await getHomeSettings();
   const code = countryCatalogue[country].code.toLowerCase();
@@ -44,7 +44,7 @@ function countryCodeOf(pais: string): string | undefined {
   return countryEntry(pais)?.code.toLowerCase();
 }
 
-/** Returns where a city of the tour is, for one that `ciudades.yaml` does not have; null when no town or several have its name. */
+/** Returns the position of a city that `ciudades.yaml` does not have; null if no town or several have its name. */
 export async function getTownPosition(city: string, state: string, pais: string): Promise<Position | null> {
   const country = parseCountry(pais);
   const code = countryCodeOf(pais);
@@ -55,7 +55,7 @@ export async function getTownPosition(city: string, state: string, pais: string)
   return findTown(index, city, regions.has(region) ? region : null)?.position ?? null;
 }
 
-/** Kept for repeated builds of one process: the files are not content. */
+/** Returns the index of a country's towns, kept for repeated builds of one process: the files are not content. */
 const getTownIndex = memoize(async (code: string) => {
   const towns = unpackTowns(JSON.parse(await readTowns(code)) as TownFile);
   return { index: indexTowns(towns), regions: new Set<string | null>(towns.map(({ region }) => region)) };

@@ -9,7 +9,7 @@ export type VenueWithShows = Awaited<ReturnType<typeof getVenues>>[number];
 
 const MIN_SHOWS = 2;
 
-/** `shows` has every show, by date; at least two. */
+/** Returns the venues; `shows` has every show there by date, at least two. */
 export const getVenues = oncePerBuild(async () => {
   const [entries, shows] = await Promise.all([getEntries('venues'), getShows()]);
   const showsByVenue = Map.groupBy(shows, ({ venue, city }) => venueKey(venue, city));

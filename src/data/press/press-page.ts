@@ -1,4 +1,4 @@
-/** The press kit: the view model of its page, and its files. Null where the content has none. */
+/** The press kit: the view model of its page, and its files. Null if the content has none. */
 import { type Picture, printPhoto } from '../../artwork/pictures/picture-variants.ts';
 import { posterPrints } from '../../artwork/print/poster-prints.ts';
 import { fileSizeText, type KitTexts, pressKitFiles, toBiographies } from '../../domain/press/press-kit.ts';
@@ -137,7 +137,7 @@ async function toJsonLd(
 
 /**
  * Returns the posters of the shows that the press kit lists and that take place, each in every size of paper; none without a press kit.
- * A picture of too few pixels has a warning, how large it may be printed.
+ * A picture of too few pixels has a warning with the largest size of its print.
  */
 export const getPrintedPosters = oncePerBuild(async () => {
   if (!(await hasPress())) return [];

@@ -12,7 +12,7 @@ import { getSite, now } from '../site/site-data.ts';
 import { eventOf } from './events.ts';
 import { getFormerIds } from './former-addresses.ts';
 
-/** Past shows of the last 60 days are in it; those of countries, cities and shows have all. */
+/** Returns the calendar of the tour, without shows that ended more than 60 days ago. Other calendars have all shows. */
 export async function tourCalendarText(): Promise<string> {
   const { nombre } = await getSite();
   return calendarText(recentShows(await getShows(), now), {

@@ -1,6 +1,6 @@
 /**
- * Addresses that are no page any more: of shows whose files were renamed, and of sessions that share the page of another. A
- * page at each leads on.
+ * Addresses that redirect to the page of a show: of shows whose files were renamed, and of sessions that share the page of
+ * another.
  */
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeSettingsOf } from '../../domain/site/home-country.ts';

@@ -21,8 +21,8 @@ const KINDS = {
 export type ShareImage = ReturnType<typeof toShareImage>;
 
 /**
- * The preview of a show, and its downloads: preview, post and story of a featured show; else none. The latest past shows keep
- * their preview; older ones use the preview of the site.
+ * Returns the preview of a show, and its downloads: preview, post and story of a featured show; else none. The latest past shows
+ * keep their preview; older ones use the preview of the site.
  */
 export const shareImagesOf = memoizeByObject(async (show: ShowView) => {
   if (!(await hasShareImage(show))) return { preview: await getSiteShareImage(), downloads: [] };
@@ -45,7 +45,7 @@ export const getSiteShareImage = oncePerBuild(async () => {
   return toShareImage('previa', poster, `${site.nombre}: fechas y ${tickets} de la gira`);
 });
 
-/** The link previews of festivals, the courses and the gallery, by the path of their page. */
+/** Returns the link previews of festivals, the courses and the gallery, by the path of their page. */
 const getPageShareImages = oncePerBuild(async () => {
   const [site, festivals, courses, photos] = await Promise.all([
     getSite(),

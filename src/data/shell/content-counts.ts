@@ -1,4 +1,4 @@
-/** How much of each kind the content has, with the page that shows it: the overview of `/contenido/`. */
+/** Number of entries of each kind of content, with the page that shows them, for the overview of `/contenido/`. */
 import { getFestivals } from '../festivals/festivals.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';

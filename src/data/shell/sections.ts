@@ -8,12 +8,12 @@ export async function hasEntries(
   return (await getOrderedCollection(collection)).length > 0;
 }
 
-/** Videos have a page of their own where no festival shows them. */
+/** Returns true if videos have a page of their own: no festival shows them. */
 export async function hasVideosPage(): Promise<boolean> {
   return (await hasEntries('videos')) && (await getFestivals()).every(({ hasVideos }) => !hasVideos);
 }
 
-/** Returns the one path of an optional page for `getStaticPaths`, or none where the page does not exist. */
+/** Returns the one path of an optional page for `getStaticPaths`, or none if the page does not exist. */
 export async function pathIf<Params extends Record<string, string>>(
   exists: Promise<boolean>,
   params: Params,

@@ -1,4 +1,4 @@
-/** What layouts/Base.astro prints on every page besides the page's own data. */
+/** Data that layouts/Base.astro prints on every page besides the page's own. */
 import { dateTimeText } from '../../domain/shows/release-time.ts';
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteShareImage } from '../share/share-images.ts';
@@ -18,7 +18,7 @@ export const getShell = oncePerBuild(async () => {
   return {
     site,
     navigation,
-    /** Those of the footer. */
+    /** Networks of the footer. */
     networks: networks.filter(({ id }) => id !== 'youtube'),
     /** Image of link previews of pages without their own. */
     image,
@@ -29,8 +29,8 @@ export const getShell = oncePerBuild(async () => {
 });
 
 /**
- * Returns until when the pages of a preview are confidential, and the dates that they show before their release; null for the site
- * itself.
+ * Returns the time until which the pages of a preview are confidential, and the dates that they show before their release; null
+ * for the site itself.
  */
 async function getPreview() {
   if (!sitePreview) return null;

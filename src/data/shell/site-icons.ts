@@ -21,7 +21,7 @@ export const appIcons: readonly {
   { name: 'recortable', size: 512, shape: 'maskable' },
 ];
 
-/** https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest */
+/** Returns the web app manifest (https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest). */
 export async function getWebManifest(): Promise<object> {
   const site = await getSite();
   return {

@@ -7,14 +7,14 @@ import { homeSettingsOf } from '../../domain/site/home-country.ts';
 import { href } from '../site/href.ts';
 import { getEntries, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
-/** Returns every show, by start ascending. Those that may not be seen yet are in no entry (domain/shows/released-entries.ts). */
+/** Returns every show, by start ascending. No entry has an unreleased show (domain/shows/released-entries.ts). */
 export const getShows = oncePerBuild(async () => {
   const [entries, venues, site] = await Promise.all([getEntries('shows'), getEntries('venues'), getSite()]);
   const places = venues.map(({ data }) => data);
   return toShowViews(entries, places, { site, now, href });
 });
 
-/** Upcoming and live shows, and past ones, at the build's "now". */
+/** Returns upcoming and live shows, and past ones, at the build's "now". */
 export const getShowsByPhase = oncePerBuild(async () => splitByPhase(await getShows(), now));
 
 /** Returns the nights by start of the first session. `card` is the show itself for a night with one session; `sessions` are by start. */

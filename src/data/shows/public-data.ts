@@ -1,4 +1,4 @@
-/** What programs read: `/estado.json` for monitors and editors, and `/api/shows.json`, in the format of the editor API. */
+/** Data for programs: `/estado.json` for monitors and editors, and `/api/shows.json`, in the format of the editor API. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { absolute } from '../site/href.ts';
@@ -7,7 +7,7 @@ import { getShows, getShowsByPhase } from './all-shows.ts';
 
 const MAX_RECENT = 20;
 
-/** Time of the build, revision of the content, the next show. */
+/** Returns the time of the build, the revision of the content and the next show. */
 export async function getSiteState() {
   const { upcoming, past } = await getShowsByPhase();
   const [next] = upcoming;

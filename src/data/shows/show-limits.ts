@@ -12,8 +12,9 @@ const MAX_PRESS = 6;
 /** Latest past shows with a share image of their own. */
 const MAX_PAST_SHARE_IMAGES = 100;
 
-/** Return shows by start ascending; `more` is the number of those that are left out. */
+/** Returns the featured shows by start ascending; `more` is the number of upcoming ones that are left out. */
 export const getFeaturedShows = oncePerBuild(() => firstUpcoming(MAX_FEATURED));
+/** Returns the upcoming shows of `/fechas/`, likewise. */
 export const getListedShows = oncePerBuild(() => firstUpcoming(MAX_LISTED));
 
 /** Returns the latest past shows, oldest first. */

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { calendarAt, href } from '../site/href.ts';
 import { getCardsByPhase, getShows, getShowsByPhase } from './all-shows.ts';
 
-/** How many upcoming shows can add to the counts of a page after its build. */
+/** Most upcoming shows that can add to the counts of a page after its build. */
 const MAX_ADDS = 60;
 
 /** Returns every year with a show, latest first; its cards by date. */
@@ -22,7 +22,7 @@ export async function getYears() {
   }));
 }
 
-/** Counts past shows, without cancelled and postponed ones. */
+/** Returns the counts of past shows, without cancelled and postponed ones. */
 export async function getCounters(): Promise<Counters> {
   const { past, upcoming } = await getShowsByPhase();
   return { ...countShows(past, upcoming.slice(0, MAX_ADDS)), closed: 0 };

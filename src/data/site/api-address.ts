@@ -1,4 +1,4 @@
-/** Where editors change the content: the editor API that the site is built for, or the repository of the content. */
+/** Place at which editors change the content: the editor API that the site is built for, or the repository of the content. */
 import { PUBLIC_API_URL } from 'astro:env/client';
 import { REPO_URL, SHOWS_API_URL } from 'astro:env/server';
 import { parseRepository } from '../../domain/site/content-repository.ts';
@@ -12,8 +12,8 @@ export const apiBase = apiSetting === '' ? '' : PUBLIC_API_URL.replace(/\/+$/u, 
 export const hasApi =
   apiSetting !== undefined || new URL(import.meta.env.SITE ?? 'http://localhost').hostname === 'localhost';
 
-/** Null without the setting; the build refuses an invalid one. */
+/** Repository of the content; null without the setting. The build refuses an invalid one. */
 export const repository = REPO_URL ? parseRepository(REPO_URL) : null;
 
-/** Whether shows are added and changed in the repository: they are files, and no API stores them. */
+/** True if shows are added and changed in the repository: they are files, and no API stores them. */
 export const savesToRepository = repository !== null && !hasApi && !SHOWS_API_URL;

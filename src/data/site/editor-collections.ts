@@ -3,7 +3,7 @@ import { schemas } from '../../schemas/collection-schemas.ts';
 
 export interface CollectionTexts {
   readonly title: string;
-  /** What it has. */
+  /** Sentence on its content. */
   readonly description: string;
 }
 

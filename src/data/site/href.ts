@@ -6,7 +6,7 @@ export function href(path: `/${string}`): string {
   return import.meta.env.BASE_URL.replace(/\/$/u, '') + path;
 }
 
-/** Returns the same with the canonical origin. */
+/** Returns an address of the site with the canonical origin. */
 export function absolute(path: string): string {
   return new URL(path, import.meta.env.SITE).href;
 }

@@ -1,4 +1,4 @@
-/** What every view model is made of: the entries of the content, the facts of site.yaml, and what is set for its build. */
+/** Sources of every view model: the entries of the content, the facts of site.yaml, and the settings of the build. */
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { type HomeSettings, homeSettingsOf } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
@@ -82,7 +82,7 @@ const { CONTENT_REVISION, PREVIEW_UNTIL, PREVIEW_SHOWS = '' } = process.env;
 /** Revision of the content that is built; null when the shows were read from an API. */
 export const builtRevision = CONTENT_REVISION || null;
 
-/** Until when the pages of a preview are confidential, in epoch milliseconds, and the ids of its shows; null for the site itself. */
+/** End of the confidentiality of a preview, in epoch milliseconds, and the ids of its shows; null for the site itself. */
 export const sitePreview = PREVIEW_UNTIL
   ? { until: Number(PREVIEW_UNTIL), shows: PREVIEW_SHOWS.split(',') }
   : null;

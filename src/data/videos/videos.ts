@@ -12,7 +12,7 @@ export async function getVideos() {
 
 export type HomeVideoView = NonNullable<Awaited<ReturnType<typeof getHomeVideo>>>;
 
-/** Returns null where the content has none. */
+/** Returns the video of the home page, or null if the content has none. */
 export async function getHomeVideo() {
   const { video } = await getSite();
   if (!video) return null;
