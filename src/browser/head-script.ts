@@ -1,5 +1,5 @@
 /**
- * The script in the head of every page, inline: what runs before the first paint, and what must not wait for a file.
+ * Inline script in the head of every page, for work before the first paint or that must not wait for a file.
  *
  * Styles and scripts read attributes of the root element; an event of the same name is dispatched on the window:
  * - `data-visited`: the visitor comes from a page of the site, or has opened one in this tab: no loader of the shell
@@ -14,7 +14,7 @@ import type * as PageScript from './page-script.ts';
 
 const root = document.documentElement;
 const VISITED = 'gira-visited';
-/** Time for the frames that show what a first press has changed. */
+/** Milliseconds for the frames that show the effect of a first press. */
 const IMPORT_DELAY_MS = 200;
 
 function setRootAttribute(name: string): void {
@@ -28,7 +28,7 @@ function markInteraction(event: Event): void {
   if (event.type === 'keydown' || isOnLoader) setRootAttribute('data-loader-done');
 }
 
-/** Loads what updates a page that has changed since its build. Browsers that support `blocking` paint the page after that. */
+/** Loads the updates of a page that has changed since its build. Browsers that support `blocking` paint the page after that. */
 function loadUpdates(): void {
   const [url = '', minute] = root.dataset['updates']?.split(' ') ?? [];
   if (!(Date.now() >= Number(minute) * 60_000)) return;
@@ -45,7 +45,7 @@ async function importPageScript(): Promise<void> {
     start({ importModule, retry }),
   );
   if (isLoaded) return;
-  // Shows the pictures that it would show, and releases held clicks.
+  // Does without the page's script: shows the hidden pictures, and releases held clicks.
   document.body.dataset['revealed'] = '';
   for (const element of document.querySelectorAll('body,astro-island'))
     element.setAttribute('data-hydration-failed', '');

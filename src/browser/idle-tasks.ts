@@ -1,8 +1,8 @@
 /**
- * What a page does once it has loaded and the browser is idle: it fetches, without running it, what the first interaction needs,
- * prefetches the pages that the visitor is about to open, stores visited shows for when there is no network, and shows pictures
- * and tickets below the first viewport before they are scrolled into view. Visitors who save data get none of these. In a browser
- * that has just saved a show with /add/, it also shows whether the show is on the site already.
+ * Tasks of a loaded page in an idle browser: it fetches, without running them, the files of the first interaction, prefetches the
+ * pages that the visitor is about to open, stores visited shows for use without a network, and shows pictures and tickets below
+ * the first viewport before they are scrolled into view. Visitors who save data get none of these. In a browser that has just
+ * saved a show with /add/, it also shows if the show is on the site already.
  */
 // Files of their own with all that they import: a dynamic import would add Vite's preloading to every page.
 import publicationBar from '../editor/publishing/publication-bar.ts?worker&url';
@@ -10,19 +10,19 @@ import visitedPage from './save-page.ts?worker&url';
 import { speculationRules } from './speculation-rules.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** How long a mouse rests on a link that it is about to click. */
+/** Milliseconds that a mouse rests on a link that it is about to click. */
 const HOVER_MS = 65;
-/** Delay after the opening of the menu: the frames that show it come first. */
+/** Milliseconds after the opening of the menu: the frames that show it come first. */
 const MENU_MS = 200;
 const MENU_LINKS = '[data-navbar] nav a';
 // A page prefetched by the rules opens without another request. Other browsers ask the server once more if what they fetched is
 // still true: a link element in place of `fetch` is refused by the policy in Firefox and not known to Safari.
 const HAS_RULES = HTMLScriptElement.supports?.('speculationrules');
-/** How many tickets are laid out in one task: five take 30 ms on a phone. */
+/** Most tickets that are laid out in one task. */
 const TICKETS_AT_ONCE = 5;
 
 const prefetched = new Set([location.pathname]);
-/** How many pages of links in view are left to prefetch, of about 12 KB each: a visitor may scroll a list to its end. */
+/** Number of pages left to prefetch for links in view: a visitor may scroll a list to its end. */
 let visiblePages = 6;
 
 export function runIdleTasks(): void {
@@ -114,7 +114,7 @@ function prefetchVisible(): void {
   for (const link of document.querySelectorAll('main a')) {
     if (visiblePages === 0) return;
     const { left, right, top, bottom } = link.getBoundingClientRect();
-    // What is not shown has no size, at the top.
+    // A link that is not shown has no size and is at the top.
     const isVisible = top > 0 && bottom < innerHeight && left >= 0 && right <= innerWidth;
     if (isVisible && prefetchPage(link)) visiblePages--;
   }

@@ -1,26 +1,26 @@
 /**
- * The script of every page, one file, which head-script.ts imports when the page has loaded or at an interaction: what need not
- * run before the first paint is here and not inline.
+ * Script of every page, in one file, for work that can wait for the first paint. head-script.ts imports it when the page has
+ * loaded or at an interaction.
  */
 import type { importModule, retry } from '../islands/directives/retry.ts';
 import { runIdleTasks } from './idle-tasks.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Delay after the load of the page. */
+/** Milliseconds after the load of the page. */
 const ICON_DELAY_MS = 1000;
-/** Milliseconds from the first event of an interaction to the frames that show what its click has changed. */
+/** Milliseconds from the first event of an interaction to the frames that show the effect of its click. */
 const MODULES_DELAY_MS = 300;
-/** Time for the frames that show what a held click has changed, in milliseconds. */
+/** Milliseconds for the frames that show the effect of a held click. */
 const RUNTIME_DELAY_MS = 100;
 /**
- * An address of `/fechas/` that names a city, a country or what is near: components/places/dates-finder.ts narrows the lists
- * without an interaction.
+ * Address of `/fechas/` with a city, a country or the visitor's place: components/places/dates-finder.ts narrows the lists without
+ * an interaction.
  */
 const NARROWED = /[?&](?:ciudad|pais|cerca)=/u;
 /** Delay from the load to the hydration of islands without an interaction: the shell's loader has its second. */
 const LOADER_MS = 1000;
 
-/** What is inline in every page. Imported here, it would be a file that every page waits for. */
+/** Functions that are inline in every page. Imported here, they would be a file that every page waits for. */
 interface Inline {
   readonly importModule: typeof importModule;
   readonly retry: typeof retry;
@@ -50,10 +50,10 @@ function afterLoad(run: () => void): void {
 }
 
 /**
- * At the first interaction (head-script.ts), imports the page's modules, shows the pictures that are out of view until then,
- * and imports the runtime of the page's islands, which hydrates them. Once the page has loaded and the browser is idle,
- * all of them are fetched (idle-tasks.ts). `data-modules`, `data-runtime` and `data-prefetch` of the body name the files
- * (integrations/html-output). `data-revealed` of the body shows the pictures; an idle page sets it, too (idle-tasks.ts).
+ * Imports the page's modules at the first interaction (head-script.ts), shows the pictures that are out of view until then, and
+ * imports the runtime of the page's islands, which hydrates them. An idle browser has fetched these files before (idle-tasks.ts).
+ * `data-modules`, `data-runtime` and `data-prefetch` of the body name them (integrations/html-output). `data-revealed` of the body
+ * shows the pictures; an idle page sets it, too (idle-tasks.ts).
  */
 function loadOnInteraction(inline: Inline): void {
   let isLoading = false;
@@ -67,12 +67,12 @@ function loadOnInteraction(inline: Inline): void {
     afterLoad(() => setTimeout(load, LOADER_MS));
 }
 
-/** Modules run, hidden pictures are shown and React runs after the frames that show what the first press has changed. */
+/** Runs modules, shows hidden pictures and starts React after the frames that show the effect of the first press. */
 async function loadModules({ importModule, retry }: Inline): Promise<void> {
   const { modules = '', runtime = '', prefetch: files = '' } = document.body.dataset;
   await wait(MODULES_DELAY_MS);
   document.body.dataset['revealed'] = '';
-  // What modules import has one address only: it is fetched first, and then imported from the browser's cache.
+  // Imports of modules have one address only: they are fetched first, and then imported from the browser's cache.
   const fetchFile = (url: string) => retry(() => fetch(url).then((response) => response.arrayBuffer()));
   const imports = Promise.all(files.split(' ').filter(Boolean).map(fetchFile));
   await Promise.all(

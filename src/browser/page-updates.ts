@@ -19,8 +19,8 @@ function update(): void {
 }
 
 /**
- * `data-later-tickets` (`packPeriods`): where a ticket link leads, and what its button says. `data-sale` (`packTimes`): the state
- * of a kind of tickets.
+ * Updates the address and the label of ticket links by `data-later-tickets` (`packPeriods`), and the states of kinds of tickets by
+ * `data-sale` (`packTimes`).
  */
 function updateTickets(now: number): void {
   for (const link of queryAll('[data-later-tickets]')) {
@@ -38,7 +38,7 @@ function updateTickets(now: number): void {
     element.dataset['saleState'] = offerStateAt(unpackTimes(element.dataset['sale'] ?? ''), now);
 }
 
-/** `data-prices-from` of a template: epoch milliseconds from which its content is in place of what is before it. */
+/** Replaces the nodes before a template by its content from its `data-prices-from` on, in epoch milliseconds. */
 function updatePrices(now: number): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-prices-from]')) {
     if (Number(template.dataset['pricesFrom']) > now) continue;
@@ -48,8 +48,8 @@ function updatePrices(now: number): void {
 }
 
 /**
- * `data-count`: a count at the build; `data-adds`: the ends (epoch minutes) of the shows that each add one. The noun in the next
- * element follows the count, and `data-hide-if-zero` around both is hidden while it is 0.
+ * Updates counts of the build (`data-count`): `data-adds` has the ends (epoch minutes) of the shows that each add one. The noun in
+ * the next element follows the count, and `data-hide-if-zero` around both is hidden while it is 0.
  */
 function updateCounts(now: number): void {
   for (const element of queryAll('[data-count]')) {
@@ -65,6 +65,7 @@ function updateCounts(now: number): void {
 }
 
 /**
+ * Updates lists by these attributes:
  * - `data-moments`: gets `data-phase` and its day badge; a past show moves to the past list or is removed
  * - `data-show-if-empty="LIST"`: visible while that list is empty
  * - `data-hide-if-empty`: hidden while the list inside it is empty
@@ -103,7 +104,7 @@ function updateLists(now: number): boolean {
   return true;
 }
 
-/** Both lists ascend: a show that ends goes to the end of the past list, below the heading of its month in a list with those. */
+/** Moves a show that ends to the end of the past list, below the heading of its month if there are such. Both lists ascend. */
 function moveToPast(item: Element): void {
   const past = document.querySelector('[data-list=past]');
   if (!past || !item.querySelector('.ticket')) {

@@ -7,7 +7,7 @@ import { STORE } from '../domain/site/saved-pages.ts';
 import { addSavedNote, toSavedEntry } from './saved-entry.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
-/** 20 visited pages and their list. */
+/** Most stored pages: 20 visited ones and their list. */
 const MAX_PAGES = 21;
 /** Selector of the page of a show, of a venue, and of all dates. */
 const PAGE = '.show-page, .venue-page, .dates-page';
@@ -37,7 +37,7 @@ async function savePage(
   await Promise.all(names.slice(0, -MAX_PAGES).map((each) => caches.delete(each)));
 }
 
-/** Adds when the page was stored, and its entry in the list of stored pages. */
+/** Adds the time of storage to a page, and its entry in the list of stored pages. */
 function markVisited(html: string, headers: Headers): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const saved = new Date();
@@ -47,7 +47,7 @@ function markVisited(html: string, headers: Headers): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** Returns the fonts and the script of every page, and what the open page has of its own, but for pictures. */
+/** Returns the fonts and the script of every page, and the open page's own files except for pictures. */
 function linkedFiles(): string[] {
   const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href);
   const { pageScript = '', modules = '' } = document.body.dataset;

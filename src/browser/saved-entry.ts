@@ -1,7 +1,7 @@
-/** What a stored page says without a network: the note in the page, and its entry in the list of stored pages. */
+/** Note in a stored page, and its entry in the list of stored pages, for visitors without a network. */
 import { localeTimeText, type SavedEntry } from '../domain/site/saved-pages.ts';
 
-/** Writes when the page was stored after its heading; on the list of dates, after the banner that contains the heading. */
+/** Adds the time of storage after the heading; on the list of dates, after the banner that contains the heading. */
 export function addSavedNote(page: Document, saved: Date): void {
   const note = page.createElement('p');
   note.className = 'callout';
@@ -43,7 +43,7 @@ export function toSavedEntry(page: Document): SavedEntry {
   };
 }
 
-/** Returns what follows the beginning in a class of the element. */
+/** Returns the rest of the element's first class with this beginning. */
 function classAfter(beginning: string, element: Element | null): string {
   const found = [...(element?.classList ?? [])].find((name) => name.startsWith(beginning));
   return found?.slice(beginning.length) ?? '';

@@ -1,6 +1,6 @@
 /**
- * Links with `data-prefetch-page` are prefetched by browsers that have speculation rules. idle-tasks.ts adds the rules and
- * sets the attribute. The policy of every page has the hash of this text (astro.config.mjs).
+ * Speculation rules that prefetch links with `data-prefetch-page`. idle-tasks.ts adds them and sets the attribute. The policy of
+ * every page has the hash of this text (astro.config.mjs).
  */
 export const speculationRules =
   '{"prefetch":[{"where":{"selector_matches":"[data-prefetch-page]"},"eagerness":"immediate"}]}';

@@ -1,6 +1,6 @@
 /**
- * The Astro integration that writes the files that no page renders: pictures, calendars, feeds. A request and a response for each of
- * them take an eighth of a build's processor time; only `astro dev` serves them by their routes (data/site/file-routes.ts).
+ * Astro integration that writes the files that no page renders: pictures, calendars, feeds. A request and a response for each of
+ * them would slow down the build; only `astro dev` serves them by their routes (data/site/file-routes.ts).
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import type { AstroIntegration } from 'astro';
 import pLimit from 'p-limit';
 import { filesChannel, progressChannel, type SiteFile } from '../lib/build-events.ts';
 
-/** Open at once. */
+/** Most files that are open at once. */
 const MOST = 8;
 
 export function siteFiles(): AstroIntegration {

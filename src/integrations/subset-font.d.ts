@@ -1,4 +1,4 @@
-/** The package ships no types, and those others wrote for it stop at release 2.3. */
+/** Types of subset-font, which ships none; those that others wrote stop at release 2.3. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -59,7 +59,7 @@ async function subsetFace(face: Face): Promise<string> {
   const key = createHash('sha256').update(font).update(options).digest('hex').slice(0, 16);
   const file = `${FOLDER}/${face}-${key}.woff2`;
   if (await stat(file).catch(() => null)) return file;
-  // Loading it takes longer than a build takes to find the subsets that are made.
+  // Loaded only if a subset is missing, because loading is slow.
   const { default: subsetFont } = await import('subset-font');
   const bytes = await subsetFont(font, characters, {
     targetFormat: 'woff2',

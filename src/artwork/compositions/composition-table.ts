@@ -1,4 +1,4 @@
-/** The compositions, and which one a show gets. */
+/** Compositions by name, and the choice of one for a show. */
 import { fnv1aHash } from '../../domain/text/slug.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import type { PosterData } from '../type/poster-text.ts';

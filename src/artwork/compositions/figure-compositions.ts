@@ -81,7 +81,7 @@ export const spotlight: Composition = (printed, sheet) => {
   return { body, texts, stamp: { x: middle, y: standsAt - 118, width: 640, tilt: -9 } };
 };
 
-/** Where the parts of the columns beside the fist begin and end, in hundredths of their height. */
+/** Beginning and end of each part of the columns beside the fist, in hundredths of the columns' height. */
 const BESIDE_FIST = {
   left: { weekday: [0, 20], day: [24, 78], month: [82, 100] },
   right: { time: [0, 30], line: [34.5, 36.5], venue: [42, 100] },
@@ -176,7 +176,7 @@ export const openMouth: Composition = (printed, sheet) => {
   return { body, texts, stamp: { x: middle, y: centre + 372 * size, width: 580, tilt: -9 } };
 };
 
-/** Distance from the top of the columns beside the mask, and height. */
+/** Distance of each part from the top of the columns beside the mask, and its height. */
 const BESIDE_MASK = {
   left: { weekday: [0, 92], day: [110, 246], month: [374, 92] },
   right: { act: [0, 250], time: [290, 176] },

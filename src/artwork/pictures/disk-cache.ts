@@ -18,7 +18,7 @@ const insideMake = new AsyncLocalStorage<true>();
 
 type KeyParts = readonly (string | number)[];
 
-/** Returns the key of what is made of these parts, in hex digits. */
+/** Returns the key of these parts, in hex digits. */
 export function cacheKey(keyParts: KeyParts): string {
   return createHash('sha256')
     .update(JSON.stringify([ARTWORK_VERSION, ...keyParts]))

@@ -1,4 +1,4 @@
-/** Reads the pictures of the content and encodes what is published of them: upright, sRGB, without metadata. */
+/** Reading of the content's pictures, and encoding of their published variants: upright, sRGB, without metadata. */
 
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
@@ -14,7 +14,7 @@ export interface Picture {
   /** Pixels, upright. */
   width: number;
   height: number;
-  /** What variants are encoded from: bytes in memory, or those of the file when they are needed. */
+  /** Bytes that variants are encoded from, or a function that reads them from the file. */
   source: Uint8Array | (() => Promise<Uint8Array>);
 }
 
@@ -101,7 +101,7 @@ export async function encodeVariant(picture: Picture, variant: Variant): Promise
   );
 }
 
-/** Encodes an AVIF of the best quality that stays within `PHONE_BYTES`; of the usual quality where none does. */
+/** Encodes an AVIF of the best quality that stays within `PHONE_BYTES`; of the usual quality if none does. */
 async function encodeForPhones(image: Sharp): Promise<Uint8Array> {
   const usual = await encoders.avif(image.clone(), false).toBuffer();
   if (usual.length <= PHONE_BYTES) return usual;
@@ -125,7 +125,7 @@ const PHONE_WIDTH = 736;
 /** Beside two fonts, a first picture of this size needs no further round trip; phones have two device pixels or more. */
 const PHONE_BYTES = 20_000;
 
-/** Fast, AVIF takes an eighth of the time and has half the colour resolution; other files are up to a third larger. */
+/** Encoders by format. Fast ones write larger files, and AVIF with half the colour resolution. */
 const encoders = {
   avif: (image, isFast, quality = AVIF_QUALITY) =>
     image.avif({ quality, ...(isFast ? { effort: 0, chromaSubsampling: '4:2:0' } : { effort: 3 }) }),
@@ -140,7 +140,7 @@ async function measurePicture(bytes: Uint8Array, name: string, source: Picture['
   if (pictureFormat(bytes) === null) {
     throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
   }
-  // Decoding a whole photo takes longer than encoding a small variant, so its size is cached too.
+  // Decoding a whole photo is slow, so its size is cached too.
   const tooLarge = `La imagen «${name}» está dañada o es demasiado grande (máximo ${MAX_MEGAPIXELS} megapíxeles).`;
   const measured = await cachedOnDisk(['picture', hash, sharp.versions.vips], 'json', () =>
     measureSize(bytes),

@@ -1,4 +1,4 @@
-/** What drawn posters and share images print: of a show, and of the tour. */
+/** Texts of drawn posters and share images, of a show and of the tour. */
 import { posterHours } from '../../domain/shows/nights.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
@@ -7,14 +7,14 @@ import { statusStamp } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { PosterData } from '../type/poster-text.ts';
 
-/** Who performs what, as posters print it. */
+/** Returns the act and its billing, as posters print them. */
 function toBilling(site: Site): Pick<PosterData, 'country' | 'comedian' | 'act' | 'billing'> {
   const { country, words } = homeSettingsOf(site);
   const { live } = words;
   return {
     country,
     comedian: site.nombre,
-    /** A group that is named ("banda") says nothing beside its name. */
+    /** "en vivo" for a group, because its kind ("banda") says nothing beside its name. */
     act: site.acto && performerTypesOf(site.acto).act === 'Person' ? site.acto : live,
     billing: site.anuncio ?? `${site.nombre} ${live}`,
   };

@@ -1,4 +1,4 @@
-/** Writes the poster of a show as a PDF for the printer: vectors and outlined type, bleed, crop marks and the QR code of its tickets. */
+/** PDF of a show's poster for the printer: vectors and outlined type, bleed, crop marks and the QR code of its tickets. */
 import { buffer } from 'node:stream/consumers';
 import { black, inkOf, inks } from '../../domain/site/ink.ts';
 import { qrPath } from '../../domain/tickets/qr-path.ts';
@@ -16,7 +16,7 @@ interface PrintPoster {
   readonly poster: PosterData;
   /** The editor's poster; null for the drawn one. */
   readonly picture: Picture | null;
-  /** What the QR code links to. */
+  /** Address in the QR code. */
   readonly link: string;
   /** "Boletos" */
   readonly label: string;
@@ -80,7 +80,7 @@ function setBoxes(pdf: PDFKit.PDFDocument, width: number, height: number): void 
 
 /** Draws the crop marks outside of the bleed, in millimetres. */
 function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void {
-  /** Returns where the marks at both ends of a side begin. */
+  /** Returns the beginnings of the marks at both ends of a side. */
   const starts = (length: number) => [MARGIN - BLEED - MARK, MARGIN + length + BLEED];
   const vertical = [MARGIN, MARGIN + width].flatMap((x) => starts(height).map((y) => `M${x} ${y}v${MARK}`));
   const horizontal = [MARGIN, MARGIN + height].flatMap((y) => starts(width).map((x) => `M${x} ${y}h${MARK}`));
@@ -108,7 +108,7 @@ async function drawPosterOnPage(pdf: PDFKit.PDFDocument, print: PrintPoster, siz
 
 /** Side of the QR code, in millimetres. */
 const QR_SIDE = 38;
-/** Between the QR code and the text, in pixels. */
+/** Space between the QR code and the text, in pixels. */
 const QR_GAP = 36;
 /** The width of each column of text, heading and prices, as a part of both. */
 const COLUMN = 0.46;
@@ -116,8 +116,8 @@ const COLUMN = 0.46;
 const HOLES = 45;
 
 /**
- * Draws the strip below the poster, like the stub of a ticket: the QR code, where it leads or where and when the show is, and the
- * prices.
+ * Draws the strip below the poster, like the stub of a ticket: the QR code, its address or the place and time of the show, and
+ * the prices.
  */
 function drawStrip({ poster, picture, link, label, prices }: PrintPoster, { width, pixels }: Area): string {
   const height = (STRIP + BLEED) * pixels;

@@ -16,7 +16,7 @@ export type PosterPrint = ReturnType<typeof posterPrints>[number];
 
 /**
  * Returns the poster of a show for each size of paper, with a warning for a picture of too few pixels.
- * @param tickets address where they are sold; null when they are not
+ * @param tickets address of the sale; null when nothing is sold
  * @param page absolute address of the show's page
  */
 export function posterPrints(
@@ -41,7 +41,7 @@ export function posterPrints(
       size,
       /** "Tabloide" */
       label: printSizes[size].label,
-      /** What is wrong with the editor's poster for this size; null for nothing. */
+      /** Warning that the editor's poster is too small for this size, or null. */
       warning: picture && printWarning(picture, size),
       bytes: () => cachedOnDisk(keyParts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),
     } as const;

@@ -1,4 +1,4 @@
-/** Paper sizes for the printer, and how large a picture may be printed. */
+/** Paper sizes for the printer, and the largest size at which a picture may be printed. */
 import type { Country } from '../../schemas/fields/country.ts';
 
 export const printSizes = {

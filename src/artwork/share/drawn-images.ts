@@ -24,7 +24,7 @@ function drawPreview(data: PosterData): Promise<Uint8Array> {
 
 export type ImageKind = keyof typeof imageKinds;
 
-/** What each composition draws on posters, and beside the texts of link previews. */
+/** Words for the drawing of each composition, on posters and beside the texts of link previews. */
 const FIGURES = {
   woodType: ['letras de imprenta y una fila de estrellas', 'estrellas'],
   spotlight: ['un micrófono bajo un haz de luz', 'micrófonos'],
@@ -77,7 +77,7 @@ function toDrawnImage(
   };
 }
 
-/** Returns what a version depends on. Only printed text counts: a title that is not printed does not change it. */
+/** Returns the parts that decide a version. Only printed text counts: a title that is not printed does not change it. */
 function versionParts(kind: ImageKind, data: PosterData): string[] {
   return [kind, data.slug, JSON.stringify(toPrintedText(data))];
 }

@@ -22,7 +22,7 @@ import {
 } from '../type/sheet.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 
-/** Messengers ignore larger images. */
+/** Most bytes of a preview: messengers ignore larger images. */
 export const PREVIEW_BYTES = 300_000;
 
 /** Some messengers crop to the square in the middle: the text stays inside it, with a margin. */

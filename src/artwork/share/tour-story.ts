@@ -80,7 +80,7 @@ export function composeTourStory(shows: readonly PosterData[], comedian: string,
   return { svg: toSvg(format, body), texts };
 }
 
-/** Returns how the dates are placed, and how many are shown; where that is not all, the last place says how many more there are. */
+/** Returns the layout of the dates and the number of shown ones. If some are left out, the last place says how many. */
 export function layoutTour(count: number, { text: { height } }: SheetFormat) {
   const scale = Math.min(1, height / STORY.text.height);
   const head = HEAD * scale;

@@ -1,4 +1,4 @@
-/** Chooses line breaks and sizes so that measured words fit a box. Arithmetic only; `text-layout.ts` measures. */
+/** Choice of line breaks and sizes so that measured words fit a box. Arithmetic only; `text-layout.ts` measures. */
 import { breakPenalty, lineBreaks, type Word } from './line-breaks.ts';
 import type { Box } from './outline.ts';
 
@@ -104,7 +104,7 @@ export function fitSameSize(
   });
 }
 
-/** Returns how far below the top of a box its lines begin, when so much height is left. */
+/** Returns the distance of the first line from the top of a box in which this height is left. */
 const topOffset = (left: number, valign: 'top' | 'middle' | 'bottom'): number =>
   ({ top: 0, middle: left / 2, bottom: left })[valign];
 

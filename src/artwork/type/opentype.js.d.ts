@@ -1,4 +1,4 @@
-/** The package ships no types, and those that others wrote for it stop at release 1.3. */
+/** Types of opentype.js, which ships none; those that others wrote stop at release 1.3. */
 declare module 'opentype.js' {
   export interface PathCommand {
     readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z';

@@ -23,7 +23,7 @@ export const plainPoster: PosterData = {
 const longGuest = 'Los Hermanos Carambola de la Noche Triste';
 const longVenue = 'Centro Cultural y Recreativo Ex Hacienda de Nuestra Señora del Refugio';
 
-/** Names of real tours. */
+/** Texts of the kind that tours have. */
 export const realNames: Record<string, Partial<PosterData>> = {
   'a guest': { guest: 'La Tía Chabela' },
   'a title of its own': { city: 'Guadalajara', heading: 'Timbito a mi fiesta Vol2' },

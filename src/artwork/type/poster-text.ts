@@ -33,10 +33,10 @@ export interface PosterData {
   stamp: PosterStamp | null;
 }
 
-/** What a poster prints, in capitals. Texts are null or empty when there is nothing to print. */
+/** Texts of a poster in capitals. They are null or empty if there is nothing to print. */
 export type PrintedText = Readonly<ReturnType<typeof toPrintedText>>;
 
-/** Returns the texts in capitals, without what is said twice. */
+/** Returns the texts in capitals, without repetition. */
 export function toPrintedText(data: PosterData) {
   const comedian = toCapitals(data.comedian) || toCapitals(data.act);
   const title = toCapitals(data.heading);

@@ -26,7 +26,7 @@ export interface Drawing {
   body: string;
   /** Every line of text, so that tests can check that it fits. */
   texts: readonly PlacedLine[];
-  /** Where a status stamp goes: its middle, width and tilt in degrees. */
+  /** Place of a status stamp: its middle, width and tilt in degrees. */
   stamp: { x: number; y: number; width: number; tilt: number };
 }
 

@@ -50,7 +50,7 @@ export function createClientModules(entries: readonly string[], onDemand: readon
   });
   return {
     plugin,
-    /** The built file of an entry, by its path in the project: `/src/components/pictures/lightbox.ts`. @throws Error when it is none */
+    /** Returns the built file of an entry: `/src/components/pictures/lightbox.ts`. @throws Error if it is no entry */
     fileOf: (entry: string): string => {
       const file = files.get(entry);
       if (file === undefined)

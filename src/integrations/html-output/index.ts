@@ -1,6 +1,6 @@
 /**
- * The Astro integration that makes pages small and their policies strict: one style sheet and one script a page, a policy
- * that allows nothing else, and files for what visitors need later. It also adds the directive `client:interaction`.
+ * Astro integration that makes pages small and their policies strict: one style sheet and one script a page, a policy that allows
+ * nothing else, and files for code that visitors need later. It also adds the directive `client:interaction`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

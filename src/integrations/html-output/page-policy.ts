@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 import { memoize } from '../../lib/memoize.ts';
 import type { ParsedPage } from './read-page.ts';
 
-/** Ten thousand pages have the same few texts. */
+/** Memoized, because pages share few texts. */
 const sha256 = memoize((text) => createHash('sha256').update(text).digest());
 
 /**
- * Returns the policy of one page. Astro's allows every inline script and style of the site, some forty hashes; the page's own
- * allows those that are in it.
+ * Returns the policy of one page, which allows its own inline scripts and styles. Astro's policy allows those of the whole site.
  * @throws Error when the policy has no `script-src` or no `style-src`
  */
 export function narrowCsp(policy: string, scripts: readonly string[], styles: readonly string[]): string {

@@ -2,8 +2,8 @@
 import type { Inline, ParsedPage } from './read-page.ts';
 
 /**
- * The scripts of the runtime: those without attributes that stand one after the other where the first island begins, the
- * code of client directives among them. Empty on a page without islands.
+ * Returns the scripts of the runtime: those without attributes that stand one after the other before the first island, the code
+ * of client directives among them. Empty on a page without islands.
  * @throws Error when the page has islands and no runtime is found
  */
 export function findIslandRuntime({ html, scripts, islands }: ParsedPage): readonly Inline[] {
@@ -40,8 +40,8 @@ export function numberIslands(html: string): string {
 }
 
 /**
- * Inline modules run in a task of their own after the page is parsed, and a browser may paint and take input before it. One
- * classic script runs where it stands. Each module keeps a scope of its own.
+ * Joins inline modules into one classic script, which runs at its place in the page; each keeps a scope of its own. Modules run
+ * in a task after the page is parsed, and a browser may paint and take input before it.
  * @throws Error when a module has static imports, which only modules can have
  */
 export function joinModules(modules: readonly string[]): string {

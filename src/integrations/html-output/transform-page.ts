@@ -1,4 +1,4 @@
-/** A page as Astro rendered it, changed into the page as it is published. */
+/** Changes a page as Astro rendered it into the page as it is published. */
 import { applyEdits, type TextEdit } from '../../lib/apply-edits.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { HtmlElement } from '../../lib/parse-html.ts';
@@ -7,7 +7,7 @@ import { findIslandRuntime, joinModules } from './page-scripts.ts';
 import { type Inline, type ParsedPage, readPage } from './read-page.ts';
 import { canMakeName, usedRules, wordsIn } from './used-rules.ts';
 
-/** How a script updates pages between builds. */
+/** Script that updates pages between builds. */
 export interface Updates {
   /** The module that changes them, by its path in the project. */
   readonly module: string;
@@ -37,10 +37,10 @@ const PAGE_SCRIPT = '/src/browser/page-script.ts';
 /** The attribute of controls whose clicks browser/hold-clicks.ts holds. */
 const HELD_CONTROL = 'data-control';
 
-/** Ten thousand pages have the same few scripts. */
+/** Memoized, because pages share few scripts. */
 const wordsOfText = memoize(wordsIn);
 
-/** @throws Error naming what Astro does otherwise than it did */
+/** @throws Error that names the unexpected part of Astro's output */
 export function transformPage(html: string, site: SharedFiles): string {
   const page = readPage(html);
   assertTrusted(page);
@@ -121,7 +121,7 @@ function replaceOpenTag({ start, contentStart }: HtmlElement, text: string): Tex
   return { start, end: contentStart, text };
 }
 
-/** The address of a module that pages wait for. @throws Error when browsers would have to fetch other files for it */
+/** Returns the address of a module that pages wait for. @throws Error when browsers would have to fetch other files for it */
 function singleFile(entry: string, site: SharedFiles): string {
   const [script = '', ...imported] = site.withImports([site.moduleUrl(entry)]);
   if (imported.length > 0) throw new Error(`${entry} imports other files: ${imported.join(' ')}`);
@@ -130,7 +130,7 @@ function singleFile(entry: string, site: SharedFiles): string {
 
 const MINUTE_MS = 60_000;
 
-/** `data-updates` of the root element: the module that updates the page, and the epoch minute of the first change after the build. */
+/** Sets `data-updates` of the root: the module that updates the page, and the epoch minute of the first change after the build. */
 function setUpdatesAttribute({ html, elements }: ParsedPage, site: SharedFiles): TextEdit[] {
   const root = elements.find(({ name }) => name === 'html');
   const { module, changeInstants } = site.updates;
@@ -169,7 +169,7 @@ function setModuleAttributes(
   return replaceOpenTag(body, `${tag}${printed.filter(Boolean).join('')}>`);
 }
 
-/** The addresses of the modules that the first interaction imports. */
+/** Returns the addresses of the modules that the first interaction imports. */
 function moduleUrls({ body }: ParsedPage, site: SharedFiles): readonly string[] {
   const entries = body?.attributes['data-modules']?.split(' ') ?? [];
   return entries.filter((entry) => entry !== '').map(site.moduleUrl);

@@ -1,11 +1,11 @@
 /**
- * Astro prints the styles of every component that a page imports, also of those that this page does not show. Rules for classes
- * that are neither in the page nor in its scripts are left out.
+ * Removes rules for classes that are neither in the page nor in its scripts. Astro prints the styles of every component that a page
+ * imports, also of those that the page does not show.
  */
 import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
 import { memoize } from '../../lib/memoize.ts';
 
-// Memoized: ten thousand pages have the same few styles.
+// Memoized, because pages share few styles.
 const classesOf = memoize(classesIn);
 const parsed = memoize((style: string) => postcss.parse(style));
 const classesRequiredBy = memoize(requiredClasses);
