@@ -7,7 +7,7 @@ const form = document.querySelector<HTMLFormElement>('[data-contact]');
 const FIELDS = ['nombre', 'correo', 'mensaje'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Time for the endpoint to answer. */
+/** Milliseconds for the endpoint to answer. */
 const ANSWER_MS = 30_000;
 
 form?.addEventListener('submit', (event) => {
@@ -28,21 +28,21 @@ form?.addEventListener('input', ({ target }) => {
   if (ariaInvalid === 'true') showFieldError(form, id as Field);
 });
 
-/** True when every field is valid; otherwise shows the errors and focuses the first wrong field. */
+/** Returns true if every field is valid; else shows the errors and focuses the first wrong field. */
 function validateForm(form: HTMLFormElement): boolean {
   const wrong = FIELDS.filter((name) => showFieldError(form, name));
   if (wrong[0]) (form.elements.namedItem(wrong[0]) as HTMLElement).focus();
   return wrong.length === 0;
 }
 
-/** Returns what is wrong with a field; empty when nothing is. */
+/** Returns the error of a field; empty text for a valid one. */
 function inputError(name: Field, { value, validity }: HTMLInputElement | HTMLTextAreaElement): string {
   if (value.trim() === '') return `Escribe tu ${name}.`;
   if (!validity.typeMismatch) return '';
   return 'Revisa el correo: se escribe como nombre@correo.com, sin acentos ni espacios.';
 }
 
-/** Shows the error of a field beside it; true when there is one. */
+/** Shows the error of a field beside it; returns true if there is one. */
 function showFieldError(form: HTMLFormElement, name: Field): boolean {
   const input = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
   const message = inputError(name, input);
@@ -85,7 +85,7 @@ async function sendMessage(
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     if (!answer.ok) throw new Error();
-    // What is written while the message is sent stays.
+    // Text that is written while the message is sent stays.
     const written = new FormData(form);
     if (FIELDS.every((name) => written.get(name) === message[name])) form.reset();
     setStatus(form, 'Tu mensaje se envió. Gracias por escribir.');

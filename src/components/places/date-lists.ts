@@ -1,4 +1,4 @@
-/** The lists of dates of `/fechas/`: which dates are hidden, the order of the upcoming ones, and how far they are. */
+/** The lists of dates of `/fechas/`: hides dates, sorts the upcoming ones, and adds their distances. */
 import { distanceText } from '../../domain/places/distance.ts';
 import type { Selection, Upcoming } from '../../domain/places/select-dates.ts';
 import { createElement } from './finder-answer.ts';
@@ -35,7 +35,7 @@ function showIdOf(item: Element): string {
   return item.querySelector('.title a')?.getAttribute('href')?.split('/').at(-2) ?? '';
 }
 
-/** "Agotado"; empty for a date with tickets. */
+/** Returns "Agotado" or another mark of a date without tickets; empty for a date with tickets. */
 function closedMark(item: Element): string {
   return item.querySelector('.stamp:not(.is-reprogramado)')?.textContent ?? '';
 }

@@ -1,7 +1,7 @@
 /**
- * Narrows the lists of `/fechas/` to what the address asks for (`?ciudad=`, `?pais=`, `?cerca=`), what is typed, or what is near the
- * visitor, whose position is asked for when the button is pressed and does not leave the browser. The towns of the tour's
- * countries are fetched when a city is typed that is not of the tour.
+ * Narrows the lists of `/fechas/` by the address (`?ciudad=`, `?pais=`, `?cerca=`), by typed text, or by the position of the
+ * visitor, which the button asks for and which does not leave the browser. The towns of the tour's countries are fetched if a
+ * typed city is not on the tour.
  */
 
 import type { Position } from '../../domain/places/distance.ts';
@@ -30,7 +30,7 @@ const NO_POSITION: Selection = {
   message: 'Escribe tu ciudad.',
 };
 
-/** Files by their addresses. */
+/** Fetched files by their addresses. */
 const fetched = new Map<string, Promise<unknown>>();
 
 function startFinder(form: HTMLFormElement): void {
@@ -98,7 +98,7 @@ function createNarrowing(
   answer: FinderAnswer,
   lists: ReturnType<typeof createDateLists>,
 ) {
-  /** What the lists are narrowed by; null for all dates. */
+  /** Selection that narrows the lists; null for all dates. */
   let select: Select | null = null;
   const display = (selection: Selection): void => {
     answer.show(selection);
@@ -119,7 +119,7 @@ function createNarrowing(
     // The field, the answer and the first dates are in view.
     if (selection.headline) form.scrollIntoView();
   };
-  /** Where the visitor reads stays in view. */
+  /** Applies the selection to changed lists; the place that the visitor reads stays in view. */
   const applyAgain = async (): Promise<void> => {
     const current = select;
     const selection = current ? await fetchSelection(current) : ALL;
@@ -128,7 +128,7 @@ function createNarrowing(
   return { apply, applyAgain: () => void applyAgain() };
 }
 
-/** Asks for the position of the visitor, once: what is near it can be selected again. */
+/** Asks for the position of the visitor once, and returns a selection by it, which can be applied again. */
 function selectNearVisitor(): Select {
   const position = new Promise<Position | null>((resolve) => {
     const fail = () => resolve(null);

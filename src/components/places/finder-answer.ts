@@ -1,4 +1,4 @@
-/** The answer below the form of dates-finder.ts: a headline, a message, and what the visitor can do next. */
+/** Answer below the form of dates-finder.ts: a headline, a message, and the next steps for the visitor. */
 import type { Selection } from '../../domain/places/select-dates.ts';
 
 export type FinderAnswer = ReturnType<typeof createAnswer>;
@@ -28,7 +28,7 @@ export function createAnswer({ dates, cities }: { readonly dates: string; readon
   };
   return {
     result,
-    /** Where the names of towns are from: shown while they are in the answer. */
+    /** Source of the names of towns: shown while they are in the answer. */
     source,
     /** Leads to all dates. */
     showAll,

@@ -20,21 +20,21 @@ const WIDTHS = [
 ] as const;
 const DEFAULT_WIDTH = 0.5;
 
-/** Wider titles have more lines. */
+/** Greatest width of a line in ems; wider titles have more lines. */
 const LONGEST_LINE = 6;
 const MOST_LINES = 4;
 
-/** Class of a word or name; one that is wider than the last class wraps. */
+/** Returns the class of a word or name; one that is wider than the last class wraps. */
 export function textWidthClass(word: string): string {
   return classOf(widthOf(word));
 }
 
-/** Class of the longest word of a title that wraps between its words. */
+/** Returns the class of the longest word of a title that wraps between its words. */
 export function longestWordClass(title: string): string {
   return classOf(Math.max(...title.split(/\s+/u).map(widthOf)));
 }
 
-/** Classes of a title in as many lines of equal width as it needs: that of its widest line, and `lines-2` and so on. */
+/** Returns the classes of a title in as many lines of equal width as it needs: that of its widest line, and `lines-2` and so on. */
 export function titleClasses(title: string): readonly string[] {
   const words = title.trim().split(/\s+/u);
   for (let lines = 1; ; lines += 1) {
@@ -44,7 +44,7 @@ export function titleClasses(title: string): readonly string[] {
   }
 }
 
-/** Width of the widest line when words are set in a number of lines so that it is as narrow as possible. */
+/** Returns the width of the widest line when words are set in a number of lines so that it is as narrow as possible. */
 function narrowestWidth(words: readonly string[], lines: number): number {
   if (lines === 1) return widthOf(words.join(' '));
   const splits = words.slice(lines - 1).map((_, index) => index + 1);
@@ -67,5 +67,5 @@ function widthOf(word: string): number {
   );
 }
 
-/** Whether a letter of the text has a mark, as in "Bogotá". */
+/** Returns true if a letter of the text has a mark, as in "Bogotá". */
 export const hasAccent = (text: string): boolean => /\p{M}/u.test(text.normalize('NFD'));
