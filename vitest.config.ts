@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-// The workers and the programs that tests start read compiled code from here: a build takes a sixth less, the API a third less.
+// The workers and the programs that tests start read compiled code from here, which is faster.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
-// A new checkout has no encoded pictures: those of all test sites take 100 s of processor time this way, and 350 s otherwise.
+// A new checkout has no encoded pictures: this encodes those of the test sites faster.
 process.env['FAST_PICTURES'] = '1';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 /**
- * The service worker of the pages in /fechas/ and /lugar/. Without a network it answers with the pages of shows, venues and the list
- * of dates that the visitor has opened (src/browser/save-page.ts stores them), marked with when they were fetched, and in
- * place of other pages with the list of those (src/pages/sin-conexion/index.astro, stored with them). With a network it never answers
- * from the store, so that a cancelled show is never shown as on.
+ * Service worker of the pages in /fechas/ and /lugar/. Without a network it answers with the pages of shows, venues and the list of
+ * dates that the visitor has opened (src/browser/save-page.ts stores them, with the time), and in place of other pages with the
+ * list of those (src/pages/sin-conexion/index.astro, stored with them). With a network it never answers from the store, so that
+ * a cancelled show is never shown as on.
  */
 /** As in src/domain/site/saved-pages.ts. */
 const STORE = 'gira-4 ';

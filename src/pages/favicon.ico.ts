@@ -1,4 +1,4 @@
-/** The icon that browsers ask for where a page links none yet: it links its own after the load (`browser/head-script.ts`). */
+/** Icon that browsers request while a page links none: it links its own after the load (`browser/head-script.ts`). */
 import type { APIRoute } from 'astro';
 import { iconIco } from '../artwork/share/site-icon.ts';
 import { getIconData } from '../data/shell/site-icons.ts';

@@ -32,7 +32,7 @@ export default function Carousel({ children }: { readonly children?: ReactNode }
 function markSlides(track: HTMLElement): void {
   const slides = [...track.children] as HTMLElement[];
   const current = Number(track.dataset['index']);
-  // Where the current slide stands.
+  // Place of the current slide.
   const start = slides[current]?.offsetLeft ?? 0;
   const end = start - Number.parseFloat(getComputedStyle(track).paddingLeft) + track.clientWidth;
   const ends = slides.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth);

@@ -1,6 +1,6 @@
 /**
- * The arrows of the poster carousel, inline in the page: they scroll the strip by one poster and wrap. Links to a poster bring it
- * to the start of the strip, where browsers only bring it into view. Numbers and names the slides, writes the position of the
+ * Script of the poster carousel, inline in the page. Its arrows scroll the strip by one poster and wrap; links to a poster bring it
+ * to the start of the strip, while browsers only bring it into view. Numbers and names the slides, writes the position of the
  * strip, into its `data-index` too, and dispatches `gira:poster` on the strip whenever that or the posters change.
  */
 

@@ -1,4 +1,4 @@
-/** Counts down every second to a festival's moment; after it, shows that the festival has begun or is over. */
+/** Countdown to a festival's moment, second by second. After it, says that the festival has begun or is over. */
 import { useEffect, useState } from 'react';
 import {
   type CountdownMoment,

@@ -1,6 +1,6 @@
 /**
- * `client:interaction`: an island loads and hydrates at the visitor's first interaction (browser/head-script.ts), so that
- * React costs nothing before. Clicks on its controls until then are held (browser/hold-clicks.ts).
+ * The directive `client:interaction`: an island loads and hydrates at the visitor's first interaction (browser/head-script.ts);
+ * React is not loaded before. Clicks on its controls until then are held (browser/hold-clicks.ts).
  * `client:interaction="idle"`: it hydrates by itself, some time after the page has loaded (browser/page-script.ts).
  */
 import type { ClientDirective } from 'astro';
@@ -8,13 +8,13 @@ import { retry } from './retry.ts';
 
 type Load = Parameters<ClientDirective>[0];
 
-/** Milliseconds from the first event of an interaction to the frames that show what it has changed. */
+/** Milliseconds from the first event of an interaction to the frames that show its effect. */
 const HYDRATION_DELAY_MS = 300;
 
 const interaction: ClientDirective = (load, { value }, island) => {
   const hydrate = () => void hydrateIsland(load, island);
   if (value === 'idle' || document.documentElement.hasAttribute('data-interacted')) hydrate();
-  // Where the runtime has loaded before, as on a page with a countdown.
+  // The runtime may have loaded before, as on a page with a countdown.
   else addEventListener('data-interacted', () => setTimeout(hydrate, HYDRATION_DELAY_MS), { once: true });
 };
 

@@ -1,4 +1,4 @@
-/** Loading files over a connection that loses requests. Inline in every page; page-script.ts gets these functions from there. */
+/** Functions that load files over a connection that loses requests. Inline in every page; page-script.ts gets them from there. */
 
 const ATTEMPTS = 3;
 

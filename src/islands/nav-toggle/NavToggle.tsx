@@ -1,6 +1,6 @@
 /**
- * The menu button of narrow screens. The browser opens and closes the list, which is a popover; the island adds
- * `aria-expanded`, and closes the list when an entry is chosen or the screen becomes wide.
+ * Menu button of narrow screens. The browser opens and closes the list, which is a popover; the island adds `aria-expanded`, and
+ * closes the list when an entry is chosen or the screen becomes wide.
  */
 import { useEffect, useState } from 'react';
 

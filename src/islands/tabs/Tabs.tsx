@@ -1,6 +1,6 @@
 /**
- * Tabs over panels of plain markup: links to the panels, which work without this island (tabs.css, choose-tab.ts). The island
- * tells assistive technology which tab the address selects, and makes that one and its panel the only tab stops.
+ * Tabs above panels of plain markup: links to the panels, which work without this island (tabs.css, choose-tab.ts). The island
+ * tells assistive technology which tab the address selects, and makes that tab and its panel the only tab stops.
  */
 import { useLayoutEffect, useState } from 'react';
 

@@ -1,9 +1,9 @@
 /**
- * Tabs are links to their panels, which tabs.css shows when the address names them. This script, inline in the page, keeps the
- * page and the focus where they are when a tab is chosen, and gives tabs their keys (APG tabs pattern, automatic activation).
+ * Script of tabs, inline in the page. Tabs are links to their panels, which tabs.css shows when the address names them. The script
+ * keeps the page and the focus in place when a tab is chosen, and gives tabs their keys (APG tabs pattern, automatic activation).
  */
 
-/** The tab of an event, and those of its list. Without a tab, and with a modifier key, the event is left to the browser. */
+/** Returns the tab of an event, and those of its list; null without a tab and with a modifier key: browsers handle the event. */
 function findTabs(event: MouseEvent | KeyboardEvent) {
   const tab = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[role=tab]') : null;
   if (!tab?.parentElement || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;

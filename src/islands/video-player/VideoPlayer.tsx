@@ -1,6 +1,6 @@
 /**
- * A video player with a list of videos. Nothing is requested from YouTube before one is pressed. A chosen video has an address,
- * the fragment of its entry in the list.
+ * Video player with a list of videos. No request to YouTube before a click on one. A chosen video has an address, the fragment
+ * of its entry in the list.
  */
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
@@ -8,7 +8,7 @@ import { performerFigures } from '../../domain/videos/performer-figures.ts';
 import { embedUrl, videoAnchors, watchUrl } from '../../domain/videos/youtube.ts';
 
 interface Props {
-  /** Name and YouTube id (null where the link is malformed), as pairs to keep the island's props small. */
+  /** Name and YouTube id (null if the link is malformed), as pairs to keep the island's props small. */
   readonly videos: readonly (readonly [name: string, id: string | null])[];
   /** "Videos", "Vídeos" */
   readonly title: string;
@@ -68,9 +68,9 @@ export default function VideoPlayer({ videos, title, noun }: Props) {
 
 interface ListedVideo {
   readonly name: string;
-  /** YouTube id; null where the link is malformed. */
+  /** YouTube id; null if the link is malformed. */
   readonly id: string | null;
-  /** Id of its entry in the list, of which no other has the same. */
+  /** Id of its entry in the list, unique in the page. */
   readonly anchor: string;
   /** Classes of video-player.css that show a drawing of its performer. */
   readonly figure: string;
@@ -87,7 +87,7 @@ function listVideos(videos: Props['videos']): ListedVideo[] {
   });
 }
 
-/** Returns which video is selected and if it plays: at first, and when the fragment changes, the one of the address. */
+/** Returns the selected video and if it plays: at first, and when the fragment changes, the one of the address. */
 function useVideoOfAddress(videos: readonly ListedVideo[]) {
   const [state, setState] = useState({ selected: 0, isPlaying: false });
   // Layout effect: the page is not painted between the first render and the video of the address.
