@@ -1,4 +1,4 @@
-/** Installs Debian packages where tests and measurements may do so. */
+/** Installs Debian packages if tests and measurements may do so. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ export function mayInstall(): boolean {
 /**
  * Runs apt-get without questions and without starting services. Processes that call it at once wait for each other: apt-get
  * itself fails while another one updates its lists.
- * @returns whether it succeeded
+ * @returns true if it succeeded
  */
 function aptGet(...args: readonly string[]): boolean {
   const lock = join(tmpdir(), 'gira-apt-get.lock');
@@ -25,7 +25,7 @@ function aptGet(...args: readonly string[]): boolean {
 
 /**
  * Installs Debian packages without their recommendations.
- * @returns whether it succeeded
+ * @returns true if it succeeded
  */
 export function installPackages(...names: readonly string[]): boolean {
   aptGet('update', '-qq');

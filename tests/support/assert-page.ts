@@ -1,4 +1,4 @@
-/** What must hold of the published pages. Each assertion throws an Error with one sentence. */
+/** Assertions about published pages. Each throws an Error with one sentence. */
 import { cspHash, directivesOf } from '../../src/integrations/html-output/page-policy.ts';
 import { type ParsedPage, readPage } from '../../src/integrations/html-output/read-page.ts';
 import type { HtmlElement } from '../../src/lib/parse-html.ts';
@@ -15,7 +15,7 @@ export function assertPublishable(html: string): void {
   assertHeroIsPreloaded(page);
 }
 
-/** Every inline script and style is in the page's policy, and the policy lets the page load its own scripts. */
+/** Asserts that every inline script and style is in the page's policy, which lets the page load its own scripts. */
 function assertPolicy(page: ParsedPage): void {
   const directives = directivesOf(page.policy?.attributes['content'] ?? '');
   for (const [name, inline] of Object.entries({ 'script-src': page.scripts, 'style-src': page.styles })) {
@@ -32,14 +32,14 @@ function assertBodyIsLast({ html, body }: ParsedPage): void {
     throw new Error(`Something follows </body>: ${afterBody.slice(0, 120)}`);
 }
 
-/** What runs before the first paint (browser/head-script.ts) stands where Base.astro has it. */
+/** Asserts that the script that runs before the first paint (browser/head-script.ts) is in the head, as in Base.astro. */
 function assertHeadScript({ scripts, body }: ParsedPage): void {
   if (body?.attributes['data-page-script'] === undefined) return;
   if (!scripts.some(({ element }) => element.parent?.name === 'head'))
     throw new Error('Astro no longer prints the script of the head in the head.');
 }
 
-/** A page imports one file of scripts when it has loaded (page-script.ts); others are fetched when it is idle. */
+/** Asserts that no file of scripts is loaded with the page: page-script.ts comes after the load, others when the page is idle. */
 function assertNoEagerScripts({ scriptFiles, scripts }: ParsedPage): void {
   const [eager] = scriptFiles;
   if (eager)
@@ -64,7 +64,7 @@ function assertScopesHaveRules({ elements, styles }: ParsedPage): void {
   }
 }
 
-/** The picture with `fetchpriority="high"` is preloaded in the head, before the fonts, with the same choice of files. */
+/** Asserts that the picture with `fetchpriority="high"` is preloaded before the fonts, with the same choice of files. */
 function assertHeroIsPreloaded({ elements }: ParsedPage): void {
   const hero = elements.find(
     ({ name, attributes }) => name === 'img' && attributes['fetchpriority'] === 'high',

@@ -21,9 +21,8 @@ interface Budget {
 const DEFAULT_BUDGET: Budget = {
   html: 10,
   css: 7.2,
-  // A third of them is for idle browsers: it fetches and prefetches what comes next.
   scripts: 4.5,
-  // React needs 60 of these.
+  // Mostly React.
   deferredScripts: 69,
   fonts: 19,
   picture: 40,
@@ -43,15 +42,15 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { css: 8, scripts: 6.4, requests: 7 }],
   // Photos open in PhotoSwipe.
   [/^\/(?:galeria|merch|cursos)\/$/u, { deferredScripts: 86 }],
-  // Only editors open /add/, and its form hydrates at load. 2 KiB are texts of the tables of fields that only the guide, commands
-  // and spreadsheets use: they stand with the rest of each field.
+  // Only editors open /add/, and its form hydrates at load. It loads the whole tables of fields, also texts that only the guide,
+  // commands and spreadsheets use.
   [/^\/add\/$/u, { scripts: 94, total: 130, requests: 19 }],
   // Only editors open /editar/. The photos and the forms of other content load with their screens; those that /add/ loads when
   // they are opened are files of their own here, too.
   [/^\/editar\/$/u, { css: 9.2, scripts: 113, total: 150, requests: 22 }],
 ];
 
-/** Props of one island, in bytes. */
+/** Most bytes of the props of one island. */
 const MAX_PROPS_BYTES = 2000;
 /** Routes that may load React before an interaction. */
 const EAGER_REACT_ROUTES = /^\/(?:add|editar)\/$/u;
@@ -64,7 +63,7 @@ function budgetOf(path: string): Budget {
   );
 }
 
-/** The parts of a page that are over its budget, one line each. */
+/** Returns the parts of a page that are over its budget, one line each. */
 export function excesses(path: string, weight: Weight): string[] {
   const budget = budgetOf(path);
   const sums = {

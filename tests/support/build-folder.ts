@@ -8,7 +8,7 @@ export async function buildFolder(name: string): Promise<string> {
   return mkdtemp(`${parent}/${name}-`);
 }
 
-/** Copies the cache of pictures, without what Astro keeps of sites and the files that a running build is writing. */
+/** Copies the cache of pictures, without Astro's caches of sites and the files that a running build is writing. */
 export function copyPictures(cache: string): Promise<void> {
   const isPicture = (path: string) => path !== '.cache/gira/astro' && !path.endsWith('.tmp');
   return cp('.cache/gira', cache, { recursive: true, filter: isPicture });

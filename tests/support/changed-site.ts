@@ -6,10 +6,10 @@ import { freePort } from './free-port.ts';
 import { serveSite } from './serve-site.ts';
 import { TOUR_DIR } from './tour-dir.ts';
 
-/** By path: a function from the old text of a content file ('' for a new file) to the new one; null deletes the file or folder. */
+/** By path, a function from the old text of a content file ('' for a new one) to the new text; null deletes the file or folder. */
 export type Changes = Readonly<Record<string, ((text: string) => string) | null>>;
 
-/** A show with the required fields only. */
+/** Returns a show with the required fields, and `more`. */
 export function smallShow(ciudad: string, estado: string, fecha: string, more = ''): string {
   return `---
 ciudad: "${ciudad}"
@@ -44,7 +44,7 @@ export async function changeContent(folder: string, changes: Changes): Promise<v
 }
 
 export interface ChangedSite {
-  /** Where it is served; its pages name the origin of the fixture's site. */
+  /** Origin that it is served at; its pages name the origin of the fixture's site. */
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }

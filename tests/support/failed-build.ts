@@ -5,7 +5,7 @@ import { BUILD_NOW } from './now.ts';
 import { TOUR_DIR } from './tour-dir.ts';
 
 /**
- * What `npm run build` prints when it fails, without warnings and progress; by default of the fixture tour.
+ * Returns the text that `npm run build` prints when it fails, without warnings and progress; by default of the fixture tour.
  * @throws Error when the build succeeds
  */
 export async function failedBuild(

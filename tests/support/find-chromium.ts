@@ -5,9 +5,9 @@ import { type Browser, chromium } from 'playwright-core';
 import { BROWSERS, findBrowser } from '../../scripts/bench/measured-site.ts';
 import { installPackages, isInstalled, mayInstall } from './apt-get.ts';
 
-/** The same engine without windows: a new tab costs it half the processor time, or an eighth where a window draws its own pages. */
+/** Package with the same engine without windows, in which new tabs are faster. */
 const SHELL = 'chromium-headless-shell';
-/** Has the letter widths of Arial, which the fallback fonts of the site are made for (src/styles/fonts.css). */
+/** Package with the letter widths of Arial, which the fallback fonts of the site are made for (src/styles/fonts.css). */
 const FALLBACK_FONT = 'fonts-liberation';
 
 const FLAGS = [
@@ -20,7 +20,7 @@ const FLAGS = [
   '--disable-sync',
   // Letters have the widths that phones and the full Chromium give them: hinting rounds them to whole pixels.
   '--font-render-hinting=none',
-  // A fifth of the processor time of a page goes to processes of its own that are ready for the next page, or only draw.
+  // Saves the processes that are ready for the next page, or only draw.
   '--renderer-process-limit=1',
   '--in-process-gpu',
 ];
@@ -31,8 +31,8 @@ export function launchChromium(more: readonly string[] = []): Promise<Browser> {
 }
 
 /**
- * Returns the path of a Chromium for tests: `CHROME_PATH`, the headless shell, installed first where this process may do that, else the
- * browser that visitors have.
+ * Returns the path of a Chromium for tests: `CHROME_PATH`, the headless shell, installed first if this process may do that, else
+ * the browser that visitors have.
  * @throws Error when `CHROME_PATH` names no file, or no browser is found or installed
  */
 function findChromium(): string {
@@ -56,7 +56,7 @@ function playwrights(): string | null {
   return existsSync(path) ? path : null;
 }
 
-/** @returns the program of a Debian package that was installed; null where that is not allowed or fails */
+/** @returns the program of a Debian package that was installed; null if that is not allowed or fails */
 function installPackage(name: string): string | null {
   return mayInstall() && installPackages(name) ? findBrowser([name]) : null;
 }

@@ -1,6 +1,6 @@
 import { REPO_URL } from './repository.ts';
 
-/** The settings of the site that `site.setup.ts` builds, besides its folder: a build with the same ones has the same bytes. */
+/** Returns the settings of the site of `site.setup.ts`, besides its folder: a build with the same ones has the same bytes. */
 export function firstSiteSettings(origin: string, apiPort: number) {
   return {
     SITE_URL: origin,

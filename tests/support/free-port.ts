@@ -1,6 +1,6 @@
 /**
- * A port that nobody listens on, on 127.0.0.1 and on ::1 alike: hosts differ in which of them is localhost. Below those that systems
- * give to connections and to servers without a port of their own: nothing else takes it before it is used.
+ * Ports that nobody listens on, on 127.0.0.1 and on ::1 alike: hosts differ in which of them is localhost. They are below those
+ * that systems give to connections and to servers without a port of their own: nothing else takes one before it is used.
  */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';

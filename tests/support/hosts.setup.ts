@@ -1,4 +1,4 @@
-/** Gives a system without `/etc/hosts` one, where tests may install programs: a new chroot of Debian does not resolve `localhost`. */
+/** Writes `/etc/hosts` if it is missing and tests may install programs: a new chroot of Debian does not resolve `localhost`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { mayInstall } from './apt-get.ts';
 

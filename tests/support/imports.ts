@@ -12,14 +12,14 @@ interface Import {
 }
 
 const CODE = /\.(?:ts|tsx|mts|mjs|js|jsx|astro)$/u;
-/** Files of tests, and what only tests import. */
+/** Files of tests, and modules that only tests import. */
 export const TEST = /^tests\/|^vitest\.config\.ts$|\.(?:test|fixture)\.tsx?$/u;
 
 const STATIC =
   /^[ \t]*(?:import|export)\s+(type\s+)?(?:([\w$*{][\w$*{},\s]*?)\s*\bfrom\s*)?(['"])([^'"\n]+)\3/gmu;
 const DYNAMIC = /\b(?:import|require|import\.meta\.glob)\s*\(\s*\[?\s*(['"`])([^'"`\n]+)\1/gu;
 
-/** The imports of a module, of its text without comments. */
+/** Returns the imports of a module. @param code its text without comments */
 export function importsOf(code: string): Import[] {
   const fixed = [...code.matchAll(STATIC)].map(({ 0: all, 1: type, 2: names = '', 4: from = '', index }) => ({
     line: lineAt(code, index + all.length),
@@ -36,7 +36,7 @@ export function importsOf(code: string): Import[] {
   return [...fixed, ...dynamic];
 }
 
-/** The names in `A, { b, type C as d }`: those that the module exports, not what the importer calls them. */
+/** Returns the names in `A, { b, type C as d }`: those that the module exports, not those of the importer. */
 function namesIn(clause: string): string[] {
   const [outside = '', braces = ''] = clause.split(/[{}]/u);
   const whole = outside.match(/\*|[\w$]+/u)?.map((name) => (name === '*' ? name : 'default')) ?? [];
@@ -44,24 +44,24 @@ function namesIn(clause: string): string[] {
   return [...whole, ...named];
 }
 
-/** The text with comments blanked, so that lines keep their numbers. */
+/** Returns the text with comments blanked, so that lines keep their numbers. */
 export function withoutComments(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//gu, (comment) => comment.replace(/[^\n]/gu, ' '))
     .replace(/(^|[\s;{}(,])\/\/.*$/gmu, '$1');
 }
 
-/** Number of the line at an index, from 1. */
+/** Returns the number of the line at an index, from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
 
-/** The modules among the files of this repository. */
+/** Returns the modules among the files of this repository. */
 export function codeFiles(): string[] {
   return projectFiles().filter((path) => CODE.test(path));
 }
 
-/** Tracked and new files of this repository, not what git ignores. */
+/** Returns tracked and new files of this repository, without those that git ignores. */
 export function projectFiles(): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

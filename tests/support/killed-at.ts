@@ -1,4 +1,4 @@
-/** Preloaded into a build (`--import`): its process group is killed with SIGKILL when the `KILL_AT`-th file is moved into `OUT_DIR`. */
+/** Preloaded into a build (`--import`): kills its process group with SIGKILL when the `KILL_AT`-th file is moved into `OUT_DIR`. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

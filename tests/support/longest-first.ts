@@ -1,4 +1,4 @@
-/** The order of test files, for workers that end at about the same time. */
+/** Order of test files in which all workers end at about the same time. */
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONGEST: readonly string[] = [
   'tests/build/rebuild.test.ts',
-  // Before the files that make their worker large: it starts hundreds of git processes, and each start copies its page tables.
+  // Before the files that make their worker large, in which starts of git processes are slow.
   'tests/api/git.test.ts',
   'tests/api/git-locks.test.ts',
   'tests/api/git-conflicts.test.ts',
@@ -36,8 +36,8 @@ const LONGEST: readonly string[] = [
 ];
 
 /**
- * The longest files first, then files that build sites alternating with others: one site is built at a time, and two files that
- * wait for it would leave a core idle.
+ * Sorts the longest files first, then files that build sites alternating with others: one site is built at a time, and two files
+ * that wait for it would leave a core idle.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

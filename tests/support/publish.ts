@@ -1,4 +1,4 @@
-/** Publishes a copy of the site in the first folder given in place of the one in the second, as a build does with what it wrote. */
+/** Publishes a copy of the site in the first folder in place of the one in the second, as a build does with its own. */
 import { cp } from 'node:fs/promises';
 import { inNextFolder, swapSite } from '../../src/server/build/swap-site.ts';
 

@@ -1,2 +1,2 @@
-/** The repository that the test site names as the home of its content. */
+/** Repository of the content in the settings of the test site. */
 export const REPO_URL = 'https://github.com/timbito/gira';

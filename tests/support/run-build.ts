@@ -16,12 +16,12 @@ interface BuildRun {
   readonly output: string;
 }
 
-/** The environment of builds of the fixture tour at the tests' now; `env` overrides. */
+/** Returns the environment of builds of the fixture tour at the tests' now; `env` overrides. */
 export function buildEnv(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...envWithoutVitest, ASTRO_TELEMETRY_DISABLED: '1', CONTENT_DIR: TOUR_DIR, BUILD_NOW, ...env };
 }
 
-/** `npm run build` of the fixture tour at the tests' now; `env` overrides. */
+/** Runs `npm run build` of the fixture tour at the tests' now; `env` overrides. */
 export function runBuild(env: Readonly<Record<string, string>>): Promise<BuildRun> {
   const child = spawn(process.execPath, ['scripts/build.ts'], {
     env: buildEnv(env),

@@ -25,5 +25,5 @@ export async function serveSite(dir: string, port: number): Promise<SiteServer> 
   };
 }
 
-/** What the editor API would answer. */
+/** Answer in place of that of the editor API. */
 const NO_API = { status: 404, headers: {}, body: null };

@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the built site. */
     site: string;
-    /** Where it is served: `http://localhost:PORT`. */
+    /** Origin that it is served at: `http://localhost:PORT`. */
     origin: string;
     /** Port on which the site expects its editor API; nothing listens there until a test does. */
     apiPort: number;

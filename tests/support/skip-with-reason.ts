@@ -1,5 +1,5 @@
 /**
- * Skips the running test and prints why.
+ * Skips the running test and prints the reason.
  * @param skip from the test's context
  * @throws Error on a CI machine (`CI` is set): there every test has to run
  */

@@ -16,8 +16,8 @@ export interface SmallDisk {
 type Namespace = 'root' | 'chroot' | 'user' | 'sudo';
 
 /**
- * How to enter a mount namespace. In a chroot, unshare cannot make `/` private, which is no mount point there. Without root,
- * either a user namespace or sudo (Ubuntu forbids user namespaces).
+ * Commands that enter a mount namespace. In a chroot, unshare cannot make `/` private, which is no mount point there. Without
+ * root, either a user namespace or sudo (Ubuntu forbids user namespaces).
  */
 const ENTER: Readonly<Record<Namespace, readonly string[]>> = {
   root: ['unshare', '-m'],
@@ -32,7 +32,7 @@ const NOT_ALLOWED =
 const isRoot = process.getuid?.() === 0;
 let found: Namespace | null | undefined;
 
-/** Why there can be no small disk here; null when there can. Tries a mount once. */
+/** Returns the reason that this machine can have no small disk; null if it can. Tries a mount once. */
 export function noSmallDisk(): string | null {
   if (found === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'gira-disk-'));
@@ -44,8 +44,8 @@ export function noSmallDisk(): string | null {
 }
 
 /**
- * The command line that runs `command` with the disk in place.
- * @throws Error where `noSmallDisk` gives a reason
+ * Returns the command line that runs `command` with the disk in place.
+ * @throws Error if `noSmallDisk` returns a reason
  */
 export function onSmallDisk(
   disk: SmallDisk,
@@ -74,7 +74,7 @@ function commandLine(
   return [program, ...args, 'sh', '-c', script, 'sh', folder, ...asUser, 'env', ...variables, ...command];
 }
 
-/** Whether a program can have a disk that is gone with it, and not one that the whole machine sees. */
+/** Returns true if a program can have a disk that ends with it and that no other program sees. */
 function canMount(namespace: Namespace, folder: string): boolean {
   const file = join(folder, 'file');
   const [program, ...args] = commandLine(namespace, { folder, size: '1m' }, ['touch', file], {});

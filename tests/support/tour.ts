@@ -42,7 +42,7 @@ export interface TourCity {
 export interface Picture {
   readonly imagen: string;
   readonly alt: string;
-  /** Of a photo: the id of the show that it is from. */
+  /** Id of the show that a photo is from. */
   readonly show?: string;
 }
 
@@ -64,15 +64,15 @@ const isPublished = ({ publicar }: Show) => releaseTime(publicar, homeSettingsOf
 const isPast = ({ start }: TourShow) => phaseAt(momentsOf(start), now) === 'past';
 const published = everyShow.filter(isPublished);
 
-/** What a site built at `BUILD_NOW` contains. Lists of shows are sorted by start ascending. */
+/** Content of a site built at `BUILD_NOW`. Lists of shows are sorted by start ascending. */
 export const tour = {
-  /** Published ones. */
+  /** Published shows. */
   shows: published,
   upcoming: published.filter((show) => !isPast(show)),
   past: published.filter(isPast),
   /** The shows of which upcoming cards have the id: one for each night. */
   upcomingCards: cardsOf(published.filter((show) => !isPast(show))),
-  /** Those with a later `publicar`. */
+  /** Shows with a later `publicar`. */
   unpublished: everyShow.filter((show) => !isPublished(show)),
   /** Years with published shows, ascending. */
   years: [...new Set(published.map(({ start }) => start.wall.year))].sort((a, b) => a - b),
@@ -132,11 +132,11 @@ export function findCity(ciudad: string): TourCity {
 /** Path of a show's page. */
 export const showPath = ({ id }: Pick<TourShow, 'id'>): string => `/fechas/${pageIdOf(id)}/`;
 
-/** Whether other functions share its page. */
+/** Returns true if other sessions share its page. */
 export const sharesPage = ({ id }: Pick<TourShow, 'id'>): boolean =>
   tour.nights.some((night) => night.length > 1 && night.some((show) => show.id === id));
 
-/** The id of the show whose page has the show. */
+/** Returns the id of the show whose page has the show. */
 export function pageIdOf(id: string): string {
   const night = tour.nights.find((shows) => shows.some((show) => show.id === id)) ?? [];
   return night.map((show) => show.id).sort()[0] ?? id;
@@ -154,7 +154,7 @@ function nightsOf(shows: readonly TourShow[]): (readonly TourShow[])[] {
   ];
 }
 
-/** The show of each night whose id its card has, in the order of the nights. */
+/** Returns the show of each night whose id its card has, in the order of the nights. */
 function cardsOf(shows: readonly TourShow[]): TourShow[] {
   return nightsOf(shows).flatMap((night) => night.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0] ?? []);
 }

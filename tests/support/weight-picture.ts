@@ -1,10 +1,10 @@
-/** Which file of a picture a phone takes: the choice of `sizes` and `srcset`, made as a browser makes it. */
+/** Choice of the file of a picture by `sizes` and `srcset`, as a phone's browser makes it. */
 import { parseHtml } from '../../src/lib/parse-html.ts';
 
 /** Lighthouse's phone. */
 const PHONE = { width: 412, density: 1.75, rem: 16 } as const;
 
-/** The file of the picture with `fetchpriority="high"`; null where no picture has it. */
+/** Returns the file of the picture with `fetchpriority="high"`; null if no picture has it. */
 export function pictureOf(html: string): string | null {
   const elements = parseHtml(html);
   const image = elements.find(
@@ -22,7 +22,7 @@ export function pictureOf(html: string): string | null {
   return fitting?.path ?? image.attributes['src'] ?? null;
 }
 
-/** CSS pixels of the first entry of `sizes` that applies to the phone. */
+/** Returns the CSS pixels of the first entry of `sizes` that applies to the phone. */
 function slotOf(sizes: string): number {
   for (const entry of sizes.split(/,\s*(?![^(]*\))/u)) {
     const [, bound, length = entry] = /^\(min-width:\s*([\d.]+)rem\)\s+(.+)$/u.exec(entry.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** The bytes that a page transfers, computed from the built files: those fetched at once, and those for the first interaction. */
+/** Bytes that a page transfers, computed from the built files: those fetched at once, and those for the first interaction. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -13,9 +13,9 @@ export interface Weight {
   readonly html: number;
   /** Inlined or linked. */
   readonly css: number;
-  /** What runs before any interaction: inline scripts, modules and all that they import. */
+  /** Scripts that run before any interaction: inline scripts, modules and all that they import. */
   readonly scripts: number;
-  /** What islands and modules load after an interaction. */
+  /** Scripts that islands and modules load after an interaction. */
   readonly deferredScripts: number;
   readonly fonts: number;
   /** The picture with priority, in the size that a phone chooses; 0 without one. */
@@ -26,7 +26,7 @@ export interface Weight {
   readonly props: number;
   /** Addresses on other hosts that the page requests without a click. */
   readonly foreign: readonly string[];
-  /** Whether React loads before the first interaction. */
+  /** True if React loads before the first interaction. */
   readonly eagerReact: boolean;
 }
 
@@ -147,7 +147,7 @@ function scriptsOf(elements: readonly HtmlElement[]): { eager: string[]; deferre
   return { eager, deferred };
 }
 
-/** What head-script.ts imports when the page has loaded. */
+/** Returns the script that head-script.ts imports when the page has loaded. */
 function pageScriptOf(elements: readonly HtmlElement[]): string[] {
   return valuesOf(named(elements, 'body'), 'data-page-script');
 }
@@ -156,7 +156,7 @@ function rendererUrls(elements: readonly HtmlElement[]): string[] {
   return valuesOf(named(elements, 'astro-island'), 'renderer-url');
 }
 
-/** The modules and everything that they import statically. */
+/** Returns the modules and everything that they import statically. */
 async function closure(entries: readonly string[], fileAt: (path: string) => string): Promise<Set<string>> {
   const seen = new Set<string>();
   const queue = [...entries];
@@ -168,14 +168,14 @@ async function closure(entries: readonly string[], fileAt: (path: string) => str
   return seen;
 }
 
-/** Static imports only: `import(…)` loads later. */
+/** Returns the static imports: `import(…)` loads later. */
 function importsOf(code: string, from: string): string[] {
   return [...code.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/gu)].map(([, target = '']) =>
     target.startsWith('.') ? posix.join(dirname(from), target) : target,
   );
 }
 
-/** Declared fonts count, except those for rare characters (`unicode-range`), which load only when one is on the page. */
+/** Returns the declared fonts, except those for rare characters (`unicode-range`), which load only when one is on the page. */
 function fontsOf(elements: readonly HtmlElement[], css: string): string[] {
   const faces = (css.match(/@font-face\s*\{[^}]*\}/gu) ?? []).filter(
     (face) => !face.includes('unicode-range'),
