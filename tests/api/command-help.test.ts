@@ -1,4 +1,4 @@
-/** Every program of package.json: what it answers to `--help` and to a mistake, without doing anything. */
+/** Every program of package.json: its answers to `--help` and to a mistake, without doing anything. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

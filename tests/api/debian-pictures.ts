@@ -1,6 +1,6 @@
 /**
- * Pictures that nobody here made: the regression tests of gdk-pixbuf, 400 files, many of them broken on purpose. Debian's
- * package is unpacked beside the other caches, which asks for no right and installs nothing.
+ * Pictures that others made: the regression tests of gdk-pixbuf, many of them broken on purpose. Debian's package is unpacked
+ * beside the other caches, which needs no rights and installs nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,12 +12,12 @@ const INSIDE = 'usr/libexec/installed-tests/gdk-pixbuf/test-images';
 const KEPT = resolve('.cache/tests', PACKAGE);
 
 interface CorpusPicture {
-  /** `fail/x.jpg`: the folder tells what its makers expect of it. */
+  /** `fail/x.jpg`: the folder says if its makers expect it to be read. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The pictures, or why they can't be had on this machine. */
+/** Returns the pictures, or the reason that this machine can't have them. */
 export async function debianPictures(): Promise<readonly CorpusPicture[] | string> {
   const folder =
     [join('/', INSIDE), join(KEPT, INSIDE)].find((place) => existsSync(place)) ?? (await unpack());
@@ -38,7 +38,7 @@ async function unpack(): Promise<string | null> {
     try {
       apt('download', PACKAGE);
     } catch {
-      // A machine that has never asked what there is: root may ask, and others will see it fail again.
+      // The machine may have no list of packages: root may update it, and for others this fails again.
       apt('update');
       apt('download', PACKAGE);
     }

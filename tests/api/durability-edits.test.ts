@@ -49,7 +49,7 @@ async function notesIn(dir: string): Promise<Map<string, string[]>> {
   return new Map((await siteShows(dir)).map(({ id, body }) => [id, body.split('\n').filter(Boolean)]));
 }
 
-/** Of a note `ROUND-INDEX`. */
+/** Returns the position of a note `ROUND-INDEX`. */
 function orderOf(note: string): number {
   const [round = 0, index = 0] = note.split('-').map(Number);
   return round * 10 + index;

@@ -199,8 +199,8 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 const NO_OVERRIDE = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search', '--inh-caps', '-all'];
 
 /**
- * How to start a program that file permissions bind, which they do not for root: as nobody, or with fewer capabilities where
- * nobody may not read this checkout (`/root`). Why there is no such way, as text.
+ * Returns a way to start a program that file permissions bind, unlike root's: as nobody, or with fewer capabilities if nobody may
+ * not read this checkout (`/root`). Returns the reason, as text, if there is no such way.
  */
 function withoutRootRights(): Restricted | string {
   if (process.getuid?.() !== 0) return {};

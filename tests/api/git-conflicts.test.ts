@@ -74,7 +74,7 @@ async function change(other: Clone, file: string, from: string, to: string): Pro
   other.push();
 }
 
-/** What editors are told with the next saves; those reach the remote. */
+/** Returns the warning that editors get with the next saves, which reach the remote. */
 async function warningOfNextSaves({ api, remote }: Setting): Promise<string | undefined> {
   const warnings: string[] = [];
   for (const fecha of ['2028-01-01', '2028-01-02']) {

@@ -42,7 +42,7 @@ async function startDaemon(folder: string): Promise<string> {
   return `git://127.0.0.1:${port}`;
 }
 
-/** What the API has acknowledged. */
+/** Changes that the API has acknowledged. */
 interface Acknowledged {
   /** Each is a line of the notes of its show. */
   readonly notes: { readonly id: string; readonly text: string }[];
@@ -142,7 +142,7 @@ function otherClone(repo: string, ids: readonly string[], random: () => number) 
     commits.push(await git(repo, 'rev-parse', 'HEAD'));
   };
   const running = (async () => {
-    // What fails, a push that came second among them, was not acknowledged.
+    // A change that fails, such as a push that came second, was not acknowledged.
     for (let count = 0; !isStopped; count++) await change(count).catch(() => null);
   })();
   return {

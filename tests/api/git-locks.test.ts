@@ -8,7 +8,7 @@ import { createRemote, git, serveClone, showsIn } from './git-remote.ts';
 import { noise } from './pictures.ts';
 import { validShow } from './support.ts';
 
-/** What git creates while it works, and a kill leaves. */
+/** Files that git creates while it works, and that a kill leaves. */
 const LOCKS = [
   ['index.lock'],
   ['HEAD.lock'],

@@ -18,10 +18,10 @@ export interface Remote {
 
 /** An empty folder in place of Git's examples of hooks. */
 const NO_TEMPLATE = '--template=';
-/** Copied by each test: making one starts a dozen processes. */
+/** Remote that each test copies, because creating one is slow. */
 const TEMPLATE = resolve('.cache/tests/remoto.git');
 
-/** A bare remote whose first commit has an empty `content/`; or a copy of another remote. */
+/** Creates a bare remote whose first commit has an empty `content/`, or a copy of another remote. */
 export async function createRemote({ from, onEnd }: { from?: Remote; onEnd?: OnEnd } = {}): Promise<Remote> {
   const root = await temporaryFolder(onEnd);
   if (!from && !existsSync(TEMPLATE)) await writeTemplate(root);
@@ -61,7 +61,7 @@ export async function serveClone(
   return serve({ dir: join(repo, 'content'), env: { API_GIT: mode }, limits: { pushRetryMs } });
 }
 
-/** The shows of a fresh clone. */
+/** Returns the shows of a fresh clone. */
 export async function showsIn({ clone }: Remote, name: string): Promise<Record<string, unknown>[]> {
   const shows = await siteShows(join(await clone(name), 'content'));
   return shows.map(({ id, data }) => ({ id, lugar: data.lugar })).sort((a, b) => (a.id < b.id ? -1 : 1));

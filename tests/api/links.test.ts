@@ -142,7 +142,7 @@ async function prepare() {
 
 const prepared = await prepare();
 
-/** Of the upload of one picture in each folder. */
+/** Fields of the upload of one picture in each folder. */
 const UPLOADS = ['cartel', 'foto', 'imagen'];
 
 /** A copy of the prepared content, and the way to put a link in it to what is moved out of it. */
@@ -237,7 +237,7 @@ test.each(POSITIONS)(
     expect(textsOf(answers)).not.toMatch(/AFUERA|fuera\/|gira-api-/u);
     expect(await filesIn(outside)).toStrictEqual(before);
     expect((await lstat(join(dir, path))).isSymbolicLink()).toBe(true);
-    // What is in the bin or a version is left out.
+    // Links in the bin and in versions are left out.
     if (!/^\.(?:gira|papelera)\/.*\.\w+$/u.test(path))
       expect(textsOf(answers)).toMatch(
         new RegExp(`${path}(?: ·)? es un enlace simbólico, y los enlaces no se siguen`, 'u'),

@@ -1,4 +1,4 @@
-/** How many mails forms can cause, and what an answer shows about an address. */
+/** Limits of the mails that forms can cause, and answers that reveal nothing about an address. */
 import { describe, expect, test } from 'vitest';
 import {
   ana,

@@ -1,4 +1,4 @@
-/** Notices by e-mail while another program holds their database: nobody waits for it, and nothing is said to be deleted that is not. */
+/** Notices by e-mail while another program holds their database: nobody waits for it, and no answer claims a deletion that failed. */
 import { readdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';

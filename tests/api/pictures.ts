@@ -13,7 +13,7 @@ const QUARTERS = [
 ] as const;
 
 type Place = readonly [number, number];
-/** Where the stored pixel (x, y) comes from in the upright picture, by EXIF orientation. */
+/** Place in the upright picture of the stored pixel (x, y), by EXIF orientation. */
 const ORIENTATIONS: Readonly<Record<number, (x: number, y: number) => Place>> = {
   1: (x, y) => [x, y],
   2: (x, y) => [WIDTH - 1 - x, y],
@@ -25,7 +25,7 @@ const ORIENTATIONS: Readonly<Record<number, (x: number, y: number) => Place>> = 
   8: (x, y) => [y, HEIGHT - 1 - x],
 };
 
-/** The four quarters, stored so that a viewer who minds the orientation sees them upright; 1 is written without EXIF. */
+/** Returns the four quarters, stored so that viewers that apply the orientation show them upright; 1 is written without EXIF. */
 export function oriented(orientation: number): Sharp {
   const turned = orientation > 4;
   const [width, height] = turned ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
@@ -40,7 +40,7 @@ export function oriented(orientation: number): Sharp {
   return orientation === 1 ? picture : picture.withMetadata({ orientation });
 }
 
-/** Whether the four quarters of a decoded picture are where they belong. */
+/** Returns true if the four quarters of a decoded picture are at their places. */
 export async function isUpright(picture: Uint8Array): Promise<boolean> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   if (info.channels !== 3 || Math.abs(info.width / info.height - WIDTH / HEIGHT) > 0.05) return false;
@@ -117,7 +117,7 @@ export function bombChunk(type: 'zTXt' | 'iTXt' | 'iCCP', bytes: number): Buffer
 
 const known = new Map<number, Buffer>();
 
-/** As small as at level 9, which takes a second for 300 MB. */
+/** Compresses zeros as small as level 9 does, and faster. */
 function compressedZeros(bytes: number): Buffer {
   const compressed = known.get(bytes) ?? deflateSync(Buffer.alloc(bytes), { strategy: constants.Z_RLE });
   known.set(bytes, compressed);

@@ -49,7 +49,7 @@ async function create(body: object): Promise<Link & { readonly error?: string; r
 }
 const tokenIn = ({ enlace }: Link) => new URL(enlace).hash.slice(1);
 
-/** What the script of the entrance sends. @returns the status, and the cookie */
+/** Sends the request of the entrance's script. @returns the status, and the cookie */
 async function enter(token: string) {
   const body = JSON.stringify({ clave: token });
   const response = await fetch(stage.url + BASE, {

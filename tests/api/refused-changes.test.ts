@@ -1,4 +1,4 @@
-/** What `content:check` refuses, a save refuses: nothing that the API stores keeps the site from being built. */
+/** Saves refuse the same content as `content:check`: nothing that the API stores keeps the site from being built. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';

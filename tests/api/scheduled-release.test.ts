@@ -102,7 +102,7 @@ async function read(stage: Stage, path: string): Promise<Seen & { readonly statu
   return { at: stage.now(), path, hasSecret, status: response?.status ?? 0 };
 }
 
-/** What is out stays out: until just before the release, requests are rare. */
+/** Milliseconds between requests: until just before the release they are rare. Shows that are out stay out. */
 const RARE_MS = 500;
 const OFTEN_MS = 100;
 

@@ -16,10 +16,10 @@ import { envWithoutVitest } from '../support/run-build.ts';
 export const RELEASE = Date.parse('2026-12-01T18:00:00Z');
 export const KEY = 'clave-de-ana-para-el-anuncio';
 
-/** Of all stages: the pictures of the shows are drawn once. */
+/** Cache of all stages: the pictures of the shows are drawn once. */
 const CACHE = resolve('.cache/tests/anuncio');
 
-/** Three zones; two shows in one city. */
+/** States in three zones. */
 const STATES = ['Jalisco', 'Baja California', 'Quintana Roo'] as const;
 const COUNT = 20;
 const number = (index: number) => String(index + 1).padStart(2, '0');
@@ -32,7 +32,7 @@ export const releasedIds = Array.from(
   (_, index) => `${dayOf(index)}-villa-zafiro-${number(index === 1 ? 0 : index)}`,
 );
 export const releasedCities = [...new Set(Array.from({ length: COUNT }, (_, index) => cityOf(index)))];
-/** The key of a city in the database of notices. */
+/** Returns the key of a city in the database of notices. */
 export const keyOfCity = (city: string) => {
   const state = stateOf(Number(city.slice(-2)) - 1);
   return cityKey({ city, state, country: 'Mexico', countryName: 'México' });
@@ -114,7 +114,7 @@ export async function createStage(
           ...more,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // A group of its own: what kills it by its group spares the test.
+        // A group of its own: a kill of the group spares the test.
         detached: true,
       });
       for (const stream of [child.stdout, child.stderr])
@@ -145,7 +145,7 @@ export async function createStage(
   return stage;
 }
 
-/** Another show of the fixture that waits, and what makes builds longer and lists no shows. */
+/** Content that the stage does not have: another unreleased show of the fixture, and parts that make builds longer. */
 const LEFT_OUT = [
   'shows/2027/2027-04-10-san-luis-potosi.md',
   'shows/2024',

@@ -1,4 +1,4 @@
-/** The API without the lock of `npm run api`, which does not reach other containers: the second program on one folder. */
+/** The API without the lock of `npm run api`, which other containers do not see: the second program on one folder. */
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 

@@ -337,7 +337,7 @@ test('a release that is due while the server starts: published once it has start
   const revision = await contentRevision(content());
   const published = { revision, builtAt: '2026-11-20T00:00:00.000Z', rebuildAt: 0 };
   await storePrepared(site(), built, { published, shows: [] });
-  // What the start reads comes late: there is time for the check of the release before it.
+  // The start reads this file, which comes late: there is time for the check of the release before it.
   const state = join(site(), 'estado.json');
   await rm(state);
   execFileSync('mkfifo', [state]);

@@ -7,7 +7,7 @@ import { fetchAnswer, sendBytes, serve, temporaryFolder } from './support.ts';
 
 const SECRET = 'SECRETO-9481';
 
-/** Wherever in the folder a show's `cartel` may name them. */
+/** Pictures in all places of the folder that a show's `cartel` may name. */
 const pictures = [
   ['carteles/bueno.jpg', 'image/jpeg'],
   ['carteles/2026/gdl.jpg', 'image/jpeg'],

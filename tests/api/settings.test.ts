@@ -1,4 +1,4 @@
-/** Settings from the environment: defaults, and a sentence in Spanish for each bad value before anything starts. */
+/** Settings from the environment: defaults, and a message in Spanish for each bad value before anything starts. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What is posted is stored, listed and read back by the site, unchanged; what is wrong is answered field by field. */
+/** Posted shows are stored, listed and read back by the site, unchanged; the answer to a bad show names each wrong field. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

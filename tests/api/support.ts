@@ -26,7 +26,7 @@ export const validShow = {
   direccion: 'Av. de los Cedros 118, Col. Centro',
 } as const;
 
-/** A thousand requests of one process may wait for its one thread longer than the API lets headers take or keeps an idle connection. */
+/** Limits for tests with a thousand requests of one process, which may wait for its one thread longer than the usual limits. */
 export const LONG_TIME_LIMITS = {
   headersMs: 120_000,
   requestMs: 120_000,
@@ -167,7 +167,7 @@ export async function spawnApi(
   return { ...client(url, dir, log), child, ended };
 }
 
-/** Two programs on one folder. */
+/** Starts two programs on one folder. */
 export function spawnTwoApis(dir: string): Promise<[Spawned, Spawned]> {
   return Promise.all([spawnApi(dir), spawnApi(dir, {}, { script: secondProgram })]);
 }
@@ -204,7 +204,7 @@ function client(url: string, dir: string, log: string[]): Served {
   };
 }
 
-/** The ETag of an answer. */
+/** Returns the ETag of an answer. */
 export function etagIn({ headers }: Answer): string {
   return headers.get('etag') ?? '';
 }
@@ -259,7 +259,7 @@ function isComplete(text: string): boolean {
   return rest.length > 0 && rest.join('\r\n\r\n').length >= length;
 }
 
-/** Every file below a folder, hidden ones too, with its bytes. */
+/** Returns every file below a folder, hidden ones too, with its bytes. */
 export async function filesIn(dir: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -267,12 +267,12 @@ export async function filesIn(dir: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(read));
 }
 
-/** The shows as the site's content loader reads them. */
+/** Returns the shows as the site's content loader reads them. */
 export async function siteShows(dir: string): Promise<Content['entries']['shows']> {
   return (await readContent(dir)).entries.shows;
 }
 
-/** The stored poster of an upload that was accepted. */
+/** Returns the stored poster of an upload that was accepted. */
 export async function storedPoster({ dir }: Served, answer: Answer): Promise<Buffer> {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
   const { imageUrl } = answer.body;
@@ -280,7 +280,7 @@ export async function storedPoster({ dir }: Served, answer: Answer): Promise<Buf
   return readFile(join(dir, imageUrl ?? ''));
 }
 
-/** Peak resident memory of the program, in megabytes, from the kernel. */
+/** Returns the peak resident memory of the program, in megabytes, from the kernel. */
 export async function peakMemory({ child }: Spawned): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   const peak = Number(/VmHWM:\s+(\d+) kB/u.exec(status)?.[1]) / 1024;
@@ -288,7 +288,7 @@ export async function peakMemory({ child }: Spawned): Promise<number> {
   return peak;
 }
 
-/** CPU time that the program has used, in ticks of the kernel: unlike elapsed time, hardly affected by other programs. */
+/** Returns the CPU time of the program, in ticks of the kernel: other programs hardly affect it, unlike elapsed time. */
 export async function cpuTicks({ child }: Spawned): Promise<number> {
   const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
   // Fields 14 (user) and 15 (system); field 2, the name in parentheses, can have spaces.

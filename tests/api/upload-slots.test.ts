@@ -1,4 +1,4 @@
-/** How many uploads run at once: a picture counts until it is stored, also when nobody waits for it any more. */
+/** Limit of uploads at once: a picture counts until it is stored, also when nobody waits for it any more. */
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';

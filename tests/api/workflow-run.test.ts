@@ -1,4 +1,4 @@
-/** What the deploy workflow does on the day of a release, with a server in place of GitHub and of the published site. */
+/** The deploy workflow on the day of a release, with a server in place of GitHub and of the published site. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';

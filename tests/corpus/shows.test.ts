@@ -18,7 +18,7 @@ import { badShows, type CorpusShow, goodShows } from './shows.ts';
 
 type FieldProblem = readonly [field: string, message: string];
 
-/** Where a field of a show is written, or one of an element of a list, each in a line of its own. */
+/** Returns the place of a field of a show, or of an element of a list, each in a line of its own. */
 function placeOf(name: string, text: string): { line: number; column: number | null } {
   const rows = text.split('\n').map((row) => row.replace(/"/gu, ''));
   const [, number, inner] = /^boletos\[(\d+)\]\.(\w+)$/u.exec(name) ?? [];

@@ -36,7 +36,7 @@ export const goodShows: readonly CorpusShow[] = readShows('good');
 /** Shows that the reader and the API must refuse, for the same fields: files, and one for each field of text. */
 export const badShows: readonly BadShow[] = [...readBadShows(), ...fieldsOfKind('text').map(withLongText)];
 
-/** A show with every field, of which one has a character more than it may have. */
+/** Returns a show with every field, of which one has a character more than it may have. */
 function withLongText(field: ShowField): BadShow {
   const max = maxOf(ruleOf(field));
   const source = readFileSync(new URL('good/every-field.md.txt', FOLDER), 'utf8');

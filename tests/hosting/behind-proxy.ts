@@ -15,7 +15,7 @@ import { type Answer, httpRequest, type RequestOptions } from './http-request.ts
 import { startNginx } from './nginx.ts';
 
 export const KEY = 'clave-de-prueba-0123456789';
-/** What no answer may have. */
+/** Text that no answer may have. */
 export const SECRET = 'SECRETO-5120';
 
 export interface BehindProxy {
@@ -27,7 +27,7 @@ export interface BehindProxy {
 }
 
 type Stop = () => Promise<void>;
-/** Starts the program and the proxy before it, and returns how each is stopped. */
+/** Starts the program and the proxy before it, and returns the functions that stop them. */
 type Way = (folder: string, proxyPort: number, programPort: number) => Promise<readonly [Stop, Stop]>;
 
 export const WAYS = {

@@ -5,7 +5,7 @@ import { findOrInstall } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 
 /**
- * Path of Caddy, which is installed first where the tests may do that.
+ * Returns the path of Caddy, which is installed first if the tests may do that.
  * @throws Error when there is none: hosting tests are never skipped
  */
 export function findCaddy(): string {

@@ -1,4 +1,4 @@
-/** What the files of `deploy/` make Caddy and nginx serve, and what stays closed. */
+/** Files that Caddy and nginx serve with the configuration in `deploy/`, and addresses that stay closed. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BehindProxy, KEY, SECRET, startBehindProxy } from './behind-proxy.ts';

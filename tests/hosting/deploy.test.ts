@@ -65,7 +65,7 @@ describe('systemd', () => {
     '%s: systemd rates its exposure as 2 of 10 or less',
     async (name, { skip }) => {
       if (!analyze) return skipWithReason(skip, 'systemd-analyze is not installed.');
-      // Of 10: it ends with 1 above the threshold, in tenths.
+      // The exposure of a unit is at most 10. The program ends with 1 if it is above the threshold, in tenths.
       const args = ['security', '--offline=true', '--threshold=20', '--no-pager', join('deploy', name)];
       execFileSync(analyze, args, { stdio: 'pipe' });
     },

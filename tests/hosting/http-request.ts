@@ -8,7 +8,7 @@ export interface Answer {
 
 export interface RequestOptions {
   readonly port: number;
-  /** Default: 127.0.0.1. */
+  /** 127.0.0.1 by default. */
   readonly host?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface RequestOptions {
   readonly localAddress?: string;
 }
 
-/** One request to this machine; unlike `fetch` it sends the path as written, `..` included. */
+/** Sends a request to this machine; unlike `fetch` with the path as written, `..` included. */
 export function httpRequest(path: string, { body, headers, ...options }: RequestOptions): Promise<Answer> {
   // Node sends the body of a DELETE without its length.
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };

@@ -20,7 +20,7 @@ export interface Nginx {
 }
 
 /**
- * Path of nginx, which is installed first where the tests may do that.
+ * Returns the path of nginx, which is installed first if the tests may do that.
  * @throws Error when there is none: hosting tests are never skipped
  */
 function findNginx(): string {
@@ -39,7 +39,7 @@ function findNginx(): string {
 interface Options {
   /** Serves over TLS with a certificate that nobody signed, as certbot would change the file. */
   readonly tls?: boolean;
-  /** Default: a free port. */
+  /** A free port by default. */
   readonly port?: number;
 }
 

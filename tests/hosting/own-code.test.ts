@@ -1,4 +1,4 @@
-/** `npm run serve` where `deploy/gira.service` lets it write and nowhere else, with the folders and settings of docs/publicar.md. */
+/** `npm run serve` with write access only as in `deploy/gira.service`, and with the folders and settings of docs/publicar.md. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

@@ -20,16 +20,16 @@ interface Options {
   readonly env: NodeJS.ProcessEnv;
   /** The checkout. */
   readonly cwd: string;
-  /** Where GITHUB_ENV, GITHUB_OUTPUT and GITHUB_STEP_SUMMARY are. */
+  /** Folder of the files GITHUB_ENV, GITHUB_OUTPUT and GITHUB_STEP_SUMMARY. */
   readonly folder: string;
 }
 
 const FILES = ['ENV', 'OUTPUT', 'STEP_SUMMARY'] as const;
 
 interface StepsRun {
-  /** What the steps printed. */
+  /** Text that the steps printed. */
   readonly output: string;
-  /** What they wrote to GITHUB_ENV, GITHUB_OUTPUT and GITHUB_STEP_SUMMARY. */
+  /** Texts that they wrote to GITHUB_ENV, GITHUB_OUTPUT and GITHUB_STEP_SUMMARY. */
   readonly files: Readonly<Record<(typeof FILES)[number], string>>;
   /** The actions whose conditions hold, without their versions. They are not run. */
   readonly actions: readonly string[];
@@ -37,7 +37,7 @@ interface StepsRun {
   readonly contexts: Contexts;
 }
 
-/** Rejects when a step fails. */
+/** Runs the steps one after the other; rejects when one fails. */
 export async function runSteps(
   steps: readonly Step[],
   { contexts: given, env, folder, cwd }: Options,
@@ -70,7 +70,7 @@ export async function runSteps(
   return { output, files, actions, contexts };
 }
 
-/** `A=1` lines as an object. */
+/** Returns lines `A=1` as an object. */
 export function variables(text: string): Record<string, string> {
   return Object.fromEntries(
     text.split('\n').flatMap((line) => {

@@ -20,7 +20,7 @@ if [ "$*" = "run build" ]; then mkdir dist; env | grep -E '^(SITE_URL|BASE_PATH|
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the commands print, run in one shell. */
+/** Returns the output of the commands, run in one shell. */
 async function run(script: string, env: Readonly<Record<string, string>>): Promise<string> {
   const cwd = await mkdtemp(join(folder, 'checkout-'));
   const path = { PATH: `${join(folder, 'bin')}:/usr/bin:/bin` };

@@ -44,7 +44,7 @@ const workflows = files.filter((name) => name.startsWith('workflows/'));
 const workflow = (name: string) => parse(texts.get(name) ?? '') as Workflow;
 const install = parse(texts.get('actions/install/action.yml') ?? '') as { readonly runs: Job };
 const stepsOf = (job: Job | undefined) => job?.steps ?? [];
-/** Of all jobs of a workflow, or of an action. */
+/** Returns the steps of all jobs of a workflow, or of an action. */
 const allSteps = (name: string) =>
   name.startsWith('workflows/') ? Object.values(workflow(name).jobs).flatMap(stepsOf) : stepsOf(install.runs);
 
