@@ -67,7 +67,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 interface Restriction {
   readonly name: RegExp;
   readonly importers: readonly string[];
-  /** Where it holds; default: everywhere. */
+  /** Folders in which it holds; all by default. */
   readonly within?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   readonly packages: Readonly<Record<string, Entry>>;
 };
 
-/** Where npm looks for a package that another one asks for: beside it, then in each folder above. */
+/** Returns true if npm finds a package that another one needs: beside it, or in a folder above. */
 function isThere(asker: string, name: string): boolean {
   const folders = asker.split('/node_modules/');
   return folders.some((_, depth) => {

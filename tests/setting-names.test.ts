@@ -21,7 +21,7 @@ function tableNames(document: string, heading: string): string[] {
   return cells.flatMap((cell) => cell.match(NAME) ?? []);
 }
 
-/** What programs set for each other, and what other programs set. */
+/** Variables that programs set for each other, and that other programs set. */
 const OTHERS = [
   ...['CODE_REVISION', 'CONTENT_ENTRIES', 'CONTENT_REVISION', 'PREVIEW_SHOWS', 'PREVIEW_UNTIL'],
   ...['BASE_URL', 'DEV', 'PROD', 'SITE'],

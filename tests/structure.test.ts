@@ -6,7 +6,7 @@ import { codeFiles, importsOf, projectFiles, TEST, withoutComments } from './sup
 
 const MAX_FILES = 25;
 const MAX_LINES = 250;
-/** Of `.astro` files, which the formatter does not format. */
+/** Longest line of `.astro` files, which the formatter does not format. */
 const MAX_LINE_LENGTH = 140;
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -20,7 +20,7 @@ function groupBy(paths: readonly string[], of: (path: string) => string): Readon
   return groups;
 }
 
-/** What each file imports, as paths. @param withTypes also imports of types, which are erased at run time */
+/** Returns the imports of each file, as paths. @param withTypes also imports of types, which are erased at run time */
 function fileImports(paths: readonly string[], textOf: (path: string) => string, withTypes: boolean) {
   return new Map(
     paths.map((path) => {
@@ -97,7 +97,7 @@ it('base names: one file has each, except routes and commands', () => {
 
 const EXPORT = /^export (?:async )?(?:const|function\*?|type|interface|class) ([\w$]+)/gmu;
 
-/** What modules export, as `FILE: NAME`, but for what Astro and benchmarks demand by name. */
+/** Exports of modules, as `FILE: NAME`, without those that Astro and benchmarks demand by name. */
 const exports = modules
   .filter((path) => !/^src\/(?:pages\/|content\.config)|\.astro$|\/write-comparisons\.ts$/u.test(path))
   .flatMap((path) => {

@@ -1,5 +1,5 @@
 /**
- * What page-updates.ts changes in the elements of a page, by the clock. Its lists are tested in a browser
+ * Changes of page-updates.ts to the elements of a page, by the clock. Its lists are tested in a browser
  * (tests/browser/stale-pages.test.ts).
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

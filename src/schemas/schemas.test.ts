@@ -1,4 +1,4 @@
-/** The other nouns: what each of their schemas refuses beyond what its fields do. */
+/** The schemas of the other nouns: the rules of each besides those of its fields. */
 
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What visitors ask, in each output: structured data, calendar, feed, share text, map. */
+/** Facts for visitors in each output: structured data, calendar, feed, share text, map. */
 import { describe, expect, it } from 'vitest';
 import { visitFacts } from '../domain/shows/visit-facts.ts';
 import { fieldsWith, ruleOf } from '../schemas/show-fields.ts';

@@ -112,7 +112,7 @@ it('connection lost while pictures and the archive load: says so where they are,
   await expect.poll(() => page.locator('.announce > .callout[role=alert]').count()).toBe(0);
 });
 
-/** When the show of the fixture that waits comes out: its day begins in Mexico City. */
+/** Release of the fixture's unreleased show: its day begins in Mexico City. */
 const RELEASE = '2027-01-20T06:00:00Z';
 
 it('the second of the release in an open editor: marks and offers follow it, and nothing typed or opened is lost', async () => {

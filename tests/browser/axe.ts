@@ -10,10 +10,10 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** No selectors, and no style sheets loaded again: only a rule for `audio` and `video`, which no page has, would look at those. */
+/** Options without selectors and without loading style sheets again, which only a rule for `audio` and `video` needs. */
 const OPTIONS = { resultTypes: ['violations'], selectors: false, preload: false };
 
-/** What axe reports, as "rule: first element". */
+/** Returns the violations that axe reports, as "rule: first element". */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async (options) => {

@@ -8,13 +8,13 @@ import { mediaTypeOf } from '../../src/server/serve/static-files.ts';
 
 interface ChangeableSite {
   readonly origin: string;
-  /** False: every connection is closed without an answer. */
+  /** False to close every connection without an answer. */
   isReachable: boolean;
   /** Applied to each page. */
   change: (html: string) => string;
   /** Files that are not answered from now on. */
   unanswered: RegExp | null;
-  /** How many requests were not answered. */
+  /** Number of requests without an answer. */
   waiting: number;
 }
 

@@ -36,7 +36,7 @@ const years = (page: Page) =>
 const visibleHeadings = async (page: Page) =>
   (await page.locator('h2:visible').allInnerTexts()).map((text) => text.toLowerCase());
 
-/** What the page of a city shows at a moment. */
+/** Returns the headings and years that the page of a city shows at a moment. */
 async function cityAt(slug: keyof typeof SHOWS, now: string) {
   const seen = await open(`/ciudad/${slug}/`, { now });
   const shown = { headings: await visibleHeadings(seen.page), years: await years(seen.page) };

@@ -292,7 +292,7 @@ describe('ciudad: layout', () => {
   );
 });
 
-/** What the link to each city reads, in lower case, by its path. */
+/** Returns the text of the link to each city, in lower case, by its path. */
 async function textsByPath(page: Page): Promise<Record<string, string>> {
   const links = page.locator('a.city');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

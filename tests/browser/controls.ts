@@ -10,9 +10,9 @@ export interface Control {
   readonly path: string;
   readonly width: number;
   readonly locate: (page: Page) => Locator;
-  /** Waits until the page shows what the control does. */
+  /** Waits until the page shows the effect of the control. */
   readonly responds: (page: Page) => Promise<void>;
-  /** What it does without any file of scripts, where that is something else; then it waits for files first. */
+  /** Likewise without any file of scripts, if the effect is another one; the control then waits for files first. */
   readonly respondsWithoutScripts?: (page: Page) => Promise<void>;
   /** Waits until its island has taken over what it shows. */
   readonly hydrates?: (page: Page) => Promise<void>;
@@ -75,7 +75,7 @@ export const CONTROLS: readonly Control[] = [
   },
 ];
 
-/** How the first event of a visitor is sent. */
+/** Ways to send the first event of a visitor. */
 export const FIRST_EVENTS = {
   touch: (control: Locator) => control.tap(),
   mouse: (control: Locator) => control.click(),

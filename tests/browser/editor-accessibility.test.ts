@@ -51,7 +51,7 @@ describe('keyboard and screen readers', () => {
     await page.getByLabel('Nueva fecha').last().press('Enter');
     await expectMessage(page, 'Nueva fecha: ');
     await expect.poll(() => page.locator(':focus').textContent()).toBe('Nueva fecha');
-    // That of the show, not that of the bar.
+    // The button of the show, not that of the bar.
     await page.locator('.editor-panel').getByRole('button', { name: 'Deshacer' }).press('Enter');
     await expectMessage(page, 'Se deshizo Nueva fecha');
     await focused('.editor-ticket:focus');

@@ -215,7 +215,7 @@ describe('photos and the rest', () => {
     await expectMessage(page, 'Videos: volviste a otra versión.');
     await callout.getByText('Volviste a la versión ').waitFor();
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
-    // What another editor saved meanwhile stays.
+    // The change of another editor meanwhile stays.
     const list = await content.file('videos.yaml');
     await writeFile(join(content.dir(), 'videos.yaml'), list.replace('La Tía Chabela', 'Otra persona'));
     await undo.tap();

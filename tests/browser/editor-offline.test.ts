@@ -101,7 +101,7 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   const rows = page.locator('.editor-versions li');
   await expect.poll(() => rows.first().textContent()).toMatch(/Ahora.*Volvió a la versión/u);
   await expect.poll(() => rows.last().textContent()).toContain('Igual que la de ahora');
-  // What is typed is dropped on request.
+  // Typed text is dropped on request.
   const venue = page.getByLabel('Lugar', { exact: true });
   await venue.fill('Foro sin guardar');
   await action(page, 'Descartar lo que escribí').tap();

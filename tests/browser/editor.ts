@@ -111,12 +111,12 @@ export async function openActions(page: Page, show: TourShow): Promise<Locator> 
   return row;
 }
 
-/** Waits until the bar at the bottom says so. */
+/** Waits until the bar at the bottom has the text. */
 export async function expectMessage(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.locator('.editor-message').textContent()).toContain(text);
 }
 
-/** True when a tap at its centre would reach it. */
+/** Returns true if a tap at its centre would reach it. */
 export function isReachable(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -124,7 +124,7 @@ export function isReachable(target: Locator): Promise<boolean> {
   });
 }
 
-/** Links and buttons of the editor and of the header above it that are smaller than a fingertip, 44 px; links within a sentence do not count. */
+/** Returns links and buttons of the editor and of its header that are smaller than 44 px, except for links within a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page
     .locator(':is(.editor, .navbar) :is(a, button, summary, input, select, textarea)')

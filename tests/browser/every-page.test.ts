@@ -1,4 +1,4 @@
-/** What holds for every kind of page, in one visit of each: no error, axe, zoom and larger text, differences of engines. */
+/** Checks of every kind of page, in one visit of each: no error, axe, zoom and larger text, differences of engines. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';

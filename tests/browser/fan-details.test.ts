@@ -1,4 +1,4 @@
-/** What fans meet at the edges: small targets, telephones, first screens, large text, forced colours, paper, videos that do not load. */
+/** Details for fans: small targets, telephones, first screens, large text, forced colours, paper, videos that do not load. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';

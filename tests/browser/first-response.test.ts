@@ -20,7 +20,7 @@ async function sendFirstEvent(control: Control, fault: ScriptFault, event: First
   await control.hydrates?.(page);
 }
 
-/** Whether a control shows that its press waits for a script. */
+/** Returns true if a control shows that its press waits for a script. */
 const isPressed = (control: Locator): Promise<boolean> =>
   control.evaluate(
     (element) =>
@@ -34,7 +34,7 @@ describe.each(CONTROLS)('$name', (control) => {
     sendFirstEvent(control, 'held', event),
   );
 
-  // What answers while scripts are late answers without them too: only a control that waits for scripts has another way then.
+  // Controls with another response without scripts are tested by all events; others respond as while scripts are late.
   it.each(control.respondsWithoutScripts ? events : (['touch'] as const))(
     'first event %s, every request for a script fails: responds',
     (event) => sendFirstEvent(control, 'blocked', event),

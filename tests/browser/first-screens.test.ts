@@ -1,4 +1,4 @@
-/** What the first screens of a venue, the products and the press kit show, at the sizes that they are designed for. */
+/** First screens of a venue, the products and the press kit, at the sizes that they are designed for. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';

@@ -56,7 +56,7 @@ interface Request {
   readonly body?: string;
 }
 
-/** What a script of the page gets from a request: status, type and text, or the error of the browser. */
+/** Returns the answer that a script of the page gets: status, type and text, or the error of the browser. */
 const request = (path: string, init: Request) =>
   page.evaluate(
     async ([url, options]) => {

@@ -1,6 +1,6 @@
 /**
- * Opens pages in tabs that tests share: a new context and its process take as much processor time as the page itself, and a page that
- * no test changed is not loaded again for another size of the screen.
+ * Opens pages in tabs that tests share, because a new context and its process are slow. A page that no test changed is not loaded
+ * again for another size of the screen.
  */
 import type { Page } from 'playwright-core';
 import { inject, onTestFailed } from 'vitest';
@@ -13,7 +13,7 @@ interface Tab {
   now: VisitOptions['now'];
 }
 
-/** One for screens with touch, one for others. */
+/** Tabs by their input: one for screens with touch, one for others. */
 const tabs = new Map<boolean, Tab>();
 
 /**

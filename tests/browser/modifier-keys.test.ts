@@ -5,7 +5,7 @@ import { hydrated, visit } from './visit.ts';
 
 const KEYS = ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const;
 
-/** Whether a click with each modifier key keeps its default action. */
+/** Returns for each modifier key if a click with it keeps its default action. */
 async function keepsDefault(page: Page, link: string): Promise<boolean[]> {
   return page
     .locator(link)

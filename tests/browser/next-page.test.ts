@@ -1,4 +1,4 @@
-/** What makes the next page of a visit quick: it is prefetched, and a loader that was shown is not shown again. */
+/** The next page of a visit opens quickly: it is prefetched, and a loader that was shown is not shown again. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { expectNoProblems, hydrated, NARROW, type VisitOptions, visit, WIDE } from './visit.ts';

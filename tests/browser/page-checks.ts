@@ -1,10 +1,10 @@
 /** Checks of an open page that every page passes. */
 import type { Page } from 'playwright-core';
 
-/** Everything that can have the focus. */
+/** Selector of elements that can have the focus. */
 export const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
-/** Containers with `content-visibility`, which Firefox would collapse. It undoes what idle-tasks.ts shows on idle pages. */
+/** Returns containers with `content-visibility` that Firefox would collapse. Hides again the elements that idle-tasks.ts shows. */
 export async function collapsingContainers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     document.body.removeAttribute('data-revealed');
@@ -18,7 +18,7 @@ export async function collapsingContainers(page: Page): Promise<string[]> {
   });
 }
 
-/** How many drawings without a size are not absolute: Safari makes them 150 px high. */
+/** Returns the number of drawings without a size that are not absolute: Safari makes them 150 px high. */
 export async function drawingsInFlow(page: Page): Promise<number> {
   return page
     .locator('svg[width="0"]')
@@ -27,7 +27,7 @@ export async function drawingsInFlow(page: Page): Promise<number> {
     );
 }
 
-/** Texts that overflow the page, or a box that hides its overflow. */
+/** Returns texts that overflow the page, or a box that hides its overflow. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -63,7 +63,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that another element covers while they have the focus. */
+/** Returns controls that another element covers while they have the focus. */
 export async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate((controls) => {
     const found: string[] = [];

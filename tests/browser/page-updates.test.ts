@@ -1,4 +1,4 @@
-/** How pages load what updates them between builds; what it does is in dates-over.test.ts and stale-pages.test.ts. */
+/** Loading of the script that updates pages between builds; dates-over.test.ts and stale-pages.test.ts test its effects. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';

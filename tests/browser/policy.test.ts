@@ -46,7 +46,7 @@ describe('CSP: own pages', () => {
   });
 });
 
-/** What an intruder could put into a page, with the directive that blocks it. */
+/** Scripts and elements that an intruder could put into a page, each with the directive that blocks it. */
 const INJECTIONS = [
   [
     'an inline script',

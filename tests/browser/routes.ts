@@ -30,5 +30,5 @@ export const ROUTES = [
   '/sin-conexion/',
 ] as const;
 
-/** The fewest pages that the site can have: these, and one for each show, year and city. */
+/** Least number of pages of the site: these, and one for each show, year and city. */
 export const FEWEST_PAGES = ROUTES.length + tour.nights.length + tour.years.length + tour.cities.length - 3;

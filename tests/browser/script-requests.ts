@@ -10,13 +10,13 @@ import type { Page } from 'playwright-core';
 export type ScriptFault = 'blocked' | 'each lost once' | 'offline' | 'held';
 
 export interface FaultyScripts {
-  /** Ends the fault where it has an end. */
+  /** Ends the fault if it has an end. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Takes effect for requests from now on.
- * @param answered the address of a file that has no fault
+ * Makes requests for scripts meet a fault from now on.
+ * @param answered pattern of the addresses of files that have no fault
  */
 export async function faultScripts(
   page: Page,

@@ -6,7 +6,7 @@ import { pageIdOf, showPath, type TourShow, tour } from '../support/tour.ts';
 type ListName = 'upcoming' | 'past';
 
 export const HOUR_MS = 3_600_000;
-/** A show is among the upcoming ones until this long after its start. */
+/** Milliseconds that a show stays among the upcoming ones after its start. */
 export const LIVE_MS = 3 * HOUR_MS;
 
 export const endOf = ({ start }: TourShow): number => start.instant + LIVE_MS;
@@ -16,7 +16,7 @@ export const cards = (page: Page, list: ListName): Locator => page.locator(`[dat
 export const cardOf = (page: Page, show: Pick<TourShow, 'id'>): Locator =>
   page.locator(`.ticket:has(.title a[href="${showPath(show)}"])`);
 
-/** Ids of the shows of a list, in the order of the page. */
+/** Returns the ids of the shows of a list, in the order of the page. */
 export async function listedIds(page: Page, list: ListName): Promise<string[]> {
   const hrefs = await cards(page, list)
     .locator('.title a')
@@ -24,7 +24,7 @@ export async function listedIds(page: Page, list: ListName): Promise<string[]> {
   return hrefs.map((href) => href.split('/').at(-2) ?? '');
 }
 
-/** Of their cards: the functions of one night share one. */
+/** Returns the ids of the shows' cards: the sessions of one night share one. */
 export const idsOf = (shows: readonly TourShow[]): string[] => [
   ...new Set(shows.map(({ id }) => pageIdOf(id))),
 ];
@@ -59,7 +59,7 @@ export const visibleSlide = (page: Page): Promise<string | null> =>
       : null;
   });
 
-/** What `currentSlide` and `visibleSlide` begin with: `position` is counted from 1. */
+/** Beginning of `currentSlide` and `visibleSlide`: `position` is counted from 1. */
 export const slideAt = (position: number, count: number): RegExp =>
   new RegExp(`^${position} de ${count}(?!\\d)`, 'u');
 
@@ -72,7 +72,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Upcoming and live shows at a moment in epoch milliseconds. */
 export const upcomingAt = (now: number): TourShow[] => tour.upcoming.filter((show) => endOf(show) > now);
 
-/** The cards at a moment: a night has one until its last function is over. */
+/** Returns the cards at a moment: a night has one until its last session is over. */
 export const upcomingCardsAt = (now: number): TourShow[] => {
   const ids = idsOf(upcomingAt(now));
   return tour.upcomingCards.filter(({ id }) => ids.includes(id));
@@ -89,7 +89,7 @@ function dayNumber(instant: number, zone: string): number {
   return Date.parse(`${day}T00:00:00Z`) / (24 * HOUR_MS);
 }
 
-/** What cards are marked with at a moment, by the calendar of each venue; cards of shows that do not take place have none. */
+/** Returns the marks of cards at a moment, by the calendar of each venue; cards of shows that do not take place have none. */
 export function dayMarksAt(now: number): string[] {
   const played = upcomingAt(now).filter(({ estatus }) => takesPlace(estatus ?? 'programado'));
   return played.flatMap(({ start }) => {

@@ -1,4 +1,4 @@
-/** What the forms of the editor tell on a phone about pictures, errors and places, and the undo of what they save. */
+/** Messages of the editor's forms on a phone about pictures, errors and places, and the undo of saves. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

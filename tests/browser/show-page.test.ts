@@ -14,7 +14,7 @@ const withStatus = (status: TourShow['estatus']) =>
   findShow((show) => show.estatus === status && isNext(show), tour.upcoming);
 
 describe('note for ticket holders', () => {
-  /** How many notes the page has, and how many are visible. */
+  /** Returns the number of notes of the page, and that of the visible ones. */
   const notes = async (path: string, now: number) => {
     const { page } = await look(path, { now });
     const all = page.locator('.callout');

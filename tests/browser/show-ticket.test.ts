@@ -1,4 +1,4 @@
-/** The ticket of a show page: its place on the first screen, its button, and what it says once nothing is sold. */
+/** The ticket of a show page: its place on the first screen, its button, and its texts once nothing is sold. */
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
 import { look } from './look.ts';

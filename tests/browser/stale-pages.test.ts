@@ -1,4 +1,4 @@
-/** Pages built long ago: every number and mark on them is compared with what the clock of the browser makes of the tour. */
+/** Pages built long ago: every number and mark on them is compared with the tour at the time of the browser's clock. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { offerStateAt, openOffers } from '../../src/domain/tickets/offer-state.ts';
@@ -84,7 +84,7 @@ function expectedClaims(path: string, now: number): string[] {
   }
 }
 
-/** What a page shows besides. */
+/** Returns other texts and elements that a page shows. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const visible = (selector: string) =>

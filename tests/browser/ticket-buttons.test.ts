@@ -1,4 +1,4 @@
-/** What the ticket button of a show says, looks like and leads to: the same on cards, posters and `/link/`. */
+/** Label, look and link of the ticket button of a show: the same on cards, posters and `/link/`. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';

@@ -12,7 +12,7 @@ import { launchChromium } from '../support/find-chromium.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type FaultyScripts, faultScripts, type ScriptFault } from './script-requests.ts';
 
-/** One for all test files of a worker; Playwright ends it with the process. */
+/** Browser of all test files of a worker; Playwright ends it with the process. */
 let browser: Promise<Browser> | null = null;
 
 export interface Visit {
@@ -37,9 +37,9 @@ export interface VisitOptions {
   /** Lets the browser's clock run; otherwise it stands still at `now`. */
   readonly clockRuns?: boolean;
   readonly zone?: string;
-  /** Without it the visitor prefers reduced motion: animations that never end take a tenth of the tests' processor time. */
+  /** Without it the visitor prefers reduced motion: animations that never end slow down the tests. */
   readonly motion?: boolean;
-  /** An idle page fetches and shows ahead; otherwise the visitor saves data, which takes a quarter less processor time. */
+  /** An idle page fetches and shows ahead; otherwise the visitor saves data, which is faster. */
   readonly fetchesAhead?: boolean;
   /** Port of an editor API in place of the one that the site was built for: test files that run at the same time have one each. */
   readonly apiPort?: number;
@@ -51,7 +51,7 @@ export interface VisitOptions {
   readonly parsedOnly?: boolean;
 }
 
-/** What Playwright logs where the site registers a worker. */
+/** Message of Playwright's log when the site registers a worker. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 export const NARROW = 390;
@@ -128,7 +128,7 @@ async function launch(): Promise<Browser> {
   return launched;
 }
 
-/** Opens a page, without waiting for pictures, whose requests for scripts meet a fault, but for those that are `answered`. */
+/** Opens a page, without waiting for pictures, whose requests for scripts meet a fault, except for those that are `answered`. */
 export async function visitWithFault(
   path: string,
   fault: ScriptFault,
@@ -146,7 +146,7 @@ export async function visitWithFault(
   return { ...seen, release };
 }
 
-/** Pages of the context reach the API on another port: their settings and their policy name it. */
+/** Makes pages of the context reach the API on another port: changes it in their settings and in their policy. */
 async function replaceApiPort(context: BrowserContext, port: number): Promise<void> {
   // To Chromium a page that the test answers does not come from the loopback address.
   await context.grantPermissions(['local-network-access']);
@@ -161,12 +161,12 @@ async function replaceApiPort(context: BrowserContext, port: number): Promise<vo
   );
 }
 
-/** The first interaction, which ends the loaders and hydrates the islands: Shift is pressed. */
+/** Presses Shift as the first interaction, which ends the loaders and hydrates the islands. */
 export async function interact(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-/** What the effects of islands change, by an element of the island: React runs them some time after it is marked as hydrated. */
+/** Changes of the effects of islands, by an element of the island: React runs them some time after it is marked as hydrated. */
 const BEFORE_EFFECTS: Readonly<Record<string, string>> = {
   '.track': '.track a[tabindex]',
   '.nav-toggle': '.nav-toggle:not([aria-expanded])',

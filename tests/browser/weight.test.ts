@@ -1,4 +1,4 @@
-/** What a phone requests for the first screen, as the browser reports it. */
+/** Requests of a phone for the first screen, as the browser reports them. */
 import { describe, expect, inject, it } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
 import { NARROW, visit } from './visit.ts';

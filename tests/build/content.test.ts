@@ -1,4 +1,4 @@
-/** The content folder of this checkout, whichever it is. No other test reads it. */
+/** The content folder of this checkout. No other test reads it. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

@@ -4,7 +4,7 @@ import { filesOf } from '../../src/tools/dist/pages.ts';
 import { attributes } from '../support/page-html.ts';
 import { tour } from '../support/tour.ts';
 
-/** Links to missing files on the pages that can be reached from the home page: `PAGE: TARGET`. */
+/** Returns links to missing files on the pages that can be reached from the home page: `PAGE: TARGET`. */
 export async function deadLinks(dir: string, origin: string): Promise<string[]> {
   const files = new Set(await filesOf(dir));
   const reached = new Set(['index.html']);

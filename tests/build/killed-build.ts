@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string>>;
 
 const KILLED_AT = new URL('../support/killed-at.ts', import.meta.url).href;
 
-/** The environment of a build that is killed once it has moved so many files into `OUT_DIR`. */
+/** Returns the environment of a build that is killed once it has moved so many files into `OUT_DIR`. */
 export const killAtFile = (files: number): Env => ({
   NODE_OPTIONS: `--import=${KILLED_AT}`,
   KILL_AT: String(files),

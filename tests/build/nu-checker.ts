@@ -13,15 +13,15 @@ const JAR = join(
 
 export const NO_JAVA = 'The Nu checker needs Java 11 or later: apt-get install default-jre-headless.';
 
-/** For a program that ends after seconds, compiling it further costs more CPU time than the faster code saves. */
+/** Options for a short run: compiling further costs more CPU time than the faster code saves. */
 const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** Path of Java, installed first where tests may install programs; null when there is none. */
+/** Returns the path of Java, which is installed first if tests may install programs; null if there is none. */
 export function findJava(): string | null {
   return findOrInstall('java', 'default-jre-headless');
 }
 
-/** One line for each problem of the pages of a folder, or of some files in it: file, line, column, message. */
+/** Returns one line for each problem of the pages of a folder, or of some files in it: file, line, column, message. */
 export async function nuProblems(
   java: string,
   folder: string,

@@ -29,7 +29,7 @@ import { builtSite } from './site.ts';
 const WORDS_OF_THE_SAMPLE =
   /timbito|black (?:&|&amp;) chrome|\bcolonia|stand.?up|asquerosos|\bboletos?\b(?!\.svg|\/| \/)/iu;
 
-/** Of Mexico, or English, where Spain has others. */
+/** Words of Mexico, or English ones, for which Spain has others. */
 const WORDS_OUTSIDE_SPAIN =
   /\bfunci(?:ón|ones)\b|aviso de privacidad|\b(?:home|videos?|temprano|tabloide|abre)\b|en puerta/giu;
 
@@ -115,7 +115,7 @@ describe.each([
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(scrollWidth, `${path} ${width}`).toBeLessThanOrEqual(width);
       }
-      // Of the two acts this one has more kinds of pages; a page of dates shows the colours of the other.
+      // All pages of the act with more kinds of them; of the other, one page for its colours.
       if (fixture === 'es' || path === '/fechas/') expect(await violations(page), path).toEqual([]);
     }
   });

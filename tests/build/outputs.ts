@@ -12,7 +12,7 @@ export interface PageData {
   readonly blocks: readonly Data[];
 }
 
-/** Every page with its JSON-LD blocks, parsed. */
+/** Returns every page with its JSON-LD blocks, parsed. */
 export async function structuredData(dir: string): Promise<PageData[]> {
   return (await readPages(dir)).map((page) => ({ page, blocks: blocksOf(page.html) }));
 }
@@ -25,16 +25,16 @@ function blocksOf(html: string): Data[] {
 export const ofType = (blocks: readonly Data[], type: string) =>
   blocks.filter((block) => block['@type'] === type);
 
-/** The id of the show that a page is about. */
+/** Returns the id of the show of a page, or null. */
 export const showOf = ({ path }: BuiltPage) =>
   /^\/fechas\/(\d{4}-\d{2}-\d{2}-[a-z0-9-]+)\/$/u.exec(path)?.[1] ?? null;
 
-/** Each show's ComedyEvent by id. */
+/** Returns each show's ComedyEvent by id. */
 export async function events(dir: string): Promise<Map<string, Data>> {
   const found = (await structuredData(dir)).flatMap(({ page, blocks }) => {
     const id = showOf(page);
     if (!id) return [];
-    // The functions that share the page of another have an anchor in it.
+    // Sessions that share the page of another have an anchor in it.
     const anchorOf = (event: Data) => /#funcion-(.*)$/u.exec(String(event['@id']))?.[1];
     return ofType(blocks, 'ComedyEvent').map((event) => [anchorOf(event) ?? id, event] as const);
   });
@@ -51,7 +51,7 @@ export interface Entry {
   readonly stamp: string;
 }
 
-/** A calendar file as ical.js reads it. */
+/** Returns the entries of a calendar file as ical.js reads them. */
 export async function calendar(dir: string, file: string): Promise<Entry[]> {
   const component = new ICAL.Component(ICAL.parse(await readFile(join(dir, file), 'utf8')));
   return component.getAllSubcomponents('vevent').map((event) => ({
@@ -68,7 +68,7 @@ export async function calendarFiles(dir: string): Promise<string[]> {
   return (await filesOf(dir)).filter((file) => file.endsWith('.ics'));
 }
 
-/** Content of the meta tags of a page, by property or name. */
+/** Returns the content of the meta tags of a page, by property or name. */
 export function metas(html: string): Map<string, string> {
   const tags = [...html.matchAll(/<meta\s[^>]*>/gu)].map(([tag]) => tag);
   return new Map(

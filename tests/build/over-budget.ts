@@ -1,4 +1,4 @@
-/** Which pages of a built site are over their budgets, and by what. */
+/** Pages of a built site that are over their budgets, with the excess. */
 
 import type { BuiltPage } from '../../src/tools/dist/pages.ts';
 import { excesses } from '../support/budget.ts';
@@ -6,7 +6,7 @@ import { brotli, pageWeights } from '../support/weight.ts';
 
 export async function overBudget(dist: string, pages: readonly BuiltPage[]): Promise<string[]> {
   const weigh = pageWeights(dist);
-  // In a tenth of the time. A page that is too large like this may still be within its budget.
+  // A faster compression. A page that is too large with it may still be within its budget.
   const estimate = pageWeights(dist, '/', (bytes) => brotli(bytes, 5));
   const found: string[] = [];
   for (const page of pages) {

@@ -1,4 +1,4 @@
-/** What an owner starts from is published as it is: content of `content:init`, and content of 0.1.0 after `content:migrate`. */
+/** First sites of owners: content of `content:init`, and content of 0.1.0 after `content:migrate`, is published as it is. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

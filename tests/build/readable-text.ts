@@ -1,4 +1,4 @@
-/** The texts of a built site that people read, by file: not the names of fields, files and elements. */
+/** Texts of a built site that people read, by file, without the names of fields, files and elements. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentOf, parseHtml } from '../../src/lib/parse-html.ts';
@@ -25,10 +25,10 @@ export async function readableTexts(dist: string): Promise<Map<string, string>> 
 
 const NOINDEX = /<meta name="robots" content="noindex"/u;
 
-/** Every page names it; only browsers that have saved a show load it (browser/idle-tasks.ts). */
+/** Script that every page names and only browsers that have saved a show load (browser/idle-tasks.ts). */
 const FOR_EDITORS = /publication-bar/u;
 
-/** Scripts that only pages for editors refer to: they read the words of every country. */
+/** Returns scripts that only pages for editors refer to: they read the words of every country. */
 function scriptsOfEditors(texts: ReadonlyMap<string, string>): Set<string> {
   const scripts = [...texts.keys()].filter((file) => file.endsWith('.js') && !FOR_EDITORS.test(file));
   const pages = [...texts].filter(([file, text]) => file.endsWith('.html') && !NOINDEX.test(text));
@@ -55,7 +55,7 @@ function textOf(html: string): string {
   return [shown, ...read, ...data.map((element) => valuesOf(contentOf(html, element)))].join('\n');
 }
 
-/** The values of JSON, without their keys. */
+/** Returns the values of JSON, without their keys. */
 function valuesOf(json: string): string {
   const found: string[] = [];
   JSON.parse(json, (_key, value: unknown) => {

@@ -1,4 +1,4 @@
-/** Builds that keep what did not change since the build before, beside a build from scratch. */
+/** Builds that keep unchanged pages and files of the previous build, compared with a build from scratch. */
 import { globSync } from 'node:fs';
 import { cp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { findShow, tour } from '../support/tour.ts';
 /** Two months later: other shows are upcoming. */
 const LATER = '2027-01-25T18:00:00Z';
 const ADDED = 'shows/2027/2027-03-03-monclova.md';
-/** Of its poster for the printer: A3 and tabloid. */
+/** PDFs of a show's poster for the printer: A3 and tabloid. */
 const PDFS_OF_SHOW = 2;
 /** Poster in three sizes and a fallback; poster, preview and story to share; the story of the tour, in which the next shows are; PDFs. */
 const PICTURES_OF_SHOW = 3 + 1 + 3 + 1 + PDFS_OF_SHOW;
@@ -40,7 +40,7 @@ const settings = () => ({
   BUILD_NOW,
 });
 
-/** Of the last build. */
+/** Output of the last build. */
 let output = '';
 
 /** @returns the exit code */
@@ -50,7 +50,7 @@ async function build(more: Readonly<Record<string, string>> = {}): Promise<numbe
   return run.code;
 }
 
-/** How many pictures and PDFs the last build made, and took from the cache. */
+/** Returns the numbers of pictures and PDFs that the last build made, and took from the cache. */
 function pictures(): { readonly made: number; readonly kept: number } {
   const [, made, kept] = /Imágenes: (\d+) hechas, (\d+) de la caché/u.exec(output) ?? [];
   return { made: Number(made), kept: Number(kept) };
@@ -76,7 +76,7 @@ describe('a build after another', () => {
   const { cartel = '' } = findShow((show) => !!show.cartel);
   const { cartel: otherPoster = '' } = findShow((show) => !!show.cartel && show.cartel !== cartel);
 
-  /** What concerns all pages first: a page that is wrongly kept stays as it is until its own data change. */
+  /** Changes, those that concern all pages first: a page that is wrongly kept stays as it is until its own data change. */
   const changes: readonly (readonly [string, (() => Promise<unknown>) | null, Record<string, string>?])[] = [
     [
       'site.yaml changed',

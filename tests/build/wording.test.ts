@@ -1,4 +1,4 @@
-/** What visitors read on links, buttons, titles and notes. */
+/** Texts of links, buttons, titles and notes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

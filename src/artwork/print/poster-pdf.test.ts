@@ -16,7 +16,7 @@ const LINK = 'https://boletos.example/timbito/san-luis-potosi?ref=cartel';
 const print = { poster: plainPoster, picture: null, link: LINK, label: 'Boletos', prices: 'Preventa: $200' };
 const MM = 72 / 25.4;
 
-/** Of every composition one slug. */
+/** A slug for each composition. */
 const slugs = new Map(
   Array.from({ length: 100 }, (_, i) => [
     compositionOf({ slug: `cartel-${i}`, country: 'Mexico' }),
