@@ -43,13 +43,13 @@ export function runIdleTasks(): void {
   }
 }
 
-/** Styles leave out what is below the first viewport: pictures, which browsers load when they are near, and tickets. */
+/** Shows pictures and lays out tickets below the first viewport, which styles leave out until then. */
 function revealBelow(): void {
   document.body.dataset['revealed'] = '';
   layOutTickets([...document.querySelectorAll<HTMLElement>('.tickets > li')]);
 }
 
-/** Only at the top of the page: tickets that change their height above the viewport would move what is in it. */
+/** Lays out tickets in idle periods, only at the top of the page: tickets above the viewport would move its content. */
 function layOutTickets(items: readonly HTMLElement[]): void {
   if (scrollY > 0) return;
   for (const item of items.slice(0, TICKETS_AT_ONCE)) item.style.contentVisibility = 'visible';
@@ -57,7 +57,7 @@ function layOutTickets(items: readonly HTMLElement[]): void {
   if (remaining.length > 0) whenIdle(() => layOutTickets(remaining));
 }
 
-/** After the response to the first interaction, stores the page for visitors without a network. */
+/** Stores the page for visitors without a network, after the response to the first interaction. */
 function saveVisitedPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const save = () => whenIdle(() => void import(/* @vite-ignore */ visitedPage).catch(() => undefined));

@@ -8,7 +8,7 @@ import { packPeriods, packTimes } from '../domain/tickets/offer-state.ts';
 
 const MINUTE = 60_000;
 
-/** As much of an element as the module reads. */
+/** The properties of an element that the module reads. */
 interface Stub {
   readonly dataset: Record<string, string>;
   readonly [name: string]: unknown;

@@ -131,8 +131,8 @@ function monthHeading(item: Element): Element {
 }
 
 /**
- * On the page of a city with several upcoming shows, moves those that are over to the list of their year, latest first. The
- * large ticket on top is hidden, and its small ticket, kept in a template, is added to the list.
+ * Moves shows that are over to the list of their year, latest first, on the page of a city with several upcoming shows. The large
+ * ticket on top is hidden, and its small ticket, kept in a template, is added to the list.
  */
 function movePastShows(): void {
   const list = document.querySelector('[data-list=later]');

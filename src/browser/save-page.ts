@@ -86,5 +86,5 @@ async function installAndSave(): Promise<void> {
   await savePage(location.pathname, [...files, ...shownPictures()], markVisited);
 }
 
-// When the registration or the storage fails, the site works as in browsers without service workers.
+// After a failure the site works as in browsers without service workers.
 void installAndSave().catch(() => undefined);

@@ -30,7 +30,7 @@ const utc = (text: string, property: string) => {
   return new Date(time.toUnixTime() * 1000).toISOString();
 };
 
-/** A show at 20:30 by the clock of the venue. */
+/** Returns a show at 20:30 by the clock of the venue. */
 const at = (date: string, zone: string): Partial<EventModel> => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const instant = instantOf({ year, month, day, hour: 20, minute: 30 }, zone) ?? Number.NaN;

@@ -56,7 +56,7 @@ const shirt: ProductModel = {
 const PAGE = 'https://a.example/merch/';
 const SELLER = { type: 'MusicGroup', name: 'Timbito', url: 'https://a.example/' } as const;
 
-/** The product in the list. */
+/** Returns the product in the list. */
 function productOf(change: Partial<ProductModel>): unknown {
   const { itemListElement } = productList([{ ...shirt, ...change }], PAGE, SELLER) as unknown as {
     itemListElement: readonly { item: unknown }[];

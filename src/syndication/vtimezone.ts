@@ -25,7 +25,7 @@ function writeTimezone(zone: string, { first, last }: YearRange): string[] {
     { instant: from, before: opening, after: opening },
     ...offsetChanges(zone, from, Date.UTC(last + 2, 0, 1)),
   ];
-  // Of winter and summer time, the greater offset is daylight time; a zone without changes has but one.
+  // The greater offset of winter and summer time is daylight time; a zone without changes has one offset.
   const standard = Math.min(...changes.map(({ after }) => after));
   const observances = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`);
   return [

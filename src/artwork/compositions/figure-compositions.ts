@@ -29,7 +29,7 @@ import {
 import { layoutJustified, layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { creditLines, layoutCredits, layoutWhenAndWhere } from './shared-lines.ts';
 
-/** A beam of light on black; the city's name is black inside the beam and coloured outside. */
+/** Draws a beam of light on black; the city's name is black inside the beam and coloured outside. */
 export const spotlight: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
   const corner = { y, width: 296, height: 150 };
@@ -87,7 +87,7 @@ const BESIDE_FIST = {
   right: { time: [0, 30], line: [34.5, 36.5], venue: [42, 100] },
 } as const;
 
-/** A fist with a microphone before rays, and the city's name in an arch over it. */
+/** Draws a fist with a microphone before rays, and the city's name in an arch over it. */
 export const raisedFist: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
   const billing = layoutJustified(printed.billing, row(text, y, 72), { gap: 8, maxLines: 1, squeeze: 0.4 });
@@ -133,7 +133,7 @@ export const raisedFist: Composition = (printed, sheet) => {
   return { body, texts, stamp: { x: middle, y: grip + 20, width: 436, tilt: -8 } };
 };
 
-/** A laughing mouth with the city's name in it. */
+/** Draws a laughing mouth with the city's name in it. */
 export const openMouth: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, bottom, middle } = withEdges(sheet);
   const head = { y, height: 110 };
@@ -182,7 +182,7 @@ const BESIDE_MASK = {
   right: { act: [0, 250], time: [290, 176] },
 } as const;
 
-/** A wrestler's mask above the city's name, on paper. */
+/** Draws a wrestler's mask above the city's name, on paper. */
 export const wrestlerMask: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
   const comedian = layoutJustified(printed.comedian, row(text, y, 124), {

@@ -16,7 +16,7 @@ import {
 import { layoutJustified, layoutSameSize, linesToPath, measureLine } from '../type/text-layout.ts';
 import { creditLines, layoutCredits, layoutWhenAndWhere } from './shared-lines.ts';
 
-/** Type only, every line as wide as the sheet, like the posters of lucha libre. */
+/** Draws type only, every line as wide as the sheet, like the posters of lucha libre. */
 export const woodType: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom } = withEdges(sheet);
   const corner = { y: y + 8, width: 300, height: 58 };
@@ -60,7 +60,7 @@ export const woodType: Composition = (printed, sheet) => {
 const RISE = 0.13;
 const ECHO = 26;
 
-/** A loudspeaker behind the city's name, which rises and repeats like an echo. */
+/** Draws a loudspeaker behind the city's name, which rises and repeats like an echo. */
 export const loudspeaker: Composition = (printed, sheet) => {
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
   const foot = bottom - 206;

@@ -17,7 +17,7 @@ export async function renderJpeg(svg: string, { atMost = Infinity } = {}): Promi
   throw new Error(`El dibujo no cabe en ${atMost} bytes.`);
 }
 
-/** Only the drawings of `src/artwork` reach this loader, and they hold outlines alone: no text, link or file name. */
+/** Loads an SVG. Only for the drawings of `src/artwork`, which have outlines alone: no text, link or file name. */
 export function readDrawing(svg: string, density: number): Sharp {
   // Each time: the list is global to the process, and the editor API blocks SVG when it loads.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });

@@ -26,7 +26,7 @@ const slugs = new Map(
 
 const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
 
-/** The drawing operators of the page. */
+/** Returns the drawing operators of the page. */
 function operatorsOf(pdf: Uint8Array): string {
   const text = textOf(pdf);
   const streams = [...text.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/gu)].map(({ 0: head, index }) => {
@@ -41,7 +41,7 @@ function boxOf(pdf: Uint8Array, name: string): number[] {
   return numbers.split(' ').map(Number);
 }
 
-/** The dark modules that the drawing has, row by row. */
+/** Returns the dark modules of the QR code in the drawing, sorted. */
 function modulesIn(operators: string): string[] {
   const squares = /^(\d+) (\d+) m\n(\d+) \2 l\n\3 (\d+) l\n\1 \4 l\nh$/gmu;
   return [...operators.matchAll(squares)]

@@ -117,7 +117,7 @@ function parseDay(fecha: string) {
   return day;
 }
 
-/** Parts of the page, in the order of their tabs: the first one always exists. */
+/** Returns the tabs of the page in their order: the first one always exists. */
 function toTabs(
   { flyer, lineup, dias, boletos, puntos, instructores }: Festival,
   { tickets }: Words,

@@ -14,7 +14,7 @@ const CLDR_CURRENCIES: Readonly<Record<string, readonly Readonly<Record<string, 
   currencyData.supplemental.currencyData.region;
 const CLDR_TIMES: Readonly<Record<string, { readonly _preferred: string }>> = timeData.supplemental.timeData;
 
-/** Currencies in use, without funds and those of the past. */
+/** Returns the currencies in use, without funds and those of the past. */
 function currenciesInUse(code: string): string[] {
   return (CLDR_CURRENCIES[code] ?? [])
     .flatMap((entry) => Object.entries(entry))
@@ -22,7 +22,7 @@ function currenciesInUse(code: string): string[] {
     .map(([currency]) => currency);
 }
 
-/** The offsets of a zone on the 15th of each month of 2026 and 2027. */
+/** Returns the offsets of a zone on the 15th of each month of 2026 and 2027. */
 function offsets(zone: string): string {
   const months = Array.from({ length: 24 }, (_, index) => Date.UTC(2026, index, 15));
   return months.map((instant) => offsetAt(instant, zone)).join();

@@ -68,7 +68,7 @@ const CONCERT: ShowWords = {
   start: 'Concierto',
 };
 
-/** Titles of pages, the word for one video, and the article of the privacy notice. */
+/** Returns the titles of pages, the word for one video, and the article of the privacy notice. */
 export function titlesOf(country: Country) {
   return {
     firstPage: country === DEFAULT_COUNTRY ? 'Home' : 'Inicio',

@@ -12,7 +12,7 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** Edges of the letters, which have the width of half their height. */
+/** Returns the edges of the letters, a little less than half as wide as they are high. */
 function boxOf({ x, y, anchor }: MapLabel, name: string, size: number): Edges {
   const length = name.length * size * 0.42;
   const left = x - length * { start: 0, middle: 0.5, end: 1 }[anchor];
@@ -29,7 +29,7 @@ const edgesOf = ({ x, y, radius }: Dot): Edges => ({
   bottom: y + radius,
 });
 
-/** From the letters to the edge of a dot. */
+/** Returns the distance from the letters to the edge of a dot. */
 function gapOf({ left, right, top, bottom }: Edges, { x, y, radius }: Dot): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius;
 }

@@ -131,7 +131,7 @@ function letterWidths(name: string): number {
   }, 0);
 }
 
-/** Small boxes along a line, without its end at the letters. */
+/** Returns small boxes along a line, without its end at the letters. */
 function lineBoxes(from: MapPoint, to: MapPoint): BoundingBox[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 3);
   return Array.from({ length: steps }, (_, index) => {

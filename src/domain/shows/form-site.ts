@@ -30,7 +30,7 @@ export function formSiteOf(site: Site) {
   };
 }
 
-/** The facts of site.yaml that the texts of cards depend on. */
+/** Returns the facts of site.yaml that the texts of cards depend on. */
 export function cardRulesOf(site: Site): CardRules {
   return {
     headings: site.encabezados,

@@ -20,7 +20,7 @@ export function showSlug(show: { readonly fecha: string; readonly ciudad: string
   return `${show.fecha.slice(0, 10)}-${slugify(show.ciudad)}`;
 }
 
-/** FNV-1a, 32 bits: small, stable over platforms and versions, which is all that a choice by name needs. */
+/** Returns the FNV-1a hash of 32 bits: small and stable over platforms and versions, as a choice by name needs. */
 export function fnv1aHash(text: string): number {
   let hash = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;

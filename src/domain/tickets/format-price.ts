@@ -26,7 +26,7 @@ export function formatPrice(number: string, country: Country): string {
 /** Examples of a presale and of the box office, in whole units. */
 const EXAMPLES: Readonly<Record<string, Partial<Record<'words' | 'prices', readonly string[]>>>> = currencies;
 
-/** Prices of a presale and of the box office, as examples for editors: "$200", "$250". */
+/** Returns prices of a presale and of the box office, as examples for editors: "$200", "$250". */
 export function examplePrices(country: Country): readonly [string, string] {
   const [presale = '200', boxOffice = '250'] = EXAMPLES[countryCatalogue[country].currency]?.prices ?? [];
   return [formatPrice(presale, country), formatPrice(boxOffice, country)];

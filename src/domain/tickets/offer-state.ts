@@ -63,7 +63,7 @@ export function offerChanges(offers: readonly OfferAvailability[], now: number):
 /** Repeated from durations.ts, so that the script of updates, which every page loads, is one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
-/** Beginning and end as stored in a page, in minutes: "29384000,"; `unpackTimes` reads them back. */
+/** Returns beginning and end as stored in a page, in minutes: "29384000,"; `unpackTimes` reads them back. */
 export function packTimes({ from, until }: OfferTimes): string {
   return [from, until].map((instant) => (instant === null ? '' : instant / MINUTE_MS)).join();
 }

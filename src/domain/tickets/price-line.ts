@@ -48,7 +48,7 @@ export function priceLine(prices: readonly LabelledPrice[]): string {
   return joinParts(priceParts(prices));
 }
 
-/** The same for cards and versions, with the space that the specification of cards has: "Preventa: $200 , Taquilla: $250". */
+/** Returns the texts for cards and versions, with the space that the specification has: "Preventa: $200 , Taquilla: $250". */
 export function cardPriceParts(prices: readonly LabelledPrice[]) {
   return priceParts(prices).map((part, index) =>
     part.separator === ',' && !prices[index]?.hasPlainComma ? { ...part, separator: ' ,' } : part,

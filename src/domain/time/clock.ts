@@ -74,7 +74,7 @@ export function addDays(day: Day, days: number): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** ISO 8601 with the zone's offset on that date: `2026-07-04T20:30:00-07:00`. */
+/** Returns ISO 8601 with the zone's offset on that date: `2026-07-04T20:30:00-07:00`. */
 export function isoWithOffset(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
   const local = new Date(instant + offset * MINUTE_MS).toISOString().slice(0, 19);

@@ -19,7 +19,7 @@ export function performerFigures(names: readonly string[]): ReadonlyMap<string, 
   );
 }
 
-/** An article or a title says whether a drawing may be of a woman or a man: "La Güera Pozol", "Don Remache". */
+/** Returns the group of a name, by its article or title: "La Güera Pozol", "Don Remache". */
 function figureGroup(name: string): keyof typeof FIGURES {
   // Files of macOS may have an accent as a character of its own.
   const plain = name.normalize('NFC');

@@ -31,7 +31,7 @@ function sharedFiles(): SharedFiles & { readonly written: Map<string, string> } 
   };
 }
 
-/** A page as Astro renders it. The parts can be replaced. */
+/** Returns a page as Astro renders it. The parts can be replaced. */
 function rendered({
   trusted = [EARLY, MODULE, RUNTIME, STYLE, ISLAND_STYLE],
   head = `<script>${EARLY}</script><style>${STYLE}</style>`,

@@ -43,7 +43,7 @@ function markSlides(track: HTMLElement): void {
   });
 }
 
-/** A click on a card follows its link to the poster, unless it ends a selection of text. */
+/** Follows the link of a clicked card to its poster, unless the click ends a selection of text. */
 function choosePoster({ target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest('a') || getSelection()?.isCollapsed === false) return;
   target.closest('.ticket')?.querySelector<HTMLAnchorElement>('.poster-link')?.click();
