@@ -20,7 +20,7 @@ const slow = {
   maxWorkers: 3,
   globalSetup: ['tests/support/hosts.setup.ts'] as string[],
   sequence: { groupOrder: 1 },
-  // Limits are for what never happens: on a busy machine a build takes four times as long.
+  // High limits: builds are slow on a busy machine.
   expect: { poll: { timeout: MINUTE, interval: 50 } },
 } as const;
 const withBuiltSite = { globalSetup: [...slow.globalSetup, 'tests/support/site.setup.ts'] };

@@ -159,7 +159,7 @@ function layerOf(path: string): string | null {
   return named ?? unnamedLayerOf(path);
 }
 
-/** A folder of src without a rule is a layer that no other may import; files elsewhere belong to no layer. */
+/** Returns a folder of src as its own layer, which no other may import; null for files elsewhere, which belong to no layer. */
 function unnamedLayerOf(path: string): string | null {
   return /^(?:src\/[^/]+)(?=\/)/u.exec(path)?.[0] ?? null;
 }
@@ -176,7 +176,7 @@ describe('imports of the repository', () => {
   });
 });
 
-/** The modules that import Zod, among these and all that they import at run time. */
+/** Returns the modules that import Zod, among these and all that they import at run time. */
 function importersOfZod(entries: readonly string[]): string[] {
   const reached = new Set(entries);
   const importers: string[] = [];

@@ -38,7 +38,7 @@ const OTHERS = [
   ...['CHROME_PATH', 'PATH', 'TZ'],
 ];
 
-/** Names that a file takes from the environment: `env.NAME`, `{ NAME } = env`, and keys of schemas. */
+/** Returns the names that a file takes from the environment: `env.NAME`, `{ NAME } = env`, and keys of schemas. */
 function readNames(code: string): string[] {
   const used = [...code.matchAll(/env(?:\.|\[')([A-Z][A-Z0-9_]+)/gu)].map(([, name = '']) => name);
   const keys = [...code.matchAll(/^ +([A-Z][A-Z0-9]*_[A-Z0-9_]+): (?:z\b|envField)/gmu)].map(

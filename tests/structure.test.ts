@@ -13,7 +13,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 
 const modules = codeFiles().filter((path) => /^(?:src|scripts)\//u.test(path) && !TEST.test(path));
 
-/** The values of `of`, each with the paths that have it. */
+/** Returns the values of `of`, each with the paths that have it. */
 function groupBy(paths: readonly string[], of: (path: string) => string): ReadonlyMap<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const path of paths) groups.set(of(path), [...(groups.get(of(path)) ?? []), path]);
@@ -31,7 +31,7 @@ function fileImports(paths: readonly string[], textOf: (path: string) => string,
   );
 }
 
-/** The other folders that each folder imports at run time. */
+/** Returns the other folders that each folder imports at run time. */
 function folderImports(paths: readonly string[], textOf: (path: string) => string) {
   const folders = new Map<string, Set<string>>();
   for (const [path, imports] of fileImports(paths, textOf, false)) {
@@ -42,7 +42,7 @@ function folderImports(paths: readonly string[], textOf: (path: string) => strin
   return folders;
 }
 
-/** Each folder or file on a cycle of imports, with a cycle that leads back to it. */
+/** Returns each folder or file on a cycle of imports, with a cycle that leads back to it. */
 function cyclesIn(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...imports.keys()].flatMap((start) => {
     const from = new Map<string, string>();
@@ -227,7 +227,7 @@ it('CONTRIBUTING: the modules that a changed price passes are as many as it says
 /** Folders in which a module exports only what other modules use, so that tests use what they use, too. */
 const STRICT = /^src\/(?:artwork|data|domain|editor|schemas|server|settings|storage|syndication|tools)\//u;
 
-/** The names that these modules import, as `FILE: NAME`; `FILE: *` for all names of a file. */
+/** Returns the names that these modules import, as `FILE: NAME`; `FILE: *` for all names of a file. */
 function importedNames(paths: readonly string[]): ReadonlySet<string> {
   return new Set(
     paths.flatMap((path) =>

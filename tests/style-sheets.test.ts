@@ -9,7 +9,7 @@ const OF_PACKAGES = /^pswp[_-]/u;
 /** The condition under which `:hover` ends with the pointer: touch screens keep it on what was tapped last, which would look selected. */
 const CONDITION = /^\(hover: hover\)/u;
 
-/** The style sheets of a file: the file itself, or the `<style>` elements of a component. */
+/** Returns the style sheets of a file: the file itself, or the `<style>` elements of a component. */
 function styleSheetsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.css')) return [text];

@@ -27,7 +27,7 @@ function run(program: string, dir: string, clock: Record<string, string>, input 
   });
 }
 
-/** The fixture with every good and bad show of the corpus. */
+/** Returns a folder with the fixture and every good and bad show of the corpus. */
 async function corpusFolder(): Promise<string> {
   const dir = await temporaryFolder();
   await cp(TOUR_DIR, dir, { recursive: true });
@@ -37,7 +37,7 @@ async function corpusFolder(): Promise<string> {
   return dir;
 }
 
-/** Without the lines that depend on the clock: `actualizado` in the future, and shows that wait for their `publicar`. */
+/** Removes the lines that depend on the clock: `actualizado` in the future, and shows that wait for their `publicar`. */
 function timeless(output: string): string {
   const lines = output
     .split('\n')

@@ -7,7 +7,7 @@ import { TOUR_DIR } from '../support/tour-dir.ts';
 import { isUpright, noise, oriented } from './pictures.ts';
 import { etagIn, fetchAnswer, filesIn, ORIGIN, type ServedHere, serve, temporaryFolder } from './support.ts';
 
-/** The fixture's content without its shows. */
+/** Starts an API over the fixture's content without its shows. */
 async function served(onEnd: Parameters<typeof temporaryFolder>[0] = onTestFinished): Promise<ServedHere> {
   const dir = await temporaryFolder(onEnd);
   await cp(TOUR_DIR, dir, { recursive: true, filter: (path) => !path.startsWith(join(TOUR_DIR, 'shows')) });

@@ -33,7 +33,7 @@ async function run(
   return { code, output };
 }
 
-/** The fixture without its shows, and one show file with these changes. */
+/** Returns a folder with the fixture without its shows, and one show file with these changes. */
 async function contentWith(change: Record<string, string>, notes = ''): Promise<string> {
   const dir = await temporaryFolder();
   await cp(TOUR_DIR, dir, {

@@ -6,7 +6,7 @@ import { readContent } from '../../src/storage/check/read-content.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { etagIn, filesIn, type ServedHere, serve, temporaryFolder } from './support.ts';
 
-/** The fixture's content without its shows. */
+/** Starts an API over the fixture's content without its shows. */
 async function served(): Promise<ServedHere> {
   const dir = await temporaryFolder();
   await cp(TOUR_DIR, dir, { recursive: true, filter: (path) => !path.startsWith(join(TOUR_DIR, 'shows')) });

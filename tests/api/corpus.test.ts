@@ -18,7 +18,7 @@ const FINE_HERE = new Set([
   'zona-empty.md',
 ]);
 
-/** Under the API's names. A poster is only accepted after an upload, which is tested elsewhere. */
+/** Returns a show by the API's names, without its poster, which is only accepted after an upload and is tested elsewhere. */
 function posted({ data, notes }: CorpusShow): Record<string, unknown> {
   const { cartel: _, ...rest } = data;
   const fields = Object.entries(rest).map(([key, value]) => [NAMES.get(key) ?? key, value]);

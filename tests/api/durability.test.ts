@@ -34,7 +34,7 @@ function shows(count: number, from = 0): Record<string, string>[] {
   return Array.from({ length: count }, (_, index) => ({ ...validShow, lugar: `Foro ${from + index}` }));
 }
 
-/** Every acknowledged show is a complete file that the site reads, once; no other file is there. */
+/** Expects that every acknowledged show is a complete file that the site reads, once, and that no other file is there. */
 async function expectStored(dir: string, answers: readonly Answer[]): Promise<void> {
   const acknowledged = answers.filter(({ status }) => status === 201).map(({ body }) => body);
   const stored = await siteShows(dir);
@@ -181,7 +181,7 @@ describe('folder that cannot be written', () => {
   });
 });
 
-/** The API with a content folder that is a disk of one megabyte; `dir` leads to it from outside. */
+/** Starts the API with a content folder that is a disk of one megabyte; `dir` leads to it from outside. */
 async function spawnOnSmallDisk(): Promise<Spawned> {
   const dir = await temporaryFolder();
   const api = await spawnApi(dir, {}, { wrapper: onSmallDisk({ folder: dir, size: '1m' }, [], {}) });

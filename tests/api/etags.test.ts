@@ -32,7 +32,7 @@ const CASES: readonly Case[] = [
   { name: 'cities', patch: { latitud: 20.5 }, added: { latitud: 21 } },
 ];
 
-/** The fixture's content without its shows. Each test changes a collection of its own. */
+/** Starts an API over the fixture's content without its shows. Each test changes a collection of its own. */
 async function served(): Promise<ServedHere> {
   const dir = await temporaryFolder(afterAll);
   await cp(TOUR_DIR, dir, { recursive: true, filter: (path) => !path.startsWith(join(TOUR_DIR, 'shows')) });
@@ -41,7 +41,7 @@ async function served(): Promise<ServedHere> {
 
 const api = await served();
 
-/** The same data with its fields in the opposite order. */
+/** Returns the data with its fields in the opposite order. */
 function reversed(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(reversed);
   if (typeof data !== 'object' || data === null) return data;

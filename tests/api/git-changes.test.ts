@@ -31,7 +31,7 @@ async function serveRepository(): Promise<ServedHere & { readonly repo: string }
   return { ...(await serve({ dir: join(repo, 'content'), env })), repo };
 }
 
-/** A request by an editor; `seen` is the answer whose version is changed. */
+/** Sends a request of an editor; `seen` is the answer whose version is changed. */
 function as(
   api: ServedHere,
   editor: keyof typeof KEYS,

@@ -52,7 +52,7 @@ for (const file of ['site.yaml', 'comedians.yaml', 'banners'])
 await start.commit({});
 start.push();
 
-/** An API over a clone, and another clone, both with these files. */
+/** Creates an API over a clone, and another clone, both with these files. */
 async function twoClones(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<Setting> {
   const remote = await createRemote({ from: base });
   if (Object.keys(files).length > 0) {
@@ -90,7 +90,7 @@ async function warningOfNextSaves({ api, remote }: Setting): Promise<string | un
   return warnings[0];
 }
 
-/** The content folder is that of the remote, with nothing left to commit. */
+/** Expects the content folder to be that of the remote, with nothing left to commit. */
 async function expectInStep({ remote, repo, api }: Setting): Promise<void> {
   const fresh = await remote.clone('fresco');
   expect(git(repo, 'status', '--porcelain')).toBe('');

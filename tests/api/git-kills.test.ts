@@ -57,7 +57,7 @@ function countOf({ notes, venues, comedians, deleted }: Acknowledged): number {
   return notes.length + venues.length + comedians.length + deleted.length;
 }
 
-/** Some changes at once, until the API is killed. @param onDone called after each that is acknowledged */
+/** Sends changes at once, until the API is killed. @param onDone called after each that is acknowledged */
 async function edit(
   api: Served,
   round: number,
@@ -109,12 +109,12 @@ async function edit(
   await Promise.allSettled([...addNotes, addShows(), addComedian()]);
 }
 
-/** Both sides add shows on the same dates in the same city. */
+/** Returns the date of a new show, on which both sides add one in the same city. */
 function newDate(round: number): string {
   return `2028-0${1 + (Math.floor(round / 28) % 9)}-${String(1 + (round % 28)).padStart(2, '0')}`;
 }
 
-/** A person who changes the same files in another clone and pushes, until `stop` is called. */
+/** Changes the same files in another clone and pushes, as a person does, until `stop` is called. */
 function otherClone(repo: string, ids: readonly string[], random: () => number) {
   const commits: string[] = [];
   let isStopped = false;

@@ -12,7 +12,7 @@ import { BUILD_NOW } from '../support/now.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
 import { fetchAnswer, program, type Served, serve, temporaryFolder } from './support.ts';
 
-/** The commands, in this process. */
+/** Runs a command in this process. */
 async function keys(args: readonly string[], file: string): Promise<string> {
   const line = readCommandLine({ name: 'api', usages: keyCommands }, args);
   if (line === null) throw new Error('--help');
@@ -28,7 +28,7 @@ async function invite(file: string, name: string): Promise<string> {
   return /https:\/\/gira\.example\/gira\/editar\/#clave=(\S+)/u.exec(output)?.[1] ?? '';
 }
 
-/** The commands, as a program. */
+/** Runs a command as a program. */
 async function runProgram(args: readonly string[], file: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...PROGRAM_ENV, API_KEYS_FILE: file, ...env },

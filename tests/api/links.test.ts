@@ -58,7 +58,7 @@ const SMALL: Readonly<Record<string, string>> = {
   'comedians.yaml': ['uno', 'dos'].map((name) => `- nombre: ${name}\n  color: ${name}\n`).join(''),
 };
 
-/** A content folder with entries of all collections, their versions and a bin, and the requests that use all of it. */
+/** Creates a content folder with entries of all collections, their versions and a bin, and the requests that use all of it. */
 async function prepare() {
   const dir = await temporaryFolder(afterAll);
   for (const path of ['aviso-de-privacidad.md', 'prensa.md', 'galeria/f001.jpg', 'galeria/f003.jpg'])
@@ -145,7 +145,7 @@ const prepared = await prepare();
 /** Fields of the upload of one picture in each folder. */
 const UPLOADS = ['cartel', 'foto', 'imagen'];
 
-/** A copy of the prepared content, and the way to put a link in it to what is moved out of it. */
+/** Copies the prepared content, and returns a function that moves a file out of it and puts a link in its place. */
 async function content() {
   const around = await temporaryFolder();
   const [dir, outside] = [join(around, 'content'), join(around, 'fuera')];

@@ -14,7 +14,7 @@ import { ORIGIN, validShow } from './support.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The answers to forms, sent one after the other. */
+/** Returns the statuses of the answers to forms, sent one after the other. */
 async function statuses({ api }: ServedNotices, addresses: readonly string[]): Promise<number[]> {
   const answers: number[] = [];
   for (const address of addresses) answers.push((await subscribe(api, address)).status);

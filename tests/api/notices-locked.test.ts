@@ -1,4 +1,4 @@
-/** Notices by e-mail while another program holds their database: nobody waits for it, and no answer claims a deletion that failed. */
+/** Notices by e-mail while another program holds their database: nobody waits for it, and no answer claims a failed deletion. */
 import { readdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -16,7 +16,7 @@ import {
 } from './notices.ts';
 import { filesIn, ORIGIN, serve, validShow } from './support.ts';
 
-/** Another program in the middle of a transaction. */
+/** Holds the database as another program in the middle of a transaction. */
 function hold(file: string, sql: string): { end(): void } {
   const database = new DatabaseSync(file);
   database.exec(sql);
@@ -40,7 +40,7 @@ async function servedWithLink(): Promise<ServedNotices & { readonly leave: () =>
   return { ...served, leave: () => post(api, link, {}, { origin: ORIGIN }) };
 }
 
-/** The files of the folder that have a byte of the address. */
+/** Returns the names of the files in the folder that contain the address. */
 async function traces({ folder }: ServedNotices): Promise<string[]> {
   return [...(await filesIn(folder))].filter(([, bytes]) => bytes.includes(ana)).map(([name]) => name);
 }

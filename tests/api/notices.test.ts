@@ -360,7 +360,7 @@ async function writeShow(dir: string): Promise<void> {
   await writeFile(join(dir, 'shows/2027/2027-12-05-guadalajara.md'), `---\n${lines.join('\n')}\n---\n`);
 }
 
-/** Encoded words of a subject (RFC 2047, UTF-8). */
+/** Decodes the encoded words of a subject (RFC 2047, UTF-8). */
 function decodeSubject(subject = ''): string {
   return subject
     .replaceAll(/\?=\s+=\?/gu, '?==?')

@@ -33,7 +33,7 @@ export async function environment(smtp: MailServer) {
   return { env, file, folder };
 }
 
-/** Notices with the limits of a test: a change is mailed without waiting for further ones. */
+/** Returns notices with the limits of a test: a change is mailed without waiting for further ones. */
 export function noticesWith(
   env: Readonly<Record<string, string>>,
   limits: Partial<NoticeSettings['limits']> = {},
@@ -75,7 +75,7 @@ export async function post(
 export const subscribe = (api: ServedHere, correo: string, ciudad = 'guadalajara') =>
   post(api, '/api/avisos', { correo, ciudad }, { origin: ORIGIN });
 
-/** The first link of the last mail to an address, as a path of the API. */
+/** Returns the first link of the last mail to an address, as a path of the API. */
 export function linkTo(smtp: MailServer, address: string): string {
   const { pathname, search } = new URL(
     /https?:\S+/u.exec(smtp.mailsTo(address).at(-1)?.text ?? '')?.[0] ?? '',
@@ -89,14 +89,14 @@ export async function subscribed({ api, smtp }: ServedNotices, address = ana): P
   expect((await post(api, linkTo(smtp, address), {}, { origin: ORIGIN })).text).toContain('Listo');
 }
 
-/** The link of the mail program's button in the last mail to {@link ana}, as a path of the API. */
+/** Returns the link of the mail program's button in the last mail to {@link ana}, as a path of the API. */
 export function leaveLink(smtp: MailServer): string {
   const header = smtp.mailsTo(ana).at(-1)?.headers['list-unsubscribe'] ?? '';
   const { pathname, search } = new URL(/<(.+)>/u.exec(header)?.[1] ?? '');
   return pathname + search;
 }
 
-/** Confirmed subscribers of Guadalajara. */
+/** Adds confirmed subscribers of Guadalajara. */
 export function addSubscribers(file: string, emails: readonly string[]): void {
   const database = openDatabase(file);
   const now = Date.parse(BUILD_NOW);

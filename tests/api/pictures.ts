@@ -61,7 +61,7 @@ function quarter(x: number, y: number): readonly [number, number, number] {
   return QUARTERS[index] ?? QUARTERS[0];
 }
 
-/** Noise does not compress away, so that truncations cut into real data. */
+/** Returns a picture of noise, which does not compress away, so that truncations cut into real data. */
 export function noise(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const pixels = new Uint8Array(width * height * channels);
   let state = 7;
@@ -91,7 +91,7 @@ export function ihdr(width: number, height: number, { depth = 8, colour = 2, int
   return chunk('IHDR', data);
 }
 
-/** A PNG whose pixels are all zero: enormous when decoded, small as a file. */
+/** Returns a PNG whose pixels are all zero: enormous when decoded, small as a file. */
 export function zeroPng(
   width: number,
   height: number,
@@ -103,7 +103,7 @@ export function zeroPng(
   return Buffer.concat([SIGNATURE, ihdr(width, height, options), idat, chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A sound little PNG with one more chunk after its header. */
+/** Returns a small valid PNG with one more chunk after its header. */
 export function pngWith(extra: Buffer): Buffer {
   const idat = chunk('IDAT', deflateSync(Buffer.alloc((8 * 3 + 1) * 8)));
   return Buffer.concat([SIGNATURE, ihdr(8, 8), extra, idat, chunk('IEND', Buffer.alloc(0))]);

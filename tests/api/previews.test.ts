@@ -27,7 +27,7 @@ afterAll(async () => {
   await stage?.remove();
   await removePreviews();
 });
-/** The cache stays for the next run. */
+/** Deletes the previews; the cache stays for the next run. */
 const removePreviews = () =>
   rm(join(stage.cache, 'previas'), { recursive: true, force: true, maxRetries: 5 });
 

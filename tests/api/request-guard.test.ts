@@ -5,7 +5,7 @@ import { fetchAnswer, filesIn, ORIGIN, sendBytes, serve, validShow } from './sup
 
 const BODY = JSON.stringify(validShow);
 
-/** A POST of a valid show with these headers, as raw lines; `PORT` stands for the server's. */
+/** Posts a valid show with these headers, as raw lines; `PORT` stands for the server's. */
 async function post(lines: readonly string[], env: Record<string, string> = {}) {
   const api = await serve({ env });
   const head = ['POST /api/shows HTTP/1.1', ...lines, `Content-Length: ${Buffer.byteLength(BODY)}`];

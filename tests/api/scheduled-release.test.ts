@@ -45,7 +45,7 @@ afterAll(() => Promise.all([first?.remove(), prepared?.remove()]));
 
 const noticesIn = ({ folder }: Stage) => join(folder, 'avisos.sqlite');
 
-/** Another stage with what is prepared, some milliseconds before the release. */
+/** Creates another stage from the prepared one, some milliseconds before the release. */
 async function stageBefore(ms: number): Promise<Stage> {
   const stage = await createStage(prepared.folder);
   await stage.setClock(RELEASE - ms);
@@ -192,7 +192,7 @@ test('at the release: all shows within five seconds, then one mail for each subs
   await first.kill('SIGKILL');
 });
 
-/** On a busy machine the start of a program may take seconds, once; a fault of the program is there at every try. */
+/** Expects the release in time at one of three tries: on a busy machine the start of a program may take seconds, once. */
 async function expectInTime(
   name: string,
   ms: number,

@@ -137,7 +137,7 @@ export async function createStage(
     },
     remove: async () => {
       await stage.kill('SIGKILL');
-      // Of this site alone: another file may have one with the same pictures.
+      // Only of this site: another file may have one with the same pictures.
       const pages = join(CACHE, 'astro', hash('sha256', site).slice(0, 12));
       for (const path of [folder, pages]) await rm(path, { recursive: true, force: true, maxRetries: 5 });
     },

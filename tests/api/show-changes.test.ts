@@ -11,7 +11,7 @@ const PATH = `/api/shows/${ID}`;
 const FILE = `shows/2027/${ID}.md`;
 const CHANGED = '2026-11-21T12:00:00-06:00';
 
-/** An API with one show. */
+/** Starts an API with one show. */
 async function served(): Promise<
   ServedHere & { readonly etag: string; readonly first: Record<string, string> }
 > {
@@ -20,7 +20,7 @@ async function served(): Promise<
   return { ...api, etag: etagIn(await api.send('GET', PATH)), first: body };
 }
 
-/** Without the kept versions. */
+/** Returns the files of the content, without versions. */
 async function contentIn(dir: string): Promise<string[]> {
   return [...(await filesIn(dir)).keys()].filter((file) => !file.startsWith('.gira/')).sort();
 }

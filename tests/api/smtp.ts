@@ -70,7 +70,7 @@ export async function startMailServer(
   return result;
 }
 
-/** The error with which a server refuses. */
+/** Returns the error with which a server refuses. */
 export function smtpError(responseCode: number): Error {
   return Object.assign(new Error('refused by the test'), { responseCode });
 }

@@ -114,7 +114,7 @@ export interface Spawned extends Served {
 
 const CLOCK = new URL('../support/clock-at.ts', import.meta.url).href;
 
-/** The environment of a program whose clock starts at an instant. */
+/** Returns the environment of a program whose clock starts at an instant. */
 export function clockAt(instant: string): Record<string, string> {
   return { CLOCK_AT: instant, NODE_OPTIONS: `--import=${CLOCK}` };
 }

@@ -49,7 +49,7 @@ describe.each([NARROW, WIDE])('layout shift while a page loads, %i px', (width) 
 
 let fallbackFont: Promise<void> | undefined;
 
-/** Without one, letters have any width before the fonts of the site are there. findChromium() installs it where it may. */
+/** Expects a fallback font: without one, letters have any width before the site's fonts load. findChromium() installs it. */
 async function expectFallbackFont(): Promise<void> {
   const { page } = await visit('/contenido/');
   const load = page.evaluate(() =>
@@ -66,7 +66,7 @@ interface ShiftLimit {
   readonly below: number;
 }
 
-/** On a busy machine the parser may pause anywhere, once; a shift of the page itself is there at every visit. */
+/** Expects a small layout shift at one of three visits: on a busy machine the parser may pause anywhere, once. */
 async function expectLayoutShift(path: string, width: number, { fonts, below }: ShiftLimit): Promise<void> {
   let least = Infinity;
   for (let visits = 0; visits < 3 && least >= below; visits++)
@@ -74,7 +74,7 @@ async function expectLayoutShift(path: string, width: number, { fonts, below }: 
   expect(least).toBeLessThan(below);
 }
 
-/** Sum of the layout shifts while a page loads, in a new context. */
+/** Returns the sum of the layout shifts while a page loads, in a new context. */
 async function layoutShift(path: string, width: number, fonts: boolean): Promise<number> {
   const painted = Promise.withResolvers<void>();
   const prepare = (page: Page) =>

@@ -37,7 +37,7 @@ export async function openForm(options: VisitOptions = {}): Promise<FormVisit> {
 export const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar show' });
 
-/** Values of fields, in the order of their names. */
+/** Returns the values of fields, in the order of their names. */
 export const valuesOf = (page: Page, ...names: string[]): Promise<string[]> =>
   Promise.all(names.map((name) => field(page, name).inputValue()));
 

@@ -49,7 +49,7 @@ async function startApiOfSite(keys: readonly Key[] = []): Promise<void> {
 const linkTo = async (page: Page, name: string) =>
   (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
 
-/** The page as a build without an API has it. */
+/** Changes the page into that of a build without an API. */
 const withoutApi = (page: Page) =>
   page.route('**/add/', async (route) => {
     const response = await route.fetch();

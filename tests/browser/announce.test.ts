@@ -8,7 +8,7 @@ import { isReachable, openEditor, smallTargets, startEditorApi } from './editor.
 
 startEditorApi();
 
-/** Records what is handed to other apps: headless browsers have no share menu. */
+/** Opens the editor and records texts and files that are shared, because headless browsers have no share menu. */
 async function openAnnounce(): Promise<Page> {
   const { page } = await openEditor();
   await page.evaluate(() => {

@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 const open = (path: string, options: VisitOptions = {}) =>
   visit(path, { origin: site.origin, now: BUILT, fetchesAhead: true, ...options });
 
-/** Each visible year of a city's page with the first three of its days. */
+/** Returns each visible year of a city's page with the first three of its days. */
 const years = (page: Page) =>
   page
     .locator('div.year')

@@ -10,7 +10,7 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
 
 const NOT_PLAYED = ['cancelado', 'pospuesto'];
 
-/** The first show of a city that is not over and takes place. */
+/** Returns the first show of a city that is not over and takes place. */
 const nextIn = ({ ciudad }: TourCity, now: number) =>
   upcomingAt(now).find((show) => show.ciudad === ciudad && !NOT_PLAYED.includes(show.estatus ?? ''));
 

@@ -192,7 +192,7 @@ describe('fechas: search', () => {
   });
 });
 
-/** The browser answers with a position, or refuses one, at the event `position`. */
+/** Makes the browser answer with a position, or refuse one, at the event `position`. */
 function answerPositionLater(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found, refused) =>

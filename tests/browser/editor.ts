@@ -94,7 +94,7 @@ export async function openEditor(editor: keyof typeof KEYS = 'ana'): Promise<Edi
   return { ...seen, writes };
 }
 
-/** The ticket of a show in the list. */
+/** Returns the ticket of a show in the list. */
 export function rowOf(page: Page, { ciudad, start }: TourShow): Locator {
   return page
     .locator('.editor-show')
@@ -141,14 +141,14 @@ export function smallTargets(page: Page): Promise<string[]> {
     );
 }
 
-/** A button by its whole name. */
+/** Returns a button by its whole name. */
 export const action = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** A button of the question that the editor asks. */
+/** Returns a button of the question that the editor asks. */
 export const answer = (page: Page, name: string): Locator =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-/** A photo of a phone that lay on its side, with the place where it was taken. */
+/** Returns a photo of a phone on its side, with the place at which it was taken. */
 export function turned(): Promise<Buffer> {
   return oriented(6)
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 40/1 0/1' } })

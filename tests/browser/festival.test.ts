@@ -171,7 +171,7 @@ it.each([
 );
 
 describe.each(['held', 'blocked'] as const)('blacknchrome, every script %s', (fault) => {
-  /** Names of the tabs that look selected: by a line below them or, as days, by a background. */
+  /** Returns the names of the tabs that look selected: by a line below them or, as days, by a background. */
   const selected = (page: Page) =>
     page
       .locator('[role=tab]:visible')

@@ -28,7 +28,7 @@ const coveredPoints = (control: Locator) =>
     return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y)));
   });
 
-/** The text of an element, without its padding. */
+/** Returns the box of an element's text, without its padding. */
 const textBoxOf = (locator: Locator): Promise<Box> =>
   locator.evaluate((element) => {
     const range = document.createRange();

@@ -10,7 +10,7 @@ const visitSized = async (path: string, width: number, height: number) => {
   return page;
 };
 
-/** Words that begin on one line and end on another. */
+/** Returns words that begin on one line and end on another. */
 const brokenWords = (texts: Locator) =>
   texts.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -24,7 +24,7 @@ const brokenWords = (texts: Locator) =>
     }),
   );
 
-/** The lower end of its letters: the padding is for descenders, which capitals do not have. */
+/** Returns the lower end of the name's letters: the padding is for descenders, which capitals do not have. */
 const endOfName = async (page: Page) => {
   const name = page.locator('h1');
   const padding = await name.evaluate((element) =>

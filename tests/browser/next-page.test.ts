@@ -9,7 +9,7 @@ async function openForPrefetch(path: string, options: VisitOptions = {}) {
   const { page } = seen;
   const prefetched: string[] = [];
   page.on('request', async (request) => {
-    // Those of a request that is open when the page closes do not come.
+    // A request that is open when the page closes has no headers.
     const headers = await request.allHeaders().catch(() => null);
     if (headers?.['sec-purpose'] === 'prefetch') prefetched.push(new URL(request.url()).pathname);
   });
@@ -175,7 +175,7 @@ describe('view transition', () => {
 });
 
 describe('loader of a page', () => {
-  /** Also once it has left: its animation ends with `visibility`, one that does not appear has no box. */
+  /** Returns true for a loader that appears, also after its animation, which ends with `visibility`. */
   const shown = (page: Page, kind: string) =>
     page.locator(`.loader.is-${kind}`).evaluate((loader) => getComputedStyle(loader).display !== 'none');
 

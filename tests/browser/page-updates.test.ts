@@ -10,7 +10,7 @@ const first = tour.upcoming[0] as (typeof tour.upcoming)[number];
 const isLoaded = (responses: readonly { url(): string }[]) =>
   responses.some((response) => response.url().includes('/page-updates.'));
 
-/** An observer is called with a frame, and none is drawn while the page may not be painted. The clock of the test replaces other ways. */
+/** Returns true if the page draws frames, by an observer, which runs with a frame. The test's clock replaces other functions. */
 const drawsFrames = (page: Page) =>
   page.evaluate(() => {
     const frame = new Promise((resolve) => {

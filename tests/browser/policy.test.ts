@@ -22,7 +22,7 @@ function visitRecorded(path: string): Promise<Visit> {
   return visit(path, { fetchesAhead: true, prepare: (page) => page.addInitScript(recordViolations) });
 }
 
-/** URLs of another site that are requested: those that the policy blocks never get here. */
+/** Returns a list of requested URLs of another site, without those that the policy blocks. */
 async function recordForeign(page: Page): Promise<string[]> {
   const urls: string[] = [];
   await page.route(`${FOREIGN}/**`, (route) => {

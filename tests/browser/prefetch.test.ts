@@ -64,7 +64,7 @@ it('a browser that is never idle: the modules are fetched all the same', async (
 });
 
 describe('below the first viewport', () => {
-  /** Pictures that styles move out of reach until then, and tickets that are not laid out. */
+  /** Returns the numbers of pictures that styles move out of reach, and of tickets that are not laid out. */
   const hidden = (page: Page) =>
     page.evaluate(() => ({
       pictures: [...document.querySelectorAll('main img')].filter(

@@ -39,14 +39,14 @@ export function monthOf({ start }: TourShow): string {
 /** "nov 27". */
 export const shortDayOf = (show: TourShow): string => `${monthOf(show).slice(0, 3)} ${show.start.wall.day}`;
 
-/** Text without runs of white space, for comparison with texts of the content. */
+/** Returns a text without runs of white space, for comparison with texts of the content. */
 export const spaced = (text: string | null): string => (text ?? '').replace(/\s+/gu, ' ').trim();
 
-/** Accessible name of the slide of the carousel that is shown: "3 de 13: CDMX, dic 3". */
+/** Returns the accessible name of the carousel's current slide: "3 de 13: CDMX, dic 3". */
 export const currentSlide = (page: Page): Promise<string | null> =>
   page.locator('.slide[data-current]').getAttribute('aria-label');
 
-/** As `currentSlide`, of the slide to which the strip is scrolled, also before hydration; null when it is out of the viewport. */
+/** Returns the name of the slide to which the strip is scrolled, also before hydration; null if it is out of the viewport. */
 export const visibleSlide = (page: Page): Promise<string | null> =>
   page.locator('[data-track]').evaluate((track) => {
     const start = track.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(track).paddingLeft);
@@ -59,7 +59,7 @@ export const visibleSlide = (page: Page): Promise<string | null> =>
       : null;
   });
 
-/** Beginning of `currentSlide` and `visibleSlide`: `position` is counted from 1. */
+/** Returns a pattern for `currentSlide` and `visibleSlide`; `position` is counted from 1. */
 export const slideAt = (position: number, count: number): RegExp =>
   new RegExp(`^${position} de ${count}(?!\\d)`, 'u');
 
@@ -69,7 +69,7 @@ export const dateLineOf = (show: TourShow): string =>
 
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Upcoming and live shows at a moment in epoch milliseconds. */
+/** Returns upcoming and live shows at a moment in epoch milliseconds. */
 export const upcomingAt = (now: number): TourShow[] => tour.upcoming.filter((show) => endOf(show) > now);
 
 /** Returns the cards at a moment: a night has one until its last session is over. */
@@ -83,7 +83,7 @@ export const MIDDLE_OF_TOUR = endOf(tour.upcoming[Math.floor(tour.upcoming.lengt
 /** A moment at which all shows are past. */
 export const AFTER_TOUR = endOf(tour.upcoming.at(-1) as TourShow) + 30 * DAY_MS;
 
-/** Calendar day in a zone, counted from the epoch. */
+/** Returns the calendar day in a zone, counted from the epoch. */
 function dayNumber(instant: number, zone: string): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
   return Date.parse(`${day}T00:00:00Z`) / (24 * HOUR_MS);

@@ -8,7 +8,7 @@ import { look } from './look.ts';
 import { AFTER_TOUR, endOf } from './show-cards.ts';
 import { expectNoProblems, interact, NARROW, type VisitOptions, visit, WIDE } from './visit.ts';
 
-/** The next show of its city. */
+/** Returns true for the next show of its city. */
 const isNext = ({ id, ciudad }: TourShow) => tour.upcoming.find((show) => show.ciudad === ciudad)?.id === id;
 const withStatus = (status: TourShow['estatus']) =>
   findShow((show) => show.estatus === status && isNext(show), tour.upcoming);
@@ -138,7 +138,7 @@ describe('without a network', () => {
   const SAVED_NOTE =
     /^Sin conexión\. Esta página se guardó el \d+ de \w+ de \d{4} a las \d+:\d\d\u00a0[ap]\.m\. y puede haber cambiado\.$/u;
 
-  /** A site whose pages the browser may store. */
+  /** Visits a page of a site whose pages the browser may store. */
   async function visitStored(path: string, options: VisitOptions = {}) {
     const site = await serveChangeableSite();
     const settings = {

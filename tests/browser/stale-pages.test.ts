@@ -52,7 +52,7 @@ const size = [
   counted(tour.countries.length, 'país', 'países'),
 ];
 
-/** The claims of a page at a moment, in its order. */
+/** Returns the claims of a page at a moment, in its order. */
 function expectedClaims(path: string, now: number): string[] {
   const count = upcomingCardsAt(now).length;
   const year = /^\/fechas\/(\d{4})\/$/u.exec(path)?.[1];
@@ -103,7 +103,7 @@ const read = (page: Page) =>
     };
   });
 
-/** The claims of the visible text, without the stubs of tickets: a day beside a title that begins with "Ciudad" counts nothing. */
+/** Returns the claims of the visible text, without the stubs of tickets, whose day beside "Ciudad" would look like a count. */
 async function readClaims(page: Page): Promise<string[]> {
   const setVisibility = (visibility: string) =>
     page.locator('.ticket .date').evaluateAll((stubs, value) => {
@@ -127,20 +127,20 @@ const paths = new Set([
   `/fechas/${tour.upcoming.at(-1)?.start.wall.year}/`,
 ]);
 
-/** Every address where tickets of a show are sold at some time. */
+/** Returns every address at which tickets of a show are sold at some time. */
 function saleHrefs({ link = '', boletos = [], start }: TourShow): string[] {
   const hrefs = [parseLink(link)?.href, ...timedOffers(boletos, start.zone).map((sale) => sale.link?.href)];
   return hrefs.filter((href) => href !== undefined);
 }
 
-/** Those where they are sold at a moment. */
+/** Returns the addresses at which they are sold at a moment. */
 function openHrefs(show: TourShow, now: number): string[] {
   if (!isSelling(show.estatus ?? 'programado')) return [];
   if (!show.boletos) return saleHrefs(show);
   return openOffers(timedOffers(show.boletos, show.start.zone), now).flatMap(({ link }) => link?.href ?? []);
 }
 
-/** Without what a page adds to a link of the content: the message of a chat, the code of a country. */
+/** Removes the parts that a page adds to a link of the content: the message of a chat, the code of a country. */
 const asWritten = (href: string) => href.replace(/[?&]text=.*$/u, '').replace(/^tel:\+(?:52|5\d\d)/u, 'tel:');
 
 /** Waits for what the page's script updates. */

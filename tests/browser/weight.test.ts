@@ -9,7 +9,7 @@ const KIB = 1024;
 
 const PAGE_SCRIPT = /\/page-script\.[^/]+\.js$/u;
 
-/** By a visitor who saves data: what idle browsers fetch for others is in prefetch.test.ts. */
+/** Opens a page as a visitor who saves data; prefetch.test.ts is about the files that idle browsers fetch for others. */
 async function openUntouched(path: string) {
   const { page, foreignRequests, responses } = await visit(path, { width: NARROW });
   await page.waitForLoadState('networkidle');

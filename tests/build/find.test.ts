@@ -93,7 +93,7 @@ describe('page of a city', () => {
   });
 });
 
-/** The `mailto:` link with a text, decoded. */
+/** Returns the `mailto:` link with a text, decoded. */
 function letterIn(page: string): string {
   const link = attributes(page, 'href').find((href) => href.startsWith('mailto:') && href.includes('body='));
   return decodeURIComponent(link ?? '');

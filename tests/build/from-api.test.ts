@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The editor API over a copy of the fixture, with a key. @param requests receives the path of each request */
+/** Starts the editor API over a copy of the fixture, with a key. @param requests receives the path of each request */
 async function editorApi(requests: string[]): Promise<string> {
   await cp(TOUR_DIR, join(folder, 'behind'), { recursive: true });
   const settings = readSettings({
@@ -53,7 +53,7 @@ async function editorApi(requests: string[]): Promise<string> {
   return api.url;
 }
 
-/** The path in a line of the API's log; other lines have none. */
+/** Returns the path in a line of the API's log, if it has one. */
 function pathOf(line: string): string[] {
   const { url } = JSON.parse(line) as { readonly url?: string };
   return url === undefined ? [] : [url];

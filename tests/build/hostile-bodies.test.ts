@@ -127,7 +127,7 @@ test('each body, saved, checked and rendered: text, and nothing runs or leaves',
   expect(page.problems).toEqual([]);
 });
 
-/** The bodies in texts of at most so many characters. */
+/** Joins the bodies into texts of at most so many characters. */
 function joined(all: readonly string[], limit: number): string[] {
   const texts = [''];
   for (const body of all) {

@@ -58,14 +58,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As `data/shows` chooses the title of a show. */
+/** Returns the title of a show by the rule of the site. */
 const titleOf = ({ titulo, ciudad }: HostileShow['show']) => (isGiven(titulo) ? titulo : ciudad);
-/** As `data/show-pages` adds the city to a title that does not contain it. */
+/** Returns the heading of its page, with the city if the title does not contain it. */
 const headingOf = (show: HostileShow['show']) => {
   const [title, city] = [titleOf(show) ?? '', show.ciudad ?? ''];
   return fold(title).includes(fold(city)) ? title : `${title} ${city}`;
 };
-/** Amounts have spaces that do not break. */
+/** Returns the text with plain spaces: amounts have spaces that do not break. */
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 const isGiven = (text: string | undefined) =>
   text !== undefined && !isBlank(text) && text.trim().toLowerCase() !== 'na';

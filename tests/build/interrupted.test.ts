@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A copy of the old site in a new folder, which shows what a build leaves beside it. */
+/** Copies the old site into a new folder, beside which a build leaves its files. */
 async function liveCopy(name: string): Promise<string> {
   const live = join(folder, name, 'dist');
   // A test that runs a second time begins without what the first try left.

@@ -10,7 +10,7 @@ const RELATIVE_TIME = /(?<!\p{L})(?:hoy|mañana|ahora|faltan?|quedan?|próxim[oa
 const COUNT =
   /(?<!\d)\d+ (?:fechas?|funci(?:ón|ones)|shows?|ciudad(?:es)?|pa[ií]s(?:es)?|visitas?|días?)(?!\p{L})/iu;
 
-/** The part of a text that is true only for a time; null without one. */
+/** Returns the part of a text that is true only for a time; null without one. */
 const perishable = (text: string): string | null =>
   RELATIVE_TIME.exec(text)?.[0] ?? COUNT.exec(text)?.[0] ?? null;
 

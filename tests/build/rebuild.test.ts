@@ -63,7 +63,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, change(text));
 }
 
-/** The text of a list without its last entry. */
+/** Returns the text of a list without its last entry. */
 const withoutLast = (text: string) => text.slice(0, text.lastIndexOf('\n- ') + 1);
 const withVenue = (text: string, venue: string) => text.replace(/^lugar: .*$/mu, `lugar: "${venue}"`);
 const page = (path: string) => readFile(join(site, path, 'index.html'), 'utf8');
@@ -158,7 +158,7 @@ describe('a build after another', () => {
     expect(different).toEqual([]);
   });
 
-  /** A problem in the content: its file is named, and the site is as it was. It is corrected for the next build. */
+  /** Expects that a build names a file with a problem and leaves the site as it was. Corrects the file for the next build. */
   async function expectProblem(): Promise<void> {
     const home = await page('');
     await edit(ADDED, (text) => text.replace('2027-03-03', '2027-02-30'));

@@ -230,12 +230,12 @@ test('the fixture without shows: no counters, years, map or links to cities on t
   expect(cities).toContain('¿No está la tuya?');
 });
 
-/** The text of a page, without tags and comments. */
+/** Returns the text of a page, without tags and comments. */
 function textOf(html: string): string {
   return html.replaceAll(/<!--.*?-->/gsu, '').replaceAll(/<[^>]*>/gu, ' ');
 }
 
-/** The text as written in HTML. */
+/** Returns the text as written in HTML. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;');
 }

@@ -42,7 +42,7 @@ function nameOf(path: readonly (string | number)[]): string {
   return steps.join('').replace(/^\./u, '');
 }
 
-/** The problems that the schemas and the rules between fields find, as the API and the scripts apply both. */
+/** Returns the problems that the schemas and the rules between fields find, as the API and the scripts apply both. */
 function problemsOf({ data, notes }: CorpusShow): FieldProblem[] {
   const result = validate(schema, data);
   const below = validate(notesSchema, notes);

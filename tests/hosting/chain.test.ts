@@ -60,7 +60,7 @@ function git(cwd: string, ...args: string[]): string {
   return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
-/** Ends the one before: a test that runs again has not. */
+/** Starts the program, and ends an earlier one, which a failed try of a test leaves. */
 function startServe(): void {
   serve?.kill('SIGKILL');
   serve = spawn(process.execPath, ['scripts/serve.ts'], {

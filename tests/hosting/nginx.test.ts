@@ -230,7 +230,7 @@ test('2,000 requests, 64 at a time: all 200', async () => {
   );
 });
 
-/** Address of the first file of a kind. */
+/** Returns the address of the first file of a kind. */
 function first(start: string, end: string): string {
   const file = files.find((name) => name.startsWith(start) && name.endsWith(end));
   if (!file) throw new Error(`The site has no ${start}*${end}.`);

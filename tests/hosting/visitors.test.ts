@@ -13,7 +13,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('%s', (way) => {
   });
   afterAll(() => server?.stop());
 
-  /** The statuses of requests from one address, each of which says that it comes from another. */
+  /** Returns the statuses of requests from one address, each of which claims to come from another. */
   async function statuses(
     count: number,
     request: (sent: Record<string, string>) => Promise<{ status: number }>,

@@ -90,7 +90,7 @@ export const tour = {
   festival: entries.festivals[0]?.data as unknown as Festival,
   /** The shows of each venue and date, by start: those of one night share a card and a page. */
   nights: nightsOf(published),
-  /** Of `lugares/`, each with its published shows. */
+  /** Venues of `lugares/`, each with its published shows. */
   venues: entries.venues.map(({ id, data }) => ({
     id,
     data,
@@ -105,7 +105,7 @@ export const tour = {
 type Condition = Partial<Show> | ((show: TourShow) => boolean);
 
 /**
- * The first show (by start) that meets a condition: a function, or fields and the values that they must have.
+ * Returns the first show (by start) that meets a condition: a function, or fields and the values that they must have.
  * @param among all published ones if left out
  * @throws Error when the fixture has none: a test never passes because there is nothing to test
  */
@@ -115,7 +115,7 @@ export function findShow(condition: Condition, among: readonly TourShow[] = tour
   return found;
 }
 
-/** All shows that meet a condition, by start ascending. */
+/** Returns all shows that meet a condition, by start ascending. */
 export function findShows(condition: Condition, among: readonly TourShow[] = tour.shows): TourShow[] {
   if (typeof condition === 'function') return among.filter(condition);
   const fields = Object.entries(condition) as [keyof Show, string][];
@@ -129,7 +129,7 @@ export function findCity(ciudad: string): TourCity {
   return city;
 }
 
-/** Path of a show's page. */
+/** Returns the path of a show's page. */
 export const showPath = ({ id }: Pick<TourShow, 'id'>): string => `/fechas/${pageIdOf(id)}/`;
 
 /** Returns true if other sessions share its page. */
@@ -142,7 +142,7 @@ export function pageIdOf(id: string): string {
   return night.map((show) => show.id).sort()[0] ?? id;
 }
 
-/** Path of the page of a show's city. */
+/** Returns the path of the page of a show's city. */
 export const cityPath = ({ ciudad }: Pick<Show, 'ciudad'>): string => `/ciudad/${findCity(ciudad).slug}/`;
 
 function nightsOf(shows: readonly TourShow[]): (readonly TourShow[])[] {

@@ -104,7 +104,7 @@ async function weigh(page: BuiltPage, { dist, base, sizeOf, compress }: WeighOpt
   };
 }
 
-/** Bytes after brotli, by default at its highest quality, as hosts that compress ahead of time send them. */
+/** Returns the bytes after brotli, by default at its highest quality, as hosts that compress ahead of time send them. */
 export function brotli(bytes: Uint8Array, quality = 11): Uint8Array {
   return brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -122,7 +122,7 @@ function linksOf(elements: readonly HtmlElement[], rel: string): string[] {
   );
 }
 
-/** Scripts in the page that run; data blocks do not. */
+/** Returns the scripts in the page that run; data blocks do not. */
 function inlineScripts(elements: readonly HtmlElement[]): HtmlElement[] {
   return named(elements, 'script').filter(
     ({ attributes }) => attributes['src'] === undefined && !attributes['type']?.endsWith('json'),
