@@ -1,5 +1,4 @@
 /** The schemas of the other nouns: the rules of each besides those of its fields. */
-
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { cities } from './city.ts';

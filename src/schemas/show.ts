@@ -2,7 +2,6 @@
  * One tour date. The same schema validates the content files, the editor API and the command line; rules that
  * need time zones (does the local time exist?) are in `domain/shows/show-rules`.
  */
-
 import { z } from 'astro/zod';
 import type { FieldRule, Kind } from './field-rule.ts';
 import {

@@ -1,5 +1,4 @@
 /** Named keys: who may use the API, who is logged, and the commands that make and revoke keys. */
-
 import { spawn } from 'node:child_process';
 import { chown, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

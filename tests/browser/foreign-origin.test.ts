@@ -1,5 +1,4 @@
 /** Requests of a page of another origin to the editor API: they read and store nothing. */
-
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

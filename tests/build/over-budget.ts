@@ -1,5 +1,4 @@
 /** Pages of a built site that are over their budgets, with the excess. */
-
 import type { BuiltPage } from '../../src/tools/dist/pages.ts';
 import { excesses } from '../support/budget.ts';
 import { brotli, pageWeights } from '../support/weight.ts';

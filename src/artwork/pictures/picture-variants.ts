@@ -1,5 +1,4 @@
 /** Reading of the content's pictures, and encoding of their published variants: upright, sRGB, without metadata. */
-
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { MAX_MEGAPIXELS, pictureFormat } from '../../domain/pictures/picture-header.ts';

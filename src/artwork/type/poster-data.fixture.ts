@@ -1,5 +1,4 @@
 /** Poster data for tests: a plain show, and names that are hard to lay out. */
-
 import type { PosterData } from './poster-text.ts';
 
 export const plainPoster: PosterData = {

@@ -3,7 +3,6 @@
  * visitor, which the button asks for and which does not leave the browser. The towns of the tour's countries are fetched if a
  * typed city is not on the tour.
  */
-
 import type { Position } from '../../domain/places/distance.ts';
 import {
   type SearchPlaces,

@@ -1,5 +1,4 @@
 /** The cities and venues of the tour that the form for shows completes from. */
-
 import { cityKey } from '../../domain/places/city-key.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';

@@ -2,7 +2,6 @@
  * Search of a typed city, and selection of the dates of a country, a region or a city, or near it, with the texts and the distances
  * to show.
  */
-
 import { distanceText, type Position, selectNearby, sortByDistance } from './distance.ts';
 import { findByName, nameKey } from './find-by-name.ts';
 import { findTowns, townLabel } from './find-towns.ts';

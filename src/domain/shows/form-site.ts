@@ -1,5 +1,4 @@
 /** Facts of the site for cards and for the form for shows. Browsers do not load this file, which reads tables of countries. */
-
 import { countryCatalogue } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
 import { homeSettingsOf } from '../site/home-country.ts';
