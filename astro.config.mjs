@@ -149,7 +149,7 @@ export default defineConfig({
   security: {
     csp: {
       algorithm: 'SHA-256',
-      // Astro does not hash what is printed with `is:inline`.
+      // Astro does not hash scripts and styles with `is:inline`.
       styleDirective: { hashes: [`sha256-${hash('sha256', FIRST_STYLES, 'base64')}`] },
       directives: [
         "default-src 'none'",

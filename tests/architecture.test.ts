@@ -1,4 +1,4 @@
-/** Checks the imports between layers, and which files may import the restricted packages. */
+/** Checks the imports between layers, and the files that import restricted packages. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';

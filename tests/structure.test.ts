@@ -1,4 +1,4 @@
-/** Checks how the modules are laid out: sizes of folders and files, names, cycles between folders. */
+/** Checks the layout of the modules: sizes of folders and files, names, cycles between folders. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
@@ -113,7 +113,7 @@ it('exported names: one module has each', () => {
   expect(exports.length).toBeGreaterThan(1000);
 });
 
-/** Tests of several modules, and what these have in common. */
+/** Tests of several modules, with their common subject. */
 const SHARED_TESTS: Readonly<Record<string, string>> = {
   'scripts/bench/tables.test.ts': 'the tables that benchmarks print',
   'scripts/commands.test.ts': 'the options of all commands',
@@ -224,7 +224,7 @@ it('CONTRIBUTING: the modules that a changed price passes are as many as it says
   expect(listed.filter((path) => !isBeside(path))).toEqual([]);
 });
 
-/** Folders in which a module exports only what other modules use, so that tests use what they use, too. */
+/** Folders in which modules export only names that other modules use, so that tests use the same ones. */
 const STRICT = /^src\/(?:artwork|data|domain|editor|schemas|server|settings|storage|syndication|tools)\//u;
 
 /** Returns the names that these modules import, as `FILE: NAME`; `FILE: *` for all names of a file. */

@@ -15,8 +15,8 @@ const HOVER_MS = 65;
 /** Milliseconds after the opening of the menu: the frames that show it come first. */
 const MENU_MS = 200;
 const MENU_LINKS = '[data-navbar] nav a';
-// A page prefetched by the rules opens without another request. Other browsers ask the server once more if what they fetched is
-// still true: a link element in place of `fetch` is refused by the policy in Firefox and not known to Safari.
+// A page prefetched by the rules opens without another request. Other browsers ask the server once more if the fetched page is
+// still valid: a link element in place of `fetch` is refused by the policy in Firefox and not known to Safari.
 const HAS_RULES = HTMLScriptElement.supports?.('speculationrules');
 /** Most tickets that are laid out in one task. */
 const TICKETS_AT_ONCE = 5;

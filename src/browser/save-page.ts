@@ -1,7 +1,7 @@
 /**
  * Makes the site installable, registers the service worker (public/sw.js), and keeps the list of stored pages
- * (pages/sin-conexion/index.astro) and the page that is open, of a show, a venue or all dates, with what they show, for visitors who
- * stand in front of the venue without reception. A file of its own, which idle-tasks.ts imports after the first interaction.
+ * (pages/sin-conexion/index.astro) and the open page of a show, a venue or all dates, with their files, for visitors in front of
+ * the venue without reception. A file of its own, which idle-tasks.ts imports after the first interaction.
  */
 import { STORE } from '../domain/site/saved-pages.ts';
 import { addSavedNote, toSavedEntry } from './saved-entry.ts';

@@ -1,4 +1,4 @@
-/** A course: a flyer and how it is given. */
+/** A course: its flyer and its mode. */
 import { z } from 'astro/zod';
 import { field, picture } from './field-types.ts';
 

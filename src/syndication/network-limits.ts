@@ -1,4 +1,4 @@
-/** Limits of the length of texts on each network, and how the network counts. `label` is the name for editors. */
+/** Limits of the length of texts on each network, with its way to count. `label` is the name for editors. */
 
 export const networkLimits = {
   // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media (caption)

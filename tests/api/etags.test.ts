@@ -1,4 +1,4 @@
-/** The ETag of an answer is that of what is stored: the next change of the same editor is no conflict. */
+/** The ETag of an answer is that of the stored data: the next change of the same editor is no conflict. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';

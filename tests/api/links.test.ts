@@ -1,4 +1,4 @@
-/** A symbolic link below the content folder is never followed, wherever it is, whatever is requested, and whenever it appears. */
+/** A symbolic link below the content folder is never followed, at any place, by any request, and at any time that it appears. */
 import { cp, lstat, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

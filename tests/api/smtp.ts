@@ -1,4 +1,4 @@
-/** A mail server on the loopback address that keeps what it accepts. */
+/** A mail server on the loopback address that keeps the mails that it accepts. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -21,7 +21,7 @@ export interface MailServer {
   mailsTo(address: string): Received[];
 }
 
-/** @param onEnd registers the clean-up: `onTestFinished`, or `afterAll` for what the tests of a file share */
+/** @param onEnd registers the clean-up: `onTestFinished`, or `afterAll` for a server that the tests of a file share */
 export async function startMailServer(
   onEnd: (clean: () => Promise<void>) => void = onTestFinished,
 ): Promise<MailServer> {

@@ -53,7 +53,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Registers a clean-up: `onTestFinished`, or `afterAll` for what the tests of a file share. */
+/** Registers a clean-up: `onTestFinished`, or `afterAll` for things that the tests of a file share. */
 export type OnEnd = (clean: () => Promise<void>) => void;
 
 export async function temporaryFolder(onEnd: OnEnd = onTestFinished): Promise<string> {

@@ -14,7 +14,7 @@ export interface Control {
   readonly responds: (page: Page) => Promise<void>;
   /** Likewise without any file of scripts, if the effect is another one; the control then waits for files first. */
   readonly respondsWithoutScripts?: (page: Page) => Promise<void>;
-  /** Waits until its island has taken over what it shows. */
+  /** Waits for an effect that only its hydrated island has. */
   readonly hydrates?: (page: Page) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Files that are prefetched for the first interaction, and what happens when one does not load. */
+/** Files that are prefetched for the first interaction, and the behaviour of pages when one does not load. */
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NARROW, visit } from './visit.ts';

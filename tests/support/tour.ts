@@ -1,6 +1,6 @@
 /**
- * The content folder that the tests build the site from, read through `src/storage`. Tests compute what they expect (counts,
- * ids, cities) from here, so that a change of the fixture does not change a test.
+ * The content folder that the tests build the site from, read through `src/storage`. Tests compute expected values (counts, ids,
+ * cities) from here, so that a change of the fixture does not change a test.
  */
 import { venueKey } from '../../src/domain/places/venue-defaults.ts';
 import { releaseTime } from '../../src/domain/shows/release-time.ts';

@@ -1,4 +1,4 @@
-/** Limits on how many shows a page lists, so that pages stay small when the tour has thousands of shows. */
+/** Limits of the shows on a page, so that pages stay small when the tour has thousands of shows. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { oncePerBuild } from '../site/site-data.ts';
 import { getCardsByPhase } from './all-shows.ts';

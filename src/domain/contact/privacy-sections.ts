@@ -33,14 +33,14 @@ function noticesText(tickets: string): string {
   return TEXT.replace('boletos', tickets);
 }
 
-/** Words of a privacy notice that says how the position is used. */
+/** Words of a privacy notice that mentions the position. */
 const SAYS_POSITION = /posici[óo]n|ubicaci[óo]n|Cerca de mí/iu;
 const POSITION = `<h2 id="tu-posicion">Tu posición</h2>
 <p>Si tocas «Cerca de mí», tu navegador te pide permiso para saber dónde estás. Esa posición solo se usa en tu dispositivo, para
 ordenar las fechas: no se envía a nadie ni se guarda.</p>`;
 
 /**
- * Adds how the list of dates uses the position of visitors, if the privacy notice says nothing of it.
+ * Adds the section on the use of the visitor's position in the list of dates, if the privacy notice does not mention it.
  * @param html the privacy notice, rendered from Markdown
  */
 export function withPositionSection(html: string): string {

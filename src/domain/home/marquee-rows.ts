@@ -18,7 +18,7 @@ export function marqueeRows<Name extends { readonly name: string }>(names: reado
     }));
 }
 
-/** Returns how many copies make two equal halves, each of them full. */
+/** Returns the number of copies that make two equal halves, each of them full. */
 function countCopies(names: readonly { readonly name: string }[]): number {
   const letters = names.reduce((sum, { name }) => sum + name.length + 1, 0);
   return 2 * Math.ceil(FULL_ROW / letters) - 1;

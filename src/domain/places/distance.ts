@@ -54,7 +54,7 @@ export function selectNearby<T extends { readonly km: number }>(
   return { items: few, isNear: false };
 }
 
-/** "a 85 km", rounded to what coordinates of cities can tell; empty within a city. */
+/** Returns "a 85 km", rounded because coordinates of cities are not exact; empty within a city. */
 export function distanceText(km: number): string {
   if (km < 5) return '';
   return `a ${km < 100 ? Math.round(km / 5) * 5 : Math.round(km / 10) * 10} km`;

@@ -1,4 +1,4 @@
-/** Searches the towns for what a visitor typed: "tepatitlan" → Tepatitlán de Morelos. */
+/** Search of towns by the text that a visitor typed: "tepatitlan" → Tepatitlán de Morelos. */
 import { isFuzzyPrefix, nameKey } from './find-by-name.ts';
 import type { Town } from './town-file.ts';
 

@@ -1,4 +1,4 @@
-/** The names of a country's regions, however people shorten and spell them. */
+/** Keys of the names of a country's regions, equal for all abbreviations and spellings. */
 import { fold } from '../../schemas/fields/fold.ts';
 
 /** Kind of a region before its name: "provincia de ". */

@@ -18,7 +18,7 @@ export interface DatePlace {
   readonly shows: readonly string[];
 }
 
-/** The ids of the shows that are not over now, with what is said of those without tickets ("Agotado"); empty for the others. */
+/** Ids of the shows that are not over now, each with its mark if it has no tickets ("Agotado"), or empty text. */
 export type Upcoming = ReadonlyMap<string, string>;
 
 export interface Selection {

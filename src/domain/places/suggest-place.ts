@@ -96,7 +96,7 @@ function closestTownName(city: string, towns: TownIndex, country: Country | null
   return found.find(({ name }) => name === near)?.town.name ?? null;
 }
 
-/** Returns how many letters of a name may be wrong: none in the shortest, which many names differ from by one. */
+/** Returns the number of letters of a name that may be wrong: none in the shortest, which differ from many names by one. */
 function mistakesIn({ length }: string): number {
   if (length < 4) return 0;
   return length < 10 ? 1 : 2;

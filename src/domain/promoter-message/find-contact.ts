@@ -1,4 +1,4 @@
-/** Links and telephones in a promoter's message: where tickets are sold, and the venue's own page. */
+/** Links and telephones in a promoter's message: for tickets, and the venue's own page. */
 import { type Country, countryCatalogue } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { findMatches, type Message, spanOf } from './message.ts';

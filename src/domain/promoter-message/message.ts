@@ -21,8 +21,8 @@ const EMOJI =
 const CHAT_DAY = String.raw`\d{1,2}\/\d{1,2}\/\d{2,4}`;
 const CHAT_HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
 /**
- * The prefix of each message in an exported chat, "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ", and in what is
- * copied from WhatsApp Web: "[10:32, 12/11/2026] Lalo: ".
+ * The prefix of each message in an exported chat, "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ", and in text
+ * that is copied from WhatsApp Web: "[10:32, 12/11/2026] Lalo: ".
  */
 const CHAT_HEADER = new RegExp(
   String.raw`^ ?\[?(?:${CHAT_DAY},? ${CHAT_HOUR}|${CHAT_HOUR}, ${CHAT_DAY})\]?(?: -)? [^:\n]{1,40}: `,

@@ -52,7 +52,7 @@ export function placeBelowTitle(
 }
 
 /**
- * Returns the heading and the guest of a drawn poster, without what it says twice: no title that only names the city or the
+ * Returns the heading and the guest of a drawn poster, without repetition: no title that only names the city or the
  * comedian, and no guest whom the heading names. Texts are null when there is nothing to print.
  * @param guest names, also after "con"
  */

@@ -128,7 +128,7 @@ function pairParagraphs(before: string[], after: string[]) {
   const edited: Pair[] = [];
   /** Places in the second text. */
   const added: number[] = [];
-  /** Places in the first text, and where they would be in the second. */
+  /** Places in the first text, and their counterparts in the second. */
   const removed: Pair[] = [];
   let [from, to] = [0, 0];
   for (const [nextFrom, nextTo] of [...equal, [before.length, after.length] as const]) {
@@ -205,7 +205,7 @@ function commonStart(a: readonly string[], b: readonly string[]): number {
   return count === -1 ? a.length : count;
 }
 
-/** Returns at most `length` characters of a text: where it is longer, whole words of it, if it has several, and an ellipsis. */
+/** Returns at most `length` characters of a text: of a longer one whole words, if it has several, and an ellipsis. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   // With one character more than fits beside the ellipsis it is clear whether the last word is whole.

@@ -31,7 +31,7 @@ export function twoPrices(
     : [atBoxOffice];
 }
 
-/** Returns the text of each price, "Mesa: $900 (agotado)", and what is between it and the next, before a space. */
+/** Returns the text of each price, "Mesa: $900 (agotado)", and the separator before the space and the next price. */
 function priceParts(prices: readonly LabelledPrice[]) {
   return prices.map(({ label, priceText, note, session }, index) => {
     const notes = [note, session].filter(Boolean).map((each) => ` (${each})`);

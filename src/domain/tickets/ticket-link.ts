@@ -15,7 +15,7 @@ interface LinkedShow {
   readonly chatText: string;
 }
 
-/** Returns the attributes of a link to the shop, with what a call or a chat needs, else to the page of the show. */
+/** Returns the attributes of a link to the shop, to a call or to a chat, else to the page of the show. */
 export function ticketLink({ ticket, url, laterTickets, country, chatText }: LinkedShow) {
   const ready = (each: TicketButton) => ({
     ...each,

@@ -1,4 +1,4 @@
-/** Returns today's date in a zone, YYYY-MM-DD, wherever the server or the editor is. @param now epoch milliseconds */
+/** Returns today's date in a zone, YYYY-MM-DD. @param now epoch milliseconds */
 export function todayIn(now: number, zone: string): string {
   // The Swedish format is YYYY-MM-DD. Not `domain/time/clock`, to keep it out of the form's script.
   return new Date(now).toLocaleDateString('sv-SE', { timeZone: zone });

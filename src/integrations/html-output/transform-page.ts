@@ -28,7 +28,7 @@ export interface SharedFiles {
   readonly now: () => number;
   /** Texts of inline scripts that modules add to pages. */
   readonly addedScripts: readonly string[];
-  /** The words of the modules with these addresses, of what they import, and of stored pages. */
+  /** The words of the modules with these addresses, of their imports, and of stored pages. */
   readonly wordsOf: (urls: readonly string[]) => readonly ReadonlySet<string>[];
 }
 

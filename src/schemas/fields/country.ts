@@ -1,4 +1,4 @@
-/** Countries with rules of their own, and what differs between them. A test compares currencies, clocks and zones with CLDR. */
+/** Countries with rules of their own, and the differences between them. A test compares currencies, clocks and zones with CLDR. */
 import { fold } from './fold.ts';
 
 /** Words of a country for tickets, their sale on the day, and their sale ahead. */
