@@ -63,6 +63,21 @@ describe('getTownPosition', () => {
     );
   });
 
+  test.each([
+    ['CDMX', 'Ciudad de México', 'CDMX', 'Mexico'],
+    ['CABA', 'Buenos Aires', 'CABA', 'Argentina'],
+    ['Bogotá D.C.', 'Bogotá', 'Bogotá', 'Colombia'],
+    ['Santiago de Chile', 'Santiago', 'RM', 'Chile'],
+    ['New York', 'Nueva York', 'NY', 'Estados Unidos'],
+    ['Washington D.C.', 'Washington', 'DC', 'Estados Unidos'],
+    ['Palma de Mallorca', 'Palma', 'Islas Baleares', 'España'],
+    ['Vitoria-Gasteiz', 'Vitoria', 'País Vasco', 'España'],
+  ])('%s: where %s is', async (other, city, state, country) => {
+    const position = await getTownPosition(city, state, country);
+    expect(position).not.toBeNull();
+    expect(await getTownPosition(other, state, country)).toEqual(position);
+  });
+
   test('a city of Spain by its province: as by its community', async () => {
     const byCommunity = await getTownPosition('Zaragoza', 'Aragón', 'España');
     expect(byCommunity).not.toBeNull();

@@ -59,6 +59,7 @@ test('townLabel: the region, unless it has the name of the town; the country whe
   expect(townLabel(santaAna, false)).toBe('Santa Ana');
   expect(townLabel(santaAna, true)).toBe('Santa Ana, El Salvador');
   expect(townLabel(tula, true)).toBe('Tula, Sonsonate, El Salvador');
+  expect(townLabel({ ...santaAna, name: 'Santa Ana (Centro)' }, false)).toBe('Santa Ana (Centro)');
 });
 
 describe('findTown', () => {

@@ -66,7 +66,7 @@ function clearlyLargest(towns: readonly Town[]): Town | null {
 
 /** "San Juan del Río, Querétaro": a text that `findTowns` finds the town with. Its region is left out when it has the same name. */
 export function townLabel({ name, region, country }: Town, hasCountry: boolean): string {
-  const isRegion = nameKey(region) === nameKey(name);
+  const isRegion = townNames({ name }).some((each) => nameKey(each) === nameKey(region));
   return [name, ...(isRegion ? [] : [region]), ...(hasCountry ? [country] : [])].join(', ');
 }
 
@@ -88,7 +88,7 @@ function bestMatches(towns: readonly Town[], typed: string, isFuzzy: boolean): T
 }
 
 /** "Donostia / San Sebastián" and "Acatzingo (Acatzingo de la Piedra)" have two names each. */
-function townNames({ name }: Town): string[] {
+function townNames({ name }: Pick<Town, 'name'>): string[] {
   return [...new Set([name, ...name.split(/[/()]/u)])].filter((part) => part.trim() !== '');
 }
 

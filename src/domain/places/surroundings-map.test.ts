@@ -69,6 +69,11 @@ describe('names', () => {
     expect(spread.slice(0, 8).map(({ name }) => name)).toEqual(expect.arrayContaining(texts));
   });
 
+  test('a town with another name in brackets: without it', () => {
+    const labels = draw(town('Ciudad de México (CDMX)', 0.9, 0, 16)).labels;
+    expect(labels.map(({ text }) => text)).toEqual(['Ciudad de México']);
+  });
+
   test.each([
     ['a town of unknown size', town('Silao', 0.9, 0)],
     ['a town at the edge', town('Silao', 1.5, 0, 9)],

@@ -12,7 +12,7 @@ export function spanishRegion(name: string, country: Country): string {
   return REGIONS[country]?.[short] ?? parseRegion(short, country) ?? short;
 }
 
-/** Returns the name of a town that people search for, or both names: "La Coruña / A Coruña". */
+/** Returns the name of a town that people search for, or both names: "La Coruña / A Coruña", "Ciudad de México (CDMX)". */
 export function spanishTown(name: string, region: string): string {
   return TOWNS[`${name}, ${region}`] ?? TOWNS[name] ?? name;
 }

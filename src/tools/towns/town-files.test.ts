@@ -92,6 +92,7 @@ test.each([
   ['co.json', 'Medellín', 'Antioquia'],
   ['ve.json', 'Maracaibo', 'Zulia'],
   ['pe.json', 'Chiclayo', 'Lambayeque'],
+  ['us.json', 'Washington (D.C.)', 'Distrito de Columbia'],
 ])('src/data/places/towns: %s knows that %s is large', async (file, name, region) => {
   const towns = unpackTowns(JSON.parse(await readFile(join(DIR, file), 'utf8')) as TownFile);
   const town = towns.find((each) => each.name === name && each.region === region);
@@ -112,7 +113,7 @@ describe('spanish names', () => {
   });
 
   test.each([
-    ['Mexico City', 'Ciudad de México', 'Ciudad de México'],
+    ['Mexico City', 'Ciudad de México', 'Ciudad de México (CDMX)'],
     ['Tequila', 'Jalisco', 'Tequila'],
     ['Tuxtla', 'Chiapas', 'Tuxtla Gutiérrez'],
     ['Tuxtla', 'Puebla', 'Tuxtla'],
