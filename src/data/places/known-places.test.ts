@@ -43,3 +43,13 @@ test('getDatePlaces, a city with shows and one of ciudades.yaml without: the cou
   tour.entries = [{ data: { ciudad: 'Guadalupe', pais: 'Mexico', latitud: 0, longitud: 0 } }];
   expect((await getDatePlaces()).map(({ country }) => country)).toEqual(['México', 'México']);
 });
+
+test.each([
+  ['Argentina', 'Mar del Plata', 'Buenos Aires', undefined],
+  ['Estados Unidos', 'Seattle', 'Washington', undefined],
+  ['Argentina', 'Rosario', 'Santa Fe', 'Santa Fe'],
+])('getDatePlaces, %s: the region of %s, %s, is found as %s', async (pais, name, state, region) => {
+  tour.cities = [{ ...city(name, state), pais, country: pais }];
+  tour.entries = [];
+  expect((await getDatePlaces())[0]?.region).toBe(region);
+});

@@ -74,10 +74,11 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
     getPositions(),
     getEntries('cities'),
   ]);
-  const ofTour = cities.map(({ slug, name, state, country, upcoming, past }) => ({
+  const ofTour = cities.map(({ slug, name, state, country, pais, upcoming, past }) => ({
     name,
     country,
-    region: state,
+    // A capital is not always in the region of its name: "Buenos Aires" and "Washington" are searched as the capitals.
+    ...(isCapital(state, pais) ? {} : { region: state }),
     position: ofCities.get(slug) ?? null,
     shows: [...upcoming, ...past].map(({ id }) => id),
   }));

@@ -9,7 +9,8 @@ describe('isCapital', () => {
     ['San José', 'Costa Rica', true],
     ['San José', 'Mexico', false],
     ['Guadalajara', 'Mexico', false],
-    ['Washington', 'Estados Unidos', false],
+    ['Washington', 'Estados Unidos', true],
+    ['Los Ángeles', 'Estados Unidos', false],
   ])('%s in %s: %s', (city, country, expected) => {
     expect(isCapital(city, country)).toBe(expected);
   });

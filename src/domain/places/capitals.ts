@@ -1,4 +1,4 @@
-/** Capitals of the Spanish-speaking countries, which a map names before other cities. */
+/** Capitals of the countries of the catalogue, which a map names before other cities. */
 import { fold } from '../../schemas/fields/fold.ts';
 import capitals from './capitals.json' with { type: 'json' };
 

@@ -24,6 +24,9 @@ const towns = indexTowns([
   { ...spanish('Madrid', 'Colima', 2), country: 'México' },
   { ...spanish('Los Ángeles', 'Durango', 4), country: 'México' },
   { ...spanish('Los Angeles', 'California', 16), country: 'Estados Unidos' },
+  { ...spanish('Washington', 'Utah', 7), country: 'Estados Unidos' },
+  { ...spanish('Washington Heights', 'Nueva York', 10), country: 'Estados Unidos' },
+  { ...spanish('Washington (D.C.)', 'Distrito de Columbia', 12), country: 'Estados Unidos' },
   spanish('Barcelona', 'Cataluña', 15),
   spanish('Zaragoza', 'Aragón', 13),
   spanish('Madrid', 'Madrid', 15),
@@ -58,6 +61,12 @@ describe('values for blank fields', () => {
       place('Buenos Aires', '', 'Argentina'),
       'Argentina',
       { estado: 'Ciudad Autónoma de Buenos Aires' },
+    ],
+    [
+      'a capital that has the name of a state',
+      place('Washington', '', 'Estados Unidos'),
+      'Mexico',
+      { estado: 'Distrito de Columbia' },
     ],
     [
       'namesake abroad with more than a hundred times the people',

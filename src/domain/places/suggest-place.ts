@@ -44,9 +44,10 @@ export function suggestPlace(place: WrittenPlace, towns: TownIndex, homeCountry:
   const town = largestOfRegion(inRegion(known));
   const country = known.length === 0 ? (written ?? homeCountry) : onlyCountry(town ? [town] : known);
   const regionOfName = country && parseRegion(ciudad, country);
-  const region = isCapital(ciudad, country ?? '')
-    ? (town?.region ?? regionOfName)
-    : (regionOfName ?? town?.region);
+  const capital = isCapital(ciudad, country ?? '')
+    ? largestOfRegion((towns.get(townKey(ciudad)) ?? []).filter(isInCountry(country)))
+    : null;
+  const region = capital ? capital.region : (regionOfName ?? town?.region);
   return {
     values: {
       ...(isBlank(estado) && region ? { estado: region } : {}),
