@@ -7,6 +7,8 @@ import { fieldsWith } from './show-fields.ts';
 export const venue = z.strictObject({
   nombre: field(requiredLine(160), 'Nombre del lugar, como en el campo lugar de sus shows.', 'Foro El Telón'),
   ciudad: field(requiredLine(80), 'Ciudad, como en sus shows.', 'Guadalajara'),
+  estado: optional(line(80), 'Estado o región, si otra ciudad de la gira se llama igual.', 'Jalisco'),
+  pais: optional(line(80), 'País, si otra ciudad de la gira se llama igual.', 'Mexico'),
   direccion: optional(
     line(300),
     'Calle, número y colonia. Sin ella, la página del lugar pone la de su último show.',

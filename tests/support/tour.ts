@@ -2,13 +2,14 @@
  * The content folder that the tests build the site from, read through `src/storage`. Tests compute expected values (counts, ids,
  * cities) from here, so that a change of the fixture does not change a test.
  */
-import { venueKey } from '../../src/domain/places/venue-defaults.ts';
+import { indexVenues } from '../../src/domain/places/venue-defaults.ts';
 import { releaseTime } from '../../src/domain/shows/release-time.ts';
 import { phaseAt } from '../../src/domain/shows/show-phase.ts';
 import { momentsOf, parseShowStart, type Start } from '../../src/domain/shows/show-start.ts';
 import { homeSettingsOf } from '../../src/domain/site/home-country.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
 import type { Festival } from '../../src/schemas/festival.ts';
+import { fold } from '../../src/schemas/fields/fold.ts';
 import type { Press } from '../../src/schemas/press.ts';
 import type { Product } from '../../src/schemas/product.ts';
 import type { Show } from '../../src/schemas/show.ts';
@@ -93,9 +94,7 @@ export const tour = {
   venues: entries.venues.map(({ id, data }) => ({
     id,
     data,
-    shows: published.filter(
-      ({ lugar, ciudad }) => venueKey(lugar, ciudad) === venueKey(data.nombre, data.ciudad),
-    ),
+    shows: published.filter((show) => indexVenues([data], (venue) => venue)(show) === data),
   })),
   /** Cities with coordinates, as content writes them. */
   mappedCities: entries.cities.map(({ data }) => String(data['ciudad'])),
@@ -148,7 +147,7 @@ function nightsOf(shows: readonly TourShow[]): (readonly TourShow[])[] {
   return [
     ...Map.groupBy(
       shows,
-      ({ fecha, lugar, ciudad }) => `${fecha.slice(0, 10)} ${venueKey(lugar, ciudad)}`,
+      ({ fecha, lugar, ciudad }) => `${fecha.slice(0, 10)} ${fold(lugar)} ${fold(ciudad)}`,
     ).values(),
   ];
 }

@@ -1,5 +1,5 @@
 /** The venues of `lugares/` with more than one show: each has a page. */
-import { venueKey } from '../../domain/places/venue-defaults.ts';
+import { indexVenues } from '../../domain/places/venue-defaults.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
@@ -12,23 +12,26 @@ const MIN_SHOWS = 2;
 /** Returns the venues; `shows` has every show there by date, at least two. */
 export const getVenues = oncePerBuild(async () => {
   const [entries, shows] = await Promise.all([getEntries('venues'), getShows()]);
-  const showsByVenue = Map.groupBy(shows, ({ venue, city }) => venueKey(venue, city));
+  const findVenue = indexVenues(entries, ({ data }) => data);
+  const showsByVenue = Map.groupBy(shows, ({ venue: lugar, city: ciudad, state: estado, country: pais }) =>
+    findVenue({ lugar, ciudad, estado, pais }),
+  );
   return entries
-    .map(({ id, data }) => ({
-      url: href(`/lugar/${id}/`),
-      slug: id,
-      data,
-      shows: showsByVenue.get(venueKey(data.nombre, data.ciudad)) ?? [],
+    .map((entry) => ({
+      url: href(`/lugar/${entry.id}/`),
+      slug: entry.id,
+      data: entry.data,
+      shows: showsByVenue.get(entry) ?? [],
     }))
     .filter(({ shows: found }) => found.length >= MIN_SHOWS);
 });
 
 /** Returns the address of the page of a show's venue; null without one. */
-export async function venuePageOf({ venue, city }: Pick<ShowView, 'venue' | 'city'>): Promise<string | null> {
-  return (await getUrlsByKey()).get(venueKey(venue, city)) ?? null;
+export async function venuePageOf({ id }: Pick<ShowView, 'id'>): Promise<string | null> {
+  return (await getUrlsByShow()).get(id) ?? null;
 }
 
-const getUrlsByKey = oncePerBuild(
+const getUrlsByShow = oncePerBuild(
   async () =>
-    new Map((await getVenues()).map(({ url, data }) => [venueKey(data.nombre, data.ciudad), url] as const)),
+    new Map((await getVenues()).flatMap(({ url, shows }) => shows.map(({ id }) => [id, url] as const))),
 );

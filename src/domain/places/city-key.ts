@@ -1,11 +1,10 @@
 /** Keys that are equal for shows in the same city, and the slugs of cities in addresses. */
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { slugify } from '../text/slug.ts';
 import { parseRegion } from './country-regions.ts';
 
-type CityPlace = Pick<ShowView, 'city' | 'state' | 'country' | 'countryName'>;
+type CityPlace = Readonly<Record<'city' | 'state' | 'country' | 'countryName', string>>;
 
 /**
  * Returns a key that identifies a city, however its name is written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are

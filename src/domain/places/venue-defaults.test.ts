@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { validShow as show } from '../../schemas/valid-show.fixture.ts';
 import type { Venue } from '../../schemas/venue.ts';
-import { venueKey, withVenueDefaults } from './venue-defaults.ts';
+import { indexVenues, withVenueDefaults } from './venue-defaults.ts';
 
 const venue: Venue = {
   nombre: 'Foro El Telón',
@@ -17,13 +17,31 @@ const venue: Venue = {
   notas: 'La barra abre antes.',
 };
 
-it.each<[string, string, string, boolean]>([
-  ['the same', 'Foro El Telón', 'Guadalajara', true],
-  ['accents, case and spaces', ' FORO  el telon ', 'guadalajara', true],
-  ['another city', 'Foro El Telón', 'Zapopan', false],
-  ['a longer name', 'Foro El Telón Sur', 'Guadalajara', false],
-])('venueKey: %s, equal is %j', (_what, lugar, ciudad, isSame) => {
-  expect(venueKey(lugar, ciudad) === venueKey(venue.nombre, venue.ciudad)).toBe(isSame);
+const place = { lugar: venue.nombre, ciudad: venue.ciudad, estado: 'Jalisco', pais: 'Mexico' };
+const inMexico = { ...venue, pais: 'México' };
+const inJalisco = { ...venue, estado: 'Jal.', pais: 'Mexico' };
+
+describe('indexVenues', () => {
+  it.each<[string, Partial<typeof place>, boolean]>([
+    ['the same', {}, true],
+    ['accents, case and spaces', { lugar: ' FORO  el telon ', ciudad: 'guadalajara' }, true],
+    ['another city', { ciudad: 'Zapopan' }, false],
+    ['a longer name', { lugar: 'Foro El Telón Sur' }, false],
+    ['another country', { estado: 'Guadalajara', pais: 'España' }, true],
+  ])('a venue without a region, %s: found is %j', (_what, other, isFound) => {
+    expect(indexVenues([venue], (each) => each)({ ...place, ...other })).toBe(isFound ? venue : undefined);
+  });
+
+  it.each<[string, readonly Venue[], Partial<typeof place>, Venue | undefined]>([
+    ['of its country', [inMexico], {}, inMexico],
+    ['of another country', [inMexico], { pais: 'España' }, undefined],
+    ['of its region, which has two names', [inJalisco], { estado: 'Jalisco' }, inJalisco],
+    ['of another region', [inJalisco], { estado: 'Durango' }, undefined],
+    ['in each of two cities, here', [venue, inJalisco], {}, inJalisco],
+    ['in each of two cities, there', [venue, inJalisco], { estado: 'Durango' }, venue],
+  ])('a venue %s', (_what, venues, other, found) => {
+    expect(indexVenues(venues, (each) => each)({ ...place, ...other })).toBe(found);
+  });
 });
 
 describe('withVenueDefaults', () => {

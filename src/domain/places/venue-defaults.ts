@@ -4,12 +4,37 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import { fieldsWith } from '../../schemas/show-fields.ts';
 import type { Venue } from '../../schemas/venue.ts';
+import { cityKey } from './city-key.ts';
+import { countryFacts } from './country-words.ts';
 
 const INHERITED = fieldsWith('isOfVenue');
 
-/** Returns a key that a show and its venue share: the same place in the same city, whatever their accents, case and spaces. */
-export function venueKey(lugar: string, ciudad: string): string {
-  return [lugar, ciudad].map(fold).join(' | ');
+type VenuePlace = Pick<Show, 'lugar' | 'ciudad' | 'estado' | 'pais'>;
+
+/**
+ * Returns a function that finds the venue of a show: the same name in the same city, whatever their accents, case and spaces. A
+ * venue with a region or a country is only in the city that lies there; one without, in each city of that name that has no other.
+ */
+export function indexVenues<T>(items: readonly T[], venueOf: (item: T) => Venue) {
+  const keyOf = (place: Pick<VenuePlace, 'lugar' | 'ciudad'>) =>
+    [place.lugar, place.ciudad].map(fold).join(' | ');
+  const precision = ({ estado, pais }: Venue) => Number(Boolean(estado)) + Number(Boolean(pais));
+  const sorted = items.toSorted((a, b) => precision(venueOf(b)) - precision(venueOf(a)));
+  const byKey = Map.groupBy(sorted, (item) => {
+    const { nombre: lugar, ciudad } = venueOf(item);
+    return keyOf({ lugar, ciudad });
+  });
+  return (show: VenuePlace): T | undefined =>
+    byKey.get(keyOf(show))?.find((item) => {
+      const { estado, pais } = venueOf(item);
+      return venueKey({ ...show, estado: estado || show.estado, pais: pais || show.pais }) === venueKey(show);
+    });
+}
+
+/** Returns a key of a place and its city. */
+export function venueKey({ lugar, ciudad, estado, pais }: VenuePlace): string {
+  const city = { city: ciudad, state: estado, country: pais, countryName: countryFacts(pais).name };
+  return `${fold(lugar)} | ${cityKey(city)}`;
 }
 
 /** Returns the show with the venue's value in each field that it leaves blank; "na" is not blank, so that nothing is shown. */

@@ -8,7 +8,7 @@ import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import { countryFacts, type Words } from '../places/country-words.ts';
-import { venueKey, withVenueDefaults } from '../places/venue-defaults.ts';
+import { indexVenues, withVenueDefaults } from '../places/venue-defaults.ts';
 import { homeSettingsOf } from '../site/home-country.ts';
 import { type Ink, inkOf } from '../site/ink.ts';
 import { isSelling, statusLabel, takesPlace, ticketNote } from '../tickets/show-status.ts';
@@ -151,10 +151,9 @@ export function toShowViews(
   venues: readonly Venue[],
   context: ShowViewContext,
 ): readonly ShowView[] {
-  const venueOf = new Map(venues.map((venue) => [venueKey(venue.nombre, venue.ciudad), venue]));
+  const findVenue = indexVenues(venues, (venue) => venue);
   const shows = entries.map(({ id, data, body }) => {
-    const venue = venueOf.get(venueKey(data.lugar, data.ciudad));
-    const { show: completed, notes } = withVenueDefaults(data, body ?? '', venue);
+    const { show: completed, notes } = withVenueDefaults(data, body ?? '', findVenue(data));
     return toShowView(id, completed, notes, context);
   });
   const { upcoming, past } = splitByPhase(shows, context.now);

@@ -1,5 +1,5 @@
 /** Warnings about published content that is probably a mistake. */
-import { venueKey } from '../../domain/places/venue-defaults.ts';
+import { indexVenues } from '../../domain/places/venue-defaults.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { type ShowIssue, showWarnings, toIssue } from '../../domain/shows/show-rules.ts';
 import { videoId } from '../../domain/videos/youtube.ts';
@@ -61,10 +61,11 @@ function yearWarnings({ file, data: { fecha, fechaAnterior } }: Entry<Show>): Sh
 /** Returns a warning for each venue that no show names, but whose name is almost that of a show in the same city. */
 function almostVenues(venues: LocatedEntries['venues'], shows: readonly LocatedShow[]): Problem[] {
   const places = shows.map(({ entry: { data } }) => data);
-  const used = new Set(places.map(({ lugar, ciudad }) => venueKey(lugar, ciudad)));
-  return venues.flatMap(({ entry: { data }, locate }) => {
-    const { nombre, ciudad } = data;
-    if (used.has(venueKey(nombre, ciudad))) return [];
+  const used = new Set(places.map(indexVenues(venues, ({ entry }) => entry.data)));
+  return venues.flatMap((venue) => {
+    const { entry, locate } = venue;
+    const { nombre, ciudad } = entry.data;
+    if (used.has(venue)) return [];
     const others = places.filter((show) => fold(show.ciudad) === fold(ciudad)).map(({ lugar }) => lugar);
     const near = closestName(nombre, others);
     const message = `ningún show de ${ciudad} tiene este lugar y sus datos no se usan; ¿es ${near}? Escríbelo igual en los dos`;

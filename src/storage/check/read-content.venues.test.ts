@@ -13,8 +13,13 @@ describe('readContent: venues', () => {
   it('two files of one venue: a problem in the second', async () => {
     await folder.write({ 'lugares/otro.yaml': 'nombre: "FORO  el telon"\nciudad: "guadalajara"\n' });
     expect(await folder.problems()).toEqual([
-      `lugares/otro.yaml:1:1 · nombre: es el mismo lugar que ${FILE} (nombre y ciudad); borra uno de los dos`,
+      `lugares/otro.yaml:1:1 · nombre: es el mismo lugar que ${FILE} (nombre y ciudad); borra uno de los dos o, si hay dos ciudades con ese nombre, escribe su estado y pais`,
     ]);
+  });
+
+  it('two venues with one name in two cities with one name: none', async () => {
+    await folder.write({ 'lugares/otro.yaml': 'nombre: Foro El Telón\nciudad: Guadalajara\npais: España\n' });
+    expect(await folder.problems()).toEqual([]);
   });
 
   it.each([

@@ -119,9 +119,12 @@ function duplicateProblems(located: LocatedEntries): Problem[] {
     ),
     ...repeatedEntries(
       located.venues,
-      ({ entry: { data } }) => venueKey(data.nombre, data.ciudad),
+      ({ entry: { data } }) => {
+        const { nombre: lugar, ciudad, estado = '', pais = '' } = data;
+        return venueKey({ lugar, ciudad, estado, pais });
+      },
       ({ locate }, { entry }) => {
-        const message = `es el mismo lugar que ${entry.file} (nombre y ciudad); borra uno de los dos`;
+        const message = `es el mismo lugar que ${entry.file} (nombre y ciudad); borra uno de los dos o, si hay dos ciudades con ese nombre, escribe su estado y pais`;
         return locate({ path: ['nombre'], message });
       },
     ),
