@@ -82,5 +82,8 @@ describe('getTownPosition', () => {
     const byCommunity = await getTownPosition('Zaragoza', 'Aragón', 'España');
     expect(byCommunity).not.toBeNull();
     expect(await getTownPosition('Zaragoza', 'Zaragoza', 'España')).toEqual(byCommunity);
+    const inCommunity = await getTownPosition('Las Palmas', 'Canarias', 'España');
+    expect(inCommunity).not.toBeNull();
+    expect(await getTownPosition('Las Palmas', 'Gran Canaria', 'España')).toEqual(inCommunity);
   });
 });

@@ -1,7 +1,7 @@
 /** The files with the towns of the tour's countries, which `npm run towns` writes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseRegion } from '../../domain/places/country-regions.ts';
+import { parseWideRegion } from '../../domain/places/country-regions.ts';
 import { countryEntry, countryFacts } from '../../domain/places/country-words.ts';
 import type { Position } from '../../domain/places/distance.ts';
 import { findTown, indexTowns } from '../../domain/places/find-towns.ts';
@@ -50,8 +50,8 @@ export async function getTownPosition(city: string, state: string, pais: string)
   const code = countryCodeOf(pais);
   if (!country || !code) return null;
   const { index, regions } = await getTownIndex(code);
-  const region = parseRegion(state, country);
-  // The towns of Spain are listed by community: a province does not choose among them.
+  // The towns of Spain are listed by community.
+  const region = parseWideRegion(state, country);
   return findTown(index, city, regions.has(region) ? region : null)?.position ?? null;
 }
 

@@ -5,8 +5,19 @@ it.each([
   ['TX', 'Texas', 'Austin', 'Estados Unidos'],
   ['RM', 'Región Metropolitana', 'Santiago', 'Chile'],
   ['Vizcaya', 'Bizkaia', 'Bilbao', 'España'],
+  ['Granada', 'Andalucía', 'Granada', 'España'],
+  ['Mallorca', 'Baleares', 'Palma', 'España'],
   ['Jal.', 'Jalisco', 'Guadalajara', 'Mexico'],
 ])('a city in %s and in %s: one', (first, second, city, country) => {
   const shows = [first, second].map((state) => ({ city, state, country, countryName: country }));
   expect(groupByCity(shows)).toMatchObject([{ latest: { state: second } }]);
+});
+
+it.each([
+  ['Villanueva', 'España', 'Granada', 'Cuenca'],
+  ['Guadalupe', 'Mexico', 'Zacatecas', 'Nuevo León'],
+])('%s of %s in %s and in %s: two', (city, country, ...states) => {
+  expect(groupByCity(states.map((state) => ({ city, state, country, countryName: country })))).toHaveLength(
+    2,
+  );
 });

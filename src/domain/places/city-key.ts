@@ -2,17 +2,18 @@
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { slugify } from '../text/slug.ts';
-import { parseRegion } from './country-regions.ts';
+import { parseWideRegion } from './country-regions.ts';
 
 type CityPlace = Readonly<Record<'city' | 'state' | 'country' | 'countryName', string>>;
 
 /**
  * Returns a key that identifies a city, however its name is written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
- * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México", "Santiago, RM" and "Santiago, Región Metropolitana".
+ * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México", "Santiago, RM" and "Santiago, Región Metropolitana",
+ * "Granada, Granada" and "Granada, Andalucía". Two cities with one name in one region of the first level are one, too.
  */
 export function cityKey(place: CityPlace): string {
   const country = parseCountry(place.country);
-  const region = country && parseRegion(place.state, country);
+  const region = country && parseWideRegion(place.state, country);
   return writtenCityKey({ ...place, state: region ?? place.state });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseRegion, regionsOf } from './country-regions.ts';
+import { parseRegion, parseWideRegion, regionsOf } from './country-regions.ts';
 import { foldState } from './mexican-states.ts';
+import regionParts from './region-parts.json' with { type: 'json' };
 
 /** Abbreviations of Mexican states in addresses and papers; the first is the official one. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
@@ -99,4 +100,11 @@ describe('names of Mexican states', () => {
 
 it.each(['Bs. As.', 'Bs As', 'BSAS', 'Provincia de Buenos Aires'])('%s: Buenos Aires', (written) => {
   expect(parseRegion(written, 'Argentina')).toBe('Buenos Aires');
+});
+
+it('regions with parts: both are regions of the country', () => {
+  const { España: parts } = regionParts;
+  const names = Object.entries(parts).flat(2);
+  expect(names.filter((name) => !regionsOf('España').includes(name))).toEqual([]);
+  expect(parseWideRegion('Vizcaya', 'España')).toBe('País Vasco');
 });

@@ -6,6 +6,7 @@ import type { Country } from '../../schemas/fields/country.ts';
 import regions from './country-regions.json' with { type: 'json' };
 import states from './mexican-states.json' with { type: 'json' };
 import { indexRegions, regionKey } from './region-names.ts';
+import regionParts from './region-parts.json' with { type: 'json' };
 
 const REGIONS: Readonly<Record<Country, readonly string[]>> = { ...regions, Mexico: states };
 
@@ -16,6 +17,15 @@ export function regionsOf(country: Country): readonly string[] {
 /** Returns the region by any of its names, as `regionsOf` spells it: "TX" → "Texas", "Región del Maule" → "Maule"; null when unknown. */
 export function parseRegion(name: string, country: Country): string | null {
   return regionIndexOf(country).get(regionKey(name)) ?? null;
+}
+
+const PARTS: { readonly [country in Country]?: Readonly<Record<string, readonly string[]>> } = regionParts;
+
+/** Returns the same, but of a province or an island the region that it is in: "Granada" in Spain → "Andalucía". */
+export function parseWideRegion(name: string, country: Country): string | null {
+  const region = parseRegion(name, country);
+  const [wide] = Object.entries(PARTS[country] ?? {}).find(([, parts]) => parts.includes(region ?? '')) ?? [];
+  return wide ?? region;
 }
 
 const regionIndexes = new Map<Country, ReadonlyMap<string, string>>();

@@ -4,7 +4,7 @@ import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
 import { isCapital } from './capitals.ts';
-import { parseRegion } from './country-regions.ts';
+import { parseRegion, parseWideRegion } from './country-regions.ts';
 import { CLEARLY_LARGER, type TownIndex, townKey } from './find-towns.ts';
 import type { Town } from './town-file.ts';
 
@@ -69,7 +69,7 @@ function isInCountry(country: Country | null): (town: Town) => boolean {
 
 function isInRegion({ region, country }: Town, estado: string): boolean {
   const parsed = parseCountry(country);
-  return parsed !== null && parseRegion(estado, parsed) === parseRegion(region, parsed);
+  return parsed !== null && parseWideRegion(estado, parsed) === parseWideRegion(region, parsed);
 }
 
 /** Returns minus infinity for no towns. */
