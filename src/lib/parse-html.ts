@@ -1,4 +1,4 @@
-/** Finds the elements of an HTML text and their offsets. The one HTML parser of the build, the checks and the tests. */
+/** Finds the elements of an HTML text with their offsets, and its plain text. The one HTML parser of the build, the checks and the tests. */
 import { Parser } from 'htmlparser2';
 
 export interface HtmlElement {
@@ -48,4 +48,17 @@ export function parseHtml(html: string): readonly HtmlElement[] {
 /** Returns the text between the tags of an element, as written. */
 export function contentOf(html: string, { contentStart, contentEnd }: HtmlElement): string {
   return html.slice(contentStart, contentEnd);
+}
+
+/** Returns the text of HTML, with a line for each block and after each `<br>`; of plain text the text itself. */
+export function htmlToText(html: string): string {
+  const parts: string[] = [];
+  const parser = new Parser({
+    ontext: (text) => parts.push(text),
+    onopentagname: (name) => name === 'br' && parts.push('\n'),
+    onclosetag: (name) => ['p', 'div', 'li'].includes(name) && parts.push('\n'),
+  });
+  // Only references that end in a semicolon: "?a=1&copy=2" is a link in plain text.
+  parser.end(html.replace(/&(?!#?\w{1,32};)/gu, '&amp;'));
+  return parts.join('').replaceAll('\u00a0', ' ').trim();
 }

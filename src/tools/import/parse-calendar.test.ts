@@ -386,3 +386,22 @@ it('a description in HTML, as Google writes it: the link and the notes without e
     notas: "Boletos\nRock 'n' <3 &lt;",
   });
 });
+
+it('a description with references that HTML names, and with a link in plain text', () => {
+  const text = calendar(
+    'DTSTART:20280104T203000',
+    'LOCATION:Foro Norte\\, Tijuana\\, Baja California\\, México',
+    'DESCRIPTION:<p>Caf&eacute\\; &ndash\\; ma&#241\\;ana</p><p>https://boletos.example/x?a=1&copy=2</p>',
+  );
+  expect(read(text, 'Mexico', true).shows[0]?.fields).toMatchObject({
+    linkdecompra: 'https://boletos.example/x?a=1&copy=2',
+    notas: 'Café – mañana\nhttps://boletos.example/x?a=1&copy=2',
+  });
+});
+
+it.each(['<', '<br', '&', 'http://'])('a description of 50,000 letters of %s: read', (letters) => {
+  const description = letters.repeat(50_000 / letters.length);
+  const place = 'LOCATION:Foro\\, Tijuana\\, Baja California\\, México';
+  const text = calendar('DTSTART:20280104T203000', place, `DESCRIPTION:${description}`);
+  expect(read(text, 'Mexico', true).shows).toHaveLength(1);
+});

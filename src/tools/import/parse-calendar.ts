@@ -6,6 +6,7 @@ import { instantOf, wallTime } from '../../domain/time/clock.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { formatTime } from '../../domain/time/time-of-day.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
+import { htmlToText, parseHtml } from '../../lib/parse-html.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
 import { type EventStart, parseEvents, propertyText } from './calendar-events.ts';
@@ -86,7 +87,7 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
     estatus: propertyText(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
     titulo,
     linkdecompra,
-    notas: withNotes ? plainText(propertyText(event, 'description')) : '',
+    notas: withNotes ? htmlToText(propertyText(event, 'description')) : '',
   };
   return { fields, guesses };
 }
@@ -119,27 +120,10 @@ function findTicketLink(event: ICAL.Component, guess: AddGuess): string {
   const url = propertyText(event, 'url');
   if (/^https?:/iu.test(url) && !MEETING.test(url)) return url;
   const links = propertyText(event, 'description').match(/https?:\/\/[^\s"'<>)]+/giu) ?? [];
-  const link = decodeEntities(links.find((each) => !MEETING.test(each)) ?? '').replace(/[.,;]+$/u, '');
+  const found = links.find((each) => !MEETING.test(each)) ?? '';
+  // Google and Outlook write descriptions as HTML.
+  const [{ attributes } = {}] = parseHtml(`<a href="${found}">`);
+  const link = (attributes?.['href'] ?? '').replace(/[.,;]{1,9}$/u, '');
   if (link !== '') guess('link', 'es el primer enlace de la descripción');
   return link;
-}
-
-/** Returns the text of HTML, in which Google and Outlook write descriptions. */
-function plainText(html: string): string {
-  const text = html.replace(/<br ?\/?>|<\/(?:p|div|li)>/giu, '\n').replace(/<[^>]*>/gu, '');
-  return decodeEntities(text).trim();
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
-
-/** Decodes entities once: "&amp;lt;" is the text "&lt;". */
-function decodeEntities(text: string): string {
-  return text.replace(/&#?\w+;/gu, (entity) => ENTITIES[entity] ?? entity);
 }
