@@ -5,7 +5,7 @@ export interface TimeOfDay {
   readonly minute: number;
 }
 
-const TIME = /^(\d{1,2})(?:[:.,h]?(\d{2})(?::[0-5]\d)?)?\s*(am|pm)?\s*(?:h|hs|hrs|horas)?$/u;
+const TIME = /^(\d{1,2})(?:[:.,h]?(\d{2})(?::[0-5]\d)?)? ?(am|pm)? ?(?:h|hs|hrs|horas)?$/u;
 /** A number that may be before noon or after it. */
 const AMBIGUOUS = /^(?:[1-9]|1[0-2])$/u;
 
@@ -13,7 +13,8 @@ const AMBIGUOUS = /^(?:[1-9]|1[0-2])$/u;
 export function parseTime(text: string): TimeOfDay | null {
   const folded = text
     .toLowerCase()
-    .replace(/([ap])\s*\.?\s*m\.?(?=\s|$)/u, '$1m')
+    .replace(/\s+/gu, ' ')
+    .replace(/([ap]) ?\.? ?m\.?(?= |$)/u, '$1m')
     .replace(/\.$/u, '')
     .trim();
   const match = TIME.exec(folded);

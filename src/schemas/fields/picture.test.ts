@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPicturePath, pictureType } from './picture.ts';
+import { isPicturePath, pictureType, plainPath } from './picture.ts';
 
 describe('picture path schema', () => {
   it.each([
@@ -68,4 +68,9 @@ it.each([
   ['', null],
 ])('pictureType of %j: %j', (file, type) => {
   expect(pictureType(file)).toBe(type);
+});
+
+it('plainPath of 50,000 hyphens: themselves', () => {
+  const path = '-'.repeat(50_000);
+  expect(plainPath(path)).toBe(path);
 });

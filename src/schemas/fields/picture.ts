@@ -49,5 +49,5 @@ export function picturePathMessage(text: string): string {
 /** Returns a path with letters that every server and system writes the same: `carteles/mi cartél.jpg` is `carteles/mi-cartel.jpg`. */
 export function plainPath(path: string): string {
   const letters = path.normalize('NFD').replace(/\p{M}/gu, '');
-  return letters.replace(/[^\w./-]+/gu, '-').replace(/-+(?=\.)|(?<=\/)-+/gu, '');
+  return letters.replace(/[^\w./-]+/gu, '-').replace(/(?<!-)-+(?=\.)|(?<=\/)-+/gu, '');
 }

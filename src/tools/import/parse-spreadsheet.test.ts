@@ -309,3 +309,13 @@ it.each([
   const [row] = rowsOf(`fecha;ciudad;lugar\n2027-12-05;${written};Foro\n`, homeCountry);
   expect(row).toMatchObject({ ciudad, estado });
 });
+
+it.each([
+  ['publicar', `2027-12-01${','.repeat(50_000)}x`],
+  ['fecha', `1${' '.repeat(50_000)}x`],
+  ['hora', `1${' '.repeat(50_000)}x`],
+  ['hora', `a${' '.repeat(50_000)}x`],
+])('%s of 50,000 letters: read', (column, written) => {
+  const text = `${column};lugar\n"${written}";Foro\n`;
+  expect(parseSpreadsheet(text, 'Mexico').shows).toHaveLength(1);
+});

@@ -88,7 +88,7 @@ function readDates(values: CellTexts, order: DayOrder, guesses: Guess[]): CellTe
 
 /** Returns the hour of a time without am or pm; 0 for other text. */
 function hourOf(written = ''): number {
-  return /[ap]\s*\.?\s*m/iu.test(written) ? 0 : (parseTime(written)?.hour ?? 0);
+  return /[ap]\s*(?:\.\s*)?m/iu.test(written) ? 0 : (parseTime(written)?.hour ?? 0);
 }
 
 function guessMorning(field: string, written = ''): Guess[] {

@@ -6,7 +6,7 @@ export type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
 
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
 /** Pattern of midnight, which spreadsheets write after a day that is stored as a moment: " 0:00", " 12:00:00 a. m." */
-const MIDNIGHT = /\s+(?:00?:00(?::00)?|12:00(?::00)?\s?a\.?\s?m\.?)$/iu;
+const MIDNIGHT = /(?<!\s)\s+(?:00?:00(?::00)?|12:00(?::00)?\s?a\.?\s?m\.?)$/iu;
 /** Pattern of an hour after a day: " 12:00", ", 9:30pm". */
 const HOUR = /,?[T\s]\s?\d{1,2}:\d{2}.*$/u;
 
@@ -49,7 +49,9 @@ export function readDate(text: string, order: DayOrder): { date: string; other: 
 
 /** Parses a date with an hour after it, such as `01/12/2026 12:00` or `1 de diciembre de 2026, 9:30pm`. */
 export function readMoment(text: string, order: DayOrder): { date: string; other: string | null } {
-  const [, day = '', hour = ''] = /^(.+?)[T,\s]+(\d{1,2}:\d{2}.*)$/u.exec(text.trim()) ?? [];
+  const written = text.trim();
+  const [separator = '', hour = ''] = /(?<![T,\s])[T,\s]+(\d{1,2}:\d{2}.*)$/u.exec(written) ?? [];
+  const day = written.slice(0, written.length - separator.length);
   const time = parseTime(hour);
   if (!time) return readDate(text, order);
   const { date, other } = readDate(day, order);
