@@ -46,8 +46,10 @@ export function toProduct(written: WrittenProduct, country: Country) {
   };
 }
 
-/** Returns a price as written; a whole number alone, with or without groups, gets the currency of the country. */
+/** Returns a price as written; a number alone, with or without groups, gets the currency of the country. */
 function toPriceText(written: string, country: Country): string | null {
   if (isBlank(written)) return null;
-  return /^(?:\d{1,9}|\d{1,3}(?:[.,]\d{3}){1,2})$/u.test(written) ? formatPrice(written, country) : written;
+  return /^(?:\d{1,9}|\d{1,3}(?:[.,]\d{3}){1,2})(?:[.,]\d{1,2})?$/u.test(written)
+    ? formatPrice(written, country)
+    : written;
 }

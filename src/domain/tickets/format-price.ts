@@ -13,13 +13,21 @@ const FORMATS: { readonly [country in Country]?: (number: string) => string } = 
   'El Salvador': (number) => `$${number}`,
 };
 
-/** @param number a whole number as it was written, in groups or not; countries without a format above group it as CLDR does. */
+/**
+ * @param number as it was written: in groups or not, with a comma or a point before decimals. Countries without a format above group
+ * it as CLDR does.
+ */
 export function formatPrice(number: string, country: Country): string {
-  const format = FORMATS[country];
-  if (format) return format(number);
+  const [, whole = number, cents = '0'] = /^(.+)[.,](\d{1,2})$/u.exec(number) ?? [];
+  const [locale, format] = [localeOf(country), FORMATS[country]];
+  const digits = Number(cents) > 0 ? 2 : 0;
+  if (format && digits === 0) return format(whole);
+  const amount = Number(`${whole.replace(/[.,]/gu, '')}.${cents}`);
+  const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  if (format) return format(new Intl.NumberFormat(locale, fractions).format(amount));
   const { currency } = countryCatalogue[country];
-  return new Intl.NumberFormat(localeOf(country), { style: 'currency', currency, maximumFractionDigits: 0 })
-    .format(Number(number.replace(/[.,]/gu, '')))
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractions })
+    .format(amount)
     .replace(/\s/gu, ' ');
 }
 

@@ -2,7 +2,7 @@
 import { parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import type { LabelledPrice } from './price-line.ts';
+import { type LabelledPrice, shownPrice } from './price-line.ts';
 
 export type Offer = Readonly<ReturnType<typeof toOffer>>;
 
@@ -12,7 +12,7 @@ export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: Wri
   return {
     /** "Preventa", "VIP" */
     name: nombre.trim(),
-    priceText: precio.trim(),
+    priceText: shownPrice(precio.trim()),
     /** Link to buy it at; null at the box office. */
     link: (link ? parseLink(link) : null) ?? called,
     /** Text on the code that it needs ("pídelo en Instagram"), or null. */

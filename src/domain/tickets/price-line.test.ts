@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import { wordsOf } from '../places/country-words.ts';
-import { cardPriceLine, priceLine, pricesInProse, twoPrices, withUnbrokenAmounts } from './price-line.ts';
+import {
+  cardPriceLine,
+  priceLine,
+  pricesInProse,
+  shownPrice,
+  twoPrices,
+  withUnbrokenAmounts,
+} from './price-line.ts';
 
 describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', () => {
   it.each([
@@ -65,3 +72,15 @@ describe('cardPriceLine: a space before the comma with the words of the specific
     expect(cardPriceLine(prices)).toBe('Preventa: 10 , General: 10 , Taquilla: 10');
   });
 });
+
+it.each(['0', '$0', ' $0.00 ', '0 €', '0,00 €', 'S/ 0', 'Q0', '0 pesos', '$0 MXN'])('%j: free', (written) => {
+  expect(shownPrice(written)).toBe('Gratis');
+  expect(twoPrices('', written, wordsOf('Mexico'))).toMatchObject([{ priceText: 'Gratis' }]);
+});
+
+it.each(['$200', '$0.50', '10', '00', 'Gratis', '0 % de comisión', '$0 a $100', ''])(
+  '%j: as it is written',
+  (written) => {
+    expect(shownPrice(written)).toBe(written);
+  },
+);

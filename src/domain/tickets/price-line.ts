@@ -18,6 +18,14 @@ export interface LabelledPrice {
   readonly hasPlainComma?: boolean;
 }
 
+/** "$0", "0,00 €", "0 pesos" */
+const ZERO = /^[\p{L}$€/.]{0,4} ?0(?:[.,]00?)?(?: ?[\p{L}€$]{1,12})?$/u;
+
+/** Returns a price as visitors read it: as it is written, but a price of 0 is free. */
+export function shownPrice(written: string): string {
+  return ZERO.test(written.trim()) ? 'Gratis' : written;
+}
+
 /** Returns the two prices, or the price at the box office alone when there is no presale ("na" counts as none). */
 export function twoPrices(
   preventa: string | undefined,
@@ -25,9 +33,9 @@ export function twoPrices(
   { presale, boxOffice }: Words,
 ): LabelledPrice[] {
   const hasPlainComma = presale !== 'Preventa' || boxOffice !== 'Taquilla';
-  const atBoxOffice = { label: boxOffice, priceText: taquilla, hasPlainComma };
+  const atBoxOffice = { label: boxOffice, priceText: shownPrice(taquilla), hasPlainComma };
   return hasPresale(preventa)
-    ? [{ label: presale, priceText: preventa, hasPlainComma }, atBoxOffice]
+    ? [{ label: presale, priceText: shownPrice(preventa), hasPlainComma }, atBoxOffice]
     : [atBoxOffice];
 }
 

@@ -284,8 +284,14 @@ it.each([
   ['Mexico', '1,500.00', '$1,500'],
   ['Chile', '12.000', '$12.000'],
   ['España', '1.500', '1500 €'],
-  ['España', '12,50', '12,50'],
-])('a bare price in groups in %s: %s is %s', (homeCountry, written, taquilla) => {
+  ['España', '12,50', '12,50 €'],
+  ['España', '12.5', '12,50 €'],
+  ['Mexico', '18,50', '$18.50'],
+  ['Colombia', '1.500,50', '$1.500,50'],
+  ['Perú', '1,500.50', 'S/ 1,500.50'],
+  ['Mexico', '0', 'Gratis'],
+  ['España', '0,00', 'Gratis'],
+])('a bare price in %s: %s is %s', (homeCountry, written, taquilla) => {
   const [row] = rowsOf(`fecha;ciudad;lugar;precio\n2027-12-05;León;Foro;${written}\n`, homeCountry);
   expect(row).toMatchObject({ taquilla });
 });

@@ -2,6 +2,7 @@
 import { countryName } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { formatPrice } from '../../domain/tickets/format-price.ts';
+import { shownPrice } from '../../domain/tickets/price-line.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
@@ -123,16 +124,17 @@ function readStatus({ estatus = '' }: CellTexts): CellTexts {
   return status === undefined ? {} : { estatus: status };
 }
 
-/** Returns bare numbers as prices in the currency of the country. */
+/** Returns bare numbers as prices in the currency of the country, and 0 as free. */
 function readPrices(values: CellTexts, homeCountry: string, guesses: Guess[]): CellTexts {
   const country = parseCountry(countryName(values['pais'] || homeCountry));
   return Object.fromEntries(
     PRICE_FIELDS.flatMap((field) => {
       const written = values[field] ?? '';
-      const [, amount = '0'] = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]00?)?$/u.exec(written) ?? [];
-      if (Number(amount) === 0 || !country) return [];
-      guesses.push({ field, reason: `la hoja dice ${written}, sin moneda` });
-      return [[field, formatPrice(amount, country)]];
+      if (!/^(?:\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]\d{1,2})?$/u.test(written) || !country) return [];
+      const price = shownPrice(written);
+      const reason = price === written ? `la hoja dice ${written}, sin moneda` : `la hoja dice ${written}`;
+      guesses.push({ field, reason });
+      return [[field, price === written ? formatPrice(written, country) : price]];
     }),
   );
 }
