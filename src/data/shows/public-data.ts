@@ -1,16 +1,17 @@
 /** Data for programs: `/estado.json` for monitors and editors, and `/api/shows.json`, in the format of the editor API. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
+import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { absolute } from '../site/href.ts';
 import { builtRevision, getEntries, now } from '../site/site-data.ts';
 import { getShows, getShowsByPhase } from './all-shows.ts';
 
 const MAX_RECENT = 20;
 
-/** Returns the time of the build, the revision of the content and the next show. */
+/** Returns the time of the build, the revision of the content and the next show that takes place. */
 export async function getSiteState() {
   const { upcoming, past } = await getShowsByPhase();
-  const [next] = upcoming;
+  const next = upcoming.find(({ status }) => takesPlace(status));
   return {
     /** The build's "now", in UTC. */
     generado: new Date(now).toISOString(),
