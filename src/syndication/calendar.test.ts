@@ -259,3 +259,12 @@ it('sale calendar: one event at the beginning of the sale, apart from the show',
   expect(entry?.component.getFirstPropertyValue('url')).toBe(terms.url);
   expect(toSaleCalendar(event, { number: 1, start: terms.from, offer })).toBe(text);
 });
+
+it.each([
+  ['programado', true],
+  ['agotado', true],
+  ['cancelado', false],
+  ['pospuesto', false],
+] as const)('the description of a show, %s: with prices is %s', (status, hasPrices) => {
+  expect(calendar({ status }).includes('Preventa: $200')).toBe(hasPrices);
+});

@@ -4,7 +4,7 @@
  */
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/wording.ts';
-import { isSelling } from '../domain/tickets/show-status.ts';
+import { isSelling, takesPlace } from '../domain/tickets/show-status.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import { isShownAgain } from '../domain/time/clock.ts';
 import { MINUTE_MS } from '../domain/time/durations.ts';
@@ -152,7 +152,10 @@ function eventDescription(event: EventModel): string {
 function ticketLines({ prices, saleUrl, status, words, offers }: EventModel): (string | false | null)[] {
   const texts = offers.flatMap(({ terms }) => terms?.text ?? []);
   if (texts.length > 0) return isSelling(status) ? texts : [];
-  return [prices, saleUrl && isSelling(status) && `${capitalize(words.tickets)}: ${saleUrl}`];
+  return [
+    takesPlace(status) && prices,
+    saleUrl && isSelling(status) && `${capitalize(words.tickets)}: ${saleUrl}`,
+  ];
 }
 
 interface Opening {

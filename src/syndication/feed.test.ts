@@ -65,3 +65,11 @@ describe('RSS feed', () => {
     expect(text).not.toContain('<b>');
   });
 });
+
+it.each([
+  ['agotado', true],
+  ['cancelado', false],
+  ['pospuesto', false],
+] as const)('the item of a show, %s: with prices is %s', (status, hasPrices) => {
+  expect(toRss([{ ...event, status }], info).includes('Preventa: $200')).toBe(hasPrices);
+});

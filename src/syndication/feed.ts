@@ -2,7 +2,7 @@
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { endWithFullStop } from '../domain/text/wording.ts';
-import { statusLabel } from '../domain/tickets/show-status.ts';
+import { statusLabel, takesPlace } from '../domain/tickets/show-status.ts';
 import { escapeXml } from './escape.ts';
 import type { EventModel } from './event-model.ts';
 
@@ -62,6 +62,7 @@ function itemDescription({
   state,
   time,
   prices,
+  status,
   opener,
   guest,
   longDate,
@@ -72,7 +73,7 @@ function itemDescription({
     `${longDate}${time ? ` // ${time}` : ''}. ${venue}, ${placeText(city, state)}`,
     guest && `Invitado: ${guest}`,
     opener && `${words.opens}: ${opener}`,
-    prices,
+    takesPlace(status) && prices,
     ...facts.map(factLine),
   ];
   return parts.flatMap((part) => (part ? [endWithFullStop(part)] : [])).join(' ');

@@ -133,19 +133,20 @@ describe('summary of a show', () => {
     ['programado', 'Foro El Telón, Guadalajara. Preventa: $200, Taquilla: $250.'],
     ['agotado', 'AGOTADO: Foro El Telón, Guadalajara. Preventa: $200, Taquilla: $250.'],
     ['cancelado', 'CANCELADO: Foro El Telón, Guadalajara.'],
-    ['pospuesto', 'POSPUESTO: Foro El Telón, Guadalajara. Preventa: $200, Taquilla: $250.'],
+    ['pospuesto', 'POSPUESTO: Foro El Telón, Guadalajara.'],
     ['reprogramado', 'NUEVA FECHA: Foro El Telón, Guadalajara. Preventa: $200, Taquilla: $250.'],
   ] as const)('%s', (status, text) => {
     expect(showSummary({ ...show, status })).toBe(text);
   });
 
   it.each([
-    ['agotado', /^Foro/u],
-    ['cancelado', /^CANCELADO: /u],
-    ['pospuesto', /^POSPUESTO: /u],
-    ['reprogramado', /^Foro/u],
-  ] as const)('%s, past', (status, text) => {
-    expect(showSummary({ ...show, status, isPast: true })).toMatch(text);
+    ['programado', 'Foro El Telón, Guadalajara.'],
+    ['agotado', 'Foro El Telón, Guadalajara.'],
+    ['cancelado', 'CANCELADO: Foro El Telón, Guadalajara.'],
+    ['pospuesto', 'POSPUESTO: Foro El Telón, Guadalajara.'],
+    ['reprogramado', 'Foro El Telón, Guadalajara.'],
+  ] as const)('%s, past: without prices', (status, text) => {
+    expect(showSummary({ ...show, status, isPast: true })).toBe(text);
   });
 
   it('a show with a title: begins with the title', () => {
