@@ -38,7 +38,9 @@ function findCapital({ text, folded }: Message, homeCountry: Country): WrittenPl
   for (const name of capitalsOf(homeCountry)) {
     const at = indexOfPlace(folded, name, capitalsOf(homeCountry), homeCountry);
     const ciudad = text.slice(at, at + name.length);
-    if (at !== -1) return { ciudad, estado: parseRegion(ciudad, homeCountry) ?? '', pais: homeCountry };
+    // The city of Buenos Aires is not in the province with its name.
+    const region = parseRegion(`Ciudad de ${ciudad}`, homeCountry) ?? parseRegion(ciudad, homeCountry);
+    if (at !== -1) return { ciudad, estado: region ?? '', pais: homeCountry };
   }
   return null;
 }
@@ -46,8 +48,8 @@ function findCapital({ text, folded }: Message, homeCountry: Country): WrittenPl
 const FIRST_LINES = 4;
 /** "teatro x" */
 const VENUE_NAME = new RegExp(`^(?:${VENUE})\\b`, 'u');
-/** Between parts of a line: "Apodaca, Nuevo León. Entrada libre", "Apodaca, NL $200". */
-const PART_SEPARATOR = /[,·|–—()]|(?<=\p{L}{4})\. | (?=\$?\d)/u;
+/** Between parts of a line: "Apodaca, Nuevo León. Entrada libre", "Apodaca, NL. $200", "Apodaca, NL $200", "Sevilla - Sala X". */
+const PART_SEPARATOR = /[,·|–—()]| - |(?<=\p{L}{4}|, \p{Lu}{2,3})\. | (?=\$?\d)/u;
 const STATES_NAMED_AS_CITY =
   /^(?:Aguascalientes|Campeche|Chihuahua|Ciudad de México|Colima|Durango|Guanajuato|Oaxaca|Puebla|Querétaro|San Luis Potosí|Tlaxcala|Veracruz|Zacatecas)$/u;
 

@@ -581,7 +581,17 @@ test.each([
   [
     'Argentina',
     'Niceto Club, Niceto Vega 5510, Buenos Aires\n12 de diciembre',
-    { ciudad: 'Buenos Aires', estado: 'Buenos Aires', pais: 'Argentina' },
+    { ciudad: 'Buenos Aires', estado: 'Ciudad Autónoma de Buenos Aires', pais: 'Argentina' },
+  ],
+  [
+    'Argentina',
+    'Niceto Club, Niceto Vega 5510, CABA\n12 de diciembre',
+    { ciudad: 'CABA', estado: 'Ciudad Autónoma de Buenos Aires', pais: 'Argentina' },
+  ],
+  [
+    'Estados Unidos',
+    'Howard Theatre, 620 T St NW, Washington\n12 de diciembre',
+    { ciudad: 'Washington', estado: 'Distrito de Columbia', pais: 'Estados Unidos' },
   ],
 ] as const)('%s: its capital, where the tour has never been', (homeCountry, text, fields) => {
   expect(parsePromoterMessage(text, { ...context, cities: [], homeCountry })).toStrictEqual({
@@ -612,4 +622,24 @@ test('a region of the home country far below the first lines: no city', () => {
   const text =
     'Timbito\nForo X\n5 de diciembre\n8pm\npreventa 200\ntaquilla 250\nInvitan: Amigos de Sonora, Jalisco';
   expect(parsePromoterMessage(text, { ...context, cities: [] }).ciudad).toBeUndefined();
+});
+
+test.each([
+  [
+    'España',
+    'Sevilla - Sala X (José Díaz 7) - sábado 6 de febrero - 22:00',
+    { ciudad: 'Sevilla', estado: 'Sevilla' },
+  ],
+  ['Estados Unidos', 'The Echo, 1822 Sunset Blvd, Los Angeles, CA. Doors 7pm', { ciudad: 'Los Angeles' }],
+  [
+    'España',
+    'Hola! Los datos: Teatro Alfil, calle del Pez 10. Jueves 14 de enero',
+    { lugar: 'Teatro Alfil' },
+  ],
+  ['Chile', '18 de diciembre, 21:00 hrs. Teatro Coliseo, Nataniel Cox 59', { lugar: 'Teatro Coliseo' }],
+  ['Estados Unidos', 'Gotham Club, 208 W 23rd St, New York, NY. 8pm. $40', { taquilla: '$40' }],
+] as const)('%s, %s', (homeCountry, text, fields) => {
+  const found = parsePromoterMessage(text, { ...context, cities: [], homeCountry });
+  expect(found).toMatchObject(fields);
+  expect(found.preventa).toBeUndefined();
 });
