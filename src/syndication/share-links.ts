@@ -90,7 +90,10 @@ type SummaryShow = Pick<
   readonly title: string;
 };
 
-/** Returns the description of a show for search engines and link previews. It begins with the status while that is relevant, and has prices of shows ahead only. */
+/**
+ * Returns the description of a show for search engines and link previews. It begins with the status while that is relevant, and has
+ * prices of shows ahead only.
+ */
 export function showSummary({ title, city, venue, prices, status, isPast }: SummaryShow): string {
   const stamp = isPast && takesPlace(status) ? null : statusStamp(status);
   return joinSentences([

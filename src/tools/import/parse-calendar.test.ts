@@ -369,6 +369,11 @@ it.each([
     ['The Comedy Store', '8433 Sunset Blvd', 'West Hollywood', 'California', 'Estados Unidos'],
   ],
   ['Foro, León', ['Foro', '', 'León', '', '']],
+  ['Bar La Oficina; 6 Sur 504; Puebla', ['Bar La Oficina', '6 Sur 504', 'Puebla', '', '']],
+  ['Café Iguana (Monterrey, Nuevo León)', ['Café Iguana', '', 'Monterrey', 'Nuevo León', '']],
+  ['Foro Sur (planta alta), León', ['Foro Sur (planta alta)', '', 'León', '', '']],
+  ['Mérida, Yuc., México', ['', '', 'Mérida', 'Yucatán', 'México']],
+  ['Foro Sur, Puebla', ['Foro Sur', '', 'Puebla', '', '']],
   ['Foro, León, Guanajuato', ['Foro', '', 'León', 'Guanajuato', '']],
   ['Foro', ['Foro', '', '', '', '']],
 ])('parseLocation: %s', (text, [lugar, direccion, ciudad, estado, pais]) => {

@@ -2,6 +2,7 @@
 import { countryName, isCountry } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+import { isKnownTown } from '../towns/known-towns.ts';
 
 const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+)? +(?=\p{L})/u;
 const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
@@ -11,13 +12,26 @@ const POSTAL_AFTER = /(?<=\p{L}) \d{4,7}(?:-\d{4})?$/u;
 const STREET =
   /\d|^(?:ave?\.?|avda\.?|avenida|blvd\.?|boulevard|bulevar|c\.|calle|calzada|carrera|col\.|cra\.?|jr\.?|jir[oó]n|paseo|plaza del?) /iu;
 
-/** Parses `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`. Apple writes lines, not commas. */
+/**
+ * Parses `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`. Apple writes lines, Outlook semicolons,
+ * people "Foro X (León, Guanajuato)". A city alone has no venue: "Mérida, Yucatán".
+ */
 export function parseLocation(location: string, homeCountry: string) {
-  const segments = location.split(/[,\n]/u).map((part) => part.trim());
+  const plain = location.replace(/\(([^()]*,[^()]*)\)/gu, ', $1');
+  const segments = plain.split(/[,;\n]/u).map((part) => part.trim());
   const parts = segments.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
   const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? countryName(parts.pop() ?? '') : '';
+  const country = parseCountry(pais || homeCountry);
+  const [city = '', region = ''] = parts;
+  if (
+    country &&
+    parts.length === 2 &&
+    parseRegion(region, country) !== null &&
+    isKnownTown(city, region, country)
+  )
+    return { lugar: '', direccion: '', ciudad: city, estado: regionName(region, country), pais };
   const [lugar = '', ...rest] = parts;
-  const { address, ciudad, estado } = splitCity(rest, parseCountry(pais || homeCountry));
+  const { address, ciudad, estado } = splitCity(rest, country);
   return { lugar, direccion: address.join(', '), ciudad, estado, pais };
 }
 

@@ -272,6 +272,7 @@ const cells = ['fecha;ciudad;lugar', '2027-12-05;León;"Foro ""X"""', '2027-12-0
 it.each([
   ['line ends of "CSV (Macintosh)"', cells.join('\r')],
   ['a first line with the separator', ['sep=;', ...cells].join('\r\n')],
+  ['a title above the names of columns', ['Gira 2027;;', ';;', ...cells].join('\r\n')],
 ])('parseSpreadsheet: %s', (_name, text) => {
   expect(rowsOf(text)).toMatchObject([
     { fecha: '2027-12-05', ciudad: 'León', lugar: 'Foro "X"' },

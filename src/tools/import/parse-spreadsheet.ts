@@ -34,7 +34,7 @@ type CellTexts = Record<string, string>;
  * @throws CommandError if the text is no table, or if as many of its dates have the day first as the month
  */
 export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile {
-  const { head, rows } = parseTable(text);
+  const { head, rows } = withoutTitle(parseTable(text));
   const { fields, remarks } = readColumns(head);
   const records = rows.map(({ line, cells }) => ({
     line,
@@ -69,6 +69,13 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
     return completeShow({ place: `línea ${line}`, fields, guesses }, homeCountry);
   });
   return { shows, remarks };
+}
+
+/** Leaves out what is above the names of columns: the first row that has two of them. */
+function withoutTitle({ head, rows }: ReturnType<typeof parseTable>): ReturnType<typeof parseTable> {
+  const isHead = (cells: readonly string[]) => cells.filter((cell) => columnField(cell) !== null).length > 1;
+  const at = isHead(head) ? -1 : rows.findIndex(({ cells }) => isHead(cells));
+  return { head: rows[at]?.cells ?? head, rows: rows.slice(at + 1) };
 }
 
 function readDates(values: CellTexts, order: DayOrder, guesses: Guess[]): CellTexts {

@@ -1,7 +1,8 @@
 /** Towns of the countries in the catalogue, for commands that complete or correct a place. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexTowns, townKey } from '../../domain/places/find-towns.ts';
+import { parseWideRegion } from '../../domain/places/country-regions.ts';
+import { findTown, indexTowns, townKey } from '../../domain/places/find-towns.ts';
 import { type PlaceSuggestion, suggestPlace } from '../../domain/places/suggest-place.ts';
 import { type Town, type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -19,6 +20,12 @@ const knownTowns = memoize(() => {
 /** Returns the town whose name is nearly that of a city; null for a known city, and for one that resembles none. */
 export function meantCity({ ciudad, pais }: Pick<WrittenPlace, 'ciudad' | 'pais'>): string | null {
   return knownTowns().has(townKey(ciudad)) ? null : suggestedPlace(ciudad, '', pais, pais).meant;
+}
+
+/** Returns true if a region has one town of that name, or one that is clearly the largest. */
+export function isKnownTown(city: string, region: string, country: Country): boolean {
+  const wide = parseWideRegion(region, country);
+  return wide !== null && findTown(knownTowns(), city, wide) !== null;
 }
 
 /** Returns the town of a country with the largest population. */
