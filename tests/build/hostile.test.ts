@@ -5,6 +5,7 @@ import ICAL from 'ical.js';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shownPrice } from '../../src/domain/tickets/price-line.ts';
 import { fold } from '../../src/schemas/fields/fold.ts';
 import { isBlank } from '../../src/schemas/fields/text.ts';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
@@ -134,7 +135,7 @@ describe('pages of a hostile tour', () => {
         if (isGiven(text)) expect(seen.text, id).toContain(text);
       const sales = (await page.locator('.sale .kind').allTextContents()).map(spaced);
       for (const { nombre, precio, codigo = '' } of show.boletos ?? []) {
-        expect(sales, id).toContain(spaced(`${nombre} ${precio}`));
+        expect(sales, id).toContain(spaced(`${nombre} ${shownPrice(precio)}`));
         expect(seen.text, id).toContain(codigo);
       }
       for (const note of notes.split(/\n{2,}/u)) expect(seen.text, id).toContain(note.trim());
