@@ -37,6 +37,13 @@ describe('presale and box office prices', () => {
     ['Preventa 200 y en taquilla 250.', '$200', '$250'],
     ['Preventa 200. Taquilla 250, 8pm', '$200', '$250'],
     ['General $250, VIP $500', undefined, '$250'],
+    ['$40 preventa $50 puerta', '$40', '$50'],
+    ['$180 preventa / $220 puerta', '$180', '$220'],
+    ['Puerta 20 hrs, boletos $150', undefined, '$150'],
+    ['De 16€ a 22€', undefined, '16€ a 22€'],
+    ['Boletos de $300 a $600 en taquilla', undefined, '$300 a $600'],
+    ['Entrada libre con consumo mínimo de $150', undefined, 'Entrada libre'],
+    ['Cover $100 con consumo de $150', undefined, '$100'],
     ['Preventa $200, mesa de pista $900, taquilla $250', '$200', '$250'],
   ])('%j', (text, preventa, taquilla) => {
     expect(prices(text)).toEqual([preventa, taquilla]);

@@ -13,7 +13,9 @@ const PRESALE = 'pre-?v(?:en?)?|pre-?venta|anticipad[oa]s?';
 const DOOR = 'taq(?:uilla)?|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
 /** Words for a price of any kind: "cover", "entrada". */
 const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
-const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR})|(${GENERAL}))\\b`, 'gu');
+/** The same, and "puerta", which is followed by an hour as often as by a price. */
+const DOOR_LABEL = `${DOOR}|puerta`;
+const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR_LABEL})|(${GENERAL}))\\b`, 'gu');
 /** "150", "20.000" */
 const BARE = '\\d{1,3}(?:[.,]\\d{3})+|\\d{2,6}';
 /** "cover general: de 150", without a sign; but not "boletos 25 de 100" */
@@ -28,12 +30,12 @@ const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria)\\
 /** "boletos por confirmar" */
 const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${pendingWords.join('|')})\\b`, 'u');
 /** " (en preventa" after a price */
-const NAMED_AFTER = new RegExp(`^ ?\\(?(?:en |de )?(?:${PRESALE}|${DOOR}|general)\\b`, 'u');
+const NAMED_AFTER = new RegExp(`^ ?\\(?(?:en |de )?(?:${PRESALE}|${DOOR_LABEL}|general)\\b`, 'u');
 /** Between prices: "preventa $200 / taquilla $250", "preventa $200 y taquilla $250". */
 const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 
-/** "VIP " before a price: it is neither of the two that the form has. */
-const OF_SEATS = /\b(?:vip|mesas?|palcos?|plateas?|preferentes?)\b[^\d\n]{0,12}$/u;
+/** "VIP " or "consumo mínimo de " before a price: it is neither of the two that the form has. */
+const OF_OTHERS = /\b(?:vip|consumo|mesas?|palcos?|plateas?|preferentes?)\b[^\d\n]{0,12}$/u;
 
 type PriceKind = 'preventa' | 'taquilla' | 'general';
 type PriceSpan = Span & { readonly text: string };
@@ -63,7 +65,7 @@ export function findPrices(
       before && before.kind !== 'general' ? null : findLabelAfter(folded, price, prices[index + 1]);
     const kind = after?.kind ?? before?.kind ?? 'general';
     from = price.end + (after?.end ?? 0);
-    if (kind === 'general' && OF_SEATS.test(folded.slice(lineStart, price.start))) continue;
+    if (kind === 'general' && OF_OTHERS.test(folded.slice(lineStart, price.start))) continue;
     if (kind === 'general') unnamed.push(price.text);
     else found[kind] ??= price.text;
   }
@@ -101,6 +103,7 @@ function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | un
   return isOfNext && !PRICE_SEPARATOR.test(after) ? null : label;
 }
 
+/** Returns the prices of a message; "16€ a 22€" is one. */
 function priceSpans(text: string, folded: string, country: Country): PriceSpan[] {
   const signed = findMatches(folded, AMOUNTS).map((match) => {
     const span = spanOf(match);
@@ -112,9 +115,18 @@ function priceSpans(text: string, folded: string, country: Country): PriceSpan[]
     const start = match.index + match[0].indexOf(number);
     return { start, end: start + number.length, text: formatPrice(number, country) };
   });
-  return [...signed, ...bare.filter((price) => !signed.some((other) => overlaps(other, price)))]
-    .filter((price, index, all) => all.findIndex(({ start }) => start === price.start) === index)
+  const all = [...signed, ...bare.filter((price) => !signed.some((other) => overlaps(other, price)))]
+    .filter((price, index, each) => each.findIndex(({ start }) => start === price.start) === index)
     .sort((a, b) => a.start - b.start);
+  const isRange = (from: PriceSpan | undefined, to: PriceSpan | undefined) =>
+    from && to && folded.slice(from.end, to.start) === ' a ';
+  return all.flatMap((price, index) => {
+    const next = all[index + 1];
+    if (isRange(all[index - 1], price)) return [];
+    return next && isRange(price, next)
+      ? [{ ...price, end: next.end, text: `${price.text} a ${next.text}` }]
+      : [price];
+  });
 }
 
 function findLabels(folded: string): PriceLabel[] {
