@@ -2,7 +2,7 @@
 import { fold } from '../../schemas/fields/fold.ts';
 import capitals from './capitals.json' with { type: 'json' };
 
-/** Capitals by country, as `fold` writes both; a capital that has several names has all of them. */
+/** Capitals by country, as `fold` writes both; a capital that has several names has all of them, those that contain others first. */
 const CAPITALS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(capitals));
 
 /** Returns true for the capital of a country, however both are written: "Bogotá" in "Colombia". */

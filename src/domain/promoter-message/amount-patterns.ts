@@ -21,8 +21,8 @@ const OTHER_SIGN = `(?<![a-z\\d])(?:${anyOf(SIGNS)})`;
 const START = '(?<![\\d:/.,])';
 /** "$200", "MXN 200", "Q 1,500 quetzales" */
 const AFTER_SIGN = `(?:${DOLLAR_SIGN}|${OTHER_SIGN}) ?${AMOUNT}(?:${UNIT})?`;
-/** "200 pesos", "15 €"; "23rd" is a street. */
-const BEFORE_UNIT = `${START}(?!\\d*3rd)${AMOUNT}${UNIT}`;
+/** "200 pesos", "15 €", "20$"; "23rd" is a street. */
+const BEFORE_UNIT = `${START}(?!\\d*3rd)${AMOUNT}(?:${UNIT}|\\$(?!\\d))`;
 /** "25k", "25 mil" */
 const IN_THOUSANDS = `${START}\\d{1,3}${THOUSANDS}`;
 /** Amounts in any of these forms, with their charges: "$200 + cargos". */

@@ -145,7 +145,9 @@ function valueFrom({ text, folded }: Message, label: FieldLabel, nameEnds: reado
   const value = text
     .slice(label.end, stop)
     .replace(/[\s,:;.(/+–-]+$/u, '')
-    .replace(/ (?:y|a|el|los|en|con|de|este|para)$/iu, '');
+    .replace(/ (?:y|el|los|en|con|de|este|para)$/iu, '')
+    // "Foro A" is a name.
+    .replace(/ a$/u, '');
   const trimmed = value.replace(/^[\s,:;.()-]+|[\s,]+$/gu, '').replace(/[\s,]+(?:el|los|en)$/iu, '');
   return trimmed === '' ? null : trimmed;
 }

@@ -38,6 +38,8 @@ describe('presale and box office prices', () => {
     ['Preventa 200. Taquilla 250, 8pm', '$200', '$250'],
     ['General $250, VIP $500', undefined, '$250'],
     ['$40 preventa $50 puerta', '$40', '$50'],
+    ['20$ preventa 25$ taquilla', '20$', '25$'],
+    ['Preventa 200 $250 taquilla', '$200', '$250'],
     ['$180 preventa / $220 puerta', '$180', '$220'],
     ['Puerta 20 hrs, boletos $150', undefined, '$150'],
     ['De 16€ a 22€', undefined, '16€ a 22€'],

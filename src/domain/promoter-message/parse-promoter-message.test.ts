@@ -637,6 +637,9 @@ test.each([
     { lugar: 'Teatro Alfil' },
   ],
   ['Chile', '18 de diciembre, 21:00 hrs. Teatro Coliseo, Nataniel Cox 59', { lugar: 'Teatro Coliseo' }],
+  ['Guatemala', 'Teatro Lux, 6a avenida, Ciudad de Guatemala', { ciudad: 'Ciudad de Guatemala' }],
+  ['República Dominicana', 'Escenario 360, Santo Domingo', { estado: 'Distrito Nacional' }],
+  ['Mexico', 'Viernes 4 dic, Foro A, 8pm', { lugar: 'Foro A' }],
   ['Estados Unidos', 'Gotham Club, 208 W 23rd St, New York, NY. 8pm. $40', { taquilla: '$40' }],
 ] as const)('%s, %s', (homeCountry, text, fields) => {
   const found = parsePromoterMessage(text, { ...context, cities: [], homeCountry });
