@@ -6,6 +6,7 @@ import {
   posterDirOf,
   refusesSample,
   SettingsError,
+  siteAddress,
 } from './environment.ts';
 
 const CLOCK = Date.UTC(2026, 0, 1);
@@ -63,3 +64,20 @@ it('refusesSample: at a public address, unless PUBLISH_SAMPLE is set', () => {
   expect(refusesSample({ SITE_URL, PUBLISH_SAMPLE: '1' })).toBe(false);
   expect(refusesSample({})).toBe(false);
 });
+
+it.each([
+  [{}, 'http://localhost:4321/'],
+  [{ SITE_URL: 'https://rosario.cl' }, 'https://rosario.cl/'],
+  [{ SITE_URL: 'https://rosario.cl/', BASE_PATH: '/gira' }, 'https://rosario.cl/gira/'],
+  [{ SITE_URL: 'https://Rosario.cl:443' }, 'https://rosario.cl/'],
+  [{ SITE_URL: 'https://ñandú.com.ar' }, 'https://xn--and-6ma2c.com.ar/'],
+])('siteAddress: %o, as browsers write it: %s', (env, address) => {
+  expect(siteAddress(env)).toBe(address);
+});
+
+it.each(['rosario.cl', 'https://rosario.cl/gira', 'https://ana@rosario.cl', 'ftp://rosario.cl'])(
+  'siteAddress: SITE_URL=%s, a message in Spanish',
+  (SITE_URL) => {
+    expect(() => siteAddress({ SITE_URL })).toThrow(/^SITE_URL no es la dirección de un sitio: .*BASE_PATH/u);
+  },
+);

@@ -35,13 +35,14 @@ export function isOrigin(text: string): boolean {
 /** Returns the address of the site with a slash at its end, as the build gets it: `SITE_URL` and `BASE_PATH`. */
 export function siteAddress({ SITE_URL, BASE_PATH }: Environment): string {
   const site = SITE_URL || 'http://localhost:4321';
-  if (!isOrigin(site)) {
+  const { origin, href } = URL.parse(site) ?? {};
+  if (!isWebAddress(site) || href !== `${origin}/`) {
     throw new SettingsError(
-      `SITE_URL no es la dirección de un sitio: ${site}. Escríbela como https://gira.example`,
+      `SITE_URL no es la dirección de un sitio: ${site}. Escríbela como https://gira.example; una carpeta va en BASE_PATH.`,
     );
   }
   const path = (BASE_PATH ?? '').split('/').filter(Boolean).join('/');
-  return `${site}/${path === '' ? '' : `${path}/`}`;
+  return `${href}${path === '' ? '' : `${path}/`}`;
 }
 
 /**
