@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { noticesSection } from '../../domain/contact/privacy-sections.ts';
@@ -325,6 +325,31 @@ describe('initialContent', () => {
     expect(list).not.toContain('Merch');
     expect(list).toContain('SITE_URL=https://rosario.cl npm run build');
   });
+});
+
+it.each([
+  'instagram',
+  'facebook',
+  'youtube',
+  'tiktok',
+  'spotify',
+  'bandcamp',
+  'dominio',
+  'festival',
+] as const)('--%s=no: there is none', async (name) => {
+  const answers = await collect([...COMEDIAN, '--acto=banda', `--${name}=no`]);
+  expect(answers[name]).toBe('');
+});
+
+it('an address of mail that the site refuses: asked again', async () => {
+  const correo = '--correo=hola..tour@rosario.cl';
+  await expect(collect([...COMEDIAN.filter((each) => !each.startsWith('--correo')), correo])).rejects.toThrow(
+    '--correo: no es un correo; escríbelo como hola@ejemplo.com',
+  );
+});
+
+it('--carpeta=~/contenido: in the home folder, not in one named ~', async () => {
+  expect((await collect([...COMEDIAN, '--carpeta=~/contenido'])).carpeta).toBe(join(homedir(), 'contenido'));
 });
 
 describe('obstacleIn', () => {

@@ -1,4 +1,5 @@
 /** Questions of `content:init`, in order: text, help for the option, default, and validation. */
+import { homedir } from 'node:os';
 import { countryName } from '../../domain/places/country-name.ts';
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
 import { eventTypeOf } from '../../domain/site/event-type.ts';
@@ -9,6 +10,7 @@ import { countries, parseCountry } from '../../schemas/fields/country.ts';
 import { inkNames } from '../../schemas/fields/ink-names.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
+import { site } from '../../schemas/site.ts';
 import { isNo, isYes } from '../edit/prompt.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 import { type AnswerName, splitList } from './answers.ts';
@@ -47,7 +49,10 @@ function networkQuestion(name: AnswerName, label: string, profile: string): Init
     text: `¿${label}? (dirección o @usuario; Intro si no)`,
     help: `${label}: dirección o @usuario`,
     byDefault: () => '',
-    read: (text) => (text === '' || /^https?:\/\//iu.test(text) ? text : toUrl(text)),
+    read: (text) => {
+      if (text === '' || isNo(text)) return '';
+      return /^https?:\/\//iu.test(text) ? text : toUrl(text);
+    },
     problem: (answer) =>
       answer === '' || parseLink(answer)?.kind === 'web'
         ? null
@@ -131,10 +136,7 @@ export const questions: readonly InitQuestion[] = [
     name: 'correo',
     text: '¿Correo para el público y las contrataciones?',
     help: 'correo para el público y las contrataciones',
-    problem: (answer) =>
-      /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/iu.test(answer)
-        ? null
-        : 'no es un correo; escríbelo como hola@ejemplo.com',
+    problem: (answer) => site.shape.correo.safeParse(answer).error?.issues[0]?.message ?? null,
   },
   networkQuestion('instagram', 'Instagram', 'https://www.instagram.com/{}'),
   networkQuestion('facebook', 'Facebook', 'https://www.facebook.com/{}'),
@@ -155,7 +157,10 @@ export const questions: readonly InitQuestion[] = [
     text: '¿En qué dirección estará el sitio? (Intro si aún no hay)',
     help: 'dirección del sitio, por ejemplo https://rosario.cl',
     byDefault: () => '',
-    read: (text) => (text === '' || /^https?:/iu.test(text) ? text : `https://${text}`).replace(/\/+$/u, ''),
+    read: (text) => {
+      if (text === '' || isNo(text)) return '';
+      return (/^https?:/iu.test(text) ? text : `https://${text}`).replace(/\/+$/u, '');
+    },
     problem: (answer) =>
       answer === '' || URL.parse(answer)?.hostname.includes('.') ? null : 'escríbela como https://rosario.cl',
   },
@@ -204,6 +209,7 @@ export const questions: readonly InitQuestion[] = [
     text: '¿En qué carpeta se guarda el contenido? (una propia, como ../mi-contenido, se actualiza mejor: docs/contenido-propio.md)',
     help: 'carpeta del contenido; sin ella, la de ahora (content)',
     byDefault: () => process.env.CONTENT_DIR || 'content',
+    read: (text) => text.replace(/^~(?=\/|$)/u, homedir()),
   },
 ];
 
