@@ -14,6 +14,9 @@ it.each([
   ['las palmas', 'Las Palmas'],
   ['san juan de los lagos', 'San Juan de los Lagos'],
   ['CDMX', 'CDMX'],
+  ['cdmx', 'CDMX'],
+  ['caba', 'CABA'],
+  ['bs as', 'Bs As'],
   ['San Luis', 'San Luis'],
 ])('properName: %s, %s', (name, expected) => {
   expect(properName(name)).toBe(expected);

@@ -10,12 +10,16 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** An abbreviation: "caba", or three consonants, as in "cdmx" and "slp". */
+const ABBREVIATION = /^(?:caba|[^aeiouáéíóúü]{3,})$/u;
+
 /** Returns a name that has no capital letter with those of Spanish names: "ciudad de méxico" → "Ciudad de México". */
 export function properName(name: string): string {
   if (name !== name.toLowerCase()) return name;
-  return name.replace(/\p{L}+/gu, (word, start: number) =>
-    start > 0 && /^(?:de|del|el|la|las|los|y)$/u.test(word) ? word : capitalize(word),
-  );
+  return name.replace(/\p{L}+/gu, (word, start: number) => {
+    if (ABBREVIATION.test(word)) return word.toUpperCase();
+    return start > 0 && /^(?:de|del|el|la|las|los|y)$/u.test(word) ? word : capitalize(word);
+  });
 }
 
 /** Returns a count with its noun: "1 ciudad", "0 ciudades". */
