@@ -16,6 +16,12 @@ import type { BuildStep, PreparedContent } from './build-messages.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { acquireBuildLock, inNextFolder, swapSite } from './swap-site.ts';
 
+/**
+ * The sources that this process runs. An update may have replaced those on the disk, which Astro reads, before the build begins: what
+ * it keeps then is of use to no other build.
+ */
+const LOADED_CODE = codeRevision(process.env);
+
 /** A site of a later time, which is stored instead of being published. */
 interface PreparedBuild {
   /** Epoch milliseconds. */
@@ -49,7 +55,7 @@ export async function buildSite(
   try {
     onStep?.('contenido', progress);
     const checked = { ...settings, now: prepared?.at ?? settings.now };
-    const code = codeRevision(env);
+    const code = `${LOADED_CODE}.${codeRevision(env)}`;
     const cache = await openFileCache(join(astroCache, 'content'), code);
     const paths = { live: dir, file: entries };
     const { until, shows, ...built } = await validateContent(checked, { ...paths, cache }, progress);
