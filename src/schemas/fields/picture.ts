@@ -19,6 +19,13 @@ export function pictureExtension(type: string): string | null {
   return [...TYPES].find(([, each]) => each === type)?.[0] ?? null;
 }
 
+/** Returns what a picture is that the site cannot show by the extension of its name, in Spanish; null for other files. */
+export function otherPicture(file: string): string | null {
+  const [, extension = ''] = /\.(hei[cf]|gif|tiff?|pdf|bmp|avif|svg|psd|jfif)$/iu.exec(file) ?? [];
+  if (/^hei/iu.test(extension)) return 'una foto HEIC, que los navegadores no muestran';
+  return extension === '' ? null : `una imagen en ${extension.toUpperCase()}, que el sitio no muestra`;
+}
+
 const PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/u;
 
 /** Returns true for a path like `carteles/2026-12-05-guadalajara.jpg`: relative, inside the content folder, a known format. */
@@ -29,8 +36,8 @@ export function isPicturePath(text: string): boolean {
 /** Returns the mistake in a text that is no path of a picture, and its correction. */
 export function picturePathMessage(text: string): string {
   const fault = 'no es la ruta de una imagen dentro de la carpeta de contenido';
-  if (/\.hei[cf]$/iu.test(text))
-    return `${fault}: es una foto HEIC, que los navegadores no muestran; guárdala como JPG y escribe esa ruta`;
+  const other = otherPicture(text);
+  if (other !== null) return `${fault}: es ${other}; guárdala como JPG y escribe esa ruta`;
   if (/^(?:[a-z]:[\\/]|~|file:|\/(?:home|users|volumes|mnt|media|root|tmp|var)\/)/iu.test(text.trim())) {
     const name = plainPath(text.trim().split(/[\\/]/u).at(-1) ?? '');
     return `${fault}, sino de un archivo de tu computadora; copia la imagen a carteles/ y escribe carteles/${name}`;

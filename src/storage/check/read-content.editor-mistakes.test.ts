@@ -100,6 +100,11 @@ describe('readContent: a mistake in a show, a problem that says what to write', 
       showText({ cartel: '"carteles/IMG_1.HEIC"' }),
       `:10:1 · cartel: ${OUTSIDE}: es una foto HEIC, que los navegadores no muestran; guárdala como JPG y escribe esa ruta`,
     ],
+    [
+      'a poster that is PDF',
+      showText({ cartel: '"carteles/gira.pdf"' }),
+      `:10:1 · cartel: ${OUTSIDE}: es una imagen en PDF, que el sitio no muestra; guárdala como JPG y escribe esa ruta`,
+    ],
   ])('%s', async (_what, text, problem) => {
     await write({ [SHOW]: text });
     expect(await problems()).toStrictEqual([SHOW + problem]);
@@ -125,6 +130,13 @@ describe('readContent: a mistake in a show, a problem that says what to write', 
     await write({ 'galeria/IMG_1.HEIC': tinyJpeg });
     expect(await problems()).toStrictEqual([
       'galeria/IMG_1.HEIC · es una foto HEIC, que los navegadores no muestran; guárdala como JPG y borra esta',
+    ]);
+  });
+
+  it.each(['gif', 'PDF', 'tiff', 'svg'])('a picture in %s', async (extension) => {
+    await write({ [`carteles/a.${extension}`]: tinyJpeg });
+    expect(await problems()).toStrictEqual([
+      `carteles/a.${extension} · es una imagen en ${extension.toUpperCase()}, que el sitio no muestra; guárdala como JPG y borra esta`,
     ]);
   });
 

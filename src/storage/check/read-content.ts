@@ -1,5 +1,5 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
-import { pictureType } from '../../schemas/fields/picture.ts';
+import { otherPicture, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { readApiShows } from '../api/read-api-shows.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
@@ -110,10 +110,8 @@ const DOCUMENTS = ['README.md', 'PENDIENTES.md'];
 /** Returns a problem for a file that belongs to no collection and would be ignored silently. */
 function unknownFiles(file: string): Problem[] {
   if (pictureType(file) !== null || DOCUMENTS.includes(file)) return [];
-  if (/\.hei[cf]$/iu.test(file))
-    return [
-      fileProblem(file, 'es una foto HEIC, que los navegadores no muestran; guárdala como JPG y borra esta'),
-    ];
+  const picture = otherPicture(file);
+  if (picture !== null) return [fileProblem(file, `es ${picture}; guárdala como JPG y borra esta`)];
   const remedy = file.startsWith('shows/')
     ? `los shows van en ${collections.shows.pathTemplate}, en minúsculas y sin acentos`
     : `los archivos de contenido son: ${collectionNames.map((name) => collections[name].pathTemplate).join(', ')}`;

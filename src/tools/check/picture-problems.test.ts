@@ -65,3 +65,15 @@ it('checkContent: pictures that cannot be published, each a problem with its fil
     'galeria.yaml:13:3 · [7].imagen: galeria/vacia.jpg está vacía (0 bytes); vuelve a copiarla',
   ]);
 });
+
+it('checkContent: a picture in a format that the site does not show, only that problem', async () => {
+  await write('site.yaml', 'nombre: "Ana"\nlema: "L"\ndescripcion: "D"\ncorreo: "ana@ana.mx"\n');
+  await write('aviso-de-privacidad.md', '---\ntitulo: "Aviso"\nactualizado: "2026-11-01"\n---\n');
+  await write('galeria/a.gif', Buffer.from('GIF89a'));
+  await write('galeria.yaml', '- imagen: "galeria/a.gif"\n  alt: "x"\n');
+  const { problems } = await checkContent(dir);
+  expect(problems.map(formatProblem)).toStrictEqual([
+    'galeria.yaml:1:3 · [1].imagen: no es la ruta de una imagen dentro de la carpeta de contenido: es una imagen en GIF, que el sitio no muestra; guárdala como JPG y escribe esa ruta',
+    'galeria/a.gif · es una imagen en GIF, que el sitio no muestra; guárdala como JPG y borra esta',
+  ]);
+});

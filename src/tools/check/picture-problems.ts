@@ -4,6 +4,7 @@ import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
 import { succeeds } from '../../lib/error-code.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
+import { isPicturePath } from '../../schemas/fields/picture.ts';
 import type { Content } from '../../storage/check/read-content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 
@@ -21,7 +22,8 @@ export async function pictureProblems(
   const uses = new Map<string, readonly [string, string, (message: string) => Problem]>();
   const add = (folder: string, picture: string, toProblem: (message: string) => Problem) =>
     uses.set(`${folder} ${picture}`, [folder, picture, toProblem]);
-  for (const { path, picture, locate } of pictures)
+  // Other paths are problems already.
+  for (const { path, picture, locate } of pictures.filter((each) => isPicturePath(each.picture)))
     add(dir, picture, (message) => locate({ path, message: `${picture} ${message}` }));
   for (const { entry } of posters === dir ? [] : shows) {
     const { cartel } = entry.data;
