@@ -9,6 +9,12 @@ const rowsOf = (text: string, homeCountry = 'Mexico') =>
 
 it.each([
   ['Ciudad\nTijuana', 'Mexico', { estado: 'Baja California', pais: 'Mexico' }, ['estado', 'pais']],
+  [
+    'Ciudad;Estado\nciudad valles;san luis potosí',
+    'Mexico',
+    { ciudad: 'Ciudad Valles', estado: 'San Luis Potosí' },
+    [],
+  ],
   ['Ciudad\nZaragoza', 'España', { estado: 'Zaragoza', pais: 'España' }, ['estado', 'pais']],
   [
     'Ciudad;País\nZaragosa;España',

@@ -2,6 +2,7 @@
 import { countryName } from '../../domain/places/country-name.ts';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
+import { properName } from '../../domain/text/wording.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
@@ -35,13 +36,14 @@ export interface FoundShow extends ParsedShow {
 }
 
 /**
- * Returns the show with hours by the clock of the home country, as the form has them, and with the required fields that the file
- * lacks, each marked as a guess.
+ * Returns the show with hours by the clock of the home country, as the form has them, with capitals in places without any, and with the
+ * required fields that the file lacks, each marked as a guess.
  */
 export function completeShow({ place, fields: found, guesses }: FoundShow, homeCountry: string): ParsedShow {
   const fields: Record<string, string> = { ...found, pais: countryName(found['pais'] ?? '') };
   const clock = clockOf(localeOf(homeCountryOf({ pais: homeCountry })));
   for (const field of ['show', 'puertas']) if (fields[field]) fields[field] = toClock(fields[field], clock);
+  for (const field of ['ciudad', 'estado']) if (fields[field]) fields[field] = properName(fields[field]);
   const added: Guess[] = [];
   const fill = (field: string, value: string | undefined, reason: string) => {
     if (fields[field] || !value) return;
