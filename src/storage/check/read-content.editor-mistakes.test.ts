@@ -140,6 +140,22 @@ describe('readContent: a mistake in a show, a problem that says what to write', 
     ]);
   });
 
+  it.each([
+    [
+      'fields',
+      showText()
+        .replace('show:', '<<<<<<< HEAD\nshow: "9pm"\n=======\nshow:')
+        .replace(/---\n$/u, '>>>>>>> 1a2b3c\n---\n'),
+      9,
+    ],
+    ['notes', `${showText()}<<<<<<< Updated upstream\nUna\n=======\nOtra\n>>>>>>> Stashed changes\n`, 11],
+  ])('a conflict of git in the %s of a show: one problem', async (_where, text, line) => {
+    await write({ [SHOW]: text });
+    expect(await problems()).toStrictEqual([
+      `${SHOW}:${line}:1 · tiene dos versiones que git no pudo unir, de <<<<<<< a ======= y de ahí a >>>>>>>; deja una y borra esas tres líneas`,
+    ]);
+  });
+
   it('a tab in a list', async () => {
     await write({ 'galeria.yaml': '- imagen: galeria/f001.jpg\n\talt: Foto\n' });
     expect(await problems()).toStrictEqual(['galeria.yaml:2:2 · empieza con un tabulador; usa espacios']);

@@ -54,13 +54,11 @@ export function parseEntries<Data>(
   file: string,
   text: string,
 ): ParsedEntries<Data> {
+  const conflict = gitConflictIn(file, text);
+  if (conflict !== null) return refuse(conflict);
   const isDocument = collection.shape === 'document';
   const parsed = isDocument ? parseFrontMatter(text) : { yaml: parseYaml(text), body: '', bodyLine: 1 };
-  const unread = { entries: [], warnings: [], data: undefined, pictures: [] };
-  if (typeof parsed === 'string') {
-    const locate = ({ message }: Issue) => fileProblem(file, message);
-    return { ...unread, problems: [fileProblem(file, parsed)], locate };
-  }
+  if (typeof parsed === 'string') return refuse(fileProblem(file, parsed));
   const { yaml } = parsed;
   const locate = (issue: Issue) => toProblem(file, yaml, issue);
   const warnings = [
@@ -76,7 +74,7 @@ export function parseEntries<Data>(
   const body = readBody(collection, file, parsed);
   if (yaml.errors.length > 0) {
     const problems = [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...body.problems];
-    return { ...unread, problems, warnings, locate };
+    return { ...UNREAD, problems, warnings, locate };
   }
   const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
   const result = validate<unknown>(collection.schema, data);
@@ -87,6 +85,22 @@ export function parseEntries<Data>(
     return { id, file, data: value, body: body.text };
   });
   return { entries, problems, warnings, data, pictures: pictureReferences(data), locate };
+}
+
+const UNREAD = { entries: [], warnings: [], data: undefined, pictures: [] };
+
+function refuse(problem: Problem) {
+  const locate = ({ message }: Issue) => fileProblem(problem.file, message);
+  return { ...UNREAD, problems: [problem], locate };
+}
+
+/** Finds a conflict that a merge by hand has left: in the text of a document it is no error of YAML, and would be published. */
+function gitConflictIn(file: string, text: string): Problem | null {
+  const start = text.search(/^<{7} /mu);
+  if (start === -1 || !/^>{7} /mu.test(text)) return null;
+  const message =
+    'tiene dos versiones que git no pudo unir, de <<<<<<< a ======= y de ahí a >>>>>>>; deja una y borra esas tres líneas';
+  return { ...fileProblem(file, message), line: text.slice(0, start).split('\n').length, column: 1 };
 }
 
 /** Reads the text of a content file, with the problems between the fields of its entry. */
