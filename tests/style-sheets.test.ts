@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type AnyNode, type Container, parse, type Rule } from 'postcss';
 import { expect, test } from 'vitest';
+import { EMS } from '../src/styles/first-styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gu;
 /** PhotoSwipe adds these to its elements. */
@@ -58,3 +59,13 @@ function classesIn(css: string): string[] {
   });
   return names;
 }
+
+test('titles as wide as the page: a name of the widest class wraps, and no line covers the one above', () => {
+  const lineHeights: number[] = [];
+  parse(readFileSync('src/styles/layout.css', 'utf8')).walkRules(
+    `.page-title.fit-width.ems-${EMS.widest}`,
+    (rule) => rule.walkDecls('line-height', ({ value }) => void lineHeights.push(Number(value))),
+  );
+  // Anton's capitals are 0.87 em high, and their marks 0.2 em.
+  expect(lineHeights).toEqual([expect.closeTo(1.12, 1)]);
+});
