@@ -177,11 +177,24 @@ describe('fechas: search', () => {
     await page.getByRole('heading', { name: '¿Y en tu ciudad?' }).waitFor();
   });
 
+  it('question for the position not answered: says what to do, and takes a late position', async () => {
+    const { page } = await visit('/fechas/', { prepare: answerPositionLater, clockRuns: true });
+    await page.getByRole('button', { name: 'Cerca de mí' }).click();
+    await result(page).filter({ hasText: 'Buscando…' }).waitFor();
+    await page.clock.fastForward(10_000);
+    await result(page).filter({ hasText: 'Permite la ubicación en tu navegador' }).waitFor();
+    expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));
+    await page.evaluate(() => dispatchEvent(new CustomEvent('position', { detail: true })));
+    await result(page)
+      .filter({ hasText: /de ti|a ti|¡Sí hay/u })
+      .waitFor();
+  });
+
   it('permission refused: a message, and all dates stay', async () => {
     const { page } = await visit('/fechas/');
     await page.context().clearPermissions();
     await page.getByRole('button', { name: 'Cerca de mí' }).click();
-    await result(page).filter({ hasText: 'Escribe tu ciudad.' }).waitFor();
+    await result(page).filter({ hasText: 'escribe tu ciudad.' }).waitFor();
     expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));
   });
 

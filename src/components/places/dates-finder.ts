@@ -21,13 +21,16 @@ const ALL: Selection = { shows: null, headline: '', message: '' };
 const FAILURE: Selection = {
   shows: null,
   headline: 'No se pudo buscar',
-  message: 'Revisa tu conexión. Aquí están todas las fechas.',
+  message: 'Revisa tu conexión y busca de nuevo.',
 };
 const NO_POSITION: Selection = {
   shows: null,
   headline: 'No pudimos saber dónde estás',
-  message: 'Escribe tu ciudad.',
+  message: 'Permite la ubicación en tu navegador. O escribe tu ciudad.',
 };
+
+/** Milliseconds until the page says what to do. Browsers wait without an end for an answer to their question for the position. */
+const WAIT_MS = 10_000;
 
 /** Fetched files by their addresses. */
 const fetched = new Map<string, Promise<unknown>>();
@@ -45,7 +48,7 @@ function startFinder(form: HTMLFormElement): void {
     applied = location.search;
     const query = new URLSearchParams(applied);
     if (query.has('cerca')) {
-      void apply(selectNearVisitor());
+      locate();
       return;
     }
     const [city = '', country = ''] = ['ciudad', 'pais'].map((name) => query.get(name)?.trim());
@@ -53,6 +56,7 @@ function startFinder(form: HTMLFormElement): void {
     const search: Select = (places, upcoming) => searchCity({ city, country }, places, upcoming, loadTowns);
     void apply(city || country ? search : null);
   };
+  const locate = () => void apply(selectNearVisitor(), NO_POSITION);
   const goTo = (address: string): void => {
     history.pushState(null, '', address);
     applyAddress();
@@ -77,9 +81,7 @@ function startFinder(form: HTMLFormElement): void {
     goTo(link);
     input?.focus();
   });
-  document
-    .querySelector('[data-finder-locate]')
-    ?.addEventListener('click', () => void apply(selectNearVisitor()));
+  document.querySelector('[data-finder-locate]')?.addEventListener('click', locate);
   // A link to a part of the page changes the fragment only.
   addEventListener('popstate', () => {
     if (location.search !== applied) applyAddress();
@@ -107,12 +109,15 @@ function createNarrowing(
     fetchJson<SearchPlaces>(placesUrl)
       .then((places) => next(places, lists.upcoming()))
       .catch(() => FAILURE);
-  const apply = async (next: Select | null): Promise<void> => {
+  /** @param unanswered what is shown until a late selection is there */
+  const apply = async (next: Select | null, unanswered = FAILURE): Promise<void> => {
     select = next;
     if (!next) return display(ALL);
     // Painted only while files are fetched.
     answer.say('Buscando…');
+    const wait = setTimeout(() => select === next && display(unanswered), WAIT_MS);
     const selection = await fetchSelection(next);
+    clearTimeout(wait);
     if (select !== next) return;
     display(selection);
     // The field, the answer and the first dates are in view.
