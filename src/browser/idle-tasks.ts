@@ -107,7 +107,8 @@ function prefetchPages(): void {
 }
 
 function prefetchMenu(): void {
-  for (const link of document.querySelectorAll(MENU_LINKS)) if (link.checkVisibility()) prefetchPage(link);
+  for (const link of document.querySelectorAll(MENU_LINKS))
+    if (link.getClientRects().length > 0) prefetchPage(link);
 }
 
 function prefetchVisible(): void {

@@ -63,6 +63,15 @@ it('a browser that is never idle: the modules are fetched all the same', async (
   await expect.poll(() => pathsOf(responses)).toContainEqual(expect.stringMatching(/\/client\./u));
 });
 
+it('a browser without checkVisibility, as Safari before 17.4: no error, and the pages of the menu are prefetched', async () => {
+  const prepare = (page: Page) =>
+    page.addInitScript(() => Object.assign(Element.prototype, { checkVisibility: undefined }));
+  const { page, problems } = await visit('/link/', { fetchesAhead: true, width: NARROW, prepare });
+  await page.locator('.nav-toggle').click();
+  await page.locator('[data-navbar] nav a[data-prefetch-page]').first().waitFor();
+  expect(problems).toEqual([]);
+});
+
 describe('below the first viewport', () => {
   /** Returns the numbers of pictures that styles move out of reach, and of tickets that are not laid out. */
   const hidden = (page: Page) =>

@@ -76,8 +76,9 @@ if (gallery) {
  */
 function cycleFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
-  const buttons = [...dialog.querySelectorAll<HTMLElement>('button:enabled')].filter((button) =>
-    button.checkVisibility({ visibilityProperty: true }),
+  // Without `checkVisibility`, which Safari has from 17.4 on.
+  const buttons = [...dialog.querySelectorAll<HTMLElement>('button:enabled')].filter(
+    (button) => button.getClientRects().length > 0 && getComputedStyle(button).visibility === 'visible',
   );
   const focused = document.activeElement;
   const [edge, target] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
