@@ -208,6 +208,16 @@ it('print of home: no buttons', async () => {
   expect(await buttons.count()).toBe(0);
 });
 
+it('print of a show: the page ends with the code of its tickets', async () => {
+  const { page } = await visit(showPath(onSale), { width: 720 });
+  await showAsPrinted(page);
+  const ends = await page
+    .locator('.show-page, .qr')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)));
+  expect(ends).toHaveLength(2);
+  expect(ends[0]).toBe(ends[1]);
+});
+
 it('print of ciudad: the countries begin on the first sheet', async () => {
   const { page } = await visit('/ciudad/', { width: 720, height: 1020 });
   await page.emulateMedia({ media: 'print' });
