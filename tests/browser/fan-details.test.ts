@@ -191,6 +191,24 @@ describe('forced colours', () => {
   });
 });
 
+it.each(['/prensa/', '/merch/', '/link/', '/contacto/'])(
+  '%s on a phone, with the text spacing of WCAG 1.4.12: the title is in the window',
+  async (path) => {
+    const page = await open(path);
+    const beyond = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
+      );
+      document.adoptedStyleSheets.push(sheet);
+      const text = document.createRange();
+      text.selectNodeContents(document.querySelector('h1') as Element);
+      return text.getBoundingClientRect().right - innerWidth;
+    });
+    expect(beyond).toBeLessThan(0);
+  },
+);
+
 it.each(['/fechas/', '/', '/home2/'])('print of %s: every ticket address is a whole one', async (path) => {
   const { page } = await visit(path, { width: 720 });
   await page.emulateMedia({ media: 'print' });
