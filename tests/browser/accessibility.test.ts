@@ -1,7 +1,7 @@
 /** Accessibility rules checked by axe and by keyboard; every-page.test.ts runs axe on every kind of page. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { tour } from '../support/tour.ts';
+import { showPath, type TourShow, tour } from '../support/tour.ts';
 import { violations } from './axe.ts';
 import { NARROW, visit, WIDE } from './visit.ts';
 
@@ -15,6 +15,16 @@ it('axe, panels of the festival: no violation', async () => {
     expect(await violations(page), id).toEqual([]);
   }
 });
+
+it.each(['/prensa/', showPath(tour.upcoming[0] as TourShow)])(
+  '%s: screen readers know the status of every copy button before it has a text',
+  async (path) => {
+    const { page } = await visit(path);
+    const groups = await page.locator('[data-copy-group]').count();
+    expect(groups).toBeGreaterThan(1);
+    expect(await page.locator('[data-copy-group]').getByRole('status').count()).toBe(groups);
+  },
+);
 
 it('keyboard: Tab leads from the start of home to a ticket link, with a visible focus', async () => {
   const { page } = await visit('/');
