@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { NARROW, type VisitOptions, visit } from './visit.ts';
+
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 describe('contacto', () => {
   const fill = async (values: Record<string, string>) => {
@@ -160,14 +162,18 @@ describe('contacto with an endpoint', () => {
     expect(await page.getByLabel('Mensaje').inputValue()).toBe('');
   });
 
-  it('message changed while it is sent: the change stays', async () => {
+  it('message changed while it is sent: the change stays, and is not sent', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { page } = await send(200, promise);
+    const { page, posted } = await send(200, promise);
     await page.getByText('Enviando…').waitFor();
+    // The button keeps the focus, and sends nothing twice.
+    await page.keyboard.press('Enter');
+    expect(await isFocused(page.locator('[data-contact] [type=submit]'))).toBe(true);
     await page.getByLabel('Mensaje').fill('Hola, y otra cosa');
     resolve();
     await page.getByText('Tu mensaje se envió.').waitFor();
     expect(await page.getByLabel('Mensaje').inputValue()).toBe('Hola, y otra cosa');
+    expect(posted).toHaveLength(1);
   });
 
   it('status 500: an error message, and the message stays', async () => {
@@ -185,6 +191,8 @@ describe('contacto with an endpoint', () => {
     const { page } = await send(200, new Promise(() => undefined), { prepare });
     await page.getByText('No hubo respuesta y no sabemos si se envió; tu mensaje sigue aquí.').waitFor();
     expect(await page.getByLabel('Mensaje').inputValue()).toBe('Hola');
-    expect(await page.getByRole('button', { name: 'Abrir mi correo' }).isEnabled()).toBe(true);
+    const button = page.locator('[data-contact] [type=submit]');
+    expect(await button.isEnabled()).toBe(true);
+    expect(await isFocused(button)).toBe(true);
   });
 });

@@ -74,8 +74,10 @@ async function sendMessage(
   endpoint: string,
   message: Record<Field, string>,
 ): Promise<void> {
-  const button = form.querySelector('button') as HTMLButtonElement;
-  button.disabled = true;
+  const button = form.querySelector('[type=submit]') as HTMLElement;
+  // Not `disabled`: the button would lose the focus, and Firefox keeps that state when the page is reloaded.
+  if (button.ariaDisabled === 'true') return;
+  button.ariaDisabled = 'true';
   setStatus(form, 'Enviando…');
   try {
     const answer = await fetch(endpoint, {
@@ -97,7 +99,7 @@ async function sendMessage(
       `${problem}; tu mensaje sigue aquí. Intenta de nuevo o escribe a ${form.dataset['email']}.`,
     );
   } finally {
-    button.disabled = false;
+    button.ariaDisabled = 'false';
   }
 }
 
