@@ -13,8 +13,8 @@ const ANSWER_MS = 30_000;
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   if (!validateForm(form)) return;
-  const { apellido_materno: trap, ...message } = Object.fromEntries(new FormData(form)) as Record<
-    Field | 'apellido_materno',
+  const { asunto: trap, ...message } = Object.fromEntries(new FormData(form)) as Record<
+    Field | 'asunto',
     string
   >;
   if (trap) return;
