@@ -21,7 +21,7 @@ describe('forced colors', () => {
     return page;
   };
 
-  it.each(['/', '/fechas/', '/link/', '/galeria/', '/contacto/', '/blacknchrome/', '/add/'])(
+  it.each(['/', '/fechas/', '/link/', '/galeria/', '/contacto/', '/blacknchrome/', '/ciudad/', '/add/'])(
     '%s: every control has a focus outline, every button a border',
     async (path) => {
       const page = await open(path);
