@@ -34,6 +34,31 @@ describe('targets on a phone: at least 44 px high', () => {
   });
 });
 
+it.each(['/link/', '/contacto/', '/contenido/'])(
+  '%s in 320 × 256 px: the texts have a readable size, and no word of them breaks',
+  async (path) => {
+    // As at a zoom of 400 %.
+    const page = await open(path, { width: 320, height: 256 });
+    const texts = page.locator('main :is(h1, p.lead, .small, li a span, .confirmation)');
+    const found = await texts.evaluateAll((all) =>
+      all.flatMap((text) => {
+        const range = document.createRange();
+        const words = [...text.childNodes].flatMap((node) =>
+          [...(node.nodeType === 3 ? (node as Text).data : '').matchAll(/\p{L}+/gu)].flatMap((word) => {
+            range.setStart(node, word.index);
+            range.setEnd(node, word.index + word[0].length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+              ? [word[0]]
+              : [];
+          }),
+        );
+        return Number.parseFloat(getComputedStyle(text).fontSize) < 10 ? [...words, text.textContent] : words;
+      }),
+    );
+    expect(found).toEqual([]);
+  },
+);
+
 describe('ticket telephones', () => {
   it('a telephone of a city: its link has the country code', async () => {
     const page = await open('/fechas/');
