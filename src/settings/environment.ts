@@ -59,6 +59,14 @@ export function buildNowOf({ BUILD_NOW }: Environment, clock: number): number {
   return instant;
 }
 
+/** Names of settings whose values are secrets. */
+export const SECRET_SETTING = /TOKEN|SECRET|(?:SMTP|HOOK)_URL/u;
+
+/** Returns a value for a message about it; nothing for what may be a secret, such as the password in an address. */
+export function quotedSetting(setting: string, value: string): string {
+  return SECRET_SETTING.test(setting) || /[:/][^/@]+@/u.test(value) ? '' : `: "${value}"`;
+}
+
 export function contentDirOf({ CONTENT_DIR }: Environment): string {
   return CONTENT_DIR || 'content';
 }
@@ -91,7 +99,7 @@ export function showsApiOf(env: Environment): ShowsApi | null {
   const { username, password, search, hash } = URL.parse(showsApi) ?? {};
   if (!isWebAddress(showsApi) || username || password || search || hash) {
     throw new SettingsError(
-      `SHOWS_API_URL no es la dirección de una API: "${showsApi}". Escríbela como https://api.timbito.example, sin usuario ni nada después.`,
+      `SHOWS_API_URL no es la dirección de una API${quotedSetting('SHOWS_API_URL', showsApi)}. Escríbela como https://api.timbito.example, sin usuario ni nada después.`,
     );
   }
   const url = showsApi.replace(/\/+$/u, '');

@@ -57,9 +57,9 @@ it('publishHook: five pushes at once, two calls', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('publishHook: not set, nothing; no address, a sentence', () => {
+it('publishHook: not set, nothing; no address, a sentence without it', () => {
   expect(hook({ PUBLISH_HOOK_URL: '' }).call).toBeUndefined();
-  expect(() => hook({ PUBLISH_HOOK_URL: 'netlify' })).toThrow(
-    'PUBLISH_HOOK_URL no es una dirección: "netlify".',
+  expect(() => hook({ PUBLISH_HOOK_URL: 'gitlab.example/trigger?token=secreto' })).toThrow(
+    'PUBLISH_HOOK_URL no es una dirección. Copia la que da tu servicio de hospedaje, completa, con https://.',
   );
 });

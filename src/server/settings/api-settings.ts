@@ -10,6 +10,7 @@ import {
   isOrigin,
   parseVariables,
   refusesSample,
+  SECRET_SETTING,
   SettingsError,
 } from '../../settings/environment.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
@@ -116,8 +117,6 @@ export function assertKeyForSite(site: string, { keys, keysFile }: Settings): vo
     );
 }
 
-const SECRET = /TOKEN|SECRET|SMTP_URL|HOOK_URL/u;
-
 /**
  * Returns a sentence in Spanish for each file that others can read, except a `.env` without a secret.
  * @param files may not exist
@@ -134,5 +133,5 @@ export function readableSecrets(files: readonly string[]): readonly string[] {
 
 function hasSecret(file: string): boolean {
   const settings = Object.entries(parseEnv(readFileSync(file, 'utf8')));
-  return settings.some(([name, value]) => SECRET.test(name) && value !== '');
+  return settings.some(([name, value]) => SECRET_SETTING.test(name) && value !== '');
 }

@@ -66,6 +66,16 @@ test.each([
     'git@github.com:ana/gira.git',
     'REPO_URL no es la dirección de un repositorio en GitHub, GitLab, Gitea o Forgejo: "git@github.com:ana/gira.git". Abre ahí la carpeta del contenido y copia la dirección del navegador, como https://github.com/ana/gira/tree/main/content.',
   ],
+  [
+    'REPO_URL',
+    'https://ana:secreto@host.example/gira',
+    'REPO_URL no es la dirección de un repositorio en GitHub, GitLab, Gitea o Forgejo. Abre',
+  ],
+  [
+    'ALERT_HOOK_URL',
+    'hooks.example/aviso?token=secreto',
+    'ALERT_HOOK_URL no es una dirección. Escríbela completa, como https://hooks.example/aviso.',
+  ],
   ['BASE_PATH', 'gira', 'BASE_PATH no empieza con una diagonal: "gira". Escribe "/gira/".'],
 ])('%s=%s: refused with what to write', (name, value, message) => {
   expect(() => readBuildSettings({ [name]: value })).toThrow(message);

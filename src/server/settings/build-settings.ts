@@ -7,6 +7,7 @@ import {
   cacheDirOf,
   contentDirOf,
   isWebAddress,
+  quotedSetting,
   refusesSample,
   SettingsError,
   showsApiOf,
@@ -106,7 +107,8 @@ function folderInCheckout(path: string): string {
 export function readBuildSettings(env: NodeJS.ProcessEnv) {
   for (const [setting, holds, fault, instead] of RULES) {
     const value = env[setting];
-    if (value && !holds(value)) throw new SettingsError(`${setting} ${fault}: "${value}". ${instead(value)}`);
+    if (value && !holds(value))
+      throw new SettingsError(`${setting} ${fault}${quotedSetting(setting, value)}. ${instead(value)}`);
   }
   const contentDir = contentDirOf(env);
   const outDir = env.OUT_DIR || 'dist';
