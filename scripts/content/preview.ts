@@ -59,7 +59,7 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
   // Content with problems cannot be built.
   if (problems.length > 0) throw new CommandError(new ContentError(problems).message);
   const preview = parsePreview(entries, hasta, operands, now);
-  if (typeof preview === 'string') throw new CommandError(preview);
+  if ('problem' in preview) throw new CommandError(preview.problem);
   const { shows, until, untilText } = preview;
   if (carpeta) return writeFolder(carpeta, shows, untilText);
   const link = await links.add({ name: para, shows, until, author: null }, now);

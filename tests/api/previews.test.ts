@@ -39,7 +39,9 @@ interface Link {
   readonly shows: readonly string[];
 }
 
-async function create(body: object): Promise<Link & { readonly error?: string; readonly status: number }> {
+async function create(
+  body: object,
+): Promise<Link & { readonly error?: string; readonly fields?: object; readonly status: number }> {
   const response = await fetch(`${stage.url}/api/previas`, {
     method: 'POST',
     headers: editor,
@@ -269,14 +271,21 @@ test('chosen shows: theirs, and no other that waits', async () => {
 });
 
 test.each([
-  [{ hasta: '2026-11-01' }, '«2026-11-01» ya pasó'],
-  [{ hasta: 'pronto' }, '«pronto» no es un día con hora que exista'],
-  [{ hasta: '2026-12-02', shows: ['no-existe'] }, 'No hay un show «no-existe»'],
-  [{ hasta: '2026-12-02', shows: ['2026-12-12-mexicali'] }, '2026-12-12-mexicali ya está en el sitio'],
-  [{}, 'Falta hasta cuándo'],
-])('POST /api/previas %j: %s', async (body, message) => {
-  const { status, error } = await create(body);
+  [{ hasta: '2026-11-01' }, 'hasta', '«2026-11-01» ya pasó'],
+  [{ hasta: 'pronto' }, 'hasta', '«pronto» no es un día con hora que exista'],
+  [{ hasta: '2026-12-02', shows: ['no-existe'] }, 'shows', 'No hay un show «no-existe»'],
+  [
+    { hasta: '2026-12-02', shows: ['2026-12-12-mexicali'] },
+    'shows',
+    '2026-12-12-mexicali ya está en el sitio',
+  ],
+  [{ hasta: '2026-12-02', shows: 'no-existe' }, 'shows', 'shows lleva una lista'],
+  [{ hasta: '2026-12-02', para: 'x'.repeat(81) }, 'para', 'para lleva 80 letras cuando más'],
+  [{}, 'hasta', 'Falta hasta cuándo'],
+])('POST /api/previas %j: %s, %s', async (body, field, message) => {
+  const { status, error, fields } = await create(body);
   expect([status, error]).toEqual([400, expect.stringContaining(message)]);
+  expect(fields).toEqual({ [field]: expect.stringContaining(message) });
 });
 
 test('on a phone of 390 px: the link opens, the browser keeps nothing, and a shop gets no referrer', async () => {

@@ -77,27 +77,37 @@ export function createPreviewLinks(cacheDir: string) {
 
 /**
  * Returns the shows of a new preview and the end of its link, in epoch milliseconds and in words; or, in Spanish, what has to be
- * corrected in the request.
+ * corrected in the request, and in which field.
  * @param hasta a day, which is included, or a day and an hour, in the zone of the site
  * @param ids of shows that wait for their release; all of them if empty
  */
 export function parsePreview(entries: Entries, hasta: string, ids: readonly string[], now: number) {
+  const refuse = (field: 'hasta' | 'shows', problem: string) => ({ field, problem });
   const homeZone = homeZoneOf(entries);
   const until = offerInstant(hasta, 'hasta', homeZone);
   if (until === null)
-    return `«${hasta}» no es un día con hora que exista en la zona de casa (${homeZone}); escríbelo como 2026-12-01 o "2026-12-01 12:00".`;
-  if (until <= now) return `«${hasta}» ya pasó; escribe hasta cuándo sirve la vista previa.`;
+    return refuse(
+      'hasta',
+      `«${hasta}» no es un día con hora que exista en la zona de casa (${homeZone}); escríbelo como 2026-12-01 o "2026-12-01 12:00".`,
+    );
+  if (until <= now) return refuse('hasta', `«${hasta}» ya pasó; escribe hasta cuándo sirve la vista previa.`);
   const isWaiting = ({ data }: Entries['shows'][number]) => releaseTime(data.publicar, homeZone) > now;
   const waiting = entries.shows.filter(isWaiting).map(({ id }) => id);
   if (waiting.length === 0)
-    return 'Ningún show espera a su fecha de publicar: no hay nada que enseñar antes.';
+    return refuse('shows', 'Ningún show espera a su fecha de publicar: no hay nada que enseñar antes.');
   const known = new Set(entries.shows.map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0)
-    return `No hay un show «${unknown.join('», «')}»; escribe el nombre de su archivo sin .md.`;
+    return refuse(
+      'shows',
+      `No hay un show «${unknown.join('», «')}»; escribe el nombre de su archivo sin .md.`,
+    );
   const out = ids.filter((id) => !waiting.includes(id));
   if (out.length > 0)
-    return `${out.join(', ')} ya está en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`;
+    return refuse(
+      'shows',
+      `${out.join(', ')} ya está en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`,
+    );
   return {
     shows: ids.length > 0 ? [...new Set(ids)] : waiting,
     until,

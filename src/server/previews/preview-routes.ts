@@ -39,6 +39,13 @@ const linkSchema = z.object({
   shows: z.array(z.string().max(100)).max(500).default([]),
 });
 
+/** What is wrong with a field that the schema refuses. */
+const FAULTS: Readonly<Record<string, string>> = {
+  hasta: 'Falta hasta cuándo sirve la vista previa.',
+  para: 'para lleva 80 letras cuando más.',
+  shows: 'shows lleva una lista de nombres de archivo.',
+};
+
 export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): void {
   pageRoutes(app, deps);
   linkRoutes(app, deps);
@@ -94,10 +101,11 @@ function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries
   app.get('/api/previas', async () => Promise.all((await links.listValid(clock())).map(toAnswer)));
 
   app.post('/api/previas', async (request, reply) => {
-    const { success, data } = linkSchema.safeParse(request.body);
-    if (!success) throw refusal(400, 'Falta hasta cuándo sirve la vista previa.');
+    const { data, error } = linkSchema.safeParse(request.body);
+    const field = String(error?.issues[0]?.path[0] ?? 'hasta');
+    if (!data) throw refusal(400, FAULTS[field], { [field]: FAULTS[field] ?? '' });
     const preview = parsePreview(await entries(), data.hasta, data.shows, clock());
-    if (typeof preview === 'string') throw refusal(400, preview, { hasta: preview });
+    if ('problem' in preview) throw refusal(400, preview.problem, { [preview.field]: preview.problem });
     const { shows, until } = preview;
     const link = { shows, until, name: data.para, author: request.editor };
     const added = await links.add(link, clock());
