@@ -10,7 +10,7 @@ import type { Show } from '../../schemas/show.ts';
 import { showFields } from '../../schemas/show-fields.ts';
 import type { Problem } from '../files/problem.ts';
 import { editYaml, withoutEmpty } from '../yaml/edit-yaml.ts';
-import { splitFrontMatter } from '../yaml/front-matter.ts';
+import { splitFrontMatter, withLineEndsOf } from '../yaml/front-matter.ts';
 import { bodyFieldOf, type CollectionName, entrySchema, fileOfEntry } from './collections.ts';
 import { parseContentFile } from './parse-entries.ts';
 
@@ -33,10 +33,15 @@ export function dataOfText(
 }
 
 /**
- * Returns the text of a file with other data. Comments, order and quotes written by hand stay, unless the text would not be read
- * as this data. @throws Error when no text is
+ * Returns the text of a file with other data. Line ends stay; so do comments, order and quotes written by hand, unless the text
+ * would not be read as this data. @throws Error when no text is
  */
 export function textOfData(name: CollectionName, source: string, data: object): string {
+  const text = unixTextOfData(name, source.replaceAll('\r\n', '\n'), data);
+  return withLineEndsOf(source, text);
+}
+
+function unixTextOfData(name: CollectionName, source: string, data: object): string {
   const body = bodyFieldOf(name);
   if (body === null) return editYaml(source, data, orderOf(name));
   const isExact = (edited: string) =>

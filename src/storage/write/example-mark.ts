@@ -1,5 +1,5 @@
 /** The mark of the example show that `content:init` writes. Editing the show removes it. */
-import { splitFrontMatter } from '../yaml/front-matter.ts';
+import { splitFrontMatter, withLineEndsOf } from '../yaml/front-matter.ts';
 
 /** The comment in the show that `content:init` writes as an example. While it is there, a site does not go public. */
 export const EXAMPLE_MARK =
@@ -13,5 +13,5 @@ export function withoutExampleMark(text: string): string {
   const split = splitFrontMatter(text);
   if (split === null) return text;
   const lines = split.yaml.split('\n').filter((line) => !EXAMPLE_LINE.test(line));
-  return `---\n${lines.join('\n')}${split.afterData}`;
+  return withLineEndsOf(text, `---\n${lines.join('\n')}${split.afterData}`);
 }

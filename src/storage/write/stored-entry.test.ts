@@ -46,6 +46,31 @@ describe('withEntry: the text after a change, what is at the address then, and w
   });
 
   it.each([
+    ['videos', '002', textOf('Ana', 'Beto'), video('Dina'), textOf('Ana', 'Dina')],
+    [
+      'videos',
+      '002',
+      `# De aquí\n${textOf('Ana', 'Beto')}`,
+      video('Dina'),
+      `# De aquí\n${textOf('Ana', 'Dina')}`,
+    ],
+    [
+      'press',
+      null,
+      '---\ncorta: "Uno" # así\n---\n\nHola\n\nAdiós\n',
+      { corta: 'Dos', cuerpo: 'Hola\n\nAdiós' },
+      '---\ncorta: "Dos" # así\n---\n\nHola\n\nAdiós\n',
+    ],
+  ] as const)('%s with the line ends of Windows: kept', (name, id, before, data, after) => {
+    const windows = (text: string) => text.replaceAll('\n', '\r\n');
+    const source = toStoredFile(file, windows(before));
+    expect(withEntry({ name, id }, file, source, data)).toMatchObject({
+      text: windows(after),
+      entry: { data },
+    });
+  });
+
+  it.each([
     [
       'described anew',
       [

@@ -18,6 +18,11 @@ export function splitFrontMatter(source: string) {
   return { yaml: text.slice(begin, close), afterData: text.slice(close) };
 }
 
+/** Returns a text with the line ends of another: those of Windows if its first line has them. */
+export function withLineEndsOf(source: string, text: string): string {
+  return /^[^\n]*\r\n/u.test(source) ? text.replaceAll('\n', '\r\n') : text;
+}
+
 /**
  * Splits a content file, or returns an error message in Spanish. Line numbers in `yaml` are those of the file; `bodyLine` is the
  * line on which the text below it begins, 1-based.
