@@ -15,17 +15,26 @@ interface GitOptions {
   readonly index?: string;
   /** True to keep the white space at the end of the output. */
   readonly isExact?: boolean;
+  /** For commands that transfer over the network, which may be slow: ends them. */
+  readonly transfer?: AbortSignal | undefined;
 }
 
 export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 const runFile = promisify(execFile);
 const TIMEOUT_MS = 60_000;
+/** Time for many pictures on a slow connection: one that stands still is ended by git and ssh. */
+const TRANSFER_TIMEOUT_MS = 3_600_000;
+/** Ends HTTP transfers after a minute without a byte. */
+const NOT_SILENT = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60'];
 const MAX_OUTPUT = 16 * 1024 * 1024;
 /** Author if git has no user.email configured. */
 const IDENTITY = ['-c', 'user.name=API de gira', '-c', 'user.email=api@gira.invalid'];
 /** Options of each call. fsync: after a power cut, a commit that is still there has all its objects. */
-const OPTIONS = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsync=all', '--literal-pathspecs'];
+const OPTIONS = [
+  ...['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsync=all', '--literal-pathspecs'],
+  ...NOT_SILENT,
+];
 const TEMPORARY = 'gira-temporal-';
 
 /** Opens the repository of a folder. @param options of git, for all its calls */
@@ -60,11 +69,12 @@ export async function openRepository(dir: string, options: readonly string[] = [
 }
 
 async function runGit(cwd: string, args: readonly string[], options: GitOptions = {}) {
-  const { input = '', index, isExact = false } = options;
+  const { input = '', index, isExact = false, transfer } = options;
   const running = runFile('git', [...OPTIONS, ...args], {
     cwd,
     env: { ...gitEnvironment(), ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) },
-    timeout: TIMEOUT_MS,
+    timeout: transfer ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS,
+    ...(transfer && { signal: transfer }),
     maxBuffer: MAX_OUTPUT,
   });
   // Git may end without reading its input; its exit code says why.
@@ -108,6 +118,6 @@ function gitEnvironment(): NodeJS.ProcessEnv {
     LC_ALL: 'C',
     GIT_EDITOR: 'true',
     GIT_TERMINAL_PROMPT: '0',
-    GIT_SSH_COMMAND: GIT_SSH_COMMAND ?? 'ssh -oBatchMode=yes',
+    GIT_SSH_COMMAND: GIT_SSH_COMMAND ?? 'ssh -oBatchMode=yes -oConnectTimeout=30 -oServerAliveInterval=20',
   };
 }

@@ -27,10 +27,15 @@ interface PushDeps {
   readonly pull: (step: () => Promise<boolean>) => Promise<boolean>;
   /** Called with each conflict of a merge that is pushed. */
   readonly onConflict: (conflict: Conflict) => void;
+  /** Ends what is transferred. */
+  readonly transfer: AbortSignal;
 }
 
 /** Pushes HEAD to its upstream. */
-export async function pushCommits(repository: Repository, { pull, onConflict }: PushDeps): Promise<void> {
+export async function pushCommits(
+  repository: Repository,
+  { pull, onConflict, transfer }: PushDeps,
+): Promise<void> {
   const { git } = repository;
   const { remote, ref } = await upstreamOf(git);
   /** Last commit of the remote, once it is known to have others. */
@@ -43,12 +48,11 @@ export async function pushCommits(repository: Repository, { pull, onConflict }: 
       ? await mergeCommits(repository, head, theirs)
       : { commit: head, conflicts: [] };
     try {
-      await git(['push', '--quiet', '--no-verify', remote, `${merged.commit}:${ref}`]);
+      await git(['push', '--quiet', '--no-verify', remote, `${merged.commit}:${ref}`], { transfer });
     } catch (error) {
       // Without a fetch, the error of the push is thrown.
-      const fetched = await git(['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`]).catch(
-        () => null,
-      );
+      const fetch = ['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`];
+      const fetched = await git(fetch, { transfer }).catch(() => null);
       if (fetched === null) throw error;
       theirs = await git(['rev-parse', REMOTE_REF]);
       const isRefused = await succeeds(git(['merge-base', '--is-ancestor', theirs, merged.commit]));

@@ -43,6 +43,9 @@ const NOT_PUSHED =
 /** Longest pause between two tries, as a multiple of the first. */
 const MAX_PAUSES = 24;
 
+/** How long the end of the program waits for a push: less than systemd and Docker wait for the program. */
+const CLOSE_MS = 60_000;
+
 export class GitSync {
   readonly #deps: SyncDeps;
   /** Runs one task of the repository at a time: a commit or a pull. */
@@ -58,6 +61,8 @@ export class GitSync {
   #pulling: Promise<unknown> = Promise.resolve();
   #pending: Promise<unknown> = Promise.resolve();
   readonly #commit = coalesce(() => this.#inTurn(() => this.#commitAll()));
+  /** Ends the push. */
+  readonly #transfer = new AbortController();
   readonly #push = coalesce(() => this.#pushAll());
 
   constructor(deps: SyncDeps) {
@@ -112,7 +117,9 @@ export class GitSync {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopRetry();
+    const timer = setTimeout(() => this.#transfer.abort(), CLOSE_MS);
     await this.#pending;
+    clearTimeout(timer);
   }
 
   #start(): void {
@@ -204,6 +211,7 @@ export class GitSync {
       await pushCommits(repository, {
         pull: (step) => this.#pull(step),
         onConflict: (conflict) => this.#warnOf(conflict),
+        transfer: this.#transfer.signal,
       });
     } catch (error) {
       this.#report('No se pudo enviar lo último al repositorio compartido', error);

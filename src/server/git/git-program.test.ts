@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openRepository } from './git-program.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('fetch from a host that takes the connection and says nothing: ended by git, which says so', async () => {
+  // Seconds without a byte, in place of those of the options.
+  vi.stubEnv('GIT_HTTP_LOW_SPEED_TIME', '1');
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'gira-git-'));
+  execFileSync('git', ['init', '--quiet', folder.path]);
+  const silent = createServer(() => undefined);
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  try {
+    const { git } = await openRepository(folder.path);
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/gira.git`;
+    await expect(git(['fetch', url, 'main'], { transfer: new AbortController().signal })).rejects.toThrow(
+      'Operation too slow',
+    );
+  } finally {
+    silent.closeAllConnections();
+    silent.close();
+  }
+});
