@@ -1,4 +1,5 @@
 /** The editor at /editar/ while the connection or an answer is lost. */
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, tour } from '../support/tour.ts';
 import {
@@ -55,6 +56,63 @@ describe('bad reception', () => {
     await expectMessage(page, 'Agotado: ');
     expect(await content.show(show.id)).toBe(first);
     expect(await page.locator('.editor-problem').count()).toBe(0);
+  });
+});
+
+/** Adds a copy of a show on another day. */
+async function saveCopy(page: Page): Promise<Locator> {
+  await openActions(page, PLANNED_SHOW);
+  await page.getByRole('link', { name: 'Duplicar' }).tap();
+  await page.getByLabel('Fecha', { exact: true }).fill('2027-09-10');
+  await action(page, 'Guardar show').tap();
+  return page.locator('.editor-ticket', { hasText: 'Sin enviar' });
+}
+
+describe('a new show that is not stored yet', () => {
+  it('no connection: opened, corrected, and stored as corrected; what is typed meanwhile is a change of it', async () => {
+    const { page, writes } = await openEditor();
+    await openActions(page, PLANNED_SHOW);
+    await page.context().setOffline(true);
+    const ticket = await saveCopy(page);
+    const openForm = async () => {
+      if ((await ticket.getAttribute('aria-expanded')) === 'false') await ticket.tap();
+      await page.getByRole('link', { name: 'Corregir' }).tap();
+    };
+    await openForm();
+    const venue = page.getByLabel('Lugar', { exact: true });
+    await venue.fill('Foro Nuevo');
+    await page.getByRole('link', { name: 'Todas las fechas' }).tap();
+    await openForm();
+    await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
+    expect(await venue.inputValue()).toBe('Foro Nuevo');
+    await action(page, 'Guardar show').tap();
+    await page.getByText('1 cambio sin enviar.').waitFor();
+    await openForm();
+    await venue.fill('Foro Final');
+    await page.context().setOffline(false);
+    await expect.poll(() => page.url()).toMatch(/#show\/2027-09-10-/u);
+    const id = page.url().split('/').at(-1) ?? '';
+    expect(await content.show(id)).toContain('lugar: "Foro Nuevo"');
+    await expect.poll(() => venue.inputValue()).toBe('Foro Final');
+    await action(page, 'Guardar cambios').tap();
+    await expectMessage(page, 'Corregido: ');
+    expect(await content.show(id)).toContain('lugar: "Foro Final"');
+    expect(new Set(writes)).toEqual(new Set(['POST /api/shows', `PATCH /api/shows/${id}`]));
+  });
+
+  it('API that always answers 500: another show is stored meanwhile, and it is discarded', async () => {
+    const { page } = await openEditor();
+    await page.route('**/api/shows', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    const ticket = await saveCopy(page);
+    await page.getByText('1 cambio sin enviar.').waitFor();
+    await openActions(page, PLANNED_SHOW);
+    await action(page, 'Agotado').tap();
+    await expect.poll(() => content.show(PLANNED_SHOW.id)).toContain('estatus: "agotado"');
+    await ticket.tap();
+    await action(page, 'Descartar').tap();
+    await expect.poll(() => page.getByText('Sin enviar').count()).toBe(0);
   });
 });
 

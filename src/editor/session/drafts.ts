@@ -1,8 +1,15 @@
 /** Drafts of the editor's forms in localStorage, which keep unsaved text after a reload, another screen or a restore. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import type { ContentEntry, Data } from '../content/collection.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { stringOrNull } from './api-client.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What an entry is found by. */
+interface Entry {
+  readonly id: string;
+  readonly etag: string | null;
+}
 
 export interface EntryDraft {
   /** Id of the entry; `nuevo` for a new one. */
@@ -24,8 +31,8 @@ const storageName = (collection: string) => `gira:borradores:${collection}`;
  */
 export function findDraft(
   drafts: readonly EntryDraft[],
-  entry: ContentEntry | null,
-  entries: readonly ContentEntry[],
+  entry: Entry | null,
+  entries: readonly Entry[],
 ): EntryDraft | null {
   if (entry === null) return drafts.find(({ id }) => id === NEW_ENTRY) ?? null;
   const isLeft = (draft: EntryDraft) => entries.some(({ etag }) => etag === draft.etag);
@@ -44,6 +51,9 @@ export function readDrafts(collection: string): EntryDraft[] {
     return [{ id, etag: stringOrNull(etag), data, base: isRecord(base) ? base : null }];
   });
 }
+
+/** Returns the id of the draft of a new show that is not stored yet. @param key of its change in the outbox */
+export const newShowDraft = (key: string): string => `nueva/${key}`;
 
 /** Stores a draft and removes those with these ids; null only removes them. */
 export function writeDraft(collection: string, ids: readonly unknown[], draft: EntryDraft | null): void {

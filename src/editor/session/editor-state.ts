@@ -1,7 +1,8 @@
 /** State of the editor, and its container. */
 import type { StoredShows } from './editor-shows.ts';
-import type { Outbox, OutboxEntry, Undo } from './outbox.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
 import { type Publication, publications } from './publication.ts';
+import type { Undo } from './undo.ts';
 
 export type SignInState =
   | { readonly kind: 'checking' }
@@ -45,6 +46,8 @@ export interface EditorState {
   /** Reason why the list may be outdated. */
   readonly listProblem: string | null;
   readonly outbox: Outbox;
+  /** Ids of the new shows that this page has stored, by key of their change. */
+  readonly added: Readonly<Record<string, string>>;
   /** Uploaded part of pictures that are being sent, by key of their entry. */
   readonly progress: Readonly<Record<string, number>>;
   /** Reason why nothing is sent now. */
@@ -61,6 +64,7 @@ const initialState: EditorState = {
   list: null,
   listProblem: null,
   outbox: [],
+  added: {},
   progress: {},
   delay: null,
   undos: {},

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
-import { type OutboxEntry, type Undo, undoLabel } from './outbox.ts';
+import type { OutboxEntry } from './outbox.ts';
 import { updateOutbox } from './stored-state.ts';
+import { type Undo, undoLabel } from './undo.ts';
 
 /** An API with one show; `fail` loses answers before or after the change is stored. */
 function fakeApi() {
@@ -269,6 +270,20 @@ describe('createEditorStore', () => {
     await store.discard(store.getState().outbox[0]?.key ?? '');
     await settled();
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'cancelado' } });
+  });
+
+  test('a change that the API always answers 500: changes of other shows are stored, and it still waits', async () => {
+    await store.start('');
+    const { fetch } = api.current;
+    api.current.fetch = async (url, init) =>
+      init?.method === 'POST' ? Response.json({ error: 'Falló.' }, { status: 500 }) : fetch(url, init);
+    const task = { kind: 'create', id: null, values: minimalValues } as const;
+    await store.change({ task, label: 'Agregado', name: 'Puebla', etag: null, before: null });
+    await vi.waitFor(() => expect(store.getState().delay).toBe('Falló.'));
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().outbox).toHaveLength(1));
+    expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
+    expect(store.getState()).toMatchObject({ outbox: [{ task }], delay: 'Falló.' });
   });
 
   test('changed by another editor: both versions, then mine over theirs', async () => {

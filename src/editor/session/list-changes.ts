@@ -1,6 +1,9 @@
 /** Applies answers of the API to the list of shows that the browser stores, and to the undo of each show. */
 import { writeStored } from '../shared/browser-storage.ts';
+import { emptyValues, toValues } from '../values/form-fields.ts';
+import { type Patch, patchBetween } from '../values/patch.ts';
 import { type Connection, request } from './api-client.ts';
+import { newShowDraft, readDrafts, writeDraft } from './drafts.ts';
 import { parseStoredShows, type StoredShow, type StoredShows, showName } from './editor-shows.ts';
 import type { StateContainer, StatusMessage, Undos } from './editor-state.ts';
 import {
@@ -8,11 +11,10 @@ import {
   type OutboxEntry,
   REVOKED_KEY,
   type SendProblem,
-  toUndo,
-  type Undo,
   unsavedTitle,
 } from './outbox.ts';
 import { saveList, UNDOS } from './stored-state.ts';
+import { toUndo, type Undo } from './undo.ts';
 
 export type ListChanges = ReturnType<typeof createListChanges>;
 
@@ -63,14 +65,28 @@ export function createListChanges(container: StateContainer, connection: () => C
       return set({ message: problemMessage(entry, outcome.problem) });
     }
     const { show, warning } = outcome;
-    if (show) setShow(show.id, show);
-    else if (task.kind === 'delete') setShow(task.id, null);
+    if (show) {
+      setShow(show.id, show);
+      if (task.kind === 'create') followNewShow(entry.key, task.values, show);
+    } else if (task.kind === 'delete') setShow(task.id, null);
     else if (task.kind !== 'photo') await reload();
     if (!isSignedIn()) return;
     const id = show?.id ?? task.id;
     const undo = toUndo(entry, show);
     if (id !== null) undos.setUndo(id, undo);
     set({ message: storedMessage(entry, show, warning, undo) });
+  }
+
+  /** What is typed into the form of a new show becomes a change of it once it is stored. */
+  function followNewShow(key: string, sent: Patch, { id, etag, values: before }: StoredShow): void {
+    const draftId = newShowDraft(key);
+    const draft = readDrafts('shows').find((each) => each.id === draftId);
+    if (draft) {
+      const typed = patchBetween({ ...emptyValues, ...sent }, toValues(draft.data['values']));
+      const data = { before, values: { ...before, ...typed } };
+      writeDraft('shows', [draftId, id], { id, etag, data, base: null });
+    }
+    set({ added: { ...get().added, [key]: id } });
   }
 
   return { ...undos, setShow, reload, applyOutcome };

@@ -6,14 +6,12 @@ import {
   discardEntry,
   enqueueEntry,
   type FinalOutcome,
-  isOwnChange,
   isSendable,
   nextToSend,
   type OutboxEntry,
   retryEntry,
   type SendProblem,
   settleEntry,
-  toUndo,
   withUnsent,
 } from './outbox.ts';
 
@@ -122,7 +120,11 @@ describe('after a conflict', () => {
   test('unreadable file: the next attempt and the next change of the show have the ETag of what is stored now', () => {
     const unreadable: SendProblem = { ...conflict, actual: null, etag: '"8"' };
     const both = [entry('1', SOLD_OUT, { problem: unreadable }), entry('2', SOLD_OUT, { etag: null })];
-    expect(retryEntry(both, '1')[0]).toMatchObject({ etag: '"8"', before: minimalValues, problem: null });
+    expect(retryEntry(both, '1')[0]).toMatchObject({
+      etag: '"8"',
+      before: minimalValues,
+      problem: null,
+    });
     expect(discardEntry(both, '1')).toMatchObject([{ key: '2', etag: '"8"' }]);
   });
 
@@ -146,47 +148,5 @@ describe('withUnsent', () => {
   test('unsent new show: in the list', () => {
     const added = entry('1', { kind: 'create', id: null, values: minimalValues });
     expect(withUnsent([], [added])).toMatchObject([{ id: 'nueva:1', values: { ciudad: 'Guadalajara' } }]);
-  });
-});
-
-describe('toUndo', () => {
-  test('change of status: back to what it was, with the new ETag', () => {
-    const undo = toUndo(entry('1', SOLD_OUT), show('a', '"2"', { estatus: 'agotado' }));
-    expect(undo).toMatchObject({ id: 'a', etag: '"2"', task: { kind: 'patch', patch: { estatus: '' } } });
-  });
-
-  test('new poster: back to the earlier one', () => {
-    const task: Task = { kind: 'patch', id: 'a', patch: {}, poster: new Blob() };
-    const before = { ...minimalValues, cartel: '/carteles/x.jpg' };
-    expect(toUndo(entry('1', task, { before }), show('a', '"2"'))?.task).toEqual({
-      kind: 'patch',
-      id: 'a',
-      patch: { cartel: '/carteles/x.jpg' },
-    });
-  });
-
-  test.each<[Task, StoredShow | null, Task['kind'] | undefined]>([
-    [{ kind: 'delete', id: 'a' }, null, 'restore'],
-    [{ kind: 'create', id: null, values: minimalValues }, show('a', '"1"'), 'delete'],
-    [{ kind: 'restore', id: 'a' }, show('a', '"1"'), undefined],
-    [{ kind: 'create', id: null, values: minimalValues }, null, undefined],
-  ])('%o: undone by %s', (task, after, kind) => {
-    expect(toUndo(entry('1', task), after)?.task.kind).toBe(kind);
-  });
-});
-
-describe('isOwnChange', () => {
-  const undo = toUndo(entry('1', SOLD_OUT), show('a', '"2"'));
-  test.each([
-    ['unsent', '"1"', '"1"', true],
-    ['stored by this browser', '"1"', '"2"', true],
-    ['stored by another editor', '"1"', '"9"', false],
-    ['stored by this browser over the change of another editor', '"0"', '"2"', false],
-  ])('%s: from %s to %s', (_, from, to, expected) => {
-    expect(isOwnChange(undo ?? undefined, from, to)).toBe(expected);
-  });
-
-  test('nothing to undo: another editor', () => {
-    expect(isOwnChange(undefined, '"1"', '"2"')).toBe(false);
   });
 });

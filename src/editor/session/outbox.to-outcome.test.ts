@@ -31,6 +31,7 @@ test('toOutcome: a change that is sent again does not say that nothing was store
   expect(toOutcome(answer, entry(PATCH, false))).toEqual({
     kind: 'later',
     message: 'Son muchas peticiones.',
+    isForAll: true,
   });
 });
 

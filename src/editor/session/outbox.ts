@@ -1,9 +1,8 @@
 /** Changes that are not stored yet: their order, the effect of the API's answers on them, and the shows with them applied. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
-import { inversePatch } from '../values/patch.ts';
 import { type Answer, type Failure, stringOrNull, type Task } from './api-client.ts';
-import { parseShow, type StoredShow, showName } from './editor-shows.ts';
+import { parseShow, type StoredShow } from './editor-shows.ts';
 
 export interface SendProblem {
   readonly kind: 'conflict' | 'gone' | 'rejected';
@@ -50,10 +49,10 @@ export type FinalOutcome =
   | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly warning: string | null }
   | { readonly kind: 'problem'; readonly problem: SendProblem };
 
-/** `later`: sent again after a while. `key`: sent again after the next sign-in. */
+/** `later`: sent again after a while; `isForAll`: so are all others. `key`: sent again after the next sign-in. */
 type Outcome =
   | FinalOutcome
-  | { readonly kind: 'later'; readonly message: string }
+  | { readonly kind: 'later'; readonly message: string; readonly isForAll: boolean }
   | { readonly kind: 'key'; readonly message: string };
 
 export const REVOKED_KEY =
@@ -68,8 +67,12 @@ export function toOutcome(answer: Answer, entry: OutboxEntry): Outcome {
     }
     case 'offline':
     case 'busy':
-      // The change is kept, and sent again.
-      return { kind: 'later', message: stringOrNull(answer.body['motivo']) ?? answer.message };
+      // The change is kept, and sent again. An error of the server may come of this change alone.
+      return {
+        kind: 'later',
+        message: stringOrNull(answer.body['motivo']) ?? answer.message,
+        isForAll: answer.status < 500,
+      };
     case 'key':
       return { kind: 'key', message: REVOKED_KEY };
     case 'refused':
@@ -124,13 +127,21 @@ export function isSendable(entries: Outbox, { task, problem }: OutboxEntry): boo
   return problem === null && !isBehind;
 }
 
-/** Returns the first entry of a queue that can be sent: changes of a show wait for earlier ones of the same show. */
-export function nextToSend(entries: Outbox, queue: 'edits' | 'photos'): OutboxEntry | null {
+/**
+ * Returns the first entry of a queue that can be sent: changes of a show wait for earlier ones of the same show.
+ * @param skipped keys of entries that are not sent now
+ */
+export function nextToSend(
+  entries: Outbox,
+  queue: 'edits' | 'photos',
+  skipped: ReadonlySet<string> = new Set(),
+): OutboxEntry | null {
   const isFirstOfShow = (entry: OutboxEntry) =>
     entry.task.id === null || entries.find(({ task }) => task.id === entry.task.id) === entry;
   const next = entries.find(
     (entry) =>
       entry.problem === null &&
+      !skipped.has(entry.key) &&
       isFirstOfShow(entry) &&
       (entry.task.kind === 'photo') === (queue === 'photos'),
   );
@@ -207,40 +218,4 @@ export function withPatches(values: Values, entries: Outbox): Values {
 /** "Sin guardar: Guadalajara, 5 dic 2026" */
 export function unsavedTitle({ name }: OutboxEntry): string {
   return `Sin guardar: ${name}`;
-}
-
-/** Undo of a stored change, possible while the show has this ETag; null after a deletion. */
-export interface Undo extends Pick<OutboxEntry, 'task' | 'label' | 'name' | 'messages' | 'undone' | 'etag'> {
-  readonly id: string;
-  /** ETag that the change replaced. */
-  readonly replaced: string | null;
-}
-
-/**
- * Returns true if nobody else changed a show between two of its ETags. Equal ETags differ only in unsent changes.
- * @param undo of the last change that this browser stored
- */
-export function isOwnChange(undo: Undo | undefined, from: string | null, to: string | null): boolean {
-  return from === to || (undo?.replaced === from && undo.etag === to);
-}
-
-/** Returns the label of the button that undoes a change. */
-export function undoLabel({ undone }: Undo): string {
-  return undone === undefined ? 'Deshacer' : 'Rehacer';
-}
-
-/** Returns the change that undoes a stored entry, or null if it cannot be undone. */
-export function toUndo(entry: OutboxEntry, stored: StoredShow | null): Undo | null {
-  const { task, label, name, messages, undone, before, etag: replaced } = entry;
-  if (task.kind === 'delete') {
-    return { id: task.id, label, name, undone, etag: null, replaced, task: { kind: 'restore', id: task.id } };
-  }
-  if (!stored) return null;
-  const names = { label, name: showName(stored.values) || name, messages, undone };
-  const common = { id: stored.id, ...names, etag: stored.etag, replaced };
-  if (task.kind === 'patch' && before) {
-    const patch = inversePatch({ ...task.patch, ...(task.poster ? { cartel: '' } : {}) }, before);
-    return { ...common, task: { kind: 'patch', id: task.id, patch } };
-  }
-  return task.kind === 'create' ? { ...common, task: { kind: 'delete', id: stored.id } } : null;
 }

@@ -9,12 +9,12 @@ export const tabs = {
   papelera: 'Papelera',
 } as const;
 
-/** Screens below "Fechas". `copia` adds a show with the data of another, `borrador` corrects a new one that the API refused. */
+/** Screens below "Fechas". `copia` adds a show with the data of another, `borrador` corrects a new one that is not stored yet. */
 const SHOW_SCREENS = ['show', 'copia', 'borrador'] as const;
 
 export interface Route {
   readonly screen: keyof typeof tabs | (typeof SHOW_SCREENS)[number];
-  /** Id of a show, name of a collection, or key of the refused change; empty for none. */
+  /** Id of a show, name of a collection, or key of the change that adds it; empty for none. */
   readonly id: string;
 }
 

@@ -1,8 +1,9 @@
 /**
  * Adds, undoes, retries and discards changes, and sends them: they wait in the outbox, and are sent to the API one at a time until
- * it answers. A change that is sent twice is stored once.
+ * it stores them. A change that is sent twice is stored once.
  */
 import { type Answer, type Connection, request, sendTask } from './api-client.ts';
+import { newShowDraft, writeDraft } from './drafts.ts';
 import { parseShow } from './editor-shows.ts';
 import type { StateContainer } from './editor-state.ts';
 import type { ListChanges } from './list-changes.ts';
@@ -16,10 +17,10 @@ import {
   retryEntry,
   settleEntry,
   toOutcome,
-  type Undo,
   updateEntry,
 } from './outbox.ts';
 import { updateOutbox } from './stored-state.ts';
+import type { Undo } from './undo.ts';
 
 type NewEntry = Omit<OutboxEntry, 'key' | 'tried' | 'problem'>;
 
@@ -34,7 +35,7 @@ export function createSender(container: StateContainer, connection: () => Connec
     run();
   };
 
-  /** Adds a change. @param corrected keys of the refused changes that it replaces, which are stored until it is */
+  /** Adds a change. @param corrected keys of the changes that it replaces, which the device has until it has the new one */
   const change = (entry: NewEntry, corrected: readonly string[] = []): Promise<void> =>
     send((entries) => {
       const others = corrected.reduce(discardEntry, entries);
@@ -72,6 +73,7 @@ export function createSender(container: StateContainer, connection: () => Connec
     const entry = get().outbox.find((each) => each.key === entryKey);
     const isConflict = entry?.problem?.actual != null;
     await changeOutbox((entries) => discardEntry(entries, entryKey));
+    writeDraft('shows', [newShowDraft(entryKey)], null);
     if (isConflict) {
       const text = `${entry.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
       set({ message: { text, discarded: entry } });
@@ -125,35 +127,39 @@ function createQueues(container: StateContainer, connection: () => Connection, l
   async function runQueue(queue: Queue): Promise<void> {
     if (running.has(queue)) return;
     running.add(queue);
+    /** Keys of the entries that are sent again after a while. */
+    const skipped = new Set<string>();
     let mustWait = false;
+    const next = () =>
+      !mustWait && get().signIn.kind === 'in' ? nextToSend(get().outbox, queue, skipped) : null;
     try {
       await withLock(queue, async () => {
         await readOutbox();
-        while (!mustWait && get().signIn.kind === 'in') {
-          const entry = nextToSend(get().outbox, queue);
-          if (entry === null) break;
-          mustWait = !(await sendEntry(entry));
-        }
+        for (let entry = next(); entry; entry = next()) mustWait = !(await sendEntry(entry, skipped));
       });
     } finally {
       running.delete(queue);
     }
+    if (skipped.size > 0) retryTimer.start();
     // The change that had to wait may have been discarded.
     if (!QUEUES.some((each) => nextToSend(get().outbox, each))) set({ delay: null });
     // A change may have been made while the queue ended.
-    if (!mustWait && get().signIn.kind === 'in' && nextToSend(get().outbox, queue)) run();
+    if (next()) run();
   }
 
-  /** Resolves with false if the queue has to wait. */
-  async function sendEntry(entry: OutboxEntry): Promise<boolean> {
+  /** Resolves with false if the queue has to wait. Adds the entry to `skipped` if it has to wait itself. */
+  async function sendEntry(entry: OutboxEntry, skipped: Set<string>): Promise<boolean> {
     await changeOutbox((entries) => updateEntry(entries, entry.key, { tried: true }));
     const outcome = toOutcome(await sendWithProgress(container, connection(), entry), entry);
-    set({ delay: outcome.kind === 'later' ? outcome.message : null });
     if (outcome.kind === 'later') {
-      retryTimer.start();
-      return false;
+      set({ delay: outcome.message });
+      skipped.add(entry.key);
+      return !outcome.isForAll;
     }
-    retryTimer.reset();
+    if (skipped.size === 0) {
+      set({ delay: null });
+      retryTimer.reset();
+    }
     if (outcome.kind === 'key') {
       set({ signIn: { kind: 'out', message: outcome.message } });
       return false;

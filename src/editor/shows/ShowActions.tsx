@@ -5,7 +5,8 @@ import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import type { Task } from '../session/api-client.ts';
 import { useEditor, useEditorState, useSite } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
-import { isOwnChange, type ShownShow, undoLabel } from '../session/outbox.ts';
+import type { ShownShow } from '../session/outbox.ts';
+import { isOwnChange, undoLabel } from '../session/undo.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
@@ -21,6 +22,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
   const dateButton = useRef<HTMLButtonElement>(null);
   const { id, values, unsent } = show;
   const isBeingDeleted = unsent.some(({ task }) => task.kind === 'delete');
+  const added = unsent.find(({ task }) => task.kind === 'create');
 
   const { patch, setStatus, remove, changePoster } = useShowChanges(show);
 
@@ -28,6 +30,18 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
     setHasDateForm(false);
     requestAnimationFrame(() => dateButton.current?.focus());
   };
+  if (added) {
+    return (
+      <>
+        <div className="editor-actions">
+          <a className="button is-secondary" href={`#borrador/${added.key}`}>
+            Corregir
+          </a>
+        </div>
+        <LastChanges show={show} />
+      </>
+    );
+  }
   if (isBeingDeleted) return <p className="muted">Se va a borrar.</p>;
   if (hasDateForm) {
     return (

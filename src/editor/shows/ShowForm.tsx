@@ -7,7 +7,8 @@ import { useShowForm } from '../form/use-show-form.ts';
 import { readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
-import { isOwnChange, type OutboxEntry, type ShownShow } from '../session/outbox.ts';
+import type { OutboxEntry, ShownShow } from '../session/outbox.ts';
+import { isOwnChange } from '../session/undo.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/visibility-and-focus.ts';
@@ -25,10 +26,10 @@ interface Props {
   /** Show to change; null for a new one. */
   readonly target: ShownShow | null;
   readonly initial: Values;
-  /** Id of the draft; null if the outbox has the typed values. */
-  readonly draftId: string | null;
-  /** Refused changes that the form corrects, and that saving replaces. */
-  readonly refused: readonly OutboxEntry[];
+  /** Id of the draft. */
+  readonly draftId: string;
+  /** Changes that saving replaces: refused by the API, or a new show that is not sent yet. */
+  readonly replaced: readonly OutboxEntry[];
 }
 
 const FORM_ID = 'editor-show-form';
@@ -118,10 +119,11 @@ function TicketGroup({ hasOffers }: { readonly hasOffers: boolean }) {
 const patchedFields = (patch: Patch) => Object.keys(patch) as Field[];
 const isEmptyPatch = (patch: Patch) => patchedFields(patch).length === 0;
 
-/** Returns the first state of the form: the draft, unless it corrects a refused change. */
+/** Returns the first state of the form: the draft, unless it corrects a refused change of a stored show. */
 function openForm(props: Props) {
-  const { target, refused, draftId } = props;
-  const draft = refused.length === 0 && readDrafts('shows').find(({ id }) => id === draftId);
+  const { target, replaced, draftId } = props;
+  const draft =
+    (target === null || replaced.length === 0) && readDrafts('shows').find(({ id }) => id === draftId);
   if (!draft) return { ...props, hasDraft: false };
   const { before, values } = draft.data;
   const opened = target && { ...target, etag: draft.etag, values: toValues(before) };
@@ -129,7 +131,7 @@ function openForm(props: Props) {
 }
 
 /** Returns the handler that puts the change into the outbox and closes the form, or moves the focus to the first error. */
-function useSubmit({ target, refused, patch, hasChanges, close, formState }: OpenedForm) {
+function useSubmit({ target, replaced, patch, hasChanges, close, formState }: OpenedForm) {
   const { store } = useEditor();
   const { state, dispatch, errors, isUploading } = formState;
   /** True from the first tap on, because a second one would add the show twice. */
@@ -139,7 +141,7 @@ function useSubmit({ target, refused, patch, hasChanges, close, formState }: Ope
     isSaved.current = true;
     const stored = toStored(state.values);
     const name = showName(stored);
-    const corrected = refused.map(({ key }) => key);
+    const corrected = replaced.map(({ key }) => key);
     if (target) {
       const task = { kind: 'patch', id: target.id, patch } as const;
       const { etag, values: before } = target;
@@ -168,12 +170,12 @@ function useOpenedForm(props: Props) {
   const { undos } = useEditorState();
   // The form keeps the show that it was opened with: a change of others meanwhile is a conflict when it is saved.
   const [opened, setOpened] = useState(() => openForm(props));
-  const { target, initial, refused, hasDraft } = opened;
+  const { target, initial, replaced, hasDraft } = opened;
   const before = target?.values ?? emptyValues;
   const formState = useShowForm({
     ...emptyForm,
     values: initial,
-    rejected: Object.assign({}, ...refused.map(({ problem }) => problem?.fields)),
+    rejected: Object.assign({}, ...replaced.map(({ problem }) => problem?.fields)),
   });
   const { dispatch, state } = formState;
   const { values } = state;
@@ -197,7 +199,6 @@ function useOpenedForm(props: Props) {
   // A copy differs from an empty show before anything is typed.
   const isTyped = hasChanges && (target !== null || !isEmptyPatch(patchBetween(props.initial, values)));
   useEffect(() => {
-    if (draftId === null) return;
     const draft = { id: draftId, etag: target?.etag ?? null, data: { before, values }, base: null };
     writeDraft('shows', [draftId], isTyped ? draft : null);
   }, [draftId, target, before, values, isTyped]);
@@ -209,7 +210,7 @@ function useOpenedForm(props: Props) {
   return {
     formState,
     target,
-    refused,
+    replaced,
     hasDraft,
     patch,
     hasChanges,

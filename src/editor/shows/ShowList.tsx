@@ -159,7 +159,6 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
   const isWaiting = isUnreleased(values, zone, Date.now());
   const status = toStatus(values.estatus);
   const day = showDay(values);
-  const isNew = show.id.startsWith('nueva:');
   const panelId = `acciones-${show.id}`;
   const isClosed = isPast || status === 'cancelado' || status === 'pospuesto';
   return (
@@ -175,7 +174,6 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
         className="editor-ticket hover-raised"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        disabled={isNew}
         onClick={onToggle}
       >
         <TicketFace

@@ -1,5 +1,6 @@
 /** The screen of one show: the whole form, and its versions. A copy is a new show with the data of another. */
 import { useEffect } from 'react';
+import { newShowDraft } from '../session/drafts.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
 import { type OutboxEntry, type ShownShow, withPatches, withUnsent } from '../session/outbox.ts';
@@ -10,21 +11,25 @@ import { VersionsLink } from '../versions/Versions.tsx';
 import { ShowForm } from './ShowForm.tsx';
 
 interface Props {
-  /** Id of the show, or key of a refused new one. */
+  /** Id of the show, or key of the change that adds it. */
   readonly id: string;
   readonly screen: Route['screen'];
 }
 
 export function ShowScreen({ id, screen }: Props) {
   const { store, siteUrl } = useEditor();
-  const { list, outbox, listProblem } = useEditorState();
+  const { list, outbox, added, listProblem } = useEditorState();
   // A message about another show would be shown below this one's form.
   useEffect(() => store.dismissMessage(screen === 'show' ? id : null), [store, screen, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
-  const refused = outbox.find(({ key }) => key === id);
+  const unsent = outbox.find(({ key }) => key === id);
+  const addedId = screen === 'borrador' ? added[id] : undefined;
+  useEffect(() => {
+    if (addedId !== undefined) location.replace(`#show/${addedId}`);
+  }, [addedId]);
   const opened =
     screen === 'borrador'
-      ? refused && openRefused(refused)
+      ? unsent && openUnsent(unsent)
       : show && (screen === 'copia' ? openCopy : openStored)(show);
   return (
     <section className="rows" aria-labelledby="editor-show-title">
@@ -57,7 +62,10 @@ export function ShowScreen({ id, screen }: Props) {
 function openStored(show: ShownShow) {
   const refused = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
   const initial = withPatches(show.values, refused);
-  return { title: showName(show.values), form: { target: show, initial, draftId: show.id, refused } };
+  return {
+    title: showName(show.values),
+    form: { target: show, initial, draftId: show.id, replaced: refused },
+  };
 }
 
 function openCopy(show: ShownShow) {
@@ -66,11 +74,12 @@ function openCopy(show: ShownShow) {
   const initial = { ...show.values, ...cleared, boletos };
   return {
     title: `Copia de ${showName(show.values)}`,
-    form: { target: null, initial, draftId: `copia/${show.id}`, refused: [] },
+    form: { target: null, initial, draftId: `copia/${show.id}`, replaced: [] },
   };
 }
 
-function openRefused(entry: OutboxEntry) {
+function openUnsent(entry: OutboxEntry) {
   const initial = { ...emptyValues, ...(entry.task.kind === 'create' && entry.task.values) };
-  return { title: entry.name, form: { target: null, initial, draftId: null, refused: [entry] } };
+  const draftId = newShowDraft(entry.key);
+  return { title: entry.name, form: { target: null, initial, draftId, replaced: [entry] } };
 }

@@ -1,0 +1,40 @@
+/** The undo of a stored change, which is a change itself. */
+import { inversePatch } from '../values/patch.ts';
+import { type StoredShow, showName } from './editor-shows.ts';
+import type { OutboxEntry } from './outbox.ts';
+
+/** A stored change that can be taken back while the show still has its ETag: null after a deletion. */
+export interface Undo extends Pick<OutboxEntry, 'task' | 'label' | 'name' | 'messages' | 'undone' | 'etag'> {
+  readonly id: string;
+  /** The ETag that the change replaced. */
+  readonly replaced: string | null;
+}
+
+/**
+ * Returns true if nobody else changed a show between two of its ETags. While they are the same, only unsent changes differ.
+ * @param undo of the last change that this browser stored
+ */
+export function isOwnChange(undo: Undo | undefined, from: string | null, to: string | null): boolean {
+  return from === to || (undo?.replaced === from && undo.etag === to);
+}
+
+/** Returns the label of the button that takes a change back. */
+export function undoLabel({ undone }: Undo): string {
+  return undone === undefined ? 'Deshacer' : 'Rehacer';
+}
+
+/** Returns the change that undoes a stored entry, or null if it cannot be undone. */
+export function toUndo(entry: OutboxEntry, stored: StoredShow | null): Undo | null {
+  const { task, label, name, messages, undone, before, etag: replaced } = entry;
+  if (task.kind === 'delete') {
+    return { id: task.id, label, name, undone, etag: null, replaced, task: { kind: 'restore', id: task.id } };
+  }
+  if (!stored) return null;
+  const names = { label, name: showName(stored.values) || name, messages, undone };
+  const common = { id: stored.id, ...names, etag: stored.etag, replaced };
+  if (task.kind === 'patch' && before) {
+    const patch = inversePatch({ ...task.patch, ...(task.poster ? { cartel: '' } : {}) }, before);
+    return { ...common, task: { kind: 'patch', id: task.id, patch } };
+  }
+  return task.kind === 'create' ? { ...common, task: { kind: 'delete', id: stored.id } } : null;
+}
