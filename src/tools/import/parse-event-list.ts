@@ -88,7 +88,7 @@ function readSongkick(event: Data, index: number): FoundShow {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/u, ''));
+    return JSON.parse(text);
   } catch {
     throw new CommandError('El archivo no es JSON que se pueda leer. No se guardó nada.');
   }

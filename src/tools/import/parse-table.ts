@@ -13,7 +13,7 @@ interface Row {
  * @throws CommandError for a row with too many cells, or an open quote
  */
 export function parseTable(text: string) {
-  const allRows = parseRows(text.replace(/^\ufeff/u, ''));
+  const allRows = parseRows(text);
   const isTold = SEPARATOR_CELL.test(allRows[0]?.cells[0] ?? '');
   const [first, ...rows] = allRows
     .slice(isTold ? 1 : 0)
