@@ -9,6 +9,7 @@ import {
   storeContent,
 } from '../content/collection.ts';
 import { useEditor } from '../session/editor-context.ts';
+import { storageNameOfEditor } from '../session/stored-key.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 
@@ -46,7 +47,7 @@ const UNSAVED = 'gira:fotos';
 
 /** Returns the unsaved edit, or null. */
 function readEdit(): Edit | null {
-  const stored = readStored(UNSAVED);
+  const stored = readStored(storageNameOfEditor(UNSAVED));
   const isEdit = isRecord(stored) && Array.isArray(stored['base']) && Array.isArray(stored['mine']);
   return isEdit ? (stored as unknown as Edit) : null;
 }
@@ -56,7 +57,7 @@ export function useGallery(uploads: number) {
   const { store } = useEditor();
   const { body, problem, load, setBody, setRefusal } = useLoaded(PATH, uploads);
   const [edit, setEdit] = useState(readEdit);
-  useEffect(() => writeStored(UNSAVED, edit), [edit]);
+  useEffect(() => writeStored(storageNameOfEditor(UNSAVED), edit), [edit]);
   const [isSaving, setIsSaving] = useState(false);
   const collection = parseContentCollection(body);
   const etag = collection?.etag ?? null;

@@ -2,6 +2,7 @@
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { stringOrNull } from './api-client.ts';
+import { storageNameOfEditor } from './stored-key.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -22,7 +23,7 @@ export interface EntryDraft {
 }
 
 export const NEW_ENTRY = 'nuevo';
-const storageName = (collection: string) => `gira:borradores:${collection}`;
+const storageName = (collection: string) => storageNameOfEditor(`gira:borradores:${collection}`);
 
 /**
  * Returns the draft of an entry. The ids in a list are positions, so a draft belongs to the entry from which it was made, at any

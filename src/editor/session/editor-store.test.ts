@@ -14,6 +14,7 @@ function fakeApi() {
     stored: 0,
     fail: null as 'before' | 'after' | null,
     key: '',
+    name: 'ana' as string | null,
     /** Promise that answers wait for. */
     held: null as Promise<void> | null,
     isHeld: false,
@@ -26,7 +27,7 @@ function fakeApi() {
     if (state.key !== '' && headers.get('authorization') !== `Bearer ${state.key}`) {
       return json(401, { error: 'La clave no es correcta.' });
     }
-    if (url.endsWith('/api/sesion')) return json(200, { nombre: 'ana' });
+    if (url.endsWith('/api/sesion')) return json(200, { nombre: state.name });
     state.isHeld = state.held !== null;
     await state.held;
     if (url.endsWith('/api/contenido/shows')) {
@@ -390,6 +391,40 @@ describe('createEditorStore', () => {
       'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
     await vi.waitFor(() => expect(store.getState().signIn).toEqual({ kind: 'out', message }));
     await store.start('nueva');
+    await settled();
+    expect(api.current.state.stored).toBe(1);
+  });
+
+  test('signed out with an unsent change, another editor signs in: it is not sent under that name, and waits for the first', async () => {
+    await store.start('');
+    api.current.state.fail = 'before';
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+    api.current.state.fail = null;
+    const signInAs = async (name: string) => {
+      store.signOut();
+      api.current.state.name = name;
+      await store.start(name);
+    };
+    await signInAs('beto');
+    await sellOut('cancelado');
+    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.message).toMatch(/^Lo hizo ana/u));
+    expect(api.current.state.stored).toBe(0);
+    await store.discard(store.getState().outbox[1]?.key ?? '');
+    await signInAs('ana');
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
+  });
+
+  test('unsent change of another editor: taken over on request', async () => {
+    await store.start('');
+    api.current.state.fail = 'before';
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+    store.signOut();
+    Object.assign(api.current.state, { fail: null, name: 'beto' });
+    await store.start('b');
+    await store.retry(store.getState().outbox[0]?.key ?? '');
     await settled();
     expect(api.current.state.stored).toBe(1);
   });

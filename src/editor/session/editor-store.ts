@@ -21,7 +21,7 @@ export function createEditorStore(base: string) {
   const { get, set } = container;
   const { connection, ...signIn } = createSignIn(container, base);
   const list = createListChanges(container, connection);
-  const { readOutbox, run, ...actions } = createSender(container, connection, list);
+  const { readOutbox, openOutbox, run, ...actions } = createSender(container, connection, list);
 
   /** Reads the stored state and signs in with the given key or the stored one. */
   async function start(givenKey: string | null): Promise<void> {
@@ -35,6 +35,7 @@ export function createEditorStore(base: string) {
     await readOutbox();
     if (!(await signIn.checkKey())) return;
     if (givenKey !== null) signIn.saveKey();
+    await openOutbox();
     await list.reload();
     run();
   }

@@ -110,7 +110,7 @@ describe('after a conflict', () => {
   const entries = [entry('1', SOLD_OUT, { problem: conflict }), entry('2', SOLD_OUT, { etag: null })];
 
   test('retryEntry: is sent over what is stored now', () => {
-    expect(retryEntry(entries, '1')[0]).toMatchObject({ etag: '"9"', problem: null });
+    expect(retryEntry(entries, '1', null)[0]).toMatchObject({ etag: '"9"', problem: null });
   });
 
   test('discardEntry: the next change of the show goes on from what is stored now', () => {
@@ -120,7 +120,7 @@ describe('after a conflict', () => {
   test('unreadable file: the next attempt and the next change of the show have the ETag of what is stored now', () => {
     const unreadable: SendProblem = { ...conflict, actual: null, etag: '"8"' };
     const both = [entry('1', SOLD_OUT, { problem: unreadable }), entry('2', SOLD_OUT, { etag: null })];
-    expect(retryEntry(both, '1')[0]).toMatchObject({
+    expect(retryEntry(both, '1', null)[0]).toMatchObject({
       etag: '"8"',
       before: minimalValues,
       problem: null,

@@ -5,7 +5,8 @@ import { type Answer, type Failure, stringOrNull, type Task } from './api-client
 import { parseShow, type StoredShow } from './editor-shows.ts';
 
 export interface SendProblem {
-  readonly kind: 'conflict' | 'gone' | 'rejected';
+  /** `foreign`: another editor made the change on this device. */
+  readonly kind: 'conflict' | 'gone' | 'rejected' | 'foreign';
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   /** Stored show; null if it cannot be read, or is not in the answer. */
@@ -39,6 +40,8 @@ export interface OutboxEntry {
   /** True once it has been sent: it may be stored. */
   readonly tried: boolean;
   readonly problem: SendProblem | null;
+  /** Who made it; null or absent without a name. */
+  readonly author?: string | null;
 }
 
 /** Unsent and unresolved changes in the order in which they were made. */
@@ -114,6 +117,22 @@ export function hasChangeOf(values: Values, task: Task): boolean {
   return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);
 }
 
+/** Returns true unless another editor made the change. @param name of the editor who is signed in */
+export function isOwn({ author = null }: OutboxEntry, name: string | null): boolean {
+  return author === null || author === name;
+}
+
+/** Returns the entries after a sign-in: those of others wait until they sign in, or this editor decides. */
+export function assignEntries(entries: Outbox, name: string | null): Outbox {
+  return entries.map((entry) => {
+    const isForeign = entry.problem?.kind === 'foreign';
+    if (isOwn(entry, name)) return isForeign ? { ...entry, problem: null } : entry;
+    const message = `Lo hizo ${entry.author} en este dispositivo y no se ha enviado. Se enviará cuando ${entry.author} vuelva a entrar.`;
+    const problem = { kind: 'foreign', message, fields: {}, actual: null } as const;
+    return { ...entry, problem: entry.problem ?? problem };
+  });
+}
+
 /** Adds a change. Behind another change of the same show, its ETag is not known yet. */
 export function enqueueEntry(entries: Outbox, entry: OutboxEntry): Outbox {
   const { id } = entry.task;
@@ -129,19 +148,19 @@ export function isSendable(entries: Outbox, { task, problem }: OutboxEntry): boo
 
 /**
  * Returns the first entry of a queue that can be sent: changes of a show wait for earlier ones of the same show.
- * @param skipped keys of entries that are not sent now
+ * @param isSent returns false for entries that are not sent now
  */
 export function nextToSend(
   entries: Outbox,
   queue: 'edits' | 'photos',
-  skipped: ReadonlySet<string> = new Set(),
+  isSent: (entry: OutboxEntry) => boolean = () => true,
 ): OutboxEntry | null {
   const isFirstOfShow = (entry: OutboxEntry) =>
     entry.task.id === null || entries.find(({ task }) => task.id === entry.task.id) === entry;
   const next = entries.find(
     (entry) =>
       entry.problem === null &&
-      !skipped.has(entry.key) &&
+      isSent(entry) &&
       isFirstOfShow(entry) &&
       (entry.task.kind === 'photo') === (queue === 'photos'),
   );
@@ -180,13 +199,13 @@ function removeEntry(entries: Outbox, key: string): Outbox {
   return entries.filter((entry) => entry.key !== key);
 }
 
-/** Marks an entry to be sent again over the stored show: the one of its conflict, or the given one. */
-export function retryEntry(entries: Outbox, key: string, stored?: StoredShow): Outbox {
+/** Marks an entry to be sent again over the stored show: the one of its conflict, or the given one. @param author from now on */
+export function retryEntry(entries: Outbox, key: string, author: string | null, stored?: StoredShow): Outbox {
   return entries.map((entry) => {
     if (entry.key !== key) return entry;
     const actual = stored ?? entry.problem?.actual;
     const etag = actual ? actual.etag : (entry.problem?.etag ?? entry.etag);
-    return { ...entry, problem: null, etag, before: actual?.values ?? entry.before };
+    return { ...entry, author, problem: null, etag, before: actual?.values ?? entry.before };
   });
 }
 

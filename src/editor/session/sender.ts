@@ -5,12 +5,14 @@
 import { type Answer, type Connection, request, sendTask } from './api-client.ts';
 import { newShowDraft, writeDraft } from './drafts.ts';
 import { parseShow } from './editor-shows.ts';
-import type { StateContainer } from './editor-state.ts';
+import type { EditorState, StateContainer } from './editor-state.ts';
 import type { ListChanges } from './list-changes.ts';
 import {
+  assignEntries,
   discardEntry,
   enqueueEntry,
   hasChangeOf,
+  isOwn,
   nextToSend,
   type Outbox,
   type OutboxEntry,
@@ -22,10 +24,11 @@ import {
 import { updateOutbox } from './stored-state.ts';
 import type { Undo } from './undo.ts';
 
-type NewEntry = Omit<OutboxEntry, 'key' | 'tried' | 'problem'>;
+type NewEntry = Omit<OutboxEntry, 'key' | 'tried' | 'problem' | 'author'>;
 
 export function createSender(container: StateContainer, connection: () => Connection, list: ListChanges) {
   const { get, set } = container;
+  const editorName = () => nameOf(get());
   const { changeOutbox, readOutbox, run } = createQueues(container, connection, list);
 
   const send = async (apply: (entries: Outbox) => Outbox): Promise<void> => {
@@ -39,7 +42,13 @@ export function createSender(container: StateContainer, connection: () => Connec
   const change = (entry: NewEntry, corrected: readonly string[] = []): Promise<void> =>
     send((entries) => {
       const others = corrected.reduce(discardEntry, entries);
-      return enqueueEntry(others, { ...entry, key: newKey(), tried: false, problem: null });
+      return enqueueEntry(others, {
+        ...entry,
+        key: newKey(),
+        tried: false,
+        problem: null,
+        author: editorName(),
+      });
     });
 
   async function undo({ id, task, name, etag, label, messages, undone }: Undo): Promise<void> {
@@ -51,7 +60,8 @@ export function createSender(container: StateContainer, connection: () => Connec
     await change({ task, ...labels, name, messages: swapped, etag, before });
   }
 
-  const retry = (entryKey: string): Promise<void> => send((entries) => retryEntry(entries, entryKey));
+  const retry = (entryKey: string): Promise<void> =>
+    send((entries) => retryEntry(entries, entryKey, editorName()));
 
   /** Restores a deleted show from the bin and sends its change again. */
   async function restoreAndRetry(entryKey: string, id: string): Promise<void> {
@@ -65,7 +75,7 @@ export function createSender(container: StateContainer, connection: () => Connec
     const show = parseShow(answer.body, answer.etag);
     if (!show) return;
     list.setShow(show.id, show);
-    await changeOutbox((entries) => retryEntry(entries, entryKey, show));
+    await changeOutbox((entries) => retryEntry(entries, entryKey, editorName(), show));
     run();
   }
 
@@ -94,8 +104,13 @@ export function createSender(container: StateContainer, connection: () => Connec
     await changeOutbox((entries) => [...entries, entry]);
   }
 
-  return { readOutbox, run, change, undo, retry, restoreAndRetry, discard, reopenDiscarded };
+  /** Reads the outbox, where another editor may have left changes. */
+  const openOutbox = (): Promise<void> => changeOutbox((entries) => assignEntries(entries, editorName()));
+
+  return { readOutbox, openOutbox, run, change, undo, retry, restoreAndRetry, discard, reopenDiscarded };
 }
+
+const nameOf = ({ signIn }: EditorState): string | null => (signIn.kind === 'in' ? signIn.name : null);
 
 /** Returns a random key. `crypto.randomUUID` exists in secure contexts only. */
 function newKey(): string {
@@ -129,9 +144,10 @@ function createQueues(container: StateContainer, connection: () => Connection, l
     running.add(queue);
     /** Keys of the entries that are sent again after a while. */
     const skipped = new Set<string>();
+    const isSent = (entry: OutboxEntry) => !skipped.has(entry.key) && isOwn(entry, nameOf(get()));
     let mustWait = false;
     const next = () =>
-      !mustWait && get().signIn.kind === 'in' ? nextToSend(get().outbox, queue, skipped) : null;
+      !mustWait && get().signIn.kind === 'in' ? nextToSend(get().outbox, queue, isSent) : null;
     try {
       await withLock(queue, async () => {
         await readOutbox();

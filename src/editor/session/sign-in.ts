@@ -2,7 +2,7 @@
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { answerFailure, type Connection, request, stringOrNull } from './api-client.ts';
 import type { StateContainer } from './editor-state.ts';
-import { forgetKey, parseKey, readKey, saveKey } from './stored-key.ts';
+import { forgetKey, parseKey, readEditorName, readKey, saveEditorName, saveKey } from './stored-key.ts';
 
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
@@ -30,10 +30,12 @@ export function createSignIn({ get, set }: StateContainer, base: string) {
     const answer = await request(connection(), { method: 'GET', path: '/api/sesion' });
     const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
     const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
+    const name = answer.kind === 'ok' ? stringOrNull(body['nombre']) : readEditorName();
+    if (isIn) saveEditorName(name);
     const message = answer.kind === 'key' ? WRONG_KEY : answerFailure(answer);
     set({
       contentWarning: stringOrNull(body['aviso']),
-      signIn: isIn ? { kind: 'in', name: stringOrNull(body['nombre']) } : { kind: 'out', message },
+      signIn: isIn ? { kind: 'in', name } : { kind: 'out', message },
     });
     return isIn;
   }

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetKey, keepKeyInTab, readKey, saveKey } from './stored-key.ts';
+import {
+  forgetKey,
+  keepKeyInTab,
+  readKey,
+  saveEditorName,
+  saveKey,
+  storageNameOfEditor,
+} from './stored-key.ts';
 
 function fakeStorage() {
   const kept = new Map<string, string>();
@@ -58,4 +65,16 @@ describe('key of the API', () => {
     keepKeyInTab('otra');
     expect(readKey()).toBe('buena');
   });
+});
+
+test('storageNameOfEditor: another for each name; one for keys without a name', () => {
+  const nameFor = (editor: string | null) => {
+    saveEditorName(editor);
+    return storageNameOfEditor('gira:fotos');
+  };
+  expect([nameFor('ana'), nameFor('beto'), nameFor(null)]).toEqual([
+    'gira:fotos:ana',
+    'gira:fotos:beto',
+    'gira:fotos',
+  ]);
 });

@@ -1,7 +1,8 @@
 /** The key of the API, stored from the sign-in at /editar/ until the sign-out, or from /add/ until its tab is closed. */
-import { attemptStorage } from '../shared/browser-storage.ts';
+import { attemptStorage, readStored, writeStored } from '../shared/browser-storage.ts';
 
 const keyName = 'gira:clave';
+const EDITOR = 'gira:editor';
 
 /**
  * Returns the key; null if nobody is signed in or storage is not available, empty for an API that needs no key. The tab's key comes
@@ -39,4 +40,20 @@ export function saveKey(key: string): void {
 export function forgetKey(): void {
   attemptStorage(() => sessionStorage.removeItem(keyName));
   attemptStorage(() => localStorage.removeItem(keyName));
+}
+
+/** Returns the name of the last editor who signed in; null for a key without a name. */
+export function readEditorName(): string | null {
+  const name = readStored(EDITOR);
+  return typeof name === 'string' ? name : null;
+}
+
+export function saveEditorName(name: string | null): void {
+  writeStored(EDITOR, name);
+}
+
+/** Returns the name in localStorage of what an editor has not saved: the next one on this device has another. */
+export function storageNameOfEditor(name: string): string {
+  const editor = readEditorName();
+  return editor === null ? name : `${name}:${editor}`;
 }

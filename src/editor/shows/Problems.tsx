@@ -82,10 +82,11 @@ function othersChange(author: string | null | undefined, signIn: SignInState): s
   return `${author || 'Alguien más'} cambió este show antes que tú.`;
 }
 
-/** A change that the API refused, or whose show is deleted. */
+/** A change that the API refused, whose show is deleted, or that another editor made on this device. */
 function RefusedChange({ entry: { task, key }, problem: { kind, message, fields } }: Props) {
   const { store, site } = useEditor();
   const isGone = kind === 'gone';
+  const isForeign = kind === 'foreign';
   return (
     <>
       <p>{message}</p>
@@ -105,7 +106,10 @@ function RefusedChange({ entry: { task, key }, problem: { kind, message, fields 
             onPress={() => store.restoreAndRetry(key, task.id)}
           />
         )}
-        {!isGone && (task.kind === 'patch' || task.kind === 'create') && (
+        {isForeign && (
+          <Button label="Guardar a mi nombre" look="secondary" onPress={() => store.retry(key)} />
+        )}
+        {!isGone && !isForeign && (task.kind === 'patch' || task.kind === 'create') && (
           <a className="button" href={task.kind === 'patch' ? `#show/${task.id}` : `#borrador/${key}`}>
             Corregir
           </a>
