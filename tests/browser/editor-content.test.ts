@@ -303,4 +303,28 @@ describe('photos and the rest', () => {
       .tap();
     expect(await picture.locator('img').getAttribute('src')).not.toBe(before);
   });
+
+  it('a photo of a list that is moved while its picture uploads: it gets the picture, not the one in its place', async () => {
+    const { page } = await openEditor();
+    const isUploaded = Promise.withResolvers<void>();
+    await page.route('**/api/upload', async (route) => {
+      const response = await route.fetch();
+      await isUploaded.promise;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('link', { name: 'Lo demás' }).tap();
+    await page.getByRole('link', { name: 'Prensa' }).tap();
+    await page.locator('summary', { hasText: 'Fotos (2)' }).tap();
+    const photos = page.locator('.content-section .content-section');
+    await photos.first().locator('summary').tap();
+    const pictures = page.locator('.content-picture img');
+    const [first, second] = await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+    const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await turned() };
+    await photos.first().locator('[type="file"]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Bajar 1', exact: true }).tap();
+    await expect.poll(() => pictures.last().getAttribute('src')).toBe(first);
+    isUploaded.resolve();
+    await expect.poll(() => pictures.last().getAttribute('src')).not.toBe(first);
+    expect(await pictures.first().getAttribute('src')).toBe(second);
+  });
 });

@@ -18,6 +18,7 @@ const NOTHING: Upload = { part: null, problem: null, warning: null, unsent: null
 interface UploadParameters {
   readonly connection: Connection;
   readonly field: 'cartel' | 'imagen';
+  /** The one of the last render is called: a list item may have moved meanwhile. */
   readonly onUploaded: (path: string) => void;
   /** Called with an answer that has no picture; returns the reason in Spanish. */
   readonly onFailed: (answer: Answer) => string;
@@ -26,6 +27,8 @@ interface UploadParameters {
 export function usePictureUpload({ connection, field, onUploaded, onFailed }: UploadParameters) {
   const [state, setState] = useState(NOTHING);
   const running = useRef<AbortController | null>(null);
+  const latest = useRef(onUploaded);
+  latest.current = onUploaded;
   useEffect(() => () => running.current?.abort(), []);
 
   const stop = (): void => {
@@ -43,7 +46,7 @@ export function usePictureUpload({ connection, field, onUploaded, onFailed }: Up
     const answer = file && (await uploadPicture(connection, field, file, { onProgress, signal }));
     if (signal.aborted) return;
     const path = answer && uploadedPath(answer);
-    if (path) onUploaded(path);
+    if (path) latest.current(path);
     if (path || !answer) setState({ ...NOTHING, problem, warning });
     else setState({ ...NOTHING, problem: onFailed(answer), warning, unsent: chosen });
   };
