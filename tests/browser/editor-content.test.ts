@@ -327,4 +327,30 @@ describe('photos and the rest', () => {
     await expect.poll(() => pictures.last().getAttribute('src')).not.toBe(first);
     expect(await pictures.first().getAttribute('src')).toBe(second);
   });
+
+  it('an optional picture: removed with a button, which one that must be there does not have', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Lo demás' }).tap();
+    await page.getByRole('link', { name: 'Festivales' }).tap();
+    await page
+      .getByRole('button', { name: /^Editar/u })
+      .first()
+      .tap();
+    const summaries = page.locator('.content-form summary');
+    await summaries.first().waitFor();
+    for (const summary of await summaries.all()) await summary.tap();
+    const before = await content.file('festivals/black-chrome-2024.yaml');
+    const pictures = page.locator('.content-picture');
+    const removable = pictures.filter({ has: action(page, 'Quitar imagen') });
+    const count = await removable.count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(await pictures.count());
+    await removable.first().getByRole('button', { name: 'Quitar imagen' }).tap();
+    await expect.poll(() => removable.count()).toBe(count - 1);
+    expect(await page.locator(':focus').getAttribute('type')).toBe('file');
+    await action(page, 'Guardar').tap();
+    await expectMessage(page, 'Guardado.');
+    const imagesIn = (text: string) => text.match(/imagen: /gu)?.length ?? 0;
+    expect(imagesIn(await content.file('festivals/black-chrome-2024.yaml'))).toBe(imagesIn(before) - 1);
+  });
 });

@@ -7,11 +7,12 @@ import {
   type ValidatorType,
   type WidgetProps,
 } from '@rjsf/utils';
-import { type ChangeEvent, useEffect } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { answerFailure } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
+import { Button } from '../shared/Button.tsx';
 import { controlTexts, Select, TextInput } from '../shared/LabelledField.tsx';
 import { type Data, pictureUrl } from './collection.ts';
 import { placeholderOf } from './field-texts.ts';
@@ -82,11 +83,12 @@ export interface FormUploads {
   readonly countUploads: (change: (uploads: number) => number) => void;
 }
 
-/** A picture of content: the present one, and a button that uploads another. */
-function PictureWidget({ id, value, onChange, rawErrors, registry }: WidgetProps<Data>) {
+/** A picture of content: the present one, a button that uploads another, and for optional ones a button that removes it. */
+function PictureWidget({ id, value, required, onChange, rawErrors, registry }: WidgetProps<Data>) {
   const { store, api } = useEditor();
   const { countUploads } = registry.formContext as FormUploads;
-  const { part, problem, warning, upload } = usePictureUpload({
+  const input = useRef<HTMLInputElement>(null);
+  const { part, problem, warning, upload, stop } = usePictureUpload({
     connection: store.connection(),
     field: 'imagen',
     onUploaded: (path) => onChange(path.replace(/^\//u, '')),
@@ -106,12 +108,19 @@ function PictureWidget({ id, value, onChange, rawErrors, registry }: WidgetProps
     if (file) void upload(file);
   };
 
+  const remove = () => {
+    stop();
+    onChange(undefined);
+    input.current?.focus();
+  };
+
+  const hasPicture = typeof value === 'string' && value !== '';
   return (
     <div className="content-picture stack">
-      {typeof value === 'string' && value !== '' && (
-        <img src={pictureUrl(api, value)} alt="" loading="lazy" crossOrigin="anonymous" />
-      )}
+      {hasPicture && <img src={pictureUrl(api, value)} alt="" loading="lazy" crossOrigin="anonymous" />}
+      {hasPicture && !required && <Button label="Quitar imagen" className="is-start" onPress={remove} />}
       <input
+        ref={input}
         id={id}
         type="file"
         accept="image/*"
