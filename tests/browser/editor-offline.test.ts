@@ -80,7 +80,10 @@ describe('a new show that is not stored yet', () => {
     };
     await openForm();
     const venue = page.getByLabel('Lugar', { exact: true });
+    await venue.waitFor();
+    expect(await page.getByText('sin guardar').count()).toBe(0);
     await venue.fill('Foro Nuevo');
+    await page.getByText('sin guardar').waitFor();
     await page.getByRole('link', { name: 'Todas las fechas' }).tap();
     await openForm();
     await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();

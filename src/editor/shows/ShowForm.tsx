@@ -37,18 +37,19 @@ const FORM_ID = 'editor-show-form';
 export function ShowForm(props: Props) {
   const { store, site } = useEditor();
   const form = useOpenedForm(props);
-  const { target, patch, hasChanges, restart, close } = form;
+  const { target, typed, hasChanges, restart, close } = form;
   const { state, errors, isUploading } = form.formState;
   const { values } = state;
   const onSubmit = useSubmit(form);
-  const changed = patchedFields(patch).map((field) => fieldLabel(field, site.words));
+  const changed = patchedFields(typed).map((field) => fieldLabel(field, site.words));
   const unsaved = {
     labels: changed,
     reveal: () => showPart('editor-show-title'),
     drop: () => restart({}),
     keep: null,
   };
-  const status = isValid(errors) ? unsavedText(changed) : errorSummary(values, errors, site.words);
+  const unsavedStatus = changed.length === 0 ? null : unsavedText(changed);
+  const status = isValid(errors) ? unsavedStatus : errorSummary(values, errors, site.words);
   return (
     <>
       <ShowFields
@@ -181,6 +182,9 @@ function useOpenedForm(props: Props) {
   const { values } = state;
   const patch = patchBetween(before, toStored(values));
   const hasChanges = !isEmptyPatch(patch);
+  // A new show that waits to be sent differs from an empty one in what the outbox has.
+  const isWaiting = target === null && replaced.length > 0;
+  const typed = isWaiting ? patchBetween(props.initial, toStored(values)) : patch;
   const [from, to] = [target?.etag ?? null, props.target?.etag ?? null];
   const isOutdated = from !== to || !isEmptyPatch(patchBetween(before, props.target?.values ?? emptyValues));
   const isOwn = isOwnChange(undos[target?.id ?? ''], from, to);
@@ -213,6 +217,8 @@ function useOpenedForm(props: Props) {
     replaced,
     hasDraft,
     patch,
+    /** What neither the API nor the outbox has. */
+    typed,
     hasChanges,
     restart,
     close,
