@@ -94,12 +94,22 @@ describe('toOutcome: kind by answer', () => {
     expect(outcome.kind === 'problem' ? outcome.problem.kind : outcome.kind).toBe(kind);
   });
 
-  test('no connection: sent again later', () => {
+  test('no connection: sent again later, as all others', () => {
     const offline: Failure = {
       ...{ kind: 'offline', status: 0, message: OFFLINE },
       ...{ fields: {}, body: {}, isTimeout: false },
     };
-    expect(toOutcome(offline, entry(PATCH, true)).kind).toBe('later');
+    expect(toOutcome(offline, entry(PATCH, true))).toMatchObject({ kind: 'later', isForAll: true });
+  });
+
+  test.each([
+    ['failure of the server', 500, false],
+    ['folder without permission', 503, false],
+    ['limit of requests', 429, true],
+    ['page of a proxy', 200, true],
+    ['full disk: a picture would be uploaded again and again', 507, true],
+  ])('%s, %i: all others wait, %s', (_, status, isForAll) => {
+    expect(toOutcome(toAnswer(status, null, null), entry(PATCH, true))).toMatchObject({ isForAll });
   });
 
   test('stored: the show with the ETag of the answer', () => {

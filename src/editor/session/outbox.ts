@@ -70,11 +70,11 @@ export function toOutcome(answer: Answer, entry: OutboxEntry): Outcome {
     }
     case 'offline':
     case 'busy':
-      // The change is kept, and sent again. An error of the server may come of this change alone.
+      // The change is kept, and sent again. An error of the server may come of this change alone, unless its disk is full.
       return {
         kind: 'later',
         message: stringOrNull(answer.body['motivo']) ?? answer.message,
-        isForAll: answer.status < 500,
+        isForAll: answer.status < 500 || answer.status === 507,
       };
     case 'key':
       return { kind: 'key', message: REVOKED_KEY };
