@@ -112,7 +112,8 @@ describe('a new show that is not stored yet', () => {
     await page.getByText('1 cambio sin enviar.').waitFor();
     await openActions(page, PLANNED_SHOW);
     await action(page, 'Agotado').tap();
-    await expect.poll(() => content.show(PLANNED_SHOW.id)).toContain('estatus: "agotado"');
+    await expectMessage(page, 'Agotado: ');
+    expect(await content.show(PLANNED_SHOW.id)).toContain('estatus: "agotado"');
     await ticket.tap();
     await action(page, 'Descartar').tap();
     await expect.poll(() => page.getByText('Sin enviar').count()).toBe(0);
