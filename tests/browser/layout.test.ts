@@ -240,13 +240,30 @@ describe('low window', () => {
     expect(name.x + name.width).toBeLessThanOrEqual(address.x);
   });
 
-  it('/prensa/ at 844 × 390: a photo begins in the first viewport, beside the biographies', async () => {
-    const { page } = await look('/prensa/', { width: 844, height: 390 });
-    const photo = await boxOf(page.locator('.press-photos img').first());
-    const biography = await boxOf(page.locator('.biography').first());
-    expect(photo.y).toBeLessThan(330);
-    expect(photo.x).toBeGreaterThan(biography.x + biography.width);
-  });
+  it.each(SCREENS.filter(([width]) => width > 600))(
+    '/prensa/ at %i × %i: the photos fill a row below the biographies, each in its own shape',
+    async (width, height) => {
+      const { page } = await look('/prensa/', { width, height });
+      const row = await boxOf(page.locator('.press-photos'));
+      const photos = await page.locator('.press-photos img').evaluateAll((all) =>
+        all.map((photo) => {
+          const box = photo.getBoundingClientRect();
+          const { width: across, height: down } = photo as HTMLImageElement;
+          const [fileWidth, fileHeight] = ['width', 'height'].map((side) => Number(photo.getAttribute(side)));
+          return {
+            top: Math.round(box.y),
+            right: box.right,
+            crop: across / down / ((fileWidth ?? 0) / (fileHeight ?? 1)),
+          };
+        }),
+      );
+      expect(new Set(photos.map(({ top }) => top)).size).toBe(1);
+      expect(photos.at(-1)?.right).toBeCloseTo(row.right, 0);
+      for (const { crop } of photos) expect(crop).toBeCloseTo(1, 1);
+      const { bottom } = await boxOf(page.locator('.biographies'));
+      expect(row.y - bottom).toBeLessThan(320);
+    },
+  );
 
   it('/contacto/ at 844 × 390: the whole form is in the viewport', async () => {
     const { page } = await look('/contacto/', { width: 844, height: 390 });
