@@ -253,7 +253,7 @@ it('print of home: no buttons', async () => {
 
 it('print of a show: the page ends with the code of its tickets', async () => {
   const { page } = await visit(showPath(onSale), { width: 720 });
-  await showAsPrinted(page);
+  await page.emulateMedia({ media: 'print' });
   const ends = await page
     .locator('.show-page, .qr')
     .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)));

@@ -135,6 +135,16 @@ describe.each([
     expect(top).toBeLessThan((height * 2) / 3);
   });
 
+  it('link to a tab: title, dates and venue are in view', async () => {
+    const { page } = await visit(`${PATH}#cursos`, { width, height });
+    await expect.poll(() => shown(page)).toContain('cursos');
+    for (const part of ['h1', '.summary']) {
+      const box = await page.locator(part).boundingBox();
+      expect(box?.y).toBeGreaterThan(0);
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height);
+    }
+  });
+
   it('metal: is below the navbar and beside the title', async () => {
     const { page } = await look(PATH, { width, height });
     const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
@@ -180,7 +190,7 @@ describe.each(['held', 'blocked'] as const)('blacknchrome, every script %s', (fa
           .filter(
             (each) =>
               getComputedStyle(each, '::after').scale.startsWith('1') ||
-              getComputedStyle(each).backgroundImage !== 'none',
+              (each.closest('.is-days') && getComputedStyle(each).backgroundImage !== 'none'),
           )
           .map(({ textContent }) => textContent),
       );

@@ -298,7 +298,7 @@ describe('low window', () => {
 describe('first viewport', () => {
   it.each([
     ['/contacto/', NARROW, 844, '[type=submit]'],
-    ['/prensa/', 768, 1024, '.press-photos img'],
+    ['/prensa/', 768, 1024, '.biography .text'],
     ['/cursos/', 1280, 800, 'figure .button'],
     ['/cursos/', 1920, 1080, 'figure .button'],
     ['/contenido/', NARROW, 844, '.counts li:last-child'],
@@ -445,17 +445,21 @@ describe('press', () => {
     },
   );
 
-  it.each([1280, 1920])('window of %i px: the quotes are in the column of the biographies', async (width) => {
-    const { page } = await look('/prensa/', { width });
-    const [lives, quotes, photos] = [
-      await boxOf(page.locator('.biographies')),
-      await boxOf(page.locator('.quotes')),
-      await boxOf(page.locator('.press-photos')),
-    ];
-    expect(quotes.x).toBeCloseTo(lives.x, 0);
-    expect(quotes.x + quotes.width).toBeLessThan(photos.x);
-    expect(quotes.y).toBeGreaterThan(lives.y + lives.height);
-  });
+  it.each([1280, 1920])(
+    'window of %i px: the quotes are below the photos, and end with them',
+    async (width) => {
+      const { page } = await look('/prensa/', { width });
+      const [lives, quotes, photos] = [
+        await boxOf(page.locator('.biographies')),
+        await boxOf(page.locator('.quotes')),
+        await boxOf(page.locator('.press-photos')),
+      ];
+      expect(quotes.x).toBeCloseTo(lives.x, 0);
+      expect(quotes.right).toBeCloseTo(photos.right, 0);
+      expect(photos.y).toBeGreaterThan(lives.bottom);
+      expect(quotes.y).toBeGreaterThan(photos.bottom);
+    },
+  );
 
   it('window of 1280 px: the clips are as high as the rider beside them', async () => {
     const { page } = await look('/prensa/');
