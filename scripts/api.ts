@@ -30,11 +30,11 @@ async function runApi(settings: Settings): Promise<void> {
   assertKeyForSite(siteAddress(process.env), settings);
   await lockContentFolder(settings.contentDir, 'npm run api');
   // Loaded here: the commands of keys need neither Fastify nor sharp.
-  const [{ startApi }, { createStaticHost }] = await Promise.all([
+  const [{ startApi }, { staticHostOptions }] = await Promise.all([
     import('../src/server/start-api.ts'),
     import('../src/server/static-host.ts'),
   ]);
-  const api = await startApi(settings, createStaticHost(process.env, settings, { log: console.error }));
+  const api = await startApi(settings, staticHostOptions(process.env, settings, { log: console.error }));
   console.log(`API de edición en ${api.url} (contenido en ${settings.contentDir}). Ctrl+C la detiene.`);
   await waitForStopSignal();
   await api.close();

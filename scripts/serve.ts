@@ -6,7 +6,7 @@ import { runCommand } from '../src/tools/run-command.ts';
 
 // Restarts the program, so modules that are imported before it are loaded twice.
 applyMemorySettings();
-const [{ publishIfDue }, { DETAILS, readServeSettings }, { contentRevision }] = await Promise.all([
+const [{ publishIfDue }, { SERVE_HELP, readServeSettings }, { contentRevision }] = await Promise.all([
   import('../src/server/releases/prepared-site.ts'),
   import('../src/server/settings/serve-settings.ts'),
   import('../src/storage/read/content-revision.ts'),
@@ -17,7 +17,7 @@ const command = {
   usages: {
     '': 'el sitio y la API de edición en una sola dirección, y una construcción después de cada cambio',
   },
-  details: DETAILS,
+  details: SERVE_HELP,
 };
 
 await runCommand(command, async () => {

@@ -9,7 +9,12 @@ import {
   scheduleWarning,
 } from '../src/tools/workflow/pages-settings.ts';
 
-const RUN = { ajustes: passSettings, agenda: warnOfSchedule, buscar: find, 'esperar HORA': wait } as const;
+const COMMANDS = {
+  ajustes: passSettings,
+  agenda: warnOfSchedule,
+  buscar: find,
+  'esperar HORA': wait,
+} as const;
 
 const { usage, operands } = commandLine({
   name: 'workflow',
@@ -22,7 +27,7 @@ const { usage, operands } = commandLine({
   },
 });
 const { env } = process;
-await RUN[usage](operands[0] ?? '');
+await COMMANDS[usage](operands[0] ?? '');
 
 /** Returns the path of a file that GitHub Actions reads. */
 function actionsFile(name: 'GITHUB_ENV' | 'GITHUB_OUTPUT'): string {

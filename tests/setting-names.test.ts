@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it, test } from 'vitest';
 import { writeSettings } from '../src/server/backup/backup-settings.ts';
-import { DETAILS } from '../src/server/settings/serve-settings.ts';
+import { SERVE_HELP } from '../src/server/settings/serve-settings.ts';
 import { codeFiles, TEST, withoutComments } from './support/imports.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -69,7 +69,9 @@ test.each([
   ['docs/publicar.md', tableNames('docs/publicar.md', '## Los ajustes')],
   [
     'npm run serve -- --help',
-    [...DETAILS.matchAll(/^ {2}(\w+)(?:, (\w+))? {2,}/gmu)].flatMap(([, ...names]) => names.filter(Boolean)),
+    [...SERVE_HELP.matchAll(/^ {2}(\w+)(?:, (\w+))? {2,}/gmu)].flatMap(([, ...names]) =>
+      names.filter(Boolean),
+    ),
   ],
   [
     'deploy/compose.env.example',

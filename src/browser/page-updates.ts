@@ -14,7 +14,7 @@ function update(): void {
   updatePrices(now);
   updateCounts(now);
   if (!updateLists(now)) return;
-  movePastShows();
+  moveCityShowsToYears();
   dispatchEvent(new Event('gira:lists-updated'));
 }
 
@@ -86,7 +86,7 @@ function updateLists(now: number): boolean {
     element.dataset['phase'] = phase;
     if (badge) badge.textContent = day;
     const item = element.closest('[data-list=upcoming] > *');
-    if (phase === 'past' && item) moveToPast(item);
+    if (phase === 'past' && item) moveToPastList(item);
   }
   if (!isChanged) return false;
   for (const empty of queryAll('[data-show-if-empty]'))
@@ -105,7 +105,7 @@ function updateLists(now: number): boolean {
 }
 
 /** Moves a show that ends to the end of the past list, below the heading of its month if there are such. Both lists ascend. */
-function moveToPast(item: Element): void {
+function moveToPastList(item: Element): void {
   const past = document.querySelector('[data-list=past]');
   if (!past || !item.querySelector('.ticket')) {
     item.remove();
@@ -134,7 +134,7 @@ function monthHeading(item: Element): Element {
  * Moves shows that are over to the list of their year, latest first, on the page of a city with several upcoming shows. The large
  * ticket on top is hidden, and its small ticket, kept in a template, is added to the list.
  */
-function movePastShows(): void {
+function moveCityShowsToYears(): void {
   const list = document.querySelector('[data-list=later]');
   const past = [...(list?.children ?? [])].filter((item) => item.querySelector('[data-phase=past]'));
   const nextShow = document.querySelector('.next-show[data-phase=past]');

@@ -16,7 +16,7 @@ import { StatusBar } from './StatusBar.tsx';
 import {
   EditorContext,
   type EditorPage,
-  type PageFacts,
+  type PageSettings,
   useEditor,
   useEditorState,
 } from './session/editor-context.ts';
@@ -35,7 +35,7 @@ const AnnounceScreen = lazyScreen(() => import('./announce/AnnounceScreen.tsx'))
 const Photos = lazyScreen(() => import('./photos/Photos.tsx'));
 const ContentScreen = lazyScreen(() => import('./content/ContentScreen.tsx'));
 
-type Props = PageFacts & FormSite & Pick<EditorPage, 'collections'>;
+type Props = PageSettings & FormSite & Pick<EditorPage, 'collections'>;
 
 export default function Editor({ api, siteUrl, placesId, collections, ...site }: Props) {
   const [store] = useState(() => createEditorStore(api));

@@ -36,7 +36,7 @@ export function StatusBar() {
     await store.reopenDiscarded(entry);
     requestAnimationFrame(scrollToProblems);
   };
-  const takeBack =
+  const undoAction =
     undo !== undefined && undo.etag === (stored?.etag ?? null)
       ? { label: undoLabel(undo), run: () => void store.undo(undo) }
       : (message?.undo ?? (discarded && { label: 'Recuperar lo mío', run: () => void reopen(discarded) }));
@@ -52,8 +52,8 @@ export function StatusBar() {
       <p className={`editor-message ${isRepeated ? 'visually-hidden' : ''}`} role="status">
         {message?.text}
       </p>
-      {takeBack && (
-        <Button label={takeBack.label} look="secondary" className="editor-undo" onPress={takeBack.run} />
+      {undoAction && (
+        <Button label={undoAction.label} look="secondary" className="editor-undo" onPress={undoAction.run} />
       )}
       {isResolvable && (
         <Button label={resolveLabel} look="main" className="editor-resolve" onPress={scrollToProblems} />

@@ -28,7 +28,7 @@ import {
   renameInside,
   statInside,
 } from './files-inside.ts';
-import { LinkError } from './open-folder.ts';
+import { SymlinkError } from './open-folder.ts';
 
 let folder: string;
 let root: string;
@@ -74,19 +74,22 @@ describe.each([
   ['a/b', 'fuera/b'],
   ['a', 'no-hay'],
 ])('%s is a link to %s', (link, target) => {
-  it.each(OPERATIONS)('%s: a LinkError that names it, and nothing changes there', async (_name, operate) => {
-    await rm(join(root, link), { recursive: true });
-    await symlink(join(folder, target), join(root, link));
-    const before = await filesOutside();
-    const result = Promise.resolve(operate('a/b/archivo'));
-    await expect(result).rejects.toThrow(LinkError);
-    await expect(result).rejects.toMatchObject({
-      path: link,
-      message: expect.stringMatching(`^${link} es un enlace simbólico, y los enlaces no se siguen`),
-    });
-    expect(await filesOutside()).toEqual(before);
-    expect(await readdir(folder)).toEqual(['dentro', 'fuera']);
-  });
+  it.each(OPERATIONS)(
+    '%s: a SymlinkError that names it, and nothing changes there',
+    async (_name, operate) => {
+      await rm(join(root, link), { recursive: true });
+      await symlink(join(folder, target), join(root, link));
+      const before = await filesOutside();
+      const result = Promise.resolve(operate('a/b/archivo'));
+      await expect(result).rejects.toThrow(SymlinkError);
+      await expect(result).rejects.toMatchObject({
+        path: link,
+        message: expect.stringMatching(`^${link} es un enlace simbólico, y los enlaces no se siguen`),
+      });
+      expect(await filesOutside()).toEqual(before);
+      expect(await readdir(folder)).toEqual(['dentro', 'fuera']);
+    },
+  );
 });
 
 describe('the file itself is a link', () => {
@@ -97,7 +100,7 @@ describe('the file itself is a link', () => {
 
   it('it is not read', async () => {
     await expect(readInside(root, 'a/b/archivo')).rejects.toMatchObject({ path: 'a/b/archivo' });
-    expect(() => readInsideSync(root, 'a/b/archivo')).toThrow(LinkError);
+    expect(() => readInsideSync(root, 'a/b/archivo')).toThrow(SymlinkError);
     expect(isFileInside(root, 'a/b/archivo')).toBe(false);
     expect(statInside(root, 'a/b/archivo')?.isSymbolicLink()).toBe(true);
   });

@@ -16,7 +16,7 @@ import {
 import { link, open, readdir, readlink, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode, onCode, orNull } from './error-code.ts';
-import { inFolder, inFolderOf, inFolderOfSync, LinkError, openFolder } from './open-folder.ts';
+import { inFolder, inFolderOf, inFolderOfSync, openFolder, SymlinkError } from './open-folder.ts';
 
 interface FileRead {
   readonly stats: Stats;
@@ -64,7 +64,7 @@ function isReadable(stats: Stats, maxBytes: number): boolean {
 }
 
 function toLinkError(error: unknown, path: string): unknown {
-  return errorCode(error) === 'ELOOP' ? new LinkError(path) : error;
+  return errorCode(error) === 'ELOOP' ? new SymlinkError(path) : error;
 }
 
 /** Returns the stats of the file, folder or link at the path; null when nothing is there. */

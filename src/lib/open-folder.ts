@@ -12,7 +12,7 @@ export const LINK =
   'es un enlace simbólico, y los enlaces no se siguen; pon ahí el archivo o la carpeta misma';
 
 /** Thrown for a path that is a symbolic link or leads through one. */
-export class LinkError extends Error {
+export class SymlinkError extends Error {
   /** Path of the link inside the root folder. */
   readonly path: string;
 
@@ -29,7 +29,7 @@ interface OpenFolder extends Disposable {
 
 /**
  * @param make creates a missing folder; without it, a missing folder is an error
- * @throws LinkError, or the error of the file system
+ * @throws SymlinkError, or the error of the file system
  */
 export function openFolder(root: string, folder: string, make?: (at: string) => void): OpenFolder {
   let opened = openOne(root, 0);
@@ -64,7 +64,7 @@ function openChild(at: string, path: string, make?: (at: string) => void): OpenF
   try {
     return openOne(at, constants.O_NOFOLLOW);
   } catch (error) {
-    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) throw new LinkError(path);
+    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) throw new SymlinkError(path);
     if (!make || errorCode(error) !== 'ENOENT') throw error;
     make(at);
     return openChild(at, path);

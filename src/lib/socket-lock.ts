@@ -83,7 +83,7 @@ async function listenAt(address: string, self = ''): Promise<Disposable | null> 
 }
 
 /** Error codes of a refused connection: the lock's owner is gone, or too many processes wait already. */
-const RELEASED = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EAGAIN', 'ENOENT', 'EPIPE'];
+const LOCK_GONE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EAGAIN', 'ENOENT', 'EPIPE'];
 
 /** Connects to the holder of the lock. @returns null when the lock may have been released meanwhile */
 async function connectTo(address: string): Promise<Socket | null> {
@@ -91,7 +91,7 @@ async function connectTo(address: string): Promise<Socket | null> {
   try {
     await once(socket, 'connect');
   } catch (error) {
-    if (RELEASED.includes(errorCode(error))) return null;
+    if (LOCK_GONE_CODES.includes(errorCode(error))) return null;
     throw error;
   }
   // Only the end of the connection matters, with or without an error.

@@ -169,7 +169,7 @@ async function addRoutes(
   await app.register(async (scope) => {
     pictureRoutes(scope, { dir, index, clock, isEditor: editorCheck(settings) });
     uploadRoutes(scope, (jpeg, folder) => storePicture(dir, jpeg, folder), limits);
-    sessionRoute(scope, dir);
+    signedInRoute(scope, dir);
     packRoutes(scope, { dir, index, address, clock });
     if (publication) scope.get('/api/publicacion', publication);
     if (previews) previewRoutes(scope, { ...previews, clock });
@@ -195,7 +195,7 @@ async function addRoutes(
 }
 
 /** Adds `GET /api/sesion`: the name of the key, and a warning about content that anyone can read. */
-function sessionRoute(scope: FastifyInstance, dir: string): void {
+function signedInRoute(scope: FastifyInstance, dir: string): void {
   let contentWarning: string | null = null;
   // Requests do not wait for this, which sends a request to the forge.
   void publicContentWarning(dir).then((found) => {

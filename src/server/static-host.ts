@@ -22,7 +22,7 @@ interface Options {
 const FRESH_MS = 5_000;
 
 /** Returns the options. @throws SettingsError */
-export function createStaticHost(
+export function staticHostOptions(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
   { log, clock = Date.now, elapsed = () => performance.now(), freshMs = FRESH_MS }: Options,

@@ -7,7 +7,7 @@ import {
   commandLine,
   UsageError,
 } from '../lib/command-line.ts';
-import { LinkError } from '../lib/open-folder.ts';
+import { SymlinkError } from '../lib/open-folder.ts';
 import { contentDirOf, SettingsError } from '../settings/environment.ts';
 
 /** Thrown for an error that the user of a command has to correct. Its message, in Spanish, is the whole output. */
@@ -30,7 +30,7 @@ export async function runCommand<Usage extends string, Named extends CommandOpti
   try {
     await run(commandLine(command));
   } catch (error) {
-    if (error instanceof LinkError) console.error(`${error.message}. No se guardó nada.`);
+    if (error instanceof SymlinkError) console.error(`${error.message}. No se guardó nada.`);
     else if ([CommandError, SettingsError, UsageError].some((kind) => error instanceof kind))
       console.error((error as Error).message);
     else throw error;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PublicationState } from '../../src/server/serve/publication-state.ts';
-import { createStaticHost } from '../../src/server/static-host.ts';
+import { staticHostOptions } from '../../src/server/static-host.ts';
 import { contentRevision } from '../../src/storage/read/content-revision.ts';
 import { noise } from './pictures.ts';
 import { serve, temporaryFolder, validShow } from './support.ts';
@@ -22,7 +22,7 @@ test('publicacion: unknown without the site, behind after a save, current when t
   const dir = await temporaryFolder();
   let now = Date.UTC(2026, 10, 21);
   const options = { log: () => undefined, clock: () => now, elapsed: () => now, freshMs: 0 };
-  const { publication: answer, onChange } = createStaticHost(
+  const { publication: answer, onChange } = staticHostOptions(
     { SITE_URL: host.url },
     { contentDir: dir },
     options,
@@ -55,7 +55,7 @@ test.each([60, -60])(
     const dir = await temporaryFolder();
     let [now, passed] = [Date.UTC(2026, 10, 21), 0];
     const options = { log: () => undefined, clock: () => now, elapsed: () => passed };
-    const { publication: answer, onChange } = createStaticHost(
+    const { publication: answer, onChange } = staticHostOptions(
       { SITE_URL: host.url },
       { contentDir: dir },
       options,

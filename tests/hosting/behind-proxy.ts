@@ -8,7 +8,7 @@ import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 import { startServe } from '../../src/server/start-serve.ts';
-import { createStaticHost } from '../../src/server/static-host.ts';
+import { staticHostOptions } from '../../src/server/static-host.ts';
 import { freePort } from '../support/free-port.ts';
 import { runCaddy, startCaddy } from './caddy.ts';
 import { type Answer, httpRequest, type RequestOptions } from './http-request.ts';
@@ -46,7 +46,7 @@ export const WAYS = {
       SITE_URL: 'https://gira.example',
     });
     const api = await startApi(settings, {
-      ...createStaticHost({ SITE_URL: 'https://gira.example' }, settings, { log: () => undefined }),
+      ...staticHostOptions({ SITE_URL: 'https://gira.example' }, settings, { log: () => undefined }),
       log: { write: () => undefined },
     });
     const [, block = ''] =

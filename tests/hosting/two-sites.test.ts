@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
-import { createStaticHost } from '../../src/server/static-host.ts';
+import { staticHostOptions } from '../../src/server/static-host.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { launchChromium } from '../support/find-chromium.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   // As `npm run api` starts it.
   api = await startApi(settings, {
-    ...createStaticHost({ SITE_URL: site }, settings, { log: () => undefined }),
+    ...staticHostOptions({ SITE_URL: site }, settings, { log: () => undefined }),
     log: { write: () => undefined },
     clock: () => Date.parse(BUILD_NOW),
   });

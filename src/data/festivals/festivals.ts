@@ -1,6 +1,6 @@
 /** The festivals as their pages show them. */
 import { type FestivalTimes, festivalTimes } from '../../domain/festivals/festival-times.ts';
-import { countryFacts, type Words } from '../../domain/places/country-words.ts';
+import { countryDetails, type Words } from '../../domain/places/country-words.ts';
 import { eventTypeOf, performerTypesOf } from '../../domain/site/event-type.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { capitalize } from '../../domain/text/wording.ts';
@@ -69,7 +69,7 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
     city: ciudad,
     state: data.estado,
     /** ISO 3166-1 alpha-2; null for a country without one in the catalogue. */
-    countryCode: countryFacts(data.pais).code,
+    countryCode: countryDetails(data.pais).code,
     venue: lugar,
     flyer: await optionalPicture(data.flyer),
     lineup: await optionalPicture(data.lineup),

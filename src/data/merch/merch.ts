@@ -43,7 +43,7 @@ export async function getMerch() {
     isShop: isOpen,
     products,
     tape: tapeText(isOpen ? models.map(({ name }) => name) : ['Coming soon']),
-    structured: isOpen ? [productList(models, absolute(href('/merch/')), seller)] : [],
+    structuredData: isOpen ? [productList(models, absolute(href('/merch/')), seller)] : [],
   };
 }
 

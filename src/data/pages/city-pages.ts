@@ -49,7 +49,7 @@ export async function getCitiesPage() {
     map,
     /** A mailto link that requests a show, with a blank for the city. */
     request: showRequestLink(correo, { comedian: nombre, city: '___' }),
-    structured: [datesBreadcrumbs({ name: 'Ciudades', url: absolute(href('/ciudad/')) })],
+    structuredData: [datesBreadcrumbs({ name: 'Ciudades', url: absolute(href('/ciudad/')) })],
   };
 }
 
@@ -63,7 +63,7 @@ export async function getTourSize(): Promise<string> {
 
 async function toCityPage(city: CityView) {
   const [{ nombre }, { words }] = await Promise.all([getSite(), getHomeSettings()]);
-  const { name, state, country, confirmed, upcoming, past, played } = city;
+  const { name, state, countryName, confirmed, upcoming, past, played } = city;
   /** The first upcoming show that is not cancelled or postponed; without one, the first upcoming show. */
   const next: ShowView | null = confirmed[0] ?? upcoming[0] ?? null;
   const status = next && STATUS_STEMS[next.status];
@@ -83,7 +83,7 @@ async function toCityPage(city: CityView) {
     /** Latest year first. Years of upcoming shows are there too, empty: the page moves shows to them when they are over. */
     past: listedYears(city).map((year) => ({ year, shows: past.filter((show) => show.year === year) })),
     /** "San Luis Potosí, México"; the state is left out when it is named like its city. */
-    place: placeText(name, state) === name ? country : placeText(state, country),
+    place: placeText(name, state) === name ? countryName : placeText(state, countryName),
     /** URL of the shows by their distance from here (components/places/dates-finder.ts); undefined when none is to come. */
     nearest: hasUpcoming ? href(`/fechas/?ciudad=${encodeURIComponent(name)}`) : undefined,
     visits: toVisits(city, words),
@@ -102,7 +102,7 @@ async function toCityPage(city: CityView) {
         ? nextShowSummary({ ...(await eventOf(next)), title: next.title })
         : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${played.length > 0 ? 'vuelva' : 'venga'}.`,
     },
-    structured: [
+    structuredData: [
       datesBreadcrumbs({ name, url: absolute(city.url) }),
       itemList(
         `${nombre} en ${name}`,

@@ -54,7 +54,7 @@ export async function getShowPaths() {
 }
 
 /** Returns the QR code of the ticket link of each upcoming show that has one. */
-export async function getQrCodes() {
+export async function getQrLinks() {
   const cards = (await getNights()).map(({ card }) => card);
   const ids = new Set(cards.map(({ id }) => id));
   const sessions = (await getShows()).filter(({ id }) => !ids.has(id));
@@ -90,7 +90,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     poster: poster?.picture ?? null,
     map: venueMapLink(event),
     /** The city, when the title does not contain it. */
-    cityInTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
+    cityBelowTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
     notes: splitNotes(show.notes),
     /** Facts that are not in the ticket. */
     facts: show.facts.filter((fact) => !isTicketFact(fact)),
@@ -111,7 +111,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
       title: `${show.city}, ${show.longDate}`,
       description: showSummary({ ...event, title: show.title }),
     },
-    structured: [
+    structuredData: [
       ...events.map(showEvent),
       datesBreadcrumbs({ name: show.city, url: absolute(city.url) }, { name: show.longDate, url: event.url }),
     ],

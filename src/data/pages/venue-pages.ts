@@ -63,7 +63,7 @@ async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
       title: `${name}, ${cityName}`,
       description: `${nombre} en ${name}, ${cityName}: fechas, dirección y cómo llegar.`,
     },
-    structured: [
+    structuredData: [
       venuePlace({
         ...event,
         ...venue,

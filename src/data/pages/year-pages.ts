@@ -10,7 +10,7 @@ export async function getYearPages() {
     ...view,
     /** All years; `isCurrent` marks this one. */
     years: all.map(({ year, url }) => ({ year, url, isCurrent: year === view.year })),
-    structured: [
+    structuredData: [
       itemList(
         `Gira ${view.year}`,
         [...view.past, ...view.upcoming].map(({ url }) => ({ url: absolute(url) })),

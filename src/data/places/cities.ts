@@ -21,9 +21,9 @@ export const getCities = oncePerBuild(async () => {
       url: href(`/ciudad/${slug}/`),
       name: latest.city,
       state: latest.state,
-      country: latest.countryName,
+      countryName: latest.countryName,
       /** Country as content writes it: "Mexico". */
-      pais: latest.country,
+      country: latest.country,
       countrySlug: countrySlug(latest),
       /** Every show, by date. */
       shows: group.flatMap((card) => sessions.get(card) ?? []),

@@ -12,7 +12,7 @@ vi.mock('../site/site-data.ts', () => ({
 
 const AT_SEA = { latitude: 0, longitude: -140 };
 const city = (name: string, state: string) => ({
-  ...{ slug: `${name} ${state}`, name, state, country: 'México', pais: 'Mexico' },
+  ...{ slug: `${name} ${state}`, name, state, country: 'Mexico', countryName: 'México' },
   ...{ upcoming: [], past: [] },
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['Estados Unidos', 'Seattle', 'Washington', undefined],
   ['Argentina', 'Rosario', 'Santa Fe', 'Santa Fe'],
 ])('getDatePlaces, %s: the region of %s, %s, is found as %s', async (pais, name, state, region) => {
-  tour.cities = [{ ...city(name, state), pais, country: pais }];
+  tour.cities = [{ ...city(name, state), country: pais, countryName: pais }];
   tour.entries = [];
   expect((await getDatePlaces())[0]?.region).toBe(region);
 });

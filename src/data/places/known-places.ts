@@ -1,7 +1,7 @@
 /** Positions of the cities of the tour, and dates that are near a show or a visitor. */
 import { isCapital } from '../../domain/places/capitals.ts';
 import { drawCityMap } from '../../domain/places/city-map.ts';
-import { countryFacts } from '../../domain/places/country-words.ts';
+import { countryDetails } from '../../domain/places/country-words.ts';
 import { distanceText, type Position, selectNearby, sortByDistance } from '../../domain/places/distance.ts';
 import type { DatePlace } from '../../domain/places/select-dates.ts';
 import { drawSurroundings, type SurroundingsMap } from '../../domain/places/surroundings-map.ts';
@@ -34,12 +34,12 @@ function positionKey(city: string, country: string): string {
  */
 const getCityPositions = oncePerBuild(async () => {
   const [cities, positions] = await Promise.all([getCities(), getPositions()]);
-  const named = Map.groupBy(cities, ({ name, pais }) => positionKey(name, pais));
-  const placed = cities.map(async ({ slug, name, state, pais }) => {
-    const key = positionKey(name, pais);
+  const named = Map.groupBy(cities, ({ name, country }) => positionKey(name, country));
+  const placed = cities.map(async ({ slug, name, state, country }) => {
+    const key = positionKey(name, country);
     const isShared = (named.get(key)?.length ?? 0) > 1;
     const own = positions.get(key) ?? null;
-    const town = own === null || isShared ? await getTownPosition(name, state, pais) : null;
+    const town = own === null || isShared ? await getTownPosition(name, state, country) : null;
     return [slug, town ?? own] as const;
   });
   return new Map(await Promise.all(placed));
@@ -50,12 +50,12 @@ export type CityMap = NonNullable<Awaited<ReturnType<typeof getCityMap>>>;
 /** Returns the map of the tour, or null if no city has both coordinates and a show. */
 export async function getCityMap() {
   const [cities, ofCities, positions] = await Promise.all([getCities(), getCityPositions(), getPositions()]);
-  const placed = cities.flatMap(({ slug, name, pais, countrySlug, played, confirmed }) => {
-    const position = positions.has(positionKey(name, pais)) ? ofCities.get(slug) : null;
+  const placed = cities.flatMap(({ slug, name, country, countrySlug, played, confirmed }) => {
+    const position = positions.has(positionKey(name, country)) ? ofCities.get(slug) : null;
     const shows = played.length + confirmed.length;
     if (!position || shows === 0) return [];
     const last = confirmed.at(-1)?.moments ?? null;
-    return [{ name, countrySlug, ...position, shows, last, isCapital: isCapital(name, pais) }];
+    return [{ name, countrySlug, ...position, shows, last, isCapital: isCapital(name, country) }];
   });
   return placed.length > 0 ? drawCityMap(placed) : null;
 }
@@ -74,20 +74,20 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
     getPositions(),
     getEntries('cities'),
   ]);
-  const ofTour = cities.map(({ slug, name, state, country, pais, upcoming, past }) => ({
+  const ofTour = cities.map(({ slug, name, state, country, countryName, upcoming, past }) => ({
     name,
-    country,
+    country: countryName,
     // A capital is not always in the region of its name: "Buenos Aires" and "Washington" are searched as the capitals.
-    ...(isCapital(state, pais) ? {} : { region: state }),
+    ...(isCapital(state, country) ? {} : { region: state }),
     position: ofCities.get(slug) ?? null,
     shows: [...upcoming, ...past].map(({ id }) => id),
   }));
-  const known = new Set(cities.map(({ name, pais }) => positionKey(name, pais)));
+  const known = new Set(cities.map(({ name, country }) => positionKey(name, country)));
   const others = entries.flatMap(({ data: { ciudad, pais } }) => {
     const key = positionKey(ciudad, pais);
     if (known.has(key)) return [];
     return [
-      { name: ciudad, country: countryFacts(pais).name, position: positions.get(key) ?? null, shows: [] },
+      { name: ciudad, country: countryDetails(pais).name, position: positions.get(key) ?? null, shows: [] },
     ];
   });
   return [...ofTour, ...others];
@@ -101,7 +101,7 @@ const MAX_NEARBY = 4;
  */
 export async function getNearbyShows(show: ShowView) {
   if (isSelling(show.status) || show.isPast) return null;
-  const [{ upcoming }, positions, { slug, country }] = await Promise.all([
+  const [{ upcoming }, positions, { slug, countryName }] = await Promise.all([
     getCardsByPhase(),
     getCityPositions(),
     cityOf(show),
@@ -112,7 +112,10 @@ export async function getNearbyShows(show: ShowView) {
   const elsewhere = placed.filter(({ city }) => city.slug !== slug);
   const from = positions.get(slug);
   const near = from ? sortByDistance(elsewhere, from, ({ city }) => positions.get(city.slug) ?? null) : [];
-  const { items, isNear } = selectNearby([...same, ...near], ({ item }) => item.city.country !== country);
+  const { items, isNear } = selectNearby(
+    [...same, ...near],
+    ({ item }) => item.city.countryName !== countryName,
+  );
   if (items.length === 0) return null;
   const listed = items.slice(0, MAX_NEARBY);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countryFacts } from '../../domain/places/country-words.ts';
+import { countryDetails } from '../../domain/places/country-words.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getTourPlaces } from './tour-places.ts';
 
@@ -10,7 +10,7 @@ vi.mock('../site/site-data.ts', () => ({ oncePerBuild: (make: unknown) => make }
 /** @param place "venue | city | state | country" */
 function played(place: string, start: number): ShowView {
   const [venue = '', city = '', state = '', country = ''] = place.split(' | ');
-  const { name: countryName } = countryFacts(country);
+  const { name: countryName } = countryDetails(country);
   const address = `Calle ${start}`;
   return { venue, city, state, country, countryName, address, moments: { start } } as ShowView;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getFormTownSources, getTownPosition, getTownSources, readTowns } from './towns.ts';
 
-const tour = vi.hoisted(() => ({ cities: [] as { pais: string; country: string }[] }));
+const tour = vi.hoisted(() => ({ cities: [] as { country: string; countryName: string }[] }));
 vi.mock('./cities.ts', () => ({ getCities: async () => tour.cities }));
 vi.mock('../site/site-data.ts', () => ({
   getHomeSettings: async () => ({ country: 'España' }),
@@ -11,10 +11,10 @@ vi.mock('../site/href.ts', () => ({ href: (path: string) => `/base${path}` }));
 
 beforeEach(() => {
   tour.cities = [
-    { pais: 'Mexico', country: 'México' },
-    { pais: 'México', country: 'México' },
-    { pais: 'Belice', country: 'Belice' },
-    { pais: 'Peru', country: 'Perú' },
+    { country: 'Mexico', countryName: 'México' },
+    { country: 'México', countryName: 'México' },
+    { country: 'Belice', countryName: 'Belice' },
+    { country: 'Peru', countryName: 'Perú' },
   ];
 });
 
@@ -27,7 +27,7 @@ describe('getTownSources', () => {
   });
 
   test('a tour in a country that the catalogue does not have: no files', async () => {
-    tour.cities = [{ pais: 'Belice', country: 'Belice' }];
+    tour.cities = [{ country: 'Belice', countryName: 'Belice' }];
     expect(await getTownSources()).toEqual([]);
   });
 });
@@ -35,7 +35,7 @@ describe('getTownSources', () => {
 test('getFormTowns: the home country too, which has no show yet', async () => {
   const homeTowns = { country: 'España', code: 'es', url: '/base/ciudad/poblaciones-es.json' };
   expect(await getFormTownSources()).toEqual([homeTowns, ...(await getTownSources())]);
-  tour.cities = [{ pais: 'España', country: 'España' }];
+  tour.cities = [{ country: 'España', countryName: 'España' }];
   expect(await getFormTownSources()).toEqual([homeTowns]);
 });
 

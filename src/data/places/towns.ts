@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseWideRegion } from '../../domain/places/country-regions.ts';
-import { countryEntry, countryFacts } from '../../domain/places/country-words.ts';
+import { countryDetails, countryEntry } from '../../domain/places/country-words.ts';
 import type { Position } from '../../domain/places/distance.ts';
 import { findTown, indexTowns } from '../../domain/places/find-towns.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
@@ -20,7 +20,9 @@ const DIR = 'src/data/places/towns';
  * `code` is the lower-case code of ISO 3166-1.
  */
 export const getTownSources = oncePerBuild(async () => {
-  const countries = new Map((await getCities()).map(({ pais, country }) => [countryCodeOf(pais), country]));
+  const countries = new Map(
+    (await getCities()).map(({ country, countryName }) => [countryCodeOf(country), countryName]),
+  );
   return [...countries].flatMap(([code, country]) =>
     code === undefined ? [] : [toTownSource(code, country)],
   );
@@ -33,7 +35,7 @@ export const getFormTownSources: typeof getTownSources = oncePerBuild(async () =
   const towns = await getTownSources();
   return towns.some((each) => each.code === code)
     ? towns
-    : [toTownSource(code, countryFacts(country).name), ...towns];
+    : [toTownSource(code, countryDetails(country).name), ...towns];
 });
 
 function toTownSource(code: string, country: string) {

@@ -78,7 +78,7 @@ async function readKit(data: Press, body: string) {
     })),
     archive: { ...toDownload(archive), label: photos.length > 0 ? 'Descargar todo' : 'Descargar los textos' },
     description: `Kit de prensa de ${site.nombre}: biografías, ${photos.length > 0 ? 'fotos para descargar, ' : ''}rider técnico y contrataciones.`,
-    structured: await toJsonLd(site, data.corta, contents.contact, photos),
+    structuredData: await toJsonLd(site, data.corta, contents.contact, photos),
   };
   /** `files` are the photos for print and the archive. */
   return { view, files: [...photos, archive] };

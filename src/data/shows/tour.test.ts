@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countryFacts } from '../../domain/places/country-words.ts';
+import { countryDetails } from '../../domain/places/country-words.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getCities, getCountries } from '../places/cities.ts';
 import { getCounters, getYears } from './tour.ts';
@@ -20,7 +20,7 @@ vi.stubEnv('SITE', 'https://timbito.example');
 /** @param place "city | state | country" */
 function played(place: string): ShowView {
   const [city = '', state = '', country = ''] = place.split(' | ');
-  const { name: countryName } = countryFacts(country);
+  const { name: countryName } = countryDetails(country);
   return { city, state, country, countryName, year: 2024, status: 'programado' } as ShowView;
 }
 

@@ -3,7 +3,7 @@ import { countries, countryCatalogue, parseCountry } from '../../schemas/fields/
 import { fold } from '../../schemas/fields/fold.ts';
 
 /** Returns a country as content files name it: "MX", "USA" and "Germany" are Mexico, Estados Unidos and Alemania. */
-export function countryName(text: string): string {
+export function toContentCountry(text: string): string {
   const byCode = countries.find((country) => countryCatalogue[country].code === text.trim().toUpperCase());
   const known = byCode ?? parseCountry(text) ?? worldNames().get(fold(text));
   return known && fold(known) !== fold(text) ? known : text.trim();
@@ -11,7 +11,7 @@ export function countryName(text: string): string {
 
 /** Returns true if a text is the name of a country, also of one that the catalogue lacks. */
 export function isCountry(text: string): boolean {
-  return parseCountry(countryName(text)) !== null || worldNames().has(fold(text));
+  return parseCountry(toContentCountry(text)) !== null || worldNames().has(fold(text));
 }
 
 let names: ReadonlyMap<string, string> | undefined;

@@ -6,7 +6,7 @@ import { instantOf, offsetAt } from '../time/clock.ts';
 import countryZones from '../time/country-zones.json' with { type: 'json' };
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { parseRegion, regionsOf } from './country-regions.ts';
-import { clockOf, countryEntry, countryFacts, localeOf, titlesOf, wordsOf } from './country-words.ts';
+import { clockOf, countryDetails, countryEntry, localeOf, titlesOf, wordsOf } from './country-words.ts';
 
 type ByZone = Readonly<Record<string, readonly string[]>>;
 
@@ -96,7 +96,7 @@ describe('country catalogue', () => {
     ['Mexico', 'México', 'MX'],
     [' Brasil ', 'Brasil', null],
   ])('%s is read as %s, code %s', (written, name, code) => {
-    expect(countryFacts(written)).toEqual({ name, code });
+    expect(countryDetails(written)).toEqual({ name, code });
     expect(countryEntry(written)?.code ?? null).toBe(code);
   });
 

@@ -23,7 +23,7 @@ export function localeOf(country: Country): string {
 const countryNames = new Intl.DisplayNames('es', { type: 'region' });
 
 /** Returns a country as it is read, and its ISO code, which is null for one that the catalogue does not have. */
-export function countryFacts(pais: string): { readonly name: string; readonly code: string | null } {
+export function countryDetails(pais: string): { readonly name: string; readonly code: string | null } {
   const code = countryEntry(pais)?.code ?? null;
   return { name: (code && countryNames.of(code)) ?? pais.trim(), code };
 }

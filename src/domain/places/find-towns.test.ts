@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findTown, findTowns, indexTowns, townLabel } from './find-towns.ts';
+import { findTown, indexTowns, searchTowns, townLabel } from './find-towns.ts';
 import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
 
 const ALL = [...MEXICAN_TOWNS, ...SALVADORAN_TOWNS];
 
-describe('findTowns', () => {
+describe('searchTowns', () => {
   test.each<[string, string, string[]]>([
     ['without accents and case', 'TEPATITLAN', ['Tepatitlán de Morelos, Jalisco']],
     ['the first letters', 'tepa', ['Tepatitlán de Morelos, Jalisco']],
@@ -43,13 +43,13 @@ describe('findTowns', () => {
     ['unknown with a region', 'Macondo, Jalisco', []],
     ['a name of an object', 'constructor', []],
   ])('%s: %j', (_what, typed, labels) => {
-    expect(findTowns(ALL, typed).map((town) => townLabel(town, false))).toEqual(labels);
+    expect(searchTowns(ALL, typed).map((town) => townLabel(town, false))).toEqual(labels);
   });
 
   test('every label: finds its own town first', () => {
     for (const town of ALL)
       for (const withCountry of [true, false])
-        expect(findTowns(ALL, townLabel(town, withCountry))[0]?.name, town.name).toBe(town.name);
+        expect(searchTowns(ALL, townLabel(town, withCountry))[0]?.name, town.name).toBe(town.name);
   });
 });
 

@@ -10,7 +10,7 @@ const SHORTEST = 3;
  * then whole words inside it; with `isFuzzy`, those that begin so but for one letter. "San Pedro, Coahuila" and
  * "San Pedro, México" choose among towns with one name.
  */
-export function findTowns(towns: readonly Town[], typed: string, isFuzzy = false): Town[] {
+export function searchTowns(towns: readonly Town[], typed: string, isFuzzy = false): Town[] {
   const matches = bestMatches(towns, typed, isFuzzy);
   const [name = '', ...where] = typed.split(',');
   if (matches.length > 0 || where.length === 0) return matches;
@@ -64,7 +64,7 @@ function clearlyLargest(towns: readonly Town[]): Town | null {
   return first && (!second || first.size - second.size >= CLEARLY_LARGER) ? first : null;
 }
 
-/** "San Juan del Río, Querétaro": a text that `findTowns` finds the town with. Its region is left out when it has the same name. */
+/** "San Juan del Río, Querétaro": a text that `searchTowns` finds the town with. Its region is left out when it has the same name. */
 export function townLabel({ name, region, country }: Town, hasCountry: boolean): string {
   const isRegion = townNames({ name }).some((each) => nameKey(each) === nameKey(region));
   return [name, ...(isRegion ? [] : [region]), ...(hasCountry ? [country] : [])].join(', ');

@@ -4,12 +4,13 @@
  */
 import { distanceText, type Position, selectNearby, sortByDistance } from './distance.ts';
 import { findByName, nameKey } from './find-by-name.ts';
-import { findTowns, townLabel } from './find-towns.ts';
+import { searchTowns, townLabel } from './find-towns.ts';
 import type { Town } from './town-file.ts';
 
 /** A city of the tour, or a place without shows whose position is known. */
 export interface DatePlace {
   readonly name: string;
+  /** "México" */
   readonly country: string;
   /** "Jalisco"; only of cities of the tour. */
   readonly region?: string;
@@ -89,7 +90,7 @@ export async function searchCity(
   for (const isFuzzy of [false, true]) {
     const selectFrom = async (from: readonly TownSource[]) => {
       const towns = await Promise.all(from.map(({ url }) => loadTowns(url)));
-      return selectTown(findTowns(towns.flat(), city, isFuzzy), tour);
+      return selectTown(searchTowns(towns.flat(), city, isFuzzy), tour);
     };
     const found =
       selectDates(query, tour, isFuzzy) ??

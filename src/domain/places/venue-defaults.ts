@@ -5,7 +5,7 @@ import type { Show } from '../../schemas/show.ts';
 import { fieldsWith } from '../../schemas/show-fields.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import { cityKey } from './city-key.ts';
-import { countryFacts } from './country-words.ts';
+import { countryDetails } from './country-words.ts';
 
 const INHERITED = fieldsWith('isOfVenue');
 
@@ -33,7 +33,7 @@ export function indexVenues<T>(items: readonly T[], venueOf: (item: T) => Venue)
 
 /** Returns a key of a place and its city. */
 export function venueKey({ lugar, ciudad, estado, pais }: VenuePlace): string {
-  const city = { city: ciudad, state: estado, country: pais, countryName: countryFacts(pais).name };
+  const city = { city: ciudad, state: estado, country: pais, countryName: countryDetails(pais).name };
   return `${fold(lugar)} | ${cityKey(city)}`;
 }
 

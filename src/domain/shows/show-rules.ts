@@ -6,7 +6,7 @@ import type { Show } from '../../schemas/show.ts';
 import type { ShowField } from '../../schemas/show-fields.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import { parseRegion, regionsOf } from '../places/country-regions.ts';
-import { countryFacts } from '../places/country-words.ts';
+import { countryDetails } from '../places/country-words.ts';
 import { offerInstant } from '../tickets/offer-times.ts';
 import { timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
@@ -103,7 +103,7 @@ function zoneProblem({ pais, estado }: Show): ShowIssue {
       ],
     );
   }
-  const { name } = countryFacts(country);
+  const { name } = countryDetails(country);
   const zones = zonesOf(country);
   const quoted = anyOf.format(zones.map((zone) => `"${zone}"`));
   const names = anyOf.format(zones);

@@ -7,7 +7,7 @@ import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Venue } from '../../schemas/venue.ts';
-import { countryFacts, type Words } from '../places/country-words.ts';
+import { countryDetails, type Words } from '../places/country-words.ts';
 import { indexVenues, withVenueDefaults } from '../places/venue-defaults.ts';
 import { homeSettingsOf } from '../site/home-country.ts';
 import { type Ink, inkOf } from '../site/ink.ts';
@@ -163,7 +163,7 @@ export function toShowViews(
 type PlaceView = Readonly<ReturnType<typeof placeView>>;
 
 function placeView(show: Show, homeCountry: Country) {
-  const { name: countryName, code: countryCode } = countryFacts(show.pais);
+  const { name: countryName, code: countryCode } = countryDetails(show.pais);
   return {
     city: show.ciudad,
     state: show.estado,

@@ -1,6 +1,6 @@
 /** Hint of the form about the hour of a show: its zone, and the time at home. */
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
-import { countryFacts } from '../places/country-words.ts';
+import { countryDetails } from '../places/country-words.ts';
 import type { HomeSettings } from '../site/home-country.ts';
 import { addDays, wallTime } from '../time/clock.ts';
 import { isoDate } from '../time/format-date.ts';
@@ -21,7 +21,7 @@ export function zoneHint(show: WrittenStart, home: Pick<HomeSettings, 'zone' | '
   const { region } = countryCatalogue[country];
   return {
     choices,
-    text: `${countryFacts(country).name} tiene varias horas: escribe completo el nombre (${region.toLowerCase()}) o elige la de la ciudad.`,
+    text: `${countryDetails(country).name} tiene varias horas: escribe completo el nombre (${region.toLowerCase()}) o elige la de la ciudad.`,
   };
 }
 

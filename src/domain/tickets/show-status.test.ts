@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryFacts, wordsOf } from '../places/country-words.ts';
+import { countryDetails, wordsOf } from '../places/country-words.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace, ticketNote } from './show-status.ts';
 
 describe('status: label, whether it sells and whether it is played', () => {
@@ -66,6 +66,6 @@ describe('countries', () => {
     ['El Salvador', 'El Salvador', 'SV'],
     ['Brasil ', 'Brasil', null],
   ])('%j: %s, %s', (written, name, code) => {
-    expect(countryFacts(written)).toEqual({ name, code });
+    expect(countryDetails(written)).toEqual({ name, code });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callLink, readyLink } from './ticket-link.ts';
+import { callLink, completeLink } from './ticket-link.ts';
 
 it.each([
   ['boletos al 686 555 0142', 'Mexico', 'tel:+526865550142'],
@@ -27,6 +27,6 @@ it.each([
   ['https://boletos.example/x', 'https://boletos.example/x'],
   ['tel:686 555 0142', 'tel:+526865550142'],
   ['', ''],
-])('readyLink: %j → %s', (link, href) => {
-  expect(readyLink(link, 'Mexico', message)).toBe(href);
+])('completeLink: %j → %s', (link, href) => {
+  expect(completeLink(link, 'Mexico', message)).toBe(href);
 });

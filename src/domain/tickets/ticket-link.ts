@@ -19,7 +19,7 @@ interface LinkedShow {
 export function ticketLink({ ticket, url, laterTickets, country, chatText }: LinkedShow) {
   const ready = (each: TicketButton) => ({
     ...each,
-    href: each.href && readyLink(each.href, country, chatText),
+    href: each.href && completeLink(each.href, country, chatText),
   });
   const later = laterTickets.map((period) => ({ ...period, ticket: ready(period.ticket) }));
   return {
@@ -58,7 +58,7 @@ const CHAT = /^https?:\/\/(?:t|m)\.me\/[\w.]+\/?(?:\?|$)/u;
 const FINISHED = /[?&]text=|chat\.whatsapp\.com|wa\.link/u;
 
 /** Returns a ticket link ready to use: a call with the code of the country, a chat with a message; others as written. */
-export function readyLink(link: string, pais: string, message: string): string {
+export function completeLink(link: string, pais: string, message: string): string {
   const { kind, href = '' } = parseLink(link) ?? {};
   if (kind === 'telefono') return callLink(href, pais);
   const isChat = kind === 'whatsapp' || CHAT.test(href);

@@ -11,7 +11,7 @@ import { type Price, parsePrice } from './parse-price.ts';
 import { isSoldOutText } from './placeholders.ts';
 import { hasPresale, priceLine } from './price-line.ts';
 import { cardTickets, sellingButton } from './ticket-button.ts';
-import { readyLink } from './ticket-link.ts';
+import { completeLink } from './ticket-link.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
 
 export interface EventOffer {
@@ -89,7 +89,7 @@ function toOfferView(offer: TimedOffer, index: number, { pais, boletos }: Show, 
     priceText,
     /** "Código: pídelo en Instagram" without its label; null when it needs none. */
     code,
-    ticket: sellingButton(link && { ...link, href: readyLink(link.href, pais, chatText) }, format.words),
+    ticket: sellingButton(link && { ...link, href: completeLink(link.href, pais, chatText) }, format.words),
     /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
     span: capitalize(offerSpan(offer, format)),
     /** State at the build; browser/page-updates.ts updates it in the browser. */

@@ -6,7 +6,7 @@ import { FieldGroup } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { useForm, useShowForm } from '../form/use-show-form.ts';
-import { EditorContext, type PageFacts, usePage } from '../session/editor-context.ts';
+import { EditorContext, type PageSettings, usePage } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { StandaloneSaveBar } from '../shared/SaveBar.tsx';
@@ -25,7 +25,7 @@ interface RepositoryProps {
   readonly savesToRepository: boolean;
 }
 
-type Props = RepositoryProps & PageFacts & FormSite;
+type Props = RepositoryProps & PageSettings & FormSite;
 
 export default function AddForm({ repository, savesToRepository, api, siteUrl, placesId, ...site }: Props) {
   return (

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { type Field, fieldNames, toValues, type Values } from '../values/form-fields.ts';
 import { type NightSession, readSessions } from './payload.ts';
 
-const NAME = 'gira:add';
+const STORAGE_KEY = 'gira:add';
 
 interface AddDraft {
   readonly values: Values;
@@ -16,7 +16,7 @@ interface AddDraft {
 
 /** Returns the draft; null if there is no valid one, and if storage is not available. */
 export function readDraft(): AddDraft | null {
-  const stored = readStored(NAME);
+  const stored = readStored(STORAGE_KEY);
   if (!isRecord(stored)) return null;
   const { funciones, pegados } = stored;
   const pasted = fieldNames.filter((field) => Array.isArray(pegados) && pegados.includes(field));
@@ -27,7 +27,10 @@ export function readDraft(): AddDraft | null {
 /** Stores the draft. Null, or a blank draft, removes it. */
 export function saveDraft(draft: AddDraft | null): void {
   const isKept = draft !== null && !isEmptyDraft(draft);
-  writeStored(NAME, isKept ? { ...draft.values, funciones: draft.sessions, pegados: draft.pasted } : null);
+  writeStored(
+    STORAGE_KEY,
+    isKept ? { ...draft.values, funciones: draft.sessions, pegados: draft.pasted } : null,
+  );
 }
 
 export function isEmptyDraft({ values, sessions }: Omit<AddDraft, 'pasted'>): boolean {

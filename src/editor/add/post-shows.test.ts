@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseShowId } from '../publishing/saved-show.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { emptySession, toPayloads } from './payload.ts';
-import { keepSent, postShows, readSent } from './post-shows.ts';
+import { postShows, readSentShows, storeSentShows } from './post-shows.ts';
 
 describe('postShows', () => {
   const connection = { base: 'http://localhost:5000', key: '' };
@@ -62,15 +62,15 @@ describe('postShows', () => {
     let sent = new Map();
     const answer = answering([201, { id: 'a' }], [201, { id: 'a-2' }]) && fetch;
     vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
-      sent = readSent();
+      sent = readSentShows();
       return answer(...request);
     });
     await postShows(connection, payloads, new Map());
     const hours = answering([409, { error: 'Ya está.', id: 'a-2' }]);
     expect(await postShows(connection, payloads, sent)).toMatchObject({ failure: null, id: 'a' });
     expect(hours).toEqual(['11:00pm']);
-    keepSent(null);
-    expect(readSent()).toEqual(new Map());
+    storeSentShows(null);
+    expect(readSentShows()).toEqual(new Map());
   });
 
   test('a single show refused: no words before the message of the API', async () => {

@@ -1,7 +1,8 @@
 /** Sends the shows of a night to the API, one after the other. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { parseShowId } from '../publishing/saved-show.ts';
-import { type Connection, sendTask, stringOrNull } from '../session/api-client.ts';
+import { type Connection, sendTask } from '../session/api-client.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import type { Payload } from './payload.ts';
 
@@ -12,14 +13,14 @@ interface PostedShow {
 }
 
 /** Saved shows by their JSON; null for a show that was sent and not answered. */
-export type SavedShows = Map<string, PostedShow | null>;
+export type SentShows = Map<string, PostedShow | null>;
 
 /** Name in localStorage of the sent shows of the draft. */
-const NAME = 'gira:add-enviados';
+const STORAGE_KEY = 'gira:add-enviados';
 
 /** Returns the shows of the draft that were sent before the page was loaded. */
-export function readSent(): SavedShows {
-  const stored = readStored(NAME);
+export function readSentShows(): SentShows {
+  const stored = readStored(STORAGE_KEY);
   const sent = Object.entries(isRecord(stored) ? stored : {}).map(([key, show]) => {
     const posted = isRecord(show)
       ? { id: parseShowId(show['id']), warning: stringOrNull(show['warning']) }
@@ -30,8 +31,8 @@ export function readSent(): SavedShows {
 }
 
 /** Stores the sent shows of the draft, because the browser may close the page before the answer. Null removes them. */
-export function keepSent(saved: SavedShows | null): void {
-  writeStored(NAME, saved && Object.fromEntries(saved));
+export function storeSentShows(saved: SentShows | null): void {
+  writeStored(STORAGE_KEY, saved && Object.fromEntries(saved));
 }
 
 /**
@@ -40,13 +41,13 @@ export function keepSent(saved: SavedShows | null): void {
  * @returns the id of the first show and the warnings of the API, each once; or the failure, with the text on saved and unsaved
  * sessions, and whether the failed show is the one in the form's fields
  */
-export async function postShows(connection: Connection, payloads: readonly Payload[], saved: SavedShows) {
+export async function postShows(connection: Connection, payloads: readonly Payload[], saved: SentShows) {
   for (const [index, values] of payloads.entries()) {
     const key = JSON.stringify(values);
     if (saved.get(key)) continue;
     const wasSent = saved.has(key);
     saved.set(key, null);
-    keepSent(saved);
+    storeSentShows(saved);
     const answer = await sendTask(connection, { kind: 'create', id: null, values });
     if (answer.kind !== 'ok') {
       const storedId = answer.status === 409 ? parseShowId(answer.body['id']) : null;
@@ -55,13 +56,13 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
         continue;
       }
       if (answer.kind !== 'offline' && answer.kind !== 'busy') saved.delete(key);
-      keepSent(saved);
+      storeSentShows(saved);
       const progress = progressText(payloads, saved, values);
       return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
     }
     const { id, aviso } = isRecord(answer.body) ? answer.body : {};
     saved.set(key, { id: parseShowId(id), warning: stringOrNull(aviso) });
-    keepSent(saved);
+    storeSentShows(saved);
   }
   const all = payloads.flatMap((payload) => saved.get(JSON.stringify(payload)) ?? []);
   const warnings = new Set(all.flatMap(({ warning }) => warning || []));
@@ -69,7 +70,7 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
 }
 
 /** Returns the text before a failure's message: "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
-function progressText(payloads: readonly Payload[], saved: SavedShows, failed: Payload): string {
+function progressText(payloads: readonly Payload[], saved: SentShows, failed: Payload): string {
   if (payloads.length === 1) return '';
   const savedHours = payloads.filter((payload) => saved.get(JSON.stringify(payload))).map(({ show }) => show);
   const before =

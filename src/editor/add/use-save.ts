@@ -9,7 +9,7 @@ import { usePage } from '../session/editor-context.ts';
 import { keepKeyInTab } from '../session/stored-key.ts';
 import { isField, type Messages } from '../values/form-fields.ts';
 import type { Payload } from './payload.ts';
-import { keepSent, postShows, readSent, type SavedShows } from './post-shows.ts';
+import { postShows, readSentShows, type SentShows, storeSentShows } from './post-shows.ts';
 
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
@@ -45,11 +45,11 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
   const [rejection, setRejection] = useState<Rejection | null>(null);
   /** Reason why the API cannot save the show. The content file is shown then. */
   const [reason, setReason] = useState<string | null>(null);
-  const [saved] = useState<SavedShows>(readSent);
+  const [saved] = useState<SentShows>(readSentShows);
   const sent = JSON.stringify(payloads);
   const forgetSent = () => {
     saved.clear();
-    keepSent(null);
+    storeSentShows(null);
   };
 
   useEffect(() => {
@@ -67,8 +67,8 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
       // The bar on the next page sends requests to the API, too.
       keepKeyInTab(connection.key);
       const { publicar = '' } = payloads[0] ?? {};
-      const isHidden = publicar !== '' && releaseTime(publicar, site.zone) > Date.now();
-      if (isHidden) warnings.push(`Se verá desde el ${momentText(publicar)}.`);
+      const isUnreleased = publicar !== '' && releaseTime(publicar, site.zone) > Date.now();
+      if (isUnreleased) warnings.push(`Se verá desde el ${momentText(publicar)}.`);
       else if (id !== null) rememberSavedShow({ id, api: connection.base, siteUrl });
       for (const message of [SAVED, ...warnings]) alert(message);
       const onReturn = () => {

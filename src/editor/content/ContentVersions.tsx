@@ -22,10 +22,10 @@ const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Eli
 export function ContentVersions({ collection, title, id, etag, unsaved, onRestored }: Props) {
   const { store, api } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}`;
-  const restore = async ({ data, currentEtag, isUndo, takeBack }: RestoreRequest<object>) => {
+  const restore = async ({ data, currentEtag, isUndo, undoRestore }: RestoreRequest<object>) => {
     const call = { method: 'PUT', path, json: data, etag: currentEtag } as const;
     const done = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
-    const undo = takeBack && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: takeBack } as const);
+    const undo = undoRestore && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: undoRestore } as const);
     const answer = await storeContent(store, call, { done, undo });
     if (answer.kind !== 'ok') return answer.status === 400 ? UNPUBLISHABLE : answer.message;
     await onRestored();

@@ -1,6 +1,7 @@
 /** Collections of the API: their entries with ETags, how they are stored, and how changed copies are merged. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { type Answer, type Call, request, stringOrNull } from '../session/api-client.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
+import { type Answer, type Call, request } from '../session/api-client.ts';
 import type { StatusMessage } from '../session/editor-state.ts';
 import type { EditorStore } from '../session/editor-store.ts';
 
@@ -68,14 +69,14 @@ export async function storeContent(store: EditorStore, call: Call, storing: Stor
   if (answer.kind === 'key') void store.reload();
   if (answer.kind !== 'ok' && !isStoredAlready) return answer;
   const etag = answer.kind === 'ok' ? answer.etag : null;
-  const takeBack = async () => {
+  const undoSave = async () => {
     const back = { ...call, json: earlier, etag };
     const undone = await storeContent(store, back, { done: 'Se deshizo: quedó como estaba.' });
     if (undone.kind !== 'ok') store.showMessage(undone.message);
     await onUndone?.();
   };
   const isKnown = Boolean(earlier) && etag !== null;
-  const undo = isKnown ? ({ label: 'Deshacer', run: () => void takeBack() } as const) : storing.undo;
+  const undo = isKnown ? ({ label: 'Deshacer', run: () => void undoSave() } as const) : storing.undo;
   store.showMessage(done, { id: null, hiddenUntil: null, messageSaysSaved }, undo);
   return { kind: 'ok', body: answer.body, etag };
 }

@@ -88,14 +88,14 @@ function PictureWidget({ id, value, required, onChange, rawErrors, registry }: W
   const { store, api } = useEditor();
   const { countUploads } = registry.formContext as FormUploads;
   const input = useRef<HTMLInputElement>(null);
-  const { part, problem, warning, upload, stop } = usePictureUpload({
+  const { fraction, problem, warning, upload, stop } = usePictureUpload({
     connection: store.connection(),
     field: 'imagen',
     onUploaded: (path) => onChange(path.replace(/^\//u, '')),
     onFailed: answerFailure,
   });
   const message = problem ?? warning;
-  const isUploading = part !== null;
+  const isUploading = fraction !== null;
   useEffect(() => {
     if (!isUploading) return;
     countUploads((uploads) => uploads + 1);
@@ -127,7 +127,7 @@ function PictureWidget({ id, value, required, onChange, rawErrors, registry }: W
         {...controlTexts(id, Boolean(rawErrors?.length))}
         onChange={choose}
       />
-      {isUploading && <progress value={part} aria-label="Subiendo imagen" />}
+      {isUploading && <progress value={fraction} aria-label="Subiendo imagen" />}
       {message && (
         <p className="error" role="alert">
           {message}

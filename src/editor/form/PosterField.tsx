@@ -68,7 +68,7 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
   const { state, dispatch, setIsUploading } = useForm();
   const { cartel } = state.values;
   const setPoster = (path: string) => dispatch({ type: 'change', field: 'cartel', value: path });
-  const { part, problem, warning, unsent, upload, stop } = usePictureUpload({
+  const { fraction, problem, warning, unsent, upload, stop } = usePictureUpload({
     connection,
     field: 'cartel',
     onUploaded: setPoster,
@@ -79,7 +79,7 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
       return message;
     },
   });
-  const isUploading = part !== null;
+  const isUploading = fraction !== null;
   useEffect(() => setIsUploading(isUploading), [setIsUploading, isUploading]);
   const remove = () => {
     stop();

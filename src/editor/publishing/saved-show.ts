@@ -3,7 +3,7 @@ import { isRecord } from '../../schemas/fields/is-record.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 
 /** Name in localStorage; browser/idle-tasks.ts has it too. */
-const NAME = 'gira:guardado';
+const STORAGE_KEY = 'gira:guardado';
 
 export interface SavedShow {
   readonly id: string;
@@ -13,10 +13,10 @@ export interface SavedShow {
   readonly siteUrl: string;
 }
 
-export const rememberSavedShow = (show: SavedShow | null): void => writeStored(NAME, show);
+export const rememberSavedShow = (show: SavedShow | null): void => writeStored(STORAGE_KEY, show);
 
 export function readSavedShow(): SavedShow | null {
-  const stored = readStored(NAME);
+  const stored = readStored(STORAGE_KEY);
   const { id, api, siteUrl } = isRecord(stored) ? stored : {};
   const show = parseShowId(id);
   return show && typeof api === 'string' && typeof siteUrl === 'string' ? { id: show, api, siteUrl } : null;

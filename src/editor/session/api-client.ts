@@ -5,6 +5,7 @@
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import type { Patch } from '../values/patch.ts';
 
 export interface Connection {
@@ -77,8 +78,8 @@ function originalEtag(etag: string | null): string | null {
 }
 
 interface UploadOptions {
-  /** Called with the uploaded part, from 0 to 1. */
-  readonly onProgress?: (part: number) => void;
+  /** Called with the uploaded fraction, from 0 to 1. */
+  readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -163,11 +164,6 @@ function toBody(values: Patch): Readonly<Record<string, unknown>> {
 /** Returns the path of an uploaded picture, or null if the answer has none. */
 export function uploadedPath(answer: Answer): string | null {
   return (answer.kind === 'ok' && isRecord(answer.body) && stringOrNull(answer.body['imageUrl'])) || null;
-}
-
-/** Returns a text in a body of the API, or null. */
-export function stringOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }
 
 /** Returns the reason in Spanish why an answer cannot be used. */

@@ -1,7 +1,7 @@
 /** Drafts of the editor's forms in localStorage, which keep unsaved text after a reload, another screen or a restore. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
-import { stringOrNull } from './api-client.ts';
 import { storageNameOfEditor } from './stored-key.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import type { EditorState, SavedChange } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
 
 /** Data that the pages pass to their scripts, besides the facts of the site. */
-export interface PageFacts {
+export interface PageSettings {
   /** Origin of the API; empty for the page's own origin. */
   readonly api: string;
   /** Root of the site with its base path. */
@@ -17,7 +17,7 @@ export interface PageFacts {
   readonly placesId: string;
 }
 
-interface FormPage extends PageFacts {
+interface FormPage extends PageSettings {
   readonly site: FormSite;
 }
 

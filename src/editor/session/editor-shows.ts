@@ -6,9 +6,9 @@ import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { toTimeInput, toValues, type Values } from '../values/form-fields.ts';
 import { packOffers, toFormOffers } from '../values/offer-values.ts';
-import { stringOrNull } from './api-client.ts';
 
 export interface StoredShow {
   readonly id: string;

@@ -1,7 +1,8 @@
 /** Changes that are not stored yet: their order, the effect of the API's answers on them, and the shows with them applied. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
-import { type Answer, type Failure, stringOrNull, type Task } from './api-client.ts';
+import type { Answer, Failure, Task } from './api-client.ts';
 import { parseShow, type StoredShow } from './editor-shows.ts';
 
 export interface SendProblem {
@@ -210,11 +211,11 @@ export function retryEntry(entries: Outbox, key: string, author: string | null, 
 }
 
 /** A show in the list: as stored, with the unsent changes applied. */
-export interface ShownShow extends StoredShow {
+export interface ShowWithUnsent extends StoredShow {
   readonly unsent: readonly OutboxEntry[];
 }
 
-export function withUnsent(shows: readonly StoredShow[], entries: Outbox): ShownShow[] {
+export function withUnsent(shows: readonly StoredShow[], entries: Outbox): ShowWithUnsent[] {
   const stored = shows.map((show) => {
     const unsent = entries.filter(({ task }) => task.id === show.id);
     const waiting = unsent.filter(({ problem }) => problem === null);

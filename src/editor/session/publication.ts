@@ -1,7 +1,7 @@
 /** Progress of the publication of a save, in words, from the answers of the API and the site. */
 import { momentText } from '../../domain/time/format-date.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { stringOrNull } from './api-client.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 
 export interface Publication {
   readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';

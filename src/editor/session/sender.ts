@@ -190,13 +190,13 @@ function createQueues(container: StateContainer, connection: () => Connection, l
   return { run, changeOutbox, readOutbox };
 }
 
-/** Sends an entry. Meanwhile, the state has the uploaded part of its picture. */
+/** Sends an entry. Meanwhile, the state has the uploaded fraction of its picture. */
 async function sendWithProgress(
   { get, set }: StateContainer,
   connection: Connection,
   { key, task, etag }: OutboxEntry,
 ): Promise<Answer> {
-  const onProgress = (part: number) => set({ progress: { ...get().progress, [key]: part } });
+  const onProgress = (fraction: number) => set({ progress: { ...get().progress, [key]: fraction } });
   const answer = await sendTask(connection, task, { etag, onProgress });
   const { [key]: _, ...progress } = get().progress;
   set({ progress });

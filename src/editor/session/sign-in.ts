@@ -1,6 +1,7 @@
 /** Sign-in: the API key, and the name that the API has for it. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { answerFailure, type Connection, request, stringOrNull } from './api-client.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
+import { answerFailure, type Connection, request } from './api-client.ts';
 import type { StateContainer } from './editor-state.ts';
 import { forgetKey, parseKey, readEditorName, readKey, saveEditorName, saveKey } from './stored-key.ts';
 

@@ -15,12 +15,12 @@ interface Loaded {
   readonly at: Date;
 }
 
-const NOTHING: Loaded = { body: null, failure: null, attempts: 0, isLoading: true, at: new Date(0) };
+const NOT_LOADED: Loaded = { body: null, failure: null, attempts: 0, isLoading: true, at: new Date(0) };
 
 /** Returns the data and its state. @param version the data is loaded again when it changes */
 export function useLoaded(path: string, version?: unknown) {
   const { store } = useEditor();
-  const [loaded, setLoaded] = useState<Loaded>(NOTHING);
+  const [loaded, setLoaded] = useState<Loaded>(NOT_LOADED);
   const lastAttempt = useRef(0);
   /** Reason why the last change of the screen was not stored. */
   const [refusal, setRefusal] = useState<string | null>(null);

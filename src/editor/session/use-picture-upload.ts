@@ -4,8 +4,8 @@ import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Answer, type Connection, uploadedPath, uploadPicture } from './api-client.ts';
 
 interface Upload {
-  /** Uploaded part, from 0 to 1; null without an upload. */
-  readonly part: number | null;
+  /** Uploaded fraction, from 0 to 1; null without an upload. */
+  readonly fraction: number | null;
   /** Reason why the picture was not uploaded. */
   readonly problem: string | null;
   readonly warning: string | null;
@@ -13,7 +13,7 @@ interface Upload {
   readonly unsent: File | null;
 }
 
-const NOTHING: Upload = { part: null, problem: null, warning: null, unsent: null };
+const NO_UPLOAD: Upload = { fraction: null, problem: null, warning: null, unsent: null };
 
 interface UploadParameters {
   readonly connection: Connection;
@@ -25,7 +25,7 @@ interface UploadParameters {
 }
 
 export function usePictureUpload({ connection, field, onUploaded, onFailed }: UploadParameters) {
-  const [state, setState] = useState(NOTHING);
+  const [state, setState] = useState(NO_UPLOAD);
   const running = useRef<AbortController | null>(null);
   const latest = useRef(onUploaded);
   latest.current = onUploaded;
@@ -33,22 +33,22 @@ export function usePictureUpload({ connection, field, onUploaded, onFailed }: Up
 
   const stop = (): void => {
     running.current?.abort();
-    setState(NOTHING);
+    setState(NO_UPLOAD);
   };
   const upload = async (chosen: File): Promise<void> => {
     stop();
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const onProgress = (part: number) => setState({ ...NOTHING, part });
+    const onProgress = (fraction: number) => setState({ ...NO_UPLOAD, fraction });
     onProgress(0);
     const { file, problem, warning } = await preparePicture(chosen);
     const answer = file && (await uploadPicture(connection, field, file, { onProgress, signal }));
     if (signal.aborted) return;
     const path = answer && uploadedPath(answer);
     if (path) latest.current(path);
-    if (path || !answer) setState({ ...NOTHING, problem, warning });
-    else setState({ ...NOTHING, problem: onFailed(answer), warning, unsent: chosen });
+    if (path || !answer) setState({ ...NO_UPLOAD, problem, warning });
+    else setState({ ...NO_UPLOAD, problem: onFailed(answer), warning, unsent: chosen });
   };
   return { ...state, upload, stop };
 }

@@ -1,6 +1,7 @@
 /** Polls the API, or the site itself, until the published site has a saved change. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { type Connection, request, stringOrNull } from './api-client.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
+import { type Connection, request } from './api-client.ts';
 import { hasShow, type Publication, parsePublication, publications } from './publication.ts';
 
 const BUILDING_MS = 1_000;

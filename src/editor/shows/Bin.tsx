@@ -2,7 +2,8 @@
 import { momentText } from '../../domain/time/format-date.ts';
 import { entryName } from '../../domain/versions/content-label.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { request, stringOrNull } from '../session/api-client.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
+import { request } from '../session/api-client.ts';
 import { type EditorPage, useEditor } from '../session/editor-context.ts';
 import { isUnreleased, parseValues, showName } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';

@@ -5,7 +5,7 @@ import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import type { Task } from '../session/api-client.ts';
 import { useEditor, useEditorState, useSite } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
-import type { ShownShow } from '../session/outbox.ts';
+import type { ShowWithUnsent } from '../session/outbox.ts';
 import { isOwnChange, undoLabel } from '../session/undo.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
@@ -15,7 +15,7 @@ import { fromTimeInput, toTimeInput, type Values } from '../values/form-fields.t
 import type { Patch } from '../values/patch.ts';
 import { newDatePatch, type StatusAction, statusActions } from '../values/status-actions.ts';
 
-export function ShowActions({ show }: { readonly show: ShownShow }) {
+export function ShowActions({ show }: { readonly show: ShowWithUnsent }) {
   const { siteUrl } = useEditor();
   const [hasDateForm, setHasDateForm] = useState(false);
   const poster = useRef<HTMLInputElement>(null);
@@ -106,7 +106,7 @@ function StatusButtons({ status, onPress }: StatusProps) {
 }
 
 /** The last stored change of a show with its undo, or its unsent changes. */
-function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShownShow }) {
+function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShowWithUnsent }) {
   const { store } = useEditor();
   const undo = useEditorState().undos[id];
   return (
@@ -130,7 +130,7 @@ function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShownShow 
 }
 
 /** Returns the changes that the actions make. Each is sent after its question. */
-function useShowChanges(show: ShownShow) {
+function useShowChanges(show: ShowWithUnsent) {
   const { store, ask } = useEditor();
   const { id, values } = show;
   const name = showName(values);

@@ -7,7 +7,7 @@ import { useShowForm } from '../form/use-show-form.ts';
 import { readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
-import type { OutboxEntry, ShownShow } from '../session/outbox.ts';
+import type { OutboxEntry, ShowWithUnsent } from '../session/outbox.ts';
 import { isOwnChange } from '../session/undo.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
@@ -24,7 +24,7 @@ import { ReleaseField } from './ReleaseField.tsx';
 
 interface Props {
   /** Show to change; null for a new one. */
-  readonly target: ShownShow | null;
+  readonly target: ShowWithUnsent | null;
   readonly initial: Values;
   /** Id of the draft. */
   readonly draftId: string;

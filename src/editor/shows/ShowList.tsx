@@ -11,7 +11,7 @@ import {
   showTitle,
   splitShows,
 } from '../session/editor-shows.ts';
-import { type ShownShow, withUnsent } from '../session/outbox.ts';
+import { type ShowWithUnsent, withUnsent } from '../session/outbox.ts';
 import { useIsPast } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
 import { useKeptFocus } from '../shared/visibility-and-focus.ts';
@@ -48,7 +48,7 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
   const isSearch = query.trim() !== '';
   const found = searchShows(withUnsent(list.shows, outbox), query);
   const { upcoming, past } = splitShows(found, isPast);
-  const toRow = (show: ShownShow, isOver: boolean) => (
+  const toRow = (show: ShowWithUnsent, isOver: boolean) => (
     <ShowRow
       key={show.id}
       show={show}
@@ -127,7 +127,7 @@ function ListHead({ query, setQuery, count }: HeadProps) {
 }
 
 interface RowProps {
-  readonly show: ShownShow;
+  readonly show: ShowWithUnsent;
   readonly isPast: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -194,7 +194,13 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
 }
 
 /** Marks of a show: that it is not released yet, and its unsent changes. */
-function Marks({ show: { unsent }, isWaiting }: { readonly show: ShownShow; readonly isWaiting: boolean }) {
+function Marks({
+  show: { unsent },
+  isWaiting,
+}: {
+  readonly show: ShowWithUnsent;
+  readonly isWaiting: boolean;
+}) {
   return (
     <>
       {isWaiting && <span className="day-badge">Aún no se ve</span>}

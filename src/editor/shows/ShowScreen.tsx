@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { newShowDraft } from '../session/drafts.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
-import { type OutboxEntry, type ShownShow, withPatches, withUnsent } from '../session/outbox.ts';
+import { type OutboxEntry, type ShowWithUnsent, withPatches, withUnsent } from '../session/outbox.ts';
 import type { Route } from '../session/route.ts';
 import { emptyValues } from '../values/form-fields.ts';
 import { offersForCopy } from '../values/offer-values.ts';
@@ -59,7 +59,7 @@ export function ShowScreen({ id, screen }: Props) {
   );
 }
 
-function openStored(show: ShownShow) {
+function openStored(show: ShowWithUnsent) {
   const refused = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
   const initial = withPatches(show.values, refused);
   return {
@@ -68,7 +68,7 @@ function openStored(show: ShownShow) {
   };
 }
 
-function openCopy(show: ShownShow) {
+function openCopy(show: ShowWithUnsent) {
   const boletos = offersForCopy(show.values.boletos);
   const cleared = { fecha: '', estatus: '', fechaAnterior: '', publicar: '', cartel: '', cartelAlt: '' };
   const initial = { ...show.values, ...cleared, boletos };

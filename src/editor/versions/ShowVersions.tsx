@@ -1,7 +1,7 @@
 /** The versions of a show. A restore is sent like other changes, and can be undone. */
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { parseValues, showName, showTitle } from '../session/editor-shows.ts';
-import type { ShownShow } from '../session/outbox.ts';
+import type { ShowWithUnsent } from '../session/outbox.ts';
 import type { Values } from '../values/form-fields.ts';
 import { patchBetween } from '../values/patch.ts';
 import { changesBetween } from './show-changes-text.ts';
@@ -10,7 +10,7 @@ import { Versions } from './Versions.tsx';
 import { type UnsavedChanges, versionName } from './versions.ts';
 
 interface Props {
-  readonly show: ShownShow;
+  readonly show: ShowWithUnsent;
   readonly unsaved: UnsavedChanges | null;
 }
 

@@ -23,7 +23,7 @@ export interface RestoreRequest<Data> {
   readonly currentEtag: string | null;
   readonly isUndo: boolean;
   /** Restores what this restore replaced; null if that cannot be read. */
-  readonly takeBack: (() => void) | null;
+  readonly undoRestore: (() => void) | null;
 }
 
 export interface VersionsProps<Data> extends VersionReader<Data> {
@@ -90,8 +90,8 @@ function useRestores<Data>(
     const listed = parse(body);
     const replaced = currentOf(listed);
     const currentEtag = replaced?.etag ?? null;
-    const takeBack = replaced?.data ? () => void undo(currentEtag, data, !isUndo) : null;
-    const refused = await onRestore({ version, data, currentEtag, isUndo, takeBack });
+    const undoRestore = replaced?.data ? () => void undo(currentEtag, data, !isUndo) : null;
+    const refused = await onRestore({ version, data, currentEtag, isUndo, undoRestore });
     setRestoringKey(null);
     setRefusal(refused);
     if (refused === null)

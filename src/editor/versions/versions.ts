@@ -2,7 +2,7 @@
 import type { ValueChange } from '../../domain/text/text-changes.ts';
 import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { stringOrNull } from '../session/api-client.ts';
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { instantText } from '../shared/instant-text.ts';
 
 /** A field with its values before and after, or a sentence such as "Cartel: otra imagen". */

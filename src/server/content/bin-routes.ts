@@ -29,19 +29,19 @@ async function restoreRemoved(
   reply: FastifyReply,
 ): Promise<object> {
   if (isList(ref.name)) throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
-  const binned = await newestBinned(deps, ref.name, ref.id);
-  if (binned) return restoreBinned(deps, binned, reply);
+  const binEntry = await newestBinned(deps, ref.name, ref.id);
+  if (binEntry) return restoreBinned(deps, binEntry, reply);
   const { subject, duplicateError } = deps.resourceOf(ref.name);
   // A repeated request whose first answer was lost finds the entry stored.
   const stored = await deps.store.read(ref);
   throw stored ? duplicateError(stored.id) : refusal(404, `${subject} no está en la papelera.`);
 }
 
-async function restoreBinned(deps: ContentDeps, binned: BinEntry, reply: FastifyReply): Promise<object> {
+async function restoreBinned(deps: ContentDeps, binEntry: BinEntry, reply: FastifyReply): Promise<object> {
   const { request } = reply;
-  const name = collectionOf(binned.file);
+  const name = collectionOf(binEntry.file);
   if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
-  const changing = deps.store.restore(binned, request.editor);
+  const changing = deps.store.restore(binEntry, request.editor);
   const change = { ref: { name, id: '' }, verb: 'Restaura', changing } as const;
   const { entry, warning } = await finishChange(deps, request, change);
   return { ...entryResponse(deps.resourceOf(name), reply, entry), ...warning };

@@ -17,9 +17,9 @@ import type { ContentDeps, Resource } from './resource.ts';
 
 export async function notFoundError(deps: ContentDeps, { name, id }: EntryRef): Promise<ApiError> {
   const { subject } = deps.resourceOf(name);
-  const binned = await newestBinned(deps, name, id ?? '');
-  if (!binned) return refusal(404, `${subject} no existe.`);
-  const papelera = toBinItem(deps, binned);
+  const binEntry = await newestBinned(deps, name, id ?? '');
+  if (!binEntry) return refusal(404, `${subject} no existe.`);
+  const papelera = toBinItem(deps, binEntry);
   return refusal(404, `${subject} está en la papelera; restáuralo primero.`, {}, { papelera });
 }
 

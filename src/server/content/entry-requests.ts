@@ -108,8 +108,8 @@ export async function removeEntry(deps: ContentDeps, ref: EntryRef, request: Fas
   const etag = ifMatchOf(request);
   const changing = deps.store.changeEntry(ref, etag, () => null, request.editor);
   const stored = await finishChange(deps, request, { ref, etag, verb: 'Borra', changing });
-  const [binned] = stored.binned;
-  return { id: stored.entry.id, papelera: binned ? toBinItem(deps, binned) : null, ...stored.warning };
+  const [binEntry] = stored.binEntries;
+  return { id: stored.entry.id, papelera: binEntry ? toBinItem(deps, binEntry) : null, ...stored.warning };
 }
 
 interface RunningChange {
@@ -131,15 +131,15 @@ export async function finishChange(deps: ContentDeps, request: FastifyRequest, c
   if (result.outcome === 'missing') throw await notFoundError(deps, ref);
   if (result.outcome === 'duplicate') throw resource.duplicateError(result.id);
   if (result.outcome === 'stale') throw await conflictError(deps, ref, etag, result);
-  const { outcome, entry, binned } = result;
+  const { outcome, entry, binEntries } = result;
   if (outcome !== 'unchanged') {
     const pictures = outcome === 'saved' ? pictureReferences(entry.data).map(({ picture }) => picture) : [];
-    const files = [entry.file, ...pictures, ...binned.map((each) => each.binned)];
+    const files = [entry.file, ...pictures, ...binEntries.map((each) => each.pathInBin)];
     const place = ref.name === 'shows' ? entry.id : [...new Set([ref.name, entry.id])].join(' ');
     deps.onStored([...new Set(files)], `${verb} ${place}`, request.editor);
   }
   const aviso = deps.gitSync?.takeWarning();
-  return { entry, binned, warning: aviso ? { aviso } : {} };
+  return { entry, binEntries, warning: aviso ? { aviso } : {} };
 }
 
 /** Returns the body of an answer with an entry, and sets its ETag. @param requestedId id in the request */

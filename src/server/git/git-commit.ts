@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { slugify } from '../../domain/text/slug.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import { readLinkInside, statInside } from '../../lib/files-inside.ts';
-import { LinkError } from '../../lib/open-folder.ts';
+import { SymlinkError } from '../../lib/open-folder.ts';
 import type { PendingCommit } from './git-journal.ts';
 import type { Repository } from './git-program.ts';
 
@@ -160,7 +160,7 @@ export function statOrNull(root: string, path: string): ReturnType<typeof statIn
   try {
     return statInside(root, path);
   } catch (error) {
-    if (error instanceof LinkError || errorCode(error) === 'ENOTDIR') return null;
+    if (error instanceof SymlinkError || errorCode(error) === 'ENOTDIR') return null;
     throw error;
   }
 }

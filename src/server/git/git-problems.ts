@@ -3,7 +3,7 @@ import { collectionOf } from '../../storage/read/collections.ts';
 import type { Conflict } from './git-merge.ts';
 import { contentPath } from './git-program.ts';
 
-const TABLE: readonly (readonly [pattern: RegExp, sentence: string])[] = [
+const GIT_MESSAGES: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/spawn git ENOENT/u, 'Falta el programa git; instálalo (apt install git).'],
   [
     /dubious ownership/u,
@@ -44,7 +44,7 @@ const TABLE: readonly (readonly [pattern: RegExp, sentence: string])[] = [
 /** Returns one sentence about a failure, with its remedy. */
 export function gitProblem(error: unknown): string {
   const words = gitMessage(error);
-  const known = TABLE.find(([pattern]) => pattern.test(words))?.[1];
+  const known = GIT_MESSAGES.find(([pattern]) => pattern.test(words))?.[1];
   if (known) return known;
   const last = words.split(/\p{Cc}+/u).findLast((line) => line !== '') ?? '';
   // Errors of other modules have messages of their own.

@@ -1,7 +1,7 @@
 /** Error answers in Spanish, with the remedy and a sentence on what was saved, without paths or stack traces. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../../lib/error-code.ts';
-import { LinkError } from '../../lib/open-folder.ts';
+import { SymlinkError } from '../../lib/open-folder.ts';
 import { KB, limits, MB } from './limits.ts';
 
 /** An error whose message and fields are sent to the client unchanged. */
@@ -68,7 +68,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const error = thrown instanceof LinkError ? refusal(409, `${thrown.message}.`) : thrown;
+  const error = thrown instanceof SymlinkError ? refusal(409, `${thrown.message}.`) : thrown;
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'fallo');
   // Fastify closes the connection on an oversized body, and a client that is still sending never sees the answer.

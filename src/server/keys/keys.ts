@@ -65,7 +65,7 @@ export const keyCommands = {
   claves: 'quién tiene clave; en API_KEYS_FILE solo están sus huellas (hash)',
 } as const;
 
-const RUN: Readonly<
+const COMMANDS: Readonly<
   Record<keyof typeof keyCommands, (options: KeyCommandOptions, name: string) => Promise<string>>
 > = { 'invitar NOMBRE…': inviteEditor, 'revocar NOMBRE…': revokeKeys, claves: listKeys };
 
@@ -79,7 +79,7 @@ export async function runKeyCommand(
   if (command !== 'claves' && !EDITOR_NAME.test(name)) {
     throw new SettingsError(`«${name}» no sirve como nombre: usa hasta 40 letras, números, espacios y . _ -`);
   }
-  return RUN[command](options, name);
+  return COMMANDS[command](options, name);
 }
 
 /** Makes a key for an editor and stores only its hash. */

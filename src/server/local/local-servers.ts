@@ -5,7 +5,7 @@ import { lockContentFolder } from '../long-running.ts';
 import { sentenceLog } from '../serve/plain-log.ts';
 import { readSettings, type Settings } from '../settings/api-settings.ts';
 import { type ApiOptions, type RunningApi, startApi } from '../start-api.ts';
-import { createStaticHost } from '../static-host.ts';
+import { staticHostOptions } from '../static-host.ts';
 
 const SITE_PORT = 4321;
 /** Number of ports after the preferred one that are tried. */
@@ -61,7 +61,7 @@ export async function startLocalApi(
 ): Promise<RunningApi> {
   await lockContentFolder(settings.contentDir, command);
   return startApi(settings, {
-    ...createStaticHost(process.env, settings, { log: console.error }),
+    ...staticHostOptions(process.env, settings, { log: console.error }),
     ...options,
     log: sentenceLog(console.log),
   });

@@ -22,16 +22,17 @@ export interface ShowState {
 
 /**
  * Returns the change of a show that is sent to subscribers, the most important of several, or null for none.
- * @param told the state in the last mail; null for a new show
+ * @param lastNotified the state in the last mail; null for a new show
  */
-export function changeKind(told: ShowState | null, current: ShowState): ChangeKind | null {
-  if (!told) return takesPlace(current.status) ? 'new' : null;
+export function changeKind(lastNotified: ShowState | null, current: ShowState): ChangeKind | null {
+  if (!lastNotified) return takesPlace(current.status) ? 'new' : null;
   if (!takesPlace(current.status)) {
-    if (current.status === told.status) return null;
+    if (current.status === lastNotified.status) return null;
     return current.status === 'cancelado' ? 'cancelled' : 'postponed';
   }
-  if (fold(current.city ?? '') !== fold(told.city ?? current.city ?? '')) return 'relocated';
-  if (current.date !== told.date || toClock(current.time, 24) !== toClock(told.time, 24)) return 'moved';
-  if (!takesPlace(told.status)) return 'confirmed';
-  return current.onSale && !told.onSale ? 'on-sale' : null;
+  if (fold(current.city ?? '') !== fold(lastNotified.city ?? current.city ?? '')) return 'relocated';
+  if (current.date !== lastNotified.date || toClock(current.time, 24) !== toClock(lastNotified.time, 24))
+    return 'moved';
+  if (!takesPlace(lastNotified.status)) return 'confirmed';
+  return current.onSale && !lastNotified.onSale ? 'on-sale' : null;
 }

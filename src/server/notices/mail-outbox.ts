@@ -39,7 +39,9 @@ export function nextDue(database: DatabaseSync, now: number) {
     show: JSON.parse(String(facts)),
   });
   const more =
-    row.kind !== 'new' ? [] : database.prepare(MORE).all(String(row.subscriber), now, Number(row.id));
+    row.kind !== 'new'
+      ? []
+      : database.prepare(NEXT_OF_SUBSCRIBER).all(String(row.subscriber), now, Number(row.id));
   return {
     id: Number(row.id),
     subscriber: String(row.subscriber),
@@ -62,7 +64,7 @@ function isDue(now: number): string {
   return `(due <= ?${now} OR due > ?${now} + ${DAY_MS})`;
 }
 
-const MORE = `SELECT outbox.id, outbox.change, kind, facts FROM outbox JOIN changes ON changes.id = outbox.change
+const NEXT_OF_SUBSCRIBER = `SELECT outbox.id, outbox.change, kind, facts FROM outbox JOIN changes ON changes.id = outbox.change
   WHERE subscriber = ?1 AND state = 'pending' AND ${isDue(2)} AND kind = 'new' AND outbox.id <> ?3 ORDER BY outbox.id`;
 
 /**
@@ -86,7 +88,7 @@ export function repeatUnknown(database: DatabaseSync): number {
 }
 
 export function setState(database: DatabaseSync, row: OutboxRow, state: MailState): void {
-  database.prepare(`UPDATE outbox SET state = ? WHERE id IN (${IDS})`).run(state, idsOf(row));
+  database.prepare(`UPDATE outbox SET state = ? WHERE id IN (${IDS_IN_JSON})`).run(state, idsOf(row));
 }
 
 /** Postpones a mail by 1, 2, 4 … minutes; after the last attempt, for ever. */
@@ -94,16 +96,18 @@ export function postpone(database: DatabaseSync, row: OutboxRow, now: number): v
   const { attempts } = row;
   const state: MailState = attempts + 1 >= MAX_ATTEMPTS ? 'refused' : 'pending';
   database
-    .prepare(`UPDATE outbox SET state = ?, attempts = ?, due = ? WHERE id IN (${IDS})`)
+    .prepare(`UPDATE outbox SET state = ?, attempts = ?, due = ? WHERE id IN (${IDS_IN_JSON})`)
     .run(state, attempts + 1, now + MINUTE_MS * 2 ** attempts, idsOf(row));
 }
 
 /** Moves a mail behind the others: the connection was lost at this one, which may be the cause. */
 export function putBack(database: DatabaseSync, row: OutboxRow, now: number): void {
-  database.prepare(`UPDATE outbox SET due = ? WHERE id IN (${IDS})`).run(now + PUT_BACK_MS, idsOf(row));
+  database
+    .prepare(`UPDATE outbox SET due = ? WHERE id IN (${IDS_IN_JSON})`)
+    .run(now + PUT_BACK_MS, idsOf(row));
 }
 
-const IDS = 'SELECT value FROM json_each(?)';
+const IDS_IN_JSON = 'SELECT value FROM json_each(?)';
 const idsOf = ({ id, more }: OutboxRow) => JSON.stringify([id, ...more.map((other) => other.id)]);
 
 /** Counts the mails in each state. */

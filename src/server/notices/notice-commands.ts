@@ -10,7 +10,7 @@ import { deleteEmail, listSubscribers } from './subscribers.ts';
 
 type NoticeCommand = keyof typeof noticeCommands;
 
-const RUN: Readonly<
+const COMMANDS: Readonly<
   Record<NoticeCommand, (database: DatabaseSync, email: string, file: string) => string | Promise<string>>
 > = {
   avisos: describeSubscribers,
@@ -27,7 +27,7 @@ export async function runNoticeCommand(
 ): Promise<string> {
   if (!settings) throw new SettingsError('Los avisos por correo no están puestos: falta SMTP_URL.');
   using database = openDatabase(settings.file);
-  return await RUN[command](database, email, settings.file);
+  return await COMMANDS[command](database, email, settings.file);
 }
 
 function describeSubscribers(database: DatabaseSync): string {

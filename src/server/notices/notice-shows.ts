@@ -1,7 +1,7 @@
 /** Compares the shows in the content folder with what subscribers were told of them. */
 import type { DatabaseSync } from 'node:sqlite';
 import { type City, cityKey, groupByCity, writtenCityKey } from '../../domain/places/city-key.ts';
-import { countryFacts, wordsOf } from '../../domain/places/country-words.ts';
+import { countryDetails, wordsOf } from '../../domain/places/country-words.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
@@ -38,21 +38,21 @@ export function noticeShows({ shows, homeZone, site }: Shows, now: number, publi
   const clock = site ? homeSettingsOf(site).clock : 12;
   const found = shows.flatMap((entry) => {
     const release = releaseTime(entry.data.publicar, homeZone);
-    const isHidden = release > Math.min(now, published);
+    const isUnreleased = release > Math.min(now, published);
     if (release === Number.POSITIVE_INFINITY) return [];
-    return noticeShow(entry, Math.max(now, release), { isHidden, clock }) ?? [];
+    return noticeShow(entry, Math.max(now, release), { isUnreleased, clock }) ?? [];
   });
   return found.sort((a, b) => a.start - b.start);
 }
 
 export function citiesOf(shows: Shows, now: number, published: number): City<NoticeShow>[] {
-  return groupByCity(noticeShows(shows, now, published).filter(({ isHidden }) => !isHidden));
+  return groupByCity(noticeShows(shows, now, published).filter(({ isUnreleased }) => !isUnreleased));
 }
 
 function noticeShow(
   { id, data: show }: Entry<Show>,
   now: number,
-  { isHidden, clock }: { readonly isHidden: boolean; readonly clock: 12 | 24 },
+  { isUnreleased, clock }: { readonly isUnreleased: boolean; readonly clock: 12 | 24 },
 ) {
   const start = parseShowStart(show);
   if (typeof start === 'string') return null;
@@ -67,7 +67,7 @@ function noticeShow(
     city: show.ciudad,
     state: show.estado,
     country: show.pais,
-    countryName: countryFacts(show.pais).name,
+    countryName: countryDetails(show.pais).name,
     /** "sábado 5 de diciembre de 2026" */
     date: longDate(start.wall),
     /** "8:30pm", as the site prints it. */
@@ -85,7 +85,7 @@ function noticeShow(
     start: start.instant,
     isPast: phaseAt(momentsOf(start), now) === 'past',
     /** True while the site lacks the show because of `publicar`; the other values are those at its release. */
-    isHidden,
+    isUnreleased,
   };
 }
 
@@ -96,7 +96,7 @@ export interface ShowChange {
 }
 
 /** State of a show that nobody was told of. */
-const UNTOLD = 'null';
+const NEVER_NOTIFIED = 'null';
 
 /**
  * Compares the shows with what subscribers were told, and queues a mail about each change for each confirmed subscriber of its
@@ -122,11 +122,11 @@ export function recordChanges(
         database.prepare('INSERT OR REPLACE INTO shows VALUES (?, ?, ?, ?)').run(show.id, told, seen, since);
       // A clock that was set back leaves times of the future.
       const since = known?.seen === seen && known.since <= now ? known.since : now;
-      if (isFirst) store(show.isHidden ? UNTOLD : seen, now);
-      else if (known?.seen !== seen || known.since !== since) store(known?.told ?? UNTOLD, now);
-      if (isFirst || show.isHidden || known?.told === seen) continue;
+      if (isFirst) store(show.isUnreleased ? NEVER_NOTIFIED : seen, now);
+      else if (known?.seen !== seen || known.since !== since) store(known?.told ?? NEVER_NOTIFIED, now);
+      if (isFirst || show.isUnreleased || known?.told === seen) continue;
       if (now - since < settleMs) continue;
-      if (!show.isPast) queueMails(database, show, known?.told ?? UNTOLD, now);
+      if (!show.isPast) queueMails(database, show, known?.told ?? NEVER_NOTIFIED, now);
       store(seen, since);
     }
   });

@@ -55,7 +55,7 @@ const show: NoticeShow = {
   path: 'fechas/2027-01-09-leon/',
   start: 1e12,
   isPast: false,
-  isHidden: false,
+  isUnreleased: false,
 };
 
 function subscribe(database: DatabaseSync, email: string, now = options.now): string {
@@ -324,7 +324,7 @@ describe('recordChanges', () => {
   test('a show that waits for its release: told at once when the site has it, and once', () => {
     const { database } = temporaryDatabase();
     subscribe(database, 'a@b.example');
-    const hidden = { ...show, isHidden: true };
+    const hidden = { ...show, isUnreleased: true };
     for (const now of [0, 1e9]) recordChanges(database, [hidden], { ...settle, now });
     expect(countByState(database)).toEqual({});
     for (const now of [2e9, 2e9 + 1, 3e9]) recordChanges(database, [show], { ...settle, now });

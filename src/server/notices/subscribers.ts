@@ -173,7 +173,7 @@ export function mailboxOf(email: string): string {
   return GMAIL.test(email) ? `${name.replaceAll('.', '')}@gmail.com` : name + email.slice(at);
 }
 
-const ALL = '.todo';
+const FOR_ALL_SUFFIX = '.todo';
 
 /**
  * Stores a request to leave that could not be carried out at once. Resolves when it is on the disk. Each is an empty file in a
@@ -183,7 +183,7 @@ export async function storeUnsubscription(database: string, { id, isForAll }: Un
   const folder = unsubscriptionFolder(database);
   const place = [dirname(folder), basename(folder)] as const;
   await ensureFolder(...place);
-  await writeFile(join(folder, isForAll ? id + ALL : id), '', { mode: 0o600 });
+  await writeFile(join(folder, isForAll ? id + FOR_ALL_SUFFIX : id), '', { mode: 0o600 });
   await syncFolder(...place);
 }
 
@@ -196,7 +196,7 @@ export async function finishUnsubscriptions(
   const names = await readdir(folder).catch(onCode('ENOENT', null));
   if (names === null) return;
   for (const name of names) {
-    await unsubscribe({ id: name.replace(ALL, ''), isForAll: name.endsWith(ALL) });
+    await unsubscribe({ id: name.replace(FOR_ALL_SUFFIX, ''), isForAll: name.endsWith(FOR_ALL_SUFFIX) });
     await rm(join(folder, name));
   }
   // Another request may have been stored meanwhile.

@@ -50,7 +50,7 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
 }
 
 /** Text of `npm run serve -- --help` besides its usage. */
-export const DETAILS = `Vigila la carpeta de contenido, construye aparte y cambia el sitio de una vez; si una construcción falla, el sitio
+export const SERVE_HELP = `Vigila la carpeta de contenido, construye aparte y cambia el sitio de una vez; si una construcción falla, el sitio
 publicado sigue igual. También construye cada día y cuando un show empieza o termina. El sitio de la próxima hora de publicar se
 construye antes y toma su lugar a esa hora.
 

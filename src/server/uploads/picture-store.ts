@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { linkInside, listInside, readInside, removeInside, statInside } from '../../lib/files-inside.ts';
-import { LinkError } from '../../lib/open-folder.ts';
+import { SymlinkError } from '../../lib/open-folder.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
 import { createFile } from '../../storage/files/write-file.ts';
 
@@ -21,7 +21,7 @@ export async function storePicture(dir: string, jpeg: Uint8Array, folder: string
   const name = `${hash('sha256', jpeg).slice(0, 32)}.jpg`;
   const path = `${folder}/${name}`;
   if (await createFile(dir, path, jpeg)) return path;
-  if (statInside(dir, path)?.isSymbolicLink()) throw new LinkError(path);
+  if (statInside(dir, path)?.isSymbolicLink()) throw new SymlinkError(path);
   // A second name for a moment makes the file count as changed now, so that it is not removed as unused.
   await linkInside(dir, path, `${folder}/.${name}`).catch(() => null);
   await removeInside(dir, `${folder}/.${name}`);

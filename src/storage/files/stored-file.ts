@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { listInside, readInsideSync } from '../../lib/files-inside.ts';
-import { LINK, LinkError } from '../../lib/open-folder.ts';
+import { LINK, SymlinkError } from '../../lib/open-folder.ts';
 import { fileProblem, type Problem } from './problem.ts';
 
 const MAX_KB = 64;
@@ -34,7 +34,7 @@ export function toStoredFile(file: string, text: string) {
   };
 }
 
-/** Returns null when there is no such file. @throws LinkError */
+/** Returns null when there is no such file. @throws SymlinkError */
 export function readStoredFile(dir: string, file: string): StoredFile | null {
   try {
     const { bytes, stats } = readInsideSync(dir, file, MAX_CONTENT_BYTES);
@@ -45,7 +45,7 @@ export function readStoredFile(dir: string, file: string): StoredFile | null {
       : 'no es un archivo; bórralo o pon un archivo en su lugar';
     return { ...found, text: '', problem: fileProblem(file, fault) };
   } catch (error) {
-    if (error instanceof LinkError) throw error;
+    if (error instanceof SymlinkError) throw error;
     const problem = fileProblem(file, readError(error));
     return errorCode(error) === 'ENOENT' ? null : { ...toStoredFile(file, ''), modified: 0, problem };
   }
@@ -59,7 +59,7 @@ export function readTextFile(dir: string, file: string): string | Problem {
       ? (stored.problem ?? stored.text)
       : fileProblem(file, 'no existe; créalo o corrige su nombre');
   } catch (error) {
-    if (error instanceof LinkError) return fileProblem(file, error.path === file ? LINK : error.message);
+    if (error instanceof SymlinkError) return fileProblem(file, error.path === file ? LINK : error.message);
     throw error;
   }
 }
@@ -104,7 +104,7 @@ export async function listFolder(dir: string, subfolder = ''): Promise<Folder> {
   const walk = async (folder: string): Promise<void> => {
     const entries = await listInside(dir, folder).catch((error: unknown) => {
       const [place, message] =
-        error instanceof LinkError
+        error instanceof SymlinkError
           ? [error.path, LINK]
           : [folder || '.', 'no se puede abrir la carpeta; revisa sus permisos'];
       problems.push(fileProblem(place, message));

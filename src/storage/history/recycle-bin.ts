@@ -31,12 +31,12 @@ export function createRecycleBin(dir: string) {
       return entries.filter((entry) => !isRestored(dir, entry)).sort((a, b) => b.time - a.time);
     },
     /** Returns the text of a deleted file; empty when it can't be read. */
-    read: ({ binned }: BinEntry): string => readStoredFile(dir, binned)?.text ?? '',
+    read: ({ pathInBin }: BinEntry): string => readStoredFile(dir, pathInBin)?.text ?? '',
     /** Moves a file into the bin. The move survives a power cut once this resolves. */
     move: async (file: string, stamp: Stamp): Promise<BinEntry> => {
       await ensureFolder(dir, BIN);
       const entry = freeEntry(dir, file, stamp);
-      await renameInside(dir, file, entry.binned);
+      await renameInside(dir, file, entry.pathInBin);
       await Promise.all([syncFolder(dir, BIN), syncFolder(dir, dirname(file))]);
       return entry;
     },
@@ -44,20 +44,20 @@ export function createRecycleBin(dir: string) {
     add: async (file: string, text: string, stamp: Stamp): Promise<BinEntry> => {
       for (let { time } = stamp; ; time++) {
         const entry = newEntry(file, { ...stamp, time });
-        if (await createFile(dir, entry.binned, text)) return entry;
+        if (await createFile(dir, entry.pathInBin, text)) return entry;
       }
     },
     /** Moves a file back; returns false when its name is taken. */
     restore: async (entry: BinEntry): Promise<boolean> => {
       const folder = dirname(entry.file);
       await ensureFolder(dir, folder);
-      if (!(await unlessExists(linkInside(dir, entry.binned, entry.file)))) return false;
+      if (!(await unlessExists(linkInside(dir, entry.pathInBin, entry.file)))) return false;
       await syncFolder(dir, folder);
-      await removeInside(dir, entry.binned);
+      await removeInside(dir, entry.pathInBin);
       return true;
     },
     remove: async (entry: BinEntry): Promise<void> => {
-      await removeInside(dir, entry.binned);
+      await removeInside(dir, entry.pathInBin);
       await syncFolder(dir, BIN);
     },
   };
@@ -67,7 +67,7 @@ export function createRecycleBin(dir: string) {
 function freeEntry(dir: string, file: string, stamp: Stamp): BinEntry {
   for (let { time } = stamp; ; time++) {
     const entry = newEntry(file, { ...stamp, time });
-    if (!statInside(dir, entry.binned)) return entry;
+    if (!statInside(dir, entry.pathInBin)) return entry;
   }
 }
 
@@ -87,7 +87,7 @@ function toEntry(name: string) {
     /** Path of the deleted file inside the content folder. */
     file: rest.replaceAll('!', '/'),
     /** Path in the bin, inside the content folder. */
-    binned: `${BIN}/${name}`,
+    pathInBin: `${BIN}/${name}`,
   };
 }
 
@@ -99,8 +99,8 @@ function newEntry(file: string, stamp: Stamp): BinEntry {
 }
 
 /** Returns true for the rest of an interrupted restore: the same file has two names. */
-function isRestored(dir: string, { file, binned }: BinEntry): boolean {
+function isRestored(dir: string, { file, pathInBin }: BinEntry): boolean {
   if (!isFileInside(dir, file)) return false;
-  const [one, two] = [file, binned].map((path) => statInside(dir, path));
+  const [one, two] = [file, pathInBin].map((path) => statInside(dir, path));
   return one?.ino === two?.ino && one?.dev === two?.dev;
 }

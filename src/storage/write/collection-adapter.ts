@@ -96,7 +96,7 @@ export function showAdapter(index: ContentIndex, clock: () => number): Collectio
     findDuplicate: async (data) => (await index.refresh()).byKey.get(showKey(toShowData(data))) ?? null,
     isUnchanged: (before, edited, isCurrent) => {
       const [stored, show] = [before && toShowData(before), toShowData(edited)];
-      if (!stored || show.notas.trim() !== stored.notas || !hasSameFacts(stored, show)) return false;
+      if (!stored || show.notas.trim() !== stored.notas || !hasSameData(stored, show)) return false;
       const hasOtherTime = Boolean(show.actualizado) && show.actualizado !== stored.actualizado;
       return !(isCurrent && hasOtherTime);
     },
@@ -104,7 +104,7 @@ export function showAdapter(index: ContentIndex, clock: () => number): Collectio
       const [stored, { notas, ...show }] = [before && toShowData(before), toShowData(edited)];
       const data = withoutEmptyFields(withRevisionTime(show, stored, clock()));
       // A show with other data is no longer the example.
-      const source = !stored || hasSameFacts(stored, data) ? text : withoutExampleMark(text);
+      const source = !stored || hasSameData(stored, data) ? text : withoutExampleMark(text);
       return { data: { ...data, notas }, source };
     },
   };
@@ -120,7 +120,7 @@ function withRevisionTime(changed: Show, before: Show | null, now: number): Show
 }
 
 /** Returns true if nothing but the time of the change differs. */
-function hasSameFacts(before: Show, after: Show): boolean {
+function hasSameData(before: Show, after: Show): boolean {
   const [one, other] = [before, after].map((each) => withoutEmptyFields({ ...each, actualizado: '' }));
   return isDeepStrictEqual(one, other);
 }

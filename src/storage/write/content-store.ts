@@ -41,7 +41,7 @@ export type StoreResult =
       /** The entry as it is stored now; a removed one as it was. */
       readonly entry: StoredEntry;
       /** Entries that the change moved to the bin, or took out of it. */
-      readonly binned: readonly BinEntry[];
+      readonly binEntries: readonly BinEntry[];
     }
   /** Another editor saved first: the entry as it is stored now, and the data that would have been stored. */
   | { readonly outcome: 'stale'; readonly entry: StoredEntry; readonly edited: object | null }
@@ -136,26 +136,26 @@ export class ContentStore {
       const edited = await edit(entry);
       const isCurrent = entry.etag === etag;
       if (edited && this.#adapterOf(ref.name).isUnchanged(entry.data, edited, isCurrent))
-        return { result: { outcome: 'unchanged', entry, binned: [] } };
+        return { result: { outcome: 'unchanged', entry, binEntries: [] } };
       if (!isCurrent) return { result: { outcome: 'stale', entry, edited } };
       if (edited) return this.#planChange(ref, current, entry, edited);
-      const result = { outcome: 'removed', entry, binned: [] } as const;
+      const result = { outcome: 'removed', entry, binEntries: [] } as const;
       return list ? { ...planSave(ref, file, current, null), result } : { result, text: null };
     });
   }
 
   /** Brings an entry back from the bin; a file byte by byte. @throws RefusedChangeError */
-  async restore(binned: BinEntry, editor: string | null): Promise<StoreResult> {
-    const name = collectionOf(binned.file);
+  async restore(binEntry: BinEntry, editor: string | null): Promise<StoreResult> {
+    const name = collectionOf(binEntry.file);
     if (name === null) return { outcome: 'missing' };
-    const { data } = dataOfText(name, binned.file, this.bin.read(binned));
-    if (!isList(name)) return this.#restoreFile(name, binned, data);
+    const { data } = dataOfText(name, binEntry.file, this.bin.read(binEntry));
+    if (!isList(name)) return this.#restoreFile(name, binEntry, data);
     const [value] = toList(data);
     if (value === undefined) return { outcome: 'missing' };
     const result = await this.#addToList(name, value, editor);
     if (result.outcome !== 'saved') return result;
-    await this.bin.remove(binned);
-    return { ...result, binned: [binned] };
+    await this.bin.remove(binEntry);
+    return { ...result, binEntries: [binEntry] };
   }
 
   #adapterOf(name: CollectionName): CollectionAdapter {
@@ -175,7 +175,7 @@ export class ContentStore {
       if (duplicate) return { result: duplicateResult(duplicate) };
       const edit = planSave({ name, id: null }, fileOfEntry(name), current, [...values, data]);
       const entry = 'entry' in edit.result ? elementsOf(edit.result.entry).at(-1) : null;
-      return entry ? { ...edit, result: { outcome: 'saved', entry, binned: [] } } : edit;
+      return entry ? { ...edit, result: { outcome: 'saved', entry, binEntries: [] } } : edit;
     });
   }
 
@@ -210,19 +210,19 @@ export class ContentStore {
     return planSave(ref, entry.file, current && { ...current, text: source }, data);
   }
 
-  async #restoreFile(name: CollectionName, binned: BinEntry, data: object | null): Promise<StoreResult> {
-    const { file } = binned;
+  async #restoreFile(name: CollectionName, binEntry: BinEntry, data: object | null): Promise<StoreResult> {
+    const { file } = binEntry;
     const id = idOfFile(file);
     const duplicate = data && (await this.#adapterOf(name).findDuplicate(data));
     if (duplicate) return duplicateResult(duplicate);
     // A file in the folder of another year has the id.
     const isTaken = name === 'shows' && (await this.index.refresh()).files.has(id);
-    const text = this.bin.read(binned);
-    const moveBack = () => this.bin.restore(binned);
+    const text = this.bin.read(binEntry);
+    const moveBack = () => this.bin.restore(binEntry);
     if (isTaken || !(await this.index.checkAndWrite(file, text, moveBack)))
       return duplicateResult({ id, file });
     const entry = entryOfFile(name, readStoredFile(this.#dir, file));
-    return entry ? { outcome: 'saved', entry, binned: [binned] } : { outcome: 'missing' };
+    return entry ? { outcome: 'saved', entry, binEntries: [binEntry] } : { outcome: 'missing' };
   }
 }
 
@@ -233,7 +233,7 @@ function planSave(
   data: object | null,
 ): FileEdit<StoreResult> {
   const { text, discarded, entry } = withEntry(ref, file, source, data);
-  return { result: { outcome: 'saved', entry, binned: [] }, text, discarded };
+  return { result: { outcome: 'saved', entry, binEntries: [] }, text, discarded };
 }
 
 function duplicateResult({ id, file }: Pick<StoredEntry, 'id' | 'file'>): StoreResult {

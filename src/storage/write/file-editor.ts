@@ -40,7 +40,7 @@ interface FileEditorDeps {
 export type FileEditor = ReturnType<typeof createFileEditor>;
 
 /**
- * Returns the function that plans an edit of a file and makes it, without another editor's edit in between. In its result, `binned`
+ * Returns the function that plans an edit of a file and makes it, without another editor's edit in between. In its result, `binEntries`
  * is the entries that were moved to the bin. It throws RefusedChangeError.
  */
 export function createFileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
@@ -54,12 +54,12 @@ export function createFileEditor({ dir, index, bin, versions, clock }: FileEdito
       const current = readStoredFile(dir, file);
       const { result, text, discarded = [] } = await plan(current);
       if (text === undefined) return result;
-      const binned: BinEntry[] = [];
+      const binEntries: BinEntry[] = [];
       const stamp = { time: clock(), editor };
       const write = async () => {
-        for (const removed of discarded) binned.push(await bin.add(file, removed, stamp));
+        for (const removed of discarded) binEntries.push(await bin.add(file, removed, stamp));
         if (text === null) {
-          binned.push(await bin.move(file, stamp));
+          binEntries.push(await bin.move(file, stamp));
           return true;
         }
         await versions?.keep(current, file, text, stamp);
@@ -69,7 +69,7 @@ export function createFileEditor({ dir, index, bin, versions, clock }: FileEdito
         return true;
       };
       if (await index.checkAndWrite(file, text, write))
-        return binned.length === 0 ? result : { ...result, binned };
+        return binEntries.length === 0 ? result : { ...result, binEntries };
     }
   };
   return <T extends object | null>(file: string, editor: string | null, plan: PlanEdit<T>): Promise<T> =>

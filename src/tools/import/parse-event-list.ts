@@ -1,5 +1,5 @@
 /** Reads lists of shows that other services export as JSON: Bandsintown's, Songkick's, and `GET /api/shows` of this site. */
-import { countryName } from '../../domain/places/country-name.ts';
+import { toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
@@ -59,7 +59,7 @@ function readBandsintown(event: Data, index: number): FoundShow {
 
 /** Returns the region; '' for a code that is none in the country, such as "AN" for Andalusia: the city tells the region. */
 function knownRegion({ estado = '', pais = '' }: Record<string, string>): string {
-  const country = parseCountry(countryName(pais));
+  const country = parseCountry(toContentCountry(pais));
   return country && /^[A-Z\d]{1,3}$/u.test(estado) && parseRegion(estado, country) === null ? '' : estado;
 }
 

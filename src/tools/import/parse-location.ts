@@ -1,5 +1,5 @@
 /** Reads the place of a calendar event: venue, address, city, region and country in one text. */
-import { countryName, isCountry } from '../../domain/places/country-name.ts';
+import { isCountry, toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isKnownTown } from '../towns/known-towns.ts';
@@ -20,7 +20,7 @@ export function parseLocation(location: string, homeCountry: string) {
   const plain = location.replace(/\(([^()]*,[^()]*)\)/gu, ', $1');
   const segments = plain.split(/[,;\n]/u).map((part) => part.trim());
   const parts = segments.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
-  const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? countryName(parts.pop() ?? '') : '';
+  const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? toContentCountry(parts.pop() ?? '') : '';
   const country = parseCountry(pais || homeCountry);
   const [city = '', region = ''] = parts;
   if (

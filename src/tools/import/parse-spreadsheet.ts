@@ -1,5 +1,5 @@
 /** Reads the shows of a spreadsheet (CSV) with usual column names, dates in either order, and numbers as prices. */
-import { countryName } from '../../domain/places/country-name.ts';
+import { toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { shownPrice } from '../../domain/tickets/price-line.ts';
@@ -118,7 +118,7 @@ function readPlace(
   guesses: Guess[],
 ) {
   const [city = '', written = '', ...more] = ciudad.split(',').map((part) => part.trim());
-  const country = parseCountry(countryName(pais || homeCountry));
+  const country = parseCountry(toContentCountry(pais || homeCountry));
   const region = country && parseRegion(written, country);
   if (estado !== '' || !region || more.length > 0) return {};
   guesses.push({ field: 'ciudad, estado', reason: `leídos de «${ciudad}»` });
@@ -133,7 +133,7 @@ function readStatus({ estatus = '' }: CellTexts): CellTexts {
 
 /** Returns bare numbers as prices in the currency of the country, and 0 as free. */
 function readPrices(values: CellTexts, homeCountry: string, guesses: Guess[]): CellTexts {
-  const country = parseCountry(countryName(values['pais'] || homeCountry));
+  const country = parseCountry(toContentCountry(values['pais'] || homeCountry));
   return Object.fromEntries(
     PRICE_FIELDS.flatMap((field) => {
       const written = values[field] ?? '';

@@ -1,5 +1,5 @@
 /** Result of the readers of spreadsheets, calendars and lists: the fields of each show, and which of them were guessed. */
-import { countryName } from '../../domain/places/country-name.ts';
+import { toContentCountry } from '../../domain/places/country-name.ts';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { properName } from '../../domain/text/wording.ts';
@@ -40,7 +40,7 @@ export interface FoundShow extends ParsedShow {
  * required fields that the file lacks, each marked as a guess.
  */
 export function completeShow({ place, fields: found, guesses }: FoundShow, homeCountry: string): ParsedShow {
-  const fields: Record<string, string> = { ...found, pais: countryName(found['pais'] ?? '') };
+  const fields: Record<string, string> = { ...found, pais: toContentCountry(found['pais'] ?? '') };
   const clock = clockOf(localeOf(homeCountryOf({ pais: homeCountry })));
   for (const field of ['show', 'puertas']) if (fields[field]) fields[field] = toClock(fields[field], clock);
   for (const field of ['ciudad', 'estado']) if (fields[field]) fields[field] = properName(fields[field]);

@@ -1,6 +1,6 @@
 /** Questions of `content:init`, in order: text, help for the option, default, and validation. */
 import { homedir } from 'node:os';
-import { countryName } from '../../domain/places/country-name.ts';
+import { toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
 import { eventTypeOf } from '../../domain/site/event-type.ts';
 import { capitalize, properName } from '../../domain/text/wording.ts';
@@ -91,7 +91,7 @@ export const questions: readonly InitQuestion[] = [
     name: 'pais',
     text: '¿De qué país es?',
     help: 'país de casa',
-    read: (text) => parseCountry(countryName(text)) ?? text,
+    read: (text) => parseCountry(toContentCountry(text)) ?? text,
     problem: (answer) =>
       parseCountry(answer)
         ? null

@@ -1,7 +1,7 @@
 /** Makes the files of `src/data/places/towns/`: the towns of each country, from the GeoNames data of two npm packages. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { countryFacts } from '../../domain/places/country-words.ts';
+import { countryDetails } from '../../domain/places/country-words.ts';
 import { type Position, sortByDistance } from '../../domain/places/distance.ts';
 import { townKey } from '../../domain/places/find-towns.ts';
 import { packTowns, type Town, townSize } from '../../domain/places/town-file.ts';
@@ -55,7 +55,7 @@ export function townFiles(data: TownData): ReadonlyMap<string, string> {
   return new Map(
     countries.map((country) => {
       const { code } = countryCatalogue[country];
-      const { name: countryName } = countryFacts(country);
+      const { name: countryName } = countryDetails(country);
       const towns = (places.get(code) ?? []).map(({ name, lat, lng, admin1 }): Town => {
         const position = { latitude: Number(lat), longitude: Number(lng) };
         const region = spanishRegion(regions.get(`${code}.${admin1}`) ?? '', country);
