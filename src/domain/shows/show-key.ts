@@ -3,6 +3,11 @@ import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import { parseTime } from '../time/time-of-day.ts';
 
+/** Returns a key that is equal for shows in one city on one day. */
+export function dayAndCity({ fecha, ciudad }: Pick<Show, 'fecha' | 'ciudad'>): string {
+  return `${fecha.slice(0, 10)} ${fold(ciudad)}`;
+}
+
 /** Cache of the keys of shows: the editor API needs all of them at each change. */
 const showKeys = new WeakMap<object, string>();
 

@@ -17,6 +17,7 @@ import {
   moveItem,
   parseContentCollection,
   storeContent,
+  uniqueKeys,
 } from './collection.ts';
 import css from './content.css?inline';
 import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
@@ -182,7 +183,8 @@ interface RowsProps {
 /** The entries of a collection, with the actions for each, and the button that adds one. */
 function EntryRows({ collection: { form, entries }, onOpen, onMove, onRemove }: RowsProps) {
   const isList = form === 'lista';
-  const keys = rowKeys(entries);
+  // Keys that move with the rows: the ids of a list are positions.
+  const keys = uniqueKeys(entries, ({ id, etag }) => etag ?? id);
   return (
     <>
       <p>
@@ -218,14 +220,6 @@ function EntryRows({ collection: { form, entries }, onOpen, onMove, onRemove }: 
         })}
       </ol>
     </>
-  );
-}
-
-/** Returns keys that move with the rows, because the ids of a list are positions. */
-function rowKeys(entries: readonly ContentEntry[]): string[] {
-  const etags = entries.map(({ id, etag }) => etag ?? id);
-  return etags.map(
-    (etag, index) => `${etag} ${etags.slice(0, index).filter((each) => each === etag).length}`,
   );
 }
 

@@ -149,19 +149,19 @@ export function isSendable(entries: Outbox, { task, problem }: OutboxEntry): boo
 
 /**
  * Returns the first entry of a queue that can be sent: changes of a show wait for earlier ones of the same show.
- * @param isSent returns false for entries that are not sent now
+ * @param mayBeSent returns false for entries that are not sent now
  */
 export function nextToSend(
   entries: Outbox,
   queue: 'edits' | 'photos',
-  isSent: (entry: OutboxEntry) => boolean = () => true,
+  mayBeSent: (entry: OutboxEntry) => boolean = () => true,
 ): OutboxEntry | null {
   const isFirstOfShow = (entry: OutboxEntry) =>
     entry.task.id === null || entries.find(({ task }) => task.id === entry.task.id) === entry;
   const next = entries.find(
     (entry) =>
       entry.problem === null &&
-      isSent(entry) &&
+      mayBeSent(entry) &&
       isFirstOfShow(entry) &&
       (entry.task.kind === 'photo') === (queue === 'photos'),
   );

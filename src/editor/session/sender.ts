@@ -144,10 +144,10 @@ function createQueues(container: StateContainer, connection: () => Connection, l
     running.add(queue);
     /** Keys of the entries that are sent again after a while. */
     const skipped = new Set<string>();
-    const isSent = (entry: OutboxEntry) => !skipped.has(entry.key) && isOwn(entry, nameOf(get()));
+    const mayBeSent = (entry: OutboxEntry) => !skipped.has(entry.key) && isOwn(entry, nameOf(get()));
     let mustWait = false;
     const next = () =>
-      !mustWait && get().signIn.kind === 'in' ? nextToSend(get().outbox, queue, isSent) : null;
+      !mustWait && get().signIn.kind === 'in' ? nextToSend(get().outbox, queue, mayBeSent) : null;
     try {
       await withLock(queue, async () => {
         await readOutbox();

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { readPictureHeader } from '../../domain/pictures/picture-header.ts';
 import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
-import { showKey } from '../../domain/shows/show-key.ts';
+import { dayAndCity, showKey } from '../../domain/shows/show-key.ts';
 import { type ShowIssue, toIssue } from '../../domain/shows/show-rules.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
-import { fold } from '../../schemas/fields/fold.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
@@ -109,19 +108,15 @@ async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIs
 type FirstFiles = ReadonlyMap<string, string>;
 
 function firstFiles(all: readonly Entry<Show>[]): FirstFiles {
-  const files = all.map((entry) => [dayAndCity(entry), entry.file] as const);
+  const files = all.map((entry) => [dayAndCity(entry.data), entry.file] as const);
   // A map keeps the last one of several entries with one key.
   return new Map(files.toSorted(([, a], [, b]) => (a < b ? 1 : -1)));
 }
 
 function sameDayWarnings(entry: Entry<Show>, first: FirstFiles): ShowIssue[] {
-  const other = first.get(dayAndCity(entry));
+  const other = first.get(dayAndCity(entry.data));
   const message = `hay otro show en la misma ciudad ese día (${other}); si es el mismo, borra uno`;
   return other === undefined || other === entry.file ? [] : [{ field: 'fecha', message }];
-}
-
-function dayAndCity({ data: { fecha, ciudad } }: Entry<Show>): string {
-  return `${fecha.slice(0, 10)} ${fold(ciudad)}`;
 }
 
 type PublishedShow = Parameters<typeof showKey>[0] & { readonly id: string };

@@ -1,12 +1,11 @@
 /** Plans an import of shows: which shows are new, and why others cannot be imported. */
-import { showKey } from '../../domain/shows/show-key.ts';
+import { dayAndCity, showKey } from '../../domain/shows/show-key.ts';
 import { showWarnings } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
@@ -76,10 +75,6 @@ export async function planImport(
     }
   }
   return plan;
-}
-
-function dayAndCity({ fecha, ciudad }: Pick<Show, 'fecha' | 'ciudad'>): string {
-  return `${fecha.slice(0, 10)} ${fold(ciudad)}`;
 }
 
 /**
