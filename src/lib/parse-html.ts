@@ -1,4 +1,4 @@
-/** Finds the elements of an HTML text with their offsets, and its plain text. The one HTML parser of the build, the checks and the tests. */
+/** Elements of an HTML text with their offsets, and its plain text. The one HTML parser of the build, the checks and the tests. */
 import { Parser } from 'htmlparser2';
 
 export interface HtmlElement {

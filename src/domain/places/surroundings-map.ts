@@ -49,7 +49,10 @@ export function drawSurroundings(name: string, position: Position, towns: readon
 
 type TownDot = Dot & Pick<Town, 'name' | 'size'>;
 
-/** Returns the first of the towns that are on the map, without names in brackets. @param km kilometres of the radius of the outer circle */
+/**
+ * Returns the first of the towns that are on the map, without names in brackets.
+ * @param km kilometres of the radius of the outer circle
+ */
 function drawTowns(towns: readonly Town[], city: Position, km: number): TownDot[] {
   const down = (REACH * KM_PER_DEGREE) / km;
   const across = down * Math.cos((city.latitude * Math.PI) / 180);

@@ -50,8 +50,8 @@ const LABELS = [
 ] as const satisfies readonly (readonly [NameField, RegExp])[];
 
 /**
- * Words for a building at the beginning of a part of a line or a sentence, or after an hour: "8:30pm. Teatro X", "8:30 Teatro X". The match ends
- * where the name begins.
+ * Words for a building at the beginning of a part of a line or of a sentence, or after an hour: "8:30pm. Teatro X", "8:30 Teatro X".
+ * The match ends where the name begins.
  */
 const VENUE_PART = new RegExp(
   `(?<=[,;|] ?|[.:] | [-–—] |(?:\\d ?(?:[ap]m|hrs?)|:\\d\\d) )(?:${BUILDING}) (?:(?:del?|el|la|los|las) )*(?=(?!y )\\p{L})`,
