@@ -145,8 +145,12 @@ describe.each([
     }
   });
 
-  it('metal: is below the navbar and beside the title', async () => {
+  it('metal: is below the navbar and beside the title, where dates and venue are on low screens', async () => {
     const { page } = await look(PATH, { width, height });
+    if (height < 480) {
+      expect(await page.locator('.liquid-metal').isVisible()).toBe(false);
+      return;
+    }
     const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
     const [metal, title, navbar] = await Promise.all(['.liquid-metal', 'h1', '.navbar'].map(boxOf));
     const text = await page.locator('h1').evaluate((heading) => {
