@@ -1,4 +1,5 @@
 /** The key of the API, stored from the sign-in at /editar/ until the sign-out, or from /add/ until its tab is closed. */
+import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { attemptStorage, readStored, writeStored } from '../shared/browser-storage.ts';
 
 const keyName = 'gira:clave';
@@ -44,8 +45,7 @@ export function forgetKey(): void {
 
 /** Returns the name of the last editor who signed in; null for a key without a name. */
 export function readEditorName(): string | null {
-  const name = readStored(EDITOR);
-  return typeof name === 'string' ? name : null;
+  return stringOrNull(readStored(EDITOR));
 }
 
 export function saveEditorName(name: string | null): void {
