@@ -7,7 +7,7 @@ import type { DatePlace } from '../../domain/places/select-dates.ts';
 import { drawSurroundings, type SurroundingsMap } from '../../domain/places/surroundings-map.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
-import { fold } from '../../schemas/fields/fold.ts';
+import { foldedKey } from '../../schemas/fields/fold.ts';
 import { getCardsByPhase } from '../shows/all-shows.ts';
 import { getEntries, oncePerBuild } from '../site/site-data.ts';
 import { type CityView, cityOf, getCities } from './cities.ts';
@@ -25,7 +25,7 @@ const getPositions = oncePerBuild(
 );
 
 function positionKey(city: string, country: string): string {
-  return `${fold(city)} | ${fold(country)}`;
+  return foldedKey(city, country);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Fields that a show takes from its venue. */
-import { fold } from '../../schemas/fields/fold.ts';
+import { fold, foldedKey } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import { fieldsWith } from '../../schemas/show-fields.ts';
@@ -16,16 +16,14 @@ type VenuePlace = Pick<Show, 'lugar' | 'ciudad' | 'estado' | 'pais'>;
  * venue with a region or a country is only in the city that lies there; one without, in each city of that name that has no other.
  */
 export function indexVenues<T>(items: readonly T[], venueOf: (item: T) => Venue) {
-  const keyOf = (place: Pick<VenuePlace, 'lugar' | 'ciudad'>) =>
-    [place.lugar, place.ciudad].map(fold).join(' | ');
   const precision = ({ estado, pais }: Venue) => Number(Boolean(estado)) + Number(Boolean(pais));
   const sorted = items.toSorted((a, b) => precision(venueOf(b)) - precision(venueOf(a)));
   const byKey = Map.groupBy(sorted, (item) => {
     const { nombre: lugar, ciudad } = venueOf(item);
-    return keyOf({ lugar, ciudad });
+    return foldedKey(lugar, ciudad);
   });
   return (show: VenuePlace): T | undefined =>
-    byKey.get(keyOf(show))?.find((item) => {
+    byKey.get(foldedKey(show.lugar, show.ciudad))?.find((item) => {
       const { estado, pais } = venueOf(item);
       return venueKey({ ...show, estado: estado || show.estado, pais: pais || show.pais }) === venueKey(show);
     });

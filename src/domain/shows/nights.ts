@@ -1,5 +1,5 @@
 /** The sessions of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
-import { fold } from '../../schemas/fields/fold.ts';
+import { foldedKey } from '../../schemas/fields/fold.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import { type LabelledPrice, priceLine } from '../tickets/price-line.ts';
 import { isSelling, takesPlace } from '../tickets/show-status.ts';
@@ -19,8 +19,7 @@ export type Night<T> = readonly [T, ...T[]];
 
 /** @param shows by start; the nights and the shows of each keep that order */
 export function groupByNight<T extends NightShow>(shows: readonly T[]): Night<T>[] {
-  const nightKey = ({ isoDate, venue, city, countryName }: T) =>
-    [isoDate, venue, city, countryName].map(fold).join(' | ');
+  const nightKey = ({ isoDate, venue, city, countryName }: T) => foldedKey(isoDate, venue, city, countryName);
   return [...Map.groupBy(shows, nightKey).values()] as [T, ...T[]][];
 }
 

@@ -1,5 +1,5 @@
 /** Keys that find shows that were added twice. */
-import { fold } from '../../schemas/fields/fold.ts';
+import { fold, foldedKey } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import { parseTime } from '../time/time-of-day.ts';
 
@@ -17,7 +17,7 @@ export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>)
   if (known !== undefined) return known;
   const time = parseTime(show.show);
   const hour = time ? `${time.hour}:${time.minute}` : show.show;
-  const key = [show.fecha.slice(0, 10), show.ciudad, show.lugar, hour].map(fold).join(' | ');
+  const key = foldedKey(show.fecha.slice(0, 10), show.ciudad, show.lugar, hour);
   showKeys.set(show, key);
   return key;
 }

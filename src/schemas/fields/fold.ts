@@ -2,3 +2,8 @@
 export function fold(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
+
+/** Returns a key that is equal for names that are equal when folded. */
+export function foldedKey(...names: readonly string[]): string {
+  return names.map(fold).join(' | ');
+}
