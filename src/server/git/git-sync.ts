@@ -156,33 +156,47 @@ export class GitSync {
 
   /** Commits everything at once, and after a failure one by one, to find the commit that fails. Returns true if none failed. */
   async #commitAll(): Promise<boolean> {
+    while (this.#uncommitted.size > 0) {
+      const commits = [...this.#uncommitted.keys()];
+      const error = await this.#tryCommit(commits);
+      if (error === null) continue;
+      if (!isLockError(error)) return this.#commitOneByOne();
+      this.#reportUncommitted(commits[0], error);
+      return false;
+    }
+    return true;
+  }
+
+  async #commitOneByOne(): Promise<boolean> {
     const failed = new Set<PendingCommit>();
-    let size = Number.POSITIVE_INFINITY;
-    for (let next = this.#due(failed); next.length > 0; next = this.#due(failed).slice(0, size)) {
-      try {
-        const numbers = next.flatMap((commit) => this.#uncommitted.get(commit) ?? []);
-        const onImported = (last: string) =>
-          void this.#writeJournal(() => this.#deps.journal.noteImport(last, numbers));
-        await commitInOrder(this.#deps.repository, next, { onImported });
-        for (const commit of next) this.#forget(commit);
-      } catch (error) {
-        const [commit] = next;
-        if (next.length > 1 && !isLockError(error)) {
-          size = 1;
-          continue;
-        }
-        this.#report(`No se pudo registrar «${commit?.message}» en el historial`, error);
-        if (commit) failed.add(commit);
-        if (isLockError(error)) break;
-      }
+    for (let commit = this.#nextDue(failed); commit; commit = this.#nextDue(failed)) {
+      const error = await this.#tryCommit([commit]);
+      if (error === null) continue;
+      this.#reportUncommitted(commit, error);
+      failed.add(commit);
+      if (isLockError(error)) break;
     }
     return failed.size === 0;
   }
 
-  /** Returns the commits that can be tried. After a failure, later ones of the same files wait: their texts keep their order. */
-  #due(failed: ReadonlySet<PendingCommit>): PendingCommit[] {
+  /** Makes all of the commits or none. Returns the error, or null. */
+  async #tryCommit(commits: readonly PendingCommit[]): Promise<unknown> {
+    const { repository, journal } = this.#deps;
+    const numbers = commits.flatMap((commit) => this.#uncommitted.get(commit) ?? []);
+    const onImported = (last: string) => void this.#writeJournal(() => journal.noteImport(last, numbers));
+    try {
+      await commitInOrder(repository, commits, { onImported });
+    } catch (error) {
+      return error;
+    }
+    for (const commit of commits) this.#forget(commit);
+    return null;
+  }
+
+  /** Returns the first commit that can be tried. Later ones of the files of a failed one wait: their texts keep their order. */
+  #nextDue(failed: ReadonlySet<PendingCommit>): PendingCommit | undefined {
     const blocked = new Set<string>();
-    return [...this.#uncommitted.keys()].filter((commit) => {
+    return [...this.#uncommitted.keys()].find((commit) => {
       if (!failed.has(commit) && !commit.files.some((file) => blocked.has(file))) return true;
       for (const file of commit.files) blocked.add(file);
       return false;
@@ -234,6 +248,10 @@ export class GitSync {
     const warning = conflictWarning(conflict, this.#deps.repository.prefix);
     this.#warnings.add(warning);
     this.#deps.log.warn(conflict, warning);
+  }
+
+  #reportUncommitted(commit: PendingCommit | undefined, error: unknown): void {
+    this.#report(`No se pudo registrar «${commit?.message}» en el historial`, error);
   }
 
   #report(what: string, error: unknown): void {
