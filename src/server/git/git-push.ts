@@ -31,39 +31,60 @@ interface PushDeps {
   readonly transfer: AbortSignal;
 }
 
+/** What to merge before the next push, and the error if there is none. */
+interface NextMerge {
+  /** Commit that the remote has. */
+  readonly theirs: string;
+  readonly error: unknown;
+}
+
 /** Pushes HEAD to its upstream. */
-export async function pushCommits(
+export async function pushCommits(repository: Repository, deps: PushDeps): Promise<void> {
+  let next = await pushMerged(repository, null, deps);
+  for (let merges = 1; next !== null; merges++) {
+    if (merges >= TRIES) throw next.error;
+    next = await pushMerged(repository, next.theirs, deps);
+  }
+}
+
+/**
+ * Pushes HEAD, merged with a commit of the remote, and writes the result to the content folder.
+ * @param theirs null while no commits of others are known
+ * @returns null when it is done
+ */
+async function pushMerged(
   repository: Repository,
+  theirs: string | null,
   { pull, onConflict, transfer }: PushDeps,
-): Promise<void> {
+): Promise<NextMerge | null> {
   const { git } = repository;
+  const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
+  // Nothing is committed yet.
+  if (head === null) return null;
+  const merged: Merged = theirs
+    ? await mergeCommits(repository, head, theirs)
+    : { commit: head, conflicts: [] };
+  const unmerged = await tryPush(git, merged.commit, transfer);
+  if (unmerged) return unmerged;
+  for (const conflict of merged.conflicts) onConflict(conflict);
+  if (merged.commit === head || (await pull(() => checkOut(repository, head, merged.commit)))) return null;
+  return { theirs: merged.commit, error: new Error(ALWAYS_CHANGED) };
+}
+
+const ALWAYS_CHANGED = 'Los archivos de la carpeta de contenido cambian sin parar.';
+
+/** Pushes a commit. @returns null if the remote took it @throws git's error unless the remote has commits to merge */
+async function tryPush(git: Git, commit: string, transfer: AbortSignal): Promise<NextMerge | null> {
   const { remote, ref } = await upstreamOf(git);
-  /** Last commit of the remote, once it is known to have others. */
-  let theirs: string | null = null;
-  for (let attempt = 1; ; attempt++) {
-    const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
-    // Nothing is committed yet.
-    if (head === null) return;
-    const merged: Merged = theirs
-      ? await mergeCommits(repository, head, theirs)
-      : { commit: head, conflicts: [] };
-    try {
-      await git(['push', '--quiet', '--no-verify', remote, `${merged.commit}:${ref}`], { transfer });
-    } catch (error) {
-      // Without a fetch, the error of the push is thrown.
-      const fetch = ['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`];
-      const fetched = await git(fetch, { transfer }).catch(() => null);
-      if (fetched === null) throw error;
-      theirs = await git(['rev-parse', REMOTE_REF]);
-      const isRefused = await succeeds(git(['merge-base', '--is-ancestor', theirs, merged.commit]));
-      if (isRefused || attempt >= TRIES) throw error;
-      continue;
-    }
-    for (const conflict of merged.conflicts) onConflict(conflict);
-    if (merged.commit === head) return;
-    if (await pull(() => checkOut(repository, head, merged.commit))) return;
-    theirs = merged.commit;
-    if (attempt >= TRIES) throw new Error('Los archivos de la carpeta de contenido cambian sin parar.');
+  try {
+    await git(['push', '--quiet', '--no-verify', remote, `${commit}:${ref}`], { transfer });
+    return null;
+  } catch (error) {
+    const fetch = ['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`];
+    if (!(await succeeds(git(fetch, { transfer })))) throw error;
+    const theirs = await git(['rev-parse', REMOTE_REF]);
+    if (await succeeds(git(['merge-base', '--is-ancestor', theirs, commit]))) throw error;
+    return { theirs, error };
   }
 }
 
@@ -83,40 +104,54 @@ const MESSAGE = 'Registra lo que cambió en la carpeta';
  * Writes the files of a commit to the work tree and moves HEAD to it, after changes without a commit are committed.
  * @param from the commit that HEAD is at
  * @param to a descendant of it
- * @returns false if `to` lacks changes that were made meanwhile; call it again with a merge that has them
+ * @returns false to call it again with a merge that has what happened meanwhile: HEAD moved, a file changed, or the name of a new
+ * file is taken
  */
 async function checkOut(repository: Repository, from: string, to: string): Promise<boolean> {
-  const { git, root, prefix } = repository;
+  const { git, root } = repository;
   const isMoved = async () => (await git(['rev-parse', 'HEAD'])) !== from;
   if (await isMoved()) return false;
   const changes = parseChanges(await git(['diff-tree', '-r', '-z', '--no-renames', from, to]));
-  const before = new Map<string, string | null>();
+  const before: FileStates = new Map();
   for (const { path } of changes) before.set(path, await fileStateOf(root, path));
   // Changes made by hand and by killed programs: a merge keeps both texts.
   const byHand = { files: [...before.keys()], message: MESSAGE, editor: null };
   await commitInOrder(repository, [byHand], { prefix: '' });
   if (await isMoved()) return false;
-  const isDone = await withTemporaryIndex(repository, async (inIndex, folder) => {
+  const isPlaced = await withTemporaryIndex(repository, async (inIndex, folder) => {
     const added = changes.filter(({ blob }) => blob !== null);
     const lines = added.map(({ path, blob }) => `${blob}\t${path}\0`);
     await inIndex(['update-index', '-z', '--index-info'], lines.join(''));
     await inIndex(['checkout-index', '--all', `--prefix=${folder}/`]);
-    // A deleted file may have the path of a new folder, and a deleted folder that of a new file.
-    const deletedFirst = changes.toSorted((a, b) => Number(a.blob !== null) - Number(b.blob !== null));
-    for (const { path, blob } of deletedFirst) {
-      const file = contentPath(prefix, path);
-      using _lock = file === null ? null : await lockFile(join(root, prefix), file);
-      const earlier = before.get(path);
-      if ((await fileStateOf(root, path)) !== earlier) return false;
-      if (blob !== null) {
-        if (!(await placeFile(join(folder, path), root, path, earlier !== null))) return false;
-      } else if (earlier !== null) await removeFile(root, path);
-    }
-    return true;
+    return placeFiles(repository, folder, changes, before);
   });
-  if (!isDone) return false;
+  if (!isPlaced) return false;
   await resetIndex(repository, to, before.keys());
   await git(['update-ref', '-m', 'gira: combina', 'HEAD', to, from]);
+  return true;
+}
+
+/** Files by their paths, as `fileStateOf` returns them. */
+type FileStates = Map<string, string | null>;
+
+/** Moves the new files from a folder to the work tree, and removes deleted ones. Returns false at the first that is not as before. */
+async function placeFiles(
+  { root, prefix }: Repository,
+  folder: string,
+  changes: readonly ChangedFile[],
+  before: FileStates,
+): Promise<boolean> {
+  // A deleted file may have the path of a new folder, and a deleted folder that of a new file.
+  const deletedFirst = changes.toSorted((a, b) => Number(a.blob !== null) - Number(b.blob !== null));
+  for (const { path, blob } of deletedFirst) {
+    const file = contentPath(prefix, path);
+    using _lock = file === null ? null : await lockFile(join(root, prefix), file);
+    const earlier = before.get(path);
+    if ((await fileStateOf(root, path)) !== earlier) return false;
+    if (blob !== null) {
+      if (!(await placeFile(join(folder, path), root, path, earlier !== null))) return false;
+    } else if (earlier !== null) await removeFile(root, path);
+  }
   return true;
 }
 
