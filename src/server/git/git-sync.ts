@@ -159,10 +159,7 @@ export class GitSync {
     while (this.#uncommitted.size > 0) {
       const commits = [...this.#uncommitted.keys()];
       const error = await this.#tryCommit(commits);
-      if (error === null) continue;
-      if (!isLockError(error)) return this.#commitOneByOne();
-      this.#reportUncommitted(commits[0], error);
-      return false;
+      if (error !== null) return commits.length > 1 && !isLockError(error) && this.#commitOneByOne();
     }
     return true;
   }
@@ -171,15 +168,13 @@ export class GitSync {
     const failed = new Set<PendingCommit>();
     for (let commit = this.#nextDue(failed); commit; commit = this.#nextDue(failed)) {
       const error = await this.#tryCommit([commit]);
-      if (error === null) continue;
-      this.#reportUncommitted(commit, error);
-      failed.add(commit);
+      if (error !== null) failed.add(commit);
       if (isLockError(error)) break;
     }
     return failed.size === 0;
   }
 
-  /** Makes all of the commits or none. Returns the error, or null. */
+  /** Makes all of the commits or none. Returns null, or the error, which is reported unless the commits can be tried one by one. */
   async #tryCommit(commits: readonly PendingCommit[]): Promise<unknown> {
     const { repository, journal } = this.#deps;
     const numbers = commits.flatMap((commit) => this.#uncommitted.get(commit) ?? []);
@@ -187,9 +182,12 @@ export class GitSync {
     try {
       await commitInOrder(repository, commits, { onImported });
     } catch (error) {
+      if (commits.length === 1 || isLockError(error))
+        this.#report(`No se pudo registrar «${commits[0]?.message}» en el historial`, error);
       return error;
     }
-    for (const commit of commits) this.#forget(commit);
+    for (const commit of commits) this.#uncommitted.delete(commit);
+    for (const number of numbers) this.#writeJournal(() => journal.markDone(number));
     return null;
   }
 
@@ -201,12 +199,6 @@ export class GitSync {
       for (const file of commit.files) blocked.add(file);
       return false;
     });
-  }
-
-  #forget(commit: PendingCommit): void {
-    const number = this.#uncommitted.get(commit) ?? null;
-    this.#uncommitted.delete(commit);
-    if (number !== null) this.#writeJournal(() => this.#deps.journal.markDone(number));
   }
 
   /** Runs `write`. Returns null if the journal cannot be written. */
@@ -248,10 +240,6 @@ export class GitSync {
     const warning = conflictWarning(conflict, this.#deps.repository.prefix);
     this.#warnings.add(warning);
     this.#deps.log.warn(conflict, warning);
-  }
-
-  #reportUncommitted(commit: PendingCommit | undefined, error: unknown): void {
-    this.#report(`No se pudo registrar «${commit?.message}» en el historial`, error);
   }
 
   #report(what: string, error: unknown): void {
