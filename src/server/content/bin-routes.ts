@@ -4,7 +4,7 @@ import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import { collectionOf, isList } from '../../storage/read/collections.ts';
 import { refusal } from '../http/errors.ts';
 import { newestBinned, toBinItem } from './content-errors.ts';
-import { BASES, type EntryParams, entryResponse, finishChange, NO_BODY, refOf } from './entry-requests.ts';
+import { BASES, type EntryParams, entryResponse, NO_BODY, refOf, storeChange } from './entry-requests.ts';
 import type { ContentDeps } from './resource.ts';
 
 export function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
@@ -41,8 +41,11 @@ async function restoreBinned(deps: ContentDeps, binEntry: BinEntry, reply: Fasti
   const { request } = reply;
   const name = collectionOf(binEntry.file);
   if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
-  const changing = deps.store.restore(binEntry, request.editor);
-  const change = { ref: { name, id: '' }, verb: 'Restaura', changing } as const;
-  const { entry, warning } = await finishChange(deps, request, change);
+  const { entry, warning } = await storeChange(
+    deps,
+    request,
+    { ref: { name, id: '' }, verb: 'Restaura' },
+    () => deps.store.restore(binEntry, request.editor),
+  );
   return { ...entryResponse(deps.resourceOf(name), reply, entry), ...warning };
 }

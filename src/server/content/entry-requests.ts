@@ -74,8 +74,10 @@ export async function createEntry(deps: ContentDeps, name: CollectionName, reply
   if (collections[name].isRequired)
     throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
   const resource = deps.resourceOf(name);
-  const changing = deps.store.create(name, await resource.parseBody(request, null), request.editor);
-  const stored = await finishChange(deps, request, { ref: { name, id: '' }, verb: 'Agrega', changing });
+  const data = await resource.parseBody(request, null);
+  const stored = await storeChange(deps, request, { ref: { name, id: '' }, verb: 'Agrega' }, () =>
+    deps.store.create(name, data, request.editor),
+  );
   reply.code(201);
   return { ...entryResponse(resource, reply, stored.entry), ...stored.warning };
 }
@@ -93,8 +95,9 @@ export async function changeEntry(deps: ContentDeps, change: RequestedChange, re
   const { ref, verb = 'Cambia', edit } = change;
   const etag = ifMatchOf(request);
   const fromBody: ContentEdit = (stored) => deps.resourceOf(ref.name).parseBody(request, stored);
-  const changing = deps.store.changeEntry(ref, etag, edit ?? fromBody, request.editor);
-  const { entry, warning } = await finishChange(deps, request, { ref, etag, verb, changing });
+  const { entry, warning } = await storeChange(deps, request, { ref, etag, verb }, () =>
+    deps.store.changeEntry(ref, etag, edit ?? fromBody, request.editor),
+  );
   const body =
     ref.id === null
       ? await listEntries(deps, ref.name, reply)
@@ -106,26 +109,30 @@ export async function removeEntry(deps: ContentDeps, ref: EntryRef, request: Fas
   if (collections[ref.name].isRequired)
     throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
   const etag = ifMatchOf(request);
-  const changing = deps.store.changeEntry(ref, etag, () => null, request.editor);
-  const stored = await finishChange(deps, request, { ref, etag, verb: 'Borra', changing });
+  const stored = await storeChange(deps, request, { ref, etag, verb: 'Borra' }, () =>
+    deps.store.changeEntry(ref, etag, () => null, request.editor),
+  );
   const [binEntry] = stored.binEntries;
   return { id: stored.entry.id, papelera: binEntry ? toBinItem(deps, binEntry) : null, ...stored.warning };
 }
 
-interface RunningChange {
+interface ReportedChange {
   readonly ref: EntryRef;
   /** ETag of the version that the editor changed. */
   readonly etag?: string;
   /** First word of the commit message. */
   readonly verb: 'Agrega' | 'Cambia' | 'Borra' | 'Restaura';
-  readonly changing: Promise<StoreResult>;
 }
 
-/** Waits for a change, reports it, and returns the stored result. @throws ApiError when nothing was changed */
-export async function finishChange(deps: ContentDeps, request: FastifyRequest, change: RunningChange) {
-  const { ref, etag = '', verb, changing } = change;
+/** Calls `store`, reports the change, and returns the stored result. @throws ApiError when nothing was changed */
+export async function storeChange(
+  deps: ContentDeps,
+  request: FastifyRequest,
+  { ref, etag = '', verb }: ReportedChange,
+  store: () => Promise<StoreResult>,
+) {
   const resource = deps.resourceOf(ref.name);
-  const result = await changing.catch((error: unknown) => {
+  const result = await store().catch((error: unknown) => {
     throw toApiError(error, resource, ref);
   });
   if (result.outcome === 'missing') throw await notFoundError(deps, ref);
