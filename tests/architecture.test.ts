@@ -94,7 +94,7 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
       ...['content', 'git', 'http', 'keys', 'uploads'].map((folder) => `src/server/${folder}/`),
     ],
     importers: [
-      ...['api/read-api-shows', 'write/file-editor', 'files/stored-file', 'loader/content-loader'].map(
+      ...['read/read-api-shows', 'write/file-editor', 'files/stored-file', 'loader/content-loader'].map(
         (name) => `src/storage/${name}.ts`,
       ),
       'src/storage/read/file-cache.ts',

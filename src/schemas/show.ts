@@ -17,6 +17,7 @@ import {
   zone,
 } from './field-types.ts';
 import type { WrittenOffer } from './fields/offer-rules.ts';
+import { stripInvisible } from './fields/text.ts';
 import { type FieldName, type FieldRules, kindOf, maxOf, ruleOf, showFields } from './show-fields.ts';
 import { ticketOffers, withTicketRule } from './ticket-offer.ts';
 
@@ -76,3 +77,18 @@ export function fieldTypes<Field extends FieldName>(fields: readonly Field[]) {
 export const show = withTicketRule(z.strictObject(fieldTypes(showFields)), 'link');
 
 export type Show = z.infer<typeof show>;
+
+/** Returns the fields that have a value, in the schema's order and without invisible characters. */
+export function withoutEmptyFields(show: Show): Show {
+  const filled = showFields.flatMap((field): (readonly [string, unknown])[] => {
+    if (field === 'boletos') return show.boletos?.length ? [[field, show.boletos.map(withoutEmptyText)]] : [];
+    const value = stripInvisible(show[field] ?? '');
+    return value === '' ? [] : [[field, value]];
+  });
+  return Object.fromEntries(filled) as Show;
+}
+
+function withoutEmptyText(offer: WrittenOffer): WrittenOffer {
+  const texts = Object.entries(offer).map(([field, value]) => [field, stripInvisible(value ?? '')] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== '')) as WrittenOffer;
+}

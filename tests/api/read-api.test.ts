@@ -5,10 +5,10 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readApiShows } from '../../src/storage/api/read-api-shows.ts';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { textOfShow } from '../../src/storage/read/entry-text.ts';
+import { readApiShows } from '../../src/storage/read/read-api-shows.ts';
 import { noise, pngWith } from './pictures.ts';
 import { serve, temporaryFolder, validShow } from './support.ts';
 

@@ -1,6 +1,7 @@
 /** Data for programs: `/estado.json` for monitors and editors, and `/api/shows.json`, in the format of the editor API. */
+
+import { type ApiShow, toApi } from '../../domain/shows/api-show.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { absolute } from '../site/href.ts';
 import { builtRevision, getEntries, now } from '../site/site-data.ts';

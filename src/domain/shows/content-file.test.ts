@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
 import { validShow as smallest } from '../../schemas/valid-show.fixture.ts';
-import { fromApi } from '../../storage/api/api-show.ts';
 import { textOfShow } from '../../storage/read/entry-text.ts';
+import { fromApi } from './api-show.ts';
 import { contentFile } from './content-file.ts';
 
 const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { badShows, goodShows } from '../../../tests/corpus/shows.ts';
 import { wordsOf } from '../../domain/places/country-words.ts';
+import { fromApi } from '../../domain/shows/api-show.ts';
 import { apiName, fieldsWith, maxOf } from '../../schemas/show-fields.ts';
-import { fromApi } from '../../storage/api/api-show.ts';
 import { emptyValues, type Field, fieldNames, formRule, screenOrder, type Values } from './form-fields.ts';
 import { errorSummary, firstError, formErrors, isValid } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';

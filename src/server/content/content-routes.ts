@@ -4,8 +4,7 @@
  */
 import { z } from 'astro/zod';
 import type { FastifyInstance } from 'fastify';
-import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
-import { apiShowSchema } from '../../storage/api/api-show.ts';
+import { type ApiShow, apiShowSchema, toApi } from '../../domain/shows/api-show.ts';
 import { dataSchema } from '../../storage/check/check-data.ts';
 import { isList, layoutOf, otherCollections } from '../../storage/read/collections.ts';
 import { refusal } from '../http/errors.ts';

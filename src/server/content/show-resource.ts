@@ -1,12 +1,11 @@
 /** API representation of shows: their own field names, every field present, and uploaded posters. */
 import { isDeepStrictEqual } from 'node:util';
-import { type ApiShow, toApi } from '../../domain/shows/to-api.ts';
+import { type ApiShow, fromApi, toApi, toApiIssue, toFieldMessages } from '../../domain/shows/api-show.ts';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
 import { offerPrices, toOffer } from '../../domain/tickets/offer.ts';
 import { cardPriceLine } from '../../domain/tickets/price-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { fromApi, toApiIssue, toFieldMessages } from '../../storage/api/api-show.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { type ShowData, toShowData } from '../../storage/write/collection-adapter.ts';

@@ -1,11 +1,11 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
 import { otherPicture, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
-import { readApiShows } from '../api/read-api-shows.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
 import { type Folder, listContentFolder, readTextFile } from '../files/stored-file.ts';
 import { collectionNames, collectionOf, collections } from '../read/collections.ts';
 import type { Entries, LocatedShow } from '../read/parse-entries.ts';
+import { readApiShows } from '../read/read-api-shows.ts';
 import {
   type FileCache,
   fileStates,

@@ -4,10 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { stripInvisible } from '../../schemas/fields/text.ts';
-import type { Show } from '../../schemas/show.ts';
-import { showFields } from '../../schemas/show-fields.ts';
+import { type Show, withoutEmptyFields } from '../../schemas/show.ts';
 import type { Problem } from '../files/problem.ts';
 import { editYaml, withoutEmpty } from '../yaml/edit-yaml.ts';
 import { splitFrontMatter, withLineEndsOf } from '../yaml/front-matter.ts';
@@ -76,21 +74,6 @@ export function withoutDefaults(given: unknown, valid: unknown): unknown {
   if (!isRecord(given) || !isRecord(valid)) return valid;
   const fields = Object.entries(valid).filter(([key]) => Object.hasOwn(given, key));
   return Object.fromEntries(fields.map(([key, value]) => [key, withoutDefaults(given[key], value)]));
-}
-
-/** Returns the fields that have a value, in the schema's order and without invisible characters. */
-export function withoutEmptyFields(show: Show): Show {
-  const filled = showFields.flatMap((field): (readonly [string, unknown])[] => {
-    if (field === 'boletos') return show.boletos?.length ? [[field, show.boletos.map(withoutEmptyText)]] : [];
-    const value = stripInvisible(show[field] ?? '');
-    return value === '' ? [] : [[field, value]];
-  });
-  return Object.fromEntries(filled) as Show;
-}
-
-function withoutEmptyText(offer: WrittenOffer): WrittenOffer {
-  const texts = Object.entries(offer).map(([field, value]) => [field, stripInvisible(value ?? '')] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== '')) as WrittenOffer;
 }
 
 /** Returns the text of a new file. @param notes for fans @throws Error when it would not be read as the same show */

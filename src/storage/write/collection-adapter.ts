@@ -5,10 +5,9 @@ import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { isoWithOffset } from '../../domain/time/clock.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { FILE_ID, type Show } from '../../schemas/show.ts';
+import { FILE_ID, type Show, withoutEmptyFields } from '../../schemas/show.ts';
 import type { ContentIndex } from '../check/content-index.ts';
 import { type CollectionName, fileOfEntry, idOfFile, layoutOf } from '../read/collections.ts';
-import { withoutEmptyFields } from '../read/entry-text.ts';
 import { withoutExampleMark } from './example-mark.ts';
 
 export interface CollectionAdapter {
@@ -102,7 +101,7 @@ export function showAdapter(index: ContentIndex, clock: () => number): Collectio
     },
     prepareChange: (before, edited, text) => {
       const [stored, { notas, ...show }] = [before && toShowData(before), toShowData(edited)];
-      const data = withoutEmptyFields(withRevisionTime(show, stored, clock()));
+      const data = withoutEmptyFields(withUpdateTime(show, stored, clock()));
       // A show with other data is no longer the example.
       const source = !stored || hasSameData(stored, data) ? text : withoutExampleMark(text);
       return { data: { ...data, notas }, source };
@@ -114,7 +113,7 @@ export function showAdapter(index: ContentIndex, clock: () => number): Collectio
  * Returns a changed show with the time of its change, unless the change has one. The time includes the hour, so that changes of one
  * day have an order.
  */
-function withRevisionTime(changed: Show, before: Show | null, now: number): Show {
+function withUpdateTime(changed: Show, before: Show | null, now: number): Show {
   const saysWhen = changed.actualizado && changed.actualizado !== before?.actualizado;
   return saysWhen ? changed : { ...changed, actualizado: isoWithOffset(now, timeZoneOf(changed) ?? 'UTC') };
 }

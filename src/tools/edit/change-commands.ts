@@ -1,11 +1,10 @@
 /** Commands `content:edit`, `content:remove` and `content:restore`: their changes are stored as the editor API stores its own. */
-import { toApi } from '../../domain/shows/to-api.ts';
+import { fromApi, toApi } from '../../domain/shows/api-show.ts';
 import { type Command, usageError } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { allFields, apiName, fieldNamed, showFields } from '../../schemas/show-fields.ts';
 import { refusesSample } from '../../settings/environment.ts';
-import { fromApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { toShowData } from '../../storage/write/collection-adapter.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { toApi } from '../../domain/shows/to-api.ts';
+import { toApi } from '../../domain/shows/api-show.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
 import { parseFile } from './parse-file.ts';
 import { parseTable } from './parse-table.ts';

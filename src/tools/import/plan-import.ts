@@ -1,4 +1,6 @@
 /** Plans an import of shows: which shows are new, and why others cannot be imported. */
+
+import { fromApi } from '../../domain/shows/api-show.ts';
 import { dayAndCity, showKey } from '../../domain/shows/show-key.ts';
 import { showWarnings } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
@@ -8,7 +10,6 @@ import { isFileInside } from '../../lib/files-inside.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { apiName, contentName } from '../../schemas/show-fields.ts';
-import { fromApi } from '../../storage/api/api-show.ts';
 import { numberedSlugs } from '../../storage/write/collection-adapter.ts';
 import type { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';

@@ -1,18 +1,30 @@
 /**
- * Reads shows from the field names of `/api/shows` (linkdecompra, invitados, tiposhow). Their schema is made of the fields of the
- * content files' schema, so that both accept the same values. In `storage`, not in `server`: sites that read their shows from an
- * API, spreadsheets and the command line use the same names.
+ * A show under the field names of `/api/shows` (linkdecompra, invitados, tiposhow), which the editor API, the site, sites that read
+ * their shows from an API, spreadsheets and the command line use. Its schema is made of the fields of the content files' schema, so
+ * that both accept the same values.
  */
 import { z } from 'astro/zod';
-import { issuePath, showProblems } from '../../domain/shows/show-rules.ts';
-import type { ApiTextField } from '../../domain/shows/to-api.ts';
 import { line } from '../../schemas/field-types.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { fieldTypes, type Show } from '../../schemas/show.ts';
-import { allFields, apiName, showFields } from '../../schemas/show-fields.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
+import { fieldTypes, type Show, withoutEmptyFields } from '../../schemas/show.ts';
+import { type ApiName, allFields, apiName, type FieldName, showFields } from '../../schemas/show-fields.ts';
 import { withTicketRule } from '../../schemas/ticket-offer.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
-import { withoutEmptyFields } from '../read/entry-text.ts';
+import { issuePath, showProblems } from './show-rules.ts';
+
+type ApiTextField = Exclude<ApiName<FieldName>, 'boletos'>;
+export type ApiShow = { readonly id: string } & { readonly [field in ApiTextField]: string } & {
+  /** Empty text when the show has none, like any other field. */
+  readonly boletos: readonly WrittenOffer[] | '';
+};
+
+/** Converts a stored show. All fields are present; absent ones are empty text. */
+export function toApi(id: string, stored: Show, notes: string): ApiShow {
+  const fields = showFields.map((field) => [apiName(field), stored[field] ?? '']);
+  const cartel = stored.cartel ? `/${stored.cartel}` : '';
+  return { id, ...Object.fromEntries(fields), cartel, notas: notes } as ApiShow;
+}
 
 const ASQUEROSOS_VALUES = new Set(['si', 'asquerosos', 'los asquerosos', 'show de asquerosos']);
 const SOLO_VALUES = new Set(['', 'no', 'normal', 'individual', 'solo', 'stand up', 'standup']);

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
+import { fromApi } from '../../domain/shows/api-show.ts';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { FILE_ID } from '../../schemas/show.ts';
@@ -14,8 +15,7 @@ import { apiName } from '../../schemas/show-fields.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
-import type { LocatedShow } from '../read/parse-entries.ts';
-import { fromApi } from './api-show.ts';
+import type { LocatedShow } from './parse-entries.ts';
 
 const MB = 1024 * 1024;
 /** Limits of an answer: its bytes, and its time in milliseconds. */
