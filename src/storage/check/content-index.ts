@@ -76,11 +76,31 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
     return toShowIndex(files, stored);
   });
 
+  /** Returns the problems that a change adds to the files as they are and the changes that are being written. */
+  const problemsAddedBy = (change: PendingChange): Problem[] => {
+    const others = withChanges(stored, changes);
+    return addedProblems(
+      () => findProblems(combineFiles(withChanges(others, [change])), files),
+      () => findProblems(combineFiles(moveToEnd(others, change.file)), files),
+    );
+  };
+
+  /** Writes while the change counts for the checks of others; until the next reading if it is written. */
+  const writePending = async (change: PendingChange, write: () => Promise<boolean>): Promise<boolean> => {
+    changes.add(change);
+    try {
+      change.isWritten = await write();
+    } finally {
+      if (!change.isWritten) changes.delete(change);
+    }
+    return change.isWritten;
+  };
+
   return {
     /** Reads what changed since the last call. */
     refresh,
     /**
-     * Checks a change against the files as they are and the changes that are being written, and writes it.
+     * Checks a change and writes it.
      * @param text null to remove the file
      * @param write returns false when it has written nothing
      * @returns what `write` returns
@@ -95,24 +115,14 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
       const name = collectionOf(file);
       if (!name) throw new Error(`${file} belongs to no collection.`);
       const after = text === null ? null : { text, parsed: parseContentFile(name, file, text) };
-      const before = cache.get(file) ?? null;
-      const checked = (after && (await check?.({ file, before, after }))) ?? [];
-      // No await from here to changes.add: two changes that exclude each other cannot both pass the check.
+      const checked = (after && (await check?.({ file, before: cache.get(file) ?? null, after }))) ?? [];
       const change = { file, parsed: after?.parsed ?? null, isWritten: false };
-      const others = withChanges(stored, changes);
-      const added = addedProblems(
-        () => findProblems(combineFiles(withChanges(others, [change])), files),
-        () => findProblems(combineFiles(moveToEnd(others, file)), files),
-      );
-      if (added.length + checked.length > 0) throw new RefusedChangeError(file, [...added, ...checked]);
-      changes.add(change);
-      try {
-        change.isWritten = await write();
-        if (after && change.isWritten) cacheParsed(cache, file, name, { state: null, ...after });
-      } finally {
-        if (!change.isWritten) changes.delete(change);
-      }
-      return change.isWritten;
+      // No await from here to changes.add: two changes that exclude each other cannot both pass the check.
+      const problems = [...problemsAddedBy(change), ...checked];
+      if (problems.length > 0) throw new RefusedChangeError(file, problems);
+      const isWritten = await writePending(change, write);
+      if (after && isWritten) cacheParsed(cache, file, name, { state: null, ...after });
+      return isWritten;
     },
   };
 }
