@@ -114,16 +114,19 @@ function replaceElement(list: readonly object[], id: string, data: object | null
 }
 
 function replaceList(list: readonly object[], data: object | null): ChangedData {
-  const isIn = (values: readonly object[], value: object) =>
-    values.some((each) => isDeepStrictEqual(each, value));
-  const added = toList(data).filter((value) => !isIn(list, value));
+  const added = withoutEqual(toList(data), list);
+  const removed = withoutEqual(list, toList(data));
   // A photo whose text changed is still in the list.
-  const isEdited = (value: object) => {
-    const index = added.findIndex((each) => hasPictureOf(each, value));
-    return index !== -1 && added.splice(index, 1).length > 0;
-  };
-  const removed = list.filter((value) => !isIn(toList(data), value) && !isEdited(value));
+  for (const value of added) {
+    const index = removed.findIndex((each) => hasPictureOf(each, value));
+    if (index !== -1) removed.splice(index, 1);
+  }
   return { data: data ?? {}, removed };
+}
+
+/** Returns the values that have no equal in a list. */
+function withoutEqual(values: readonly object[], list: readonly object[]): object[] {
+  return values.filter((value) => !list.some((each) => isDeepStrictEqual(each, value)));
 }
 
 function hasPictureOf(a: object, b: object): boolean {
