@@ -33,6 +33,11 @@ export function isPicturePath(text: string): boolean {
   return PATH.test(text) && pictureType(text) !== null && !text.includes('..');
 }
 
+/** Returns true for a picture that the editor API stored. It never changes: its name is the hash of its bytes. */
+export function isNamedByHash(path: string): boolean {
+  return /^\w+\/[0-9a-f]{32}\.jpg$/u.test(path);
+}
+
 /** Returns the mistake in a text that is no path of a picture, and its correction. */
 export function picturePathMessage(text: string): string {
   const fault = 'no es la ruta de una imagen dentro de la carpeta de contenido';

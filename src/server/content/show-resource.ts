@@ -6,12 +6,12 @@ import { offerPrices, toOffer } from '../../domain/tickets/offer.ts';
 import { cardPriceLine } from '../../domain/tickets/price-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
+import { isNamedByHash } from '../../schemas/fields/picture.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { type ShowData, toShowData } from '../../storage/write/collection-adapter.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { ApiError, refusal } from '../http/errors.ts';
-import { UPLOADED } from '../uploads/picture-store.ts';
 import { mergePatch } from './merge-patch.ts';
 import { invalidFieldsError, type Resource } from './resource.ts';
 
@@ -28,7 +28,7 @@ export function showResource({ dir, index, clock }: ShowResourceDeps): Resource 
   const withPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
     const { cartel } = show;
     if (!cartel || cartel === storedShow(stored)?.cartel) return show;
-    if (cartel.startsWith('carteles/') && UPLOADED.test(cartel) && isFileInside(dir, cartel)) return show;
+    if (cartel.startsWith('carteles/') && isNamedByHash(cartel) && isFileInside(dir, cartel)) return show;
     if ((await index()).shows.some(({ data }) => data.cartel === cartel)) return show;
     throw invalidFieldsError({
       cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío',

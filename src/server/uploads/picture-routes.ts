@@ -2,12 +2,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
-import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
+import { isNamedByHash, isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { MB } from '../http/limits.ts';
 import { PICTURES } from '../http/route-rules.ts';
-import { UPLOADED } from './picture-store.ts';
 
 const MAX_BYTES = 20 * MB;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -30,7 +29,7 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
     const type = pictureType(path);
     if (type === null) throw refusal(404);
     const bytes = isPicturePath(path) ? await readBytesInside(dir, path, MAX_BYTES) : null;
-    const isUpload = UPLOADED.test(path);
+    const isUpload = isNamedByHash(path);
     const isAllowed = isUpload || (await isEditor(request)) || !isUnreleased(path, await index(), clock());
     if (!bytes || !isAllowed) throw new ApiError(404, 'Esa imagen no existe.');
     reply.header('cache-control', isUpload ? IMMUTABLE : 'no-cache');

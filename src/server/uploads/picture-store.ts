@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { linkInside, listInside, readInside, removeInside, statInside } from '../../lib/files-inside.ts';
 import { SymlinkError } from '../../lib/open-folder.ts';
-import { pictureType } from '../../schemas/fields/picture.ts';
+import { isNamedByHash, pictureType } from '../../schemas/fields/picture.ts';
 import { createFile } from '../../storage/files/write-file.ts';
 
 /** Form fields of pictures, each with its folder, its name in errors, and the maximum of pixels that are kept. */
@@ -12,9 +12,6 @@ export const PICTURE_FIELDS = {
   foto: { folder: 'galeria', name: 'La foto', box: { width: 2400, height: 2400 } },
   imagen: { folder: 'imagenes', name: 'La imagen', box: { width: 1600, height: 2000 } },
 } as const;
-
-/** Pattern of uploaded pictures. They never change: their names are the hashes of their bytes. */
-export const UPLOADED = /^(?:carteles|galeria|imagenes)\/[0-9a-f]{32}\.jpg$/u;
 
 /** Stores a picture in a folder; equal bytes give one file. Resolves with its path inside the content folder, `dir`. */
 export async function storePicture(dir: string, jpeg: Uint8Array, folder: string): Promise<string> {
@@ -47,7 +44,7 @@ export async function removeUnusedUploads(
   for (const { folder } of Object.values(PICTURE_FIELDS)) {
     for (const { name } of await listInside(dir, folder)) {
       const path = `${folder}/${name}`;
-      const changedAt = UPLOADED.test(path) ? statInside(dir, path)?.ctimeMs : undefined;
+      const changedAt = isNamedByHash(path) ? statInside(dir, path)?.ctimeMs : undefined;
       if (changedAt !== undefined && now - Number(changedAt) > DAY_MS) unused.add(path);
     }
   }

@@ -50,7 +50,7 @@ it.each<[string, (dir: string) => void]>([
 });
 
 it.each([
-  ['an uploaded poster that no show uses', `carteles/${'0a'.repeat(32)}.jpg`],
+  ['an uploaded poster that no show uses', `carteles/${'0a'.repeat(16)}.jpg`],
   ['a hidden file', '.gira-1.tmp'],
   ['the guide', 'README.md'],
 ])('contentRevision: %s, the same', async (_what, file) => {

@@ -4,7 +4,7 @@
  */
 import { createHash, hash } from 'node:crypto';
 import { readBytesInside } from '../../lib/files-inside.ts';
-import { pictureType } from '../../schemas/fields/picture.ts';
+import { isNamedByHash, pictureType } from '../../schemas/fields/picture.ts';
 import { listFolder } from '../files/stored-file.ts';
 import { collectionOf } from './collections.ts';
 import { fileStates, forgetRemovedFiles } from './read-content-file.ts';
@@ -12,16 +12,14 @@ import { fileStates, forgetRemovedFiles } from './read-content-file.ts';
 /** Digest of each file by its path, valid while the state of the file is the same (`fileStates`). */
 export type RevisionCache = Map<string, { readonly state: string | null; readonly digest: string }>;
 
-/** Names of pictures that the editor API makes from their content. The text that refers to one is hashed in its place. */
-const NAMED_BY_CONTENT = /(?:^|\/)[0-9a-f]{32,}\.\w+$/u;
-
 /** Returns the revision. @param cache files that did not change since the last call are not read again */
 export async function contentRevision(dir: string, cache: RevisionCache = new Map()): Promise<string> {
   const { files } = await listFolder(dir);
   const states = fileStates(dir, files);
   const revision = createHash('sha256');
   for (const file of files) {
-    const isPicture = pictureType(file) !== null && !NAMED_BY_CONTENT.test(file);
+    // The text that refers to a picture with such a name is hashed in its place.
+    const isPicture = pictureType(file) !== null && !isNamedByHash(file);
     if (!isPicture && collectionOf(file) === null) continue;
     const state = states.get(file) ?? null;
     const known = cache.get(file);

@@ -168,7 +168,7 @@ async function downloadPoster(
 ): Promise<string | null> {
   const file = join(folder, path);
   const stored = await readFile(file).catch(() => null);
-  if (stored && isNamedByHash(path, stored)) return null;
+  if (stored && hasHashName(path, stored)) return null;
   const response = await download(`${url}/${path}`, token, limits);
   if (typeof response === 'string') return response;
   const error = validatePicture(response.bytes);
@@ -184,6 +184,6 @@ function validatePicture(bytes: Uint8Array): string | null {
 }
 
 /** Returns true if a file is named by the hash of its bytes, as the editor API names posters: it never changes. */
-function isNamedByHash(path: string, bytes: Uint8Array): boolean {
+function hasHashName(path: string, bytes: Uint8Array): boolean {
   return basename(path) === `${hash('sha256', bytes).slice(0, 32)}.jpg`;
 }

@@ -1,4 +1,5 @@
 /** Checks a changed file as `content:check` does, besides the checks of `src/storage`. */
+import { isNamedByHash } from '../../schemas/fields/picture.ts';
 import type { ChangeCheck, FileChange } from '../../storage/check/content-index.ts';
 import type { Problem } from '../../storage/files/problem.ts';
 import { addedLeftovers } from './sample-leftovers.ts';
@@ -15,15 +16,12 @@ export function changeCheck(dir: string, refusesSample: boolean): ChangeCheck {
   ];
 }
 
-/** Pattern of uploaded pictures, which the API has decoded. */
-const UPLOADED = /\/[0-9a-f]{32}\.jpg$/u;
-
-/** Returns the problems of pictures that the change names and the earlier file did not. */
+/** Returns the problems of pictures that the change names and the earlier file did not. The API has decoded those that it stored. */
 async function damagedPictures(dir: string, { before, after }: FileChange): Promise<Problem[]> {
   const knownPictures = new Set(before?.parsed.pictures.map(({ picture }) => picture));
   const { locate } = after.parsed;
   const pictures = after.parsed.pictures
-    .filter(({ picture }) => !knownPictures.has(picture) && !UPLOADED.test(picture))
+    .filter(({ picture }) => !knownPictures.has(picture) && !isNamedByHash(picture))
     .map((each) => ({ ...each, locate }));
   if (pictures.length === 0) return [];
   // Loads sharp, which few changes need.
