@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPicturePath, pictureType, plainPath } from './picture.ts';
+import { isNamedByHash, isPicturePath, pictureType, plainPath } from './picture.ts';
 
 describe('picture path schema', () => {
   it.each([
@@ -73,4 +73,16 @@ it.each([
 it('plainPath of 50,000 hyphens: themselves', () => {
   const path = '-'.repeat(50_000);
   expect(plainPath(path)).toBe(path);
+});
+
+const HASH = '0a'.repeat(16);
+
+it.each([
+  [`carteles/${HASH}.jpg`, true],
+  [`carteles/${HASH}0.jpg`, false],
+  [`carteles/${HASH}.png`, false],
+  [`carteles/viejos/${HASH}.jpg`, false],
+  [`${HASH}.jpg`, false],
+])('isNamedByHash of %j: %j', (path, expected) => {
+  expect(isNamedByHash(path)).toBe(expected);
 });
