@@ -40,7 +40,7 @@ export interface ApiOptions {
   /** Address of the site with a slash at its end, for the links of the announcement pack. Default: that of a development server. */
   readonly address?: string;
   /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. Default: `clock`. */
-  readonly published?: () => Promise<number | null>;
+  readonly siteTime?: () => Promise<number | null>;
   /** Returns the body of `GET /api/publicacion`: the state of the published site. */
   readonly publication?: () => Promise<object>;
   /** Previews of unreleased shows, if the program builds the site. */
@@ -78,8 +78,8 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
   });
   addHooks(app, settings, limits, options.site);
   await addRoutes(app, settings, options, { limits, dir, gitSync, store, clock });
-  const published = options.published ?? (async () => clock());
-  const noticeDeps = { index: store.index.refresh, clock, published, log: app.log };
+  const siteTime = options.siteTime ?? (async () => clock());
+  const noticeDeps = { index: store.index.refresh, clock, siteTime, log: app.log };
   const { notices } = settings;
   // Loaded only if they are on, because SQLite and nodemailer take time and memory.
   const sendNotices = notices

@@ -150,7 +150,7 @@ function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
     },
     // The event of the folder may come after the answer to the editor.
     onChange: content.revision.invalidate,
-    published: async () => {
+    siteTime: async () => {
       const { published } = queue.state();
       return published && Date.parse(published.builtAt);
     },

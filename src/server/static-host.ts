@@ -26,7 +26,7 @@ export function staticHostOptions(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
   { log, clock = Date.now, elapsed = () => performance.now(), freshMs = FRESH_MS }: Options,
-): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'publication' | 'published'> {
+): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'publication' | 'siteTime'> {
   let failure: string | null = null;
   const hook = publishHook(env, {
     onFailure: ({ message }) => {
@@ -59,7 +59,7 @@ export function staticHostOptions(
   return {
     address,
     onChange: revision.invalidate,
-    published: async () => Date.parse((await readSite())?.builtAt ?? '') || null,
+    siteTime: async () => Date.parse((await readSite())?.builtAt ?? '') || null,
     onPushed: () => {
       failure = null;
       void hook?.();

@@ -1,5 +1,5 @@
 /**
- * A process that sends the outbox of a database and kills itself after the first mail is marked as handed, before its final dot
+ * A process that sends the outbox of a database and kills itself after the first mail is marked as `sending`, before its final dot
  * is sent. Arguments: the database. The settings are in the environment.
  */
 import { openDatabase } from '../../src/server/notices/notice-database.ts';

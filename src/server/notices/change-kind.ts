@@ -1,4 +1,4 @@
-/** Kinds of changes of a show that subscribers are told of. */
+/** Changes of a show that subscribers are notified of: which, and when. */
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -6,7 +6,7 @@ import type { Status } from '../../schemas/fields/status.ts';
 
 export type ChangeKind = 'new' | 'confirmed' | 'moved' | 'relocated' | 'cancelled' | 'postponed' | 'on-sale';
 
-/** State of a show as subscribers were told. */
+/** State of a show of which subscribers are notified. */
 export interface ShowState {
   /** "sábado 5 de diciembre de 2026" */
   readonly date: string;
@@ -22,17 +22,56 @@ export interface ShowState {
 
 /**
  * Returns the change of a show that is sent to subscribers, the most important of several, or null for none.
- * @param lastNotified the state in the last mail; null for a new show
+ * @param notified the state in the last mail; null for a new show
  */
-export function changeKind(lastNotified: ShowState | null, current: ShowState): ChangeKind | null {
-  if (!lastNotified) return takesPlace(current.status) ? 'new' : null;
+export function changeKind(notified: ShowState | null, current: ShowState): ChangeKind | null {
+  if (!notified) return takesPlace(current.status) ? 'new' : null;
   if (!takesPlace(current.status)) {
-    if (current.status === lastNotified.status) return null;
+    if (current.status === notified.status) return null;
     return current.status === 'cancelado' ? 'cancelled' : 'postponed';
   }
-  if (fold(current.city ?? '') !== fold(lastNotified.city ?? current.city ?? '')) return 'relocated';
-  if (current.date !== lastNotified.date || toClock(current.time, 24) !== toClock(lastNotified.time, 24))
+  if (fold(current.city ?? '') !== fold(notified.city ?? current.city ?? '')) return 'relocated';
+  if (current.date !== notified.date || toClock(current.time, 24) !== toClock(notified.time, 24))
     return 'moved';
-  if (!takesPlace(lastNotified.status)) return 'confirmed';
-  return current.onSale && !lastNotified.onSale ? 'on-sale' : null;
+  if (!takesPlace(notified.status)) return 'confirmed';
+  return current.onSale && !notified.onSale ? 'on-sale' : null;
+}
+
+/** JSON of the state of a show that nobody was notified of. */
+export const NEVER_NOTIFIED = 'null';
+
+/** What is stored of a show. */
+export interface ShowRecord {
+  /** JSON of the state that the last mail has, or `null`. */
+  readonly notified: string;
+  /** JSON of the state at the last comparison. */
+  readonly current: string;
+  /** Time of the first comparison with that state. */
+  readonly current_since: number;
+}
+
+export interface Comparison {
+  readonly now: number;
+  /** Time without a further change before a change is recorded: editors correct mistakes within minutes. */
+  readonly settleMs: number;
+  /** True in the first comparison of a database, in which no show of the site is a change. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * Returns what to store of a show. Subscribers have to be notified if `notified` is not that of the known record, unless it is the
+ * first comparison.
+ * @param known null for a new show
+ * @param current JSON of its state
+ */
+export function nextRecord(
+  known: ShowRecord | null,
+  { current, isUnreleased }: { readonly current: string; readonly isUnreleased: boolean },
+  { now, settleMs, isFirst }: Comparison,
+): ShowRecord {
+  // A clock that was set back leaves times of the future.
+  const isKnown = known?.current === current && known.current_since <= now;
+  const current_since = isKnown ? known.current_since : now;
+  const isDue = !isUnreleased && (isFirst || now - current_since >= settleMs);
+  return { notified: isDue ? current : (known?.notified ?? NEVER_NOTIFIED), current, current_since };
 }

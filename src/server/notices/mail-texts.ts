@@ -27,7 +27,7 @@ const CLOSING: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
 interface Links {
   /** Address of the site, with a slash at its end. */
   readonly site: string;
-  readonly leave: string;
+  readonly unsubscribe: string;
 }
 
 /** Returns the mail about a change of a show, or about several new shows of one city. @param name of the act */
@@ -40,7 +40,7 @@ export function changeMail(name: string, changes: readonly [ShowChange, ...ShowC
     text: paragraphs(
       `${subject}.`,
       ...changes.flatMap((change) => showParagraphs(name, change, links)),
-      footer(`Recibes este correo porque pediste avisos de ${city}. Para no recibir más:`, links.leave),
+      footer(`Recibes este correo porque pediste avisos de ${city}. Para no recibir más:`, links.unsubscribe),
     ),
   };
 }
@@ -68,13 +68,13 @@ export function confirmationMail(name: string, city: string, confirm: string, da
 }
 
 /** Returns the mail for an address that is subscribed already: every form is answered with one mail. */
-export function alreadySubscribedMail(name: string, city: string, leave: string) {
+export function alreadySubscribedMail(name: string, city: string, unsubscribe: string) {
   return {
     subject: `Ya recibes avisos de ${name} en ${city}`,
     text: paragraphs(
       `Alguien, esperamos que tú, pidió avisos por correo de las fechas de ${name} en ${city}.`,
       'Ya estás en la lista: no tienes que hacer nada.',
-      footer('Para no recibir más:', leave),
+      footer('Para no recibir más:', unsubscribe),
     ),
   };
 }

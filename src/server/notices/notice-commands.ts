@@ -5,7 +5,7 @@ import { trySocketLock } from '../../lib/socket-lock.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import type { NoticeSettings, noticeCommands } from '../settings/notice-settings.ts';
 import { countByState, markUnknown, repeatUnknown } from './mail-outbox.ts';
-import { isBusy, openDatabase, removeTraces, retryWhileBusy, senderLock } from './notice-database.ts';
+import { isBusy, openDatabase, retryWhileBusy, senderLock, vacuumDeletions } from './notice-database.ts';
 import { deleteEmail, listSubscribers } from './subscribers.ts';
 
 type NoticeCommand = keyof typeof noticeCommands;
@@ -37,7 +37,7 @@ function describeSubscribers(database: DatabaseSync): string {
     `${states.pending ?? 0} por mandar`,
     `${states.sent ?? 0} aceptados`,
     `${states.refused ?? 0} rechazados`,
-    `${(states.unknown ?? 0) + (states.handed ?? 0)} sin respuesta`,
+    `${(states.unknown ?? 0) + (states.sending ?? 0)} sin respuesta`,
   ];
   return [
     ...(cities.size === 0 ? ['Todavía no hay nadie en la lista.'] : []),
@@ -56,7 +56,7 @@ function toCsv(database: DatabaseSync): string {
 
 async function forgetEmail(database: DatabaseSync, email: string): Promise<string> {
   const removed = await retryWhileBusy(() => deleteEmail(database, email));
-  await retryWhileBusy(() => removeTraces(database)).catch((error: unknown) => {
+  await retryWhileBusy(() => vacuumDeletions(database)).catch((error: unknown) => {
     if (!isBusy(error)) throw error;
     throw new SettingsError(
       'Ese correo ya no está en ninguna lista, pero sigue en el disco: otro programa lee la base de datos. Ciérralo y repite la orden.',
@@ -74,7 +74,7 @@ async function repeatMails(database: DatabaseSync, _email: string, file: string)
     : `${pluralize(repeated, 'correo se manda', 'correos se mandan')} otra vez; quien ya lo tenga puede verlo dos veces.`;
 }
 
-/** Marks handed mails as unknown if no program sends: theirs was killed, and no answer comes. */
+/** Marks mails that are `sending` as unknown if no program sends: theirs was killed, and no answer comes. */
 async function markHandedUnknown(database: DatabaseSync, file: string): Promise<void> {
   const lock = await trySocketLock(senderLock(file), 'avisos repetir');
   if (typeof lock === 'string') return;

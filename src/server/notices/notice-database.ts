@@ -6,9 +6,9 @@ import { setTimeout } from 'node:timers/promises';
 import { errorCode } from '../../lib/error-code.ts';
 import { SettingsError } from '../../settings/environment.ts';
 
-/** SQL that adds one to the job state `traces`: deleted subscribers may have left bytes. */
-const NOTE_TRACES =
-  "INSERT INTO facts VALUES ('traces', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1";
+/** SQL that counts a deletion: deleted subscribers may have left bytes. */
+const COUNT_DELETION =
+  "INSERT INTO job_state VALUES ('deletions_to_vacuum', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1";
 /** Tables. Times are epoch milliseconds. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS subscribers (
@@ -23,21 +23,21 @@ CREATE TABLE IF NOT EXISTS subscribers (
 CREATE INDEX IF NOT EXISTS subscribers_by_city ON subscribers (city, confirmed);
 CREATE TABLE IF NOT EXISTS shows (
   id TEXT PRIMARY KEY, -- NoticeShow.id
-  told TEXT NOT NULL, -- JSON of the ShowState that the last mail has, or 'null'
-  seen TEXT NOT NULL, -- JSON of the ShowState at the last comparison
-  since INTEGER NOT NULL -- time of the first comparison with that state
+  notified TEXT NOT NULL, -- JSON of the ShowState that the last mail has, or 'null'
+  current TEXT NOT NULL, -- JSON of the ShowState at the last comparison
+  current_since INTEGER NOT NULL -- time of the first comparison with that state
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL, -- ChangeKind
-  facts TEXT NOT NULL, -- JSON of the NoticeShow
+  show_json TEXT NOT NULL, -- the NoticeShow
   created INTEGER NOT NULL -- time of the change's record
 ) STRICT;
 CREATE TABLE IF NOT EXISTS outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   subscriber TEXT NOT NULL REFERENCES subscribers (id) ON DELETE CASCADE,
   change INTEGER NOT NULL, -- changes.id; 0 for a mail that answers a form
-  state TEXT NOT NULL CHECK (state IN ('pending', 'handed', 'sent', 'refused', 'unknown')),
+  state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'sent', 'refused', 'unknown')),
   attempts INTEGER NOT NULL DEFAULT 0, -- attempts that failed
   due INTEGER NOT NULL, -- time before which it is not sent
   UNIQUE (subscriber, change)
@@ -47,10 +47,10 @@ CREATE TABLE IF NOT EXISTS confirmations (
   mailbox TEXT NOT NULL, -- keyed hash
   queued INTEGER NOT NULL -- time of the form
 ) STRICT;
--- State of jobs: 'started', the time of the first comparison; 'traces', the deletions whose bytes may be left;
--- 'expired', the steadyTime of the last deletion of what has expired.
-CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-CREATE TRIGGER IF NOT EXISTS note_traces AFTER DELETE ON subscribers BEGIN ${NOTE_TRACES}; END;
+-- 'started', the time of the first comparison; 'deletions_to_vacuum', the deletions whose bytes may be left;
+-- 'expired', the monotonicTime of the last deletion of what has expired.
+CREATE TABLE IF NOT EXISTS job_state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TRIGGER IF NOT EXISTS count_deletion AFTER DELETE ON subscribers BEGIN ${COUNT_DELETION}; END;
 `;
 
 /** Time to wait for another program when the database is opened: nothing else runs in this process then. */
@@ -138,25 +138,25 @@ export function transaction<T>(database: DatabaseSync, change: () => T): T {
   }
 }
 
-/** Notes that {@link removeTraces} has to run, as each deletion of a subscriber does. */
-export function noteTraces(database: DatabaseSync): void {
-  database.exec(NOTE_TRACES);
+/** Makes {@link vacuumDeletions} run, as each deletion of a subscriber does. */
+export function countDeletion(database: DatabaseSync): void {
+  database.exec(COUNT_DELETION);
 }
 
 /**
- * Removes the last bytes of deleted subscribers, if any were noted. SQLite overwrites them with zeros (`secure_delete`), but copies
+ * Removes the last bytes of deleted subscribers, if any were counted. SQLite overwrites them with zeros (`secure_delete`), but copies
  * can be left where rows moved within the file, which is rewritten, and in the write-ahead log, which is emptied. The log is
  * emptied first, too: while another program reads, the file would be written into it at each attempt.
- * @throws the error of {@link isBusy} while another program reads or writes; the note stays
+ * @throws the error of {@link isBusy} while another program reads or writes; the count stays
  */
-export function removeTraces(database: DatabaseSync): void {
-  const noted = tracesOf(database);
-  if (noted === undefined) return;
+export function vacuumDeletions(database: DatabaseSync): void {
+  const count = deletionsOf(database);
+  if (count === undefined) return;
   emptyLog(database);
   database.exec('VACUUM');
   emptyLog(database);
   // Rows that another process has deleted meanwhile have raised the value.
-  database.prepare("DELETE FROM facts WHERE name = 'traces' AND value = ?").run(noted);
+  database.prepare("DELETE FROM job_state WHERE name = 'deletions_to_vacuum' AND value = ?").run(count);
 }
 
 /** Returns the name of the lock of the one program that sends mails. */
@@ -165,12 +165,12 @@ export function senderLock(file: string): string {
 }
 
 /** Returns true while bytes of deleted subscribers may be left. */
-export function hasTraces(database: DatabaseSync): boolean {
-  return tracesOf(database) !== undefined;
+export function hasDeletionsToVacuum(database: DatabaseSync): boolean {
+  return deletionsOf(database) !== undefined;
 }
 
-function tracesOf(database: DatabaseSync) {
-  return database.prepare("SELECT value FROM facts WHERE name = 'traces'").get()?.value;
+function deletionsOf(database: DatabaseSync) {
+  return database.prepare("SELECT value FROM job_state WHERE name = 'deletions_to_vacuum'").get()?.value;
 }
 
 function emptyLog(database: DatabaseSync): void {

@@ -7,7 +7,7 @@ import { countPerMinute } from '../http/request-guard.ts';
 import { FORM_BODY, URLENCODED_BODY } from '../http/route-rules.ts';
 import { keyedHash, readToken } from '../keys/signed-tokens.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
-import { hasTraces, isBusy, removeTraces, retryWhileBusy } from './notice-database.ts';
+import { hasDeletionsToVacuum, isBusy, retryWhileBusy, vacuumDeletions } from './notice-database.ts';
 import {
   askToConfirm,
   askToUnsubscribe,
@@ -134,7 +134,7 @@ async function unsubscribe(deps: NoticeRouteDeps, request: FastifyRequest): Prom
   if (request.method === 'POST') return deleteSubscriber(deps, request, id);
   const city = await retryWhileBusy(() => cityOfSubscriber(database, id));
   if (city !== null) return askToUnsubscribe(city);
-  return hasTraces(database) ? NOT_UNSUBSCRIBED_YET : UNSUBSCRIBED;
+  return hasDeletionsToVacuum(database) ? NOT_UNSUBSCRIBED_YET : UNSUBSCRIBED;
 }
 
 async function deleteSubscriber(
@@ -145,7 +145,7 @@ async function deleteSubscriber(
   const unsubscription = { id, isForAll: leaveSchema.parse(body ?? {}).todo === 'si' };
   try {
     await retryWhileBusy(() => deleteSubscription(database, unsubscription));
-    await retryWhileBusy(() => removeTraces(database));
+    await retryWhileBusy(() => vacuumDeletions(database));
     return UNSUBSCRIBED;
   } catch (err) {
     log.warn({ err }, 'una baja de los avisos todavía no se pudo borrar; se repite');

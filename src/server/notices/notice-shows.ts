@@ -1,5 +1,6 @@
 /** Compares the shows in the content folder with what subscribers were told of them. */
 import type { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { type City, cityKey, groupByCity, writtenCityKey } from '../../domain/places/city-key.ts';
 import { countryDetails, wordsOf } from '../../domain/places/country-words.ts';
 import { placeText } from '../../domain/places/place-text.ts';
@@ -20,7 +21,15 @@ import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { Entry } from '../../storage/read/parse-entries.ts';
-import { type ChangeKind, changeKind, type ShowState } from './change-kind.ts';
+import {
+  type ChangeKind,
+  type Comparison,
+  changeKind,
+  NEVER_NOTIFIED,
+  nextRecord,
+  type ShowRecord,
+  type ShowState,
+} from './change-kind.ts';
 import { transaction } from './notice-database.ts';
 
 export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>> & {
@@ -32,21 +41,21 @@ type Shows = Pick<ShowIndex, 'shows' | 'homeZone' | 'site'>;
 
 /**
  * Returns the shows by start.
- * @param published the "now" of the site that visitors see: shows that are released later are hidden
+ * @param siteTime the "now" of the site that visitors see: shows that are released later are hidden
  */
-export function noticeShows({ shows, homeZone, site }: Shows, now: number, published: number): NoticeShow[] {
+export function noticeShows({ shows, homeZone, site }: Shows, now: number, siteTime: number): NoticeShow[] {
   const clock = site ? homeSettingsOf(site).clock : 12;
   const found = shows.flatMap((entry) => {
     const release = releaseTime(entry.data.publicar, homeZone);
-    const isUnreleased = release > Math.min(now, published);
+    const isUnreleased = release > Math.min(now, siteTime);
     if (release === Number.POSITIVE_INFINITY) return [];
     return noticeShow(entry, Math.max(now, release), { isUnreleased, clock }) ?? [];
   });
   return found.sort((a, b) => a.start - b.start);
 }
 
-export function citiesOf(shows: Shows, now: number, published: number): City<NoticeShow>[] {
-  return groupByCity(noticeShows(shows, now, published).filter(({ isUnreleased }) => !isUnreleased));
+export function citiesOf(shows: Shows, now: number, siteTime: number): City<NoticeShow>[] {
+  return groupByCity(noticeShows(shows, now, siteTime).filter(({ isUnreleased }) => !isUnreleased));
 }
 
 function noticeShow(
@@ -95,39 +104,30 @@ export interface ShowChange {
   readonly show: NoticeShow;
 }
 
-/** State of a show that nobody was told of. */
-const NEVER_NOTIFIED = 'null';
-
 /**
  * Compares the shows with what subscribers were told, and queues a mail about each change for each confirmed subscriber of its
- * city. One transaction stores the change and the mails, so that a crash leaves both or neither. In the first call, no show of the
- * site is a change. A show that waits for its release is a change as soon as the site has it, without waiting for `settleMs`.
- * @param settleMs time without a further change before a change is recorded: editors correct mistakes within minutes
+ * city. One transaction stores the change and the mails, so that a crash leaves both or neither. A show that waits for its release
+ * is a change as soon as the site has it, without waiting for `settleMs`.
  */
 export function recordChanges(
   database: DatabaseSync,
   shows: readonly NoticeShow[],
-  { now, settleMs }: { readonly now: number; readonly settleMs: number },
+  { now, settleMs }: Omit<Comparison, 'isFirst'>,
 ): void {
   transaction(database, () => {
-    const isFirst =
-      database.prepare("INSERT OR IGNORE INTO facts VALUES ('started', ?)").run(now).changes > 0;
+    const start = database.prepare("INSERT OR IGNORE INTO job_state VALUES ('started', ?)").run(now);
+    const isFirst = start.changes > 0;
     renameCities(database, shows);
+    const find = database.prepare('SELECT notified, current, current_since FROM shows WHERE id = ?');
+    const store = database.prepare('INSERT OR REPLACE INTO shows VALUES (?, ?, ?, ?)');
     for (const show of shows) {
-      const seen = JSON.stringify(toShowState(show));
-      const known = database.prepare('SELECT told, seen, since FROM shows WHERE id = ?').get(show.id) as
-        | { told: string; seen: string; since: number }
-        | undefined;
-      const store = (told: string, since: number) =>
-        database.prepare('INSERT OR REPLACE INTO shows VALUES (?, ?, ?, ?)').run(show.id, told, seen, since);
-      // A clock that was set back leaves times of the future.
-      const since = known?.seen === seen && known.since <= now ? known.since : now;
-      if (isFirst) store(show.isUnreleased ? NEVER_NOTIFIED : seen, now);
-      else if (known?.seen !== seen || known.since !== since) store(known?.told ?? NEVER_NOTIFIED, now);
-      if (isFirst || show.isUnreleased || known?.told === seen) continue;
-      if (now - since < settleMs) continue;
-      if (!show.isPast) queueMails(database, show, known?.told ?? NEVER_NOTIFIED, now);
-      store(seen, since);
+      const known = (find.get(show.id) ?? null) as ShowRecord | null;
+      const state = { current: JSON.stringify(toShowState(show)), isUnreleased: show.isUnreleased };
+      const next = nextRecord(known, state, { now, settleMs, isFirst });
+      const notified = known?.notified ?? NEVER_NOTIFIED;
+      if (!isFirst && !show.isPast && next.notified !== notified) queueMails(database, show, notified, now);
+      if (!isDeepStrictEqual({ ...known }, next))
+        store.run(show.id, next.notified, next.current, next.current_since);
     }
   });
 }
@@ -139,12 +139,12 @@ function renameCities(database: DatabaseSync, shows: readonly NoticeShow[]): voi
   for (const [written, key] of keys) if (written !== key) rename.run(key, written);
 }
 
-function queueMails(database: DatabaseSync, show: NoticeShow, told: string, now: number): void {
-  const before = JSON.parse(told) as ShowState | null;
+function queueMails(database: DatabaseSync, show: NoticeShow, notified: string, now: number): void {
+  const before = JSON.parse(notified) as ShowState | null;
   const kind = changeKind(before, toShowState(show));
   const queue = (change: ChangeKind, city: string) => {
     const { id } = database
-      .prepare('INSERT INTO changes (kind, facts, created) VALUES (?, ?, ?) RETURNING id')
+      .prepare('INSERT INTO changes (kind, show_json, created) VALUES (?, ?, ?) RETURNING id')
       .get(change, JSON.stringify({ ...show, formerCity: before?.city }), now) as { id: number };
     database
       .prepare(

@@ -11,10 +11,10 @@ import type { Site } from '../../schemas/site.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { type NoticeSettings, noticeCommands, readNoticeSettings } from '../settings/notice-settings.ts';
-import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
+import { countByState, markSending, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
 import { changeMail } from './mail-texts.ts';
 import { runNoticeCommand } from './notice-commands.ts';
-import { openDatabase, removeTraces } from './notice-database.ts';
+import { openDatabase, vacuumDeletions } from './notice-database.ts';
 import { type NoticeShow, noticeShows, recordChanges, type ShowChange } from './notice-shows.ts';
 import {
   CONFIRM_MS,
@@ -216,7 +216,7 @@ describe('subscribers', () => {
     subscribe(database, 'siempre@b.example');
     const expire = (now: number) => {
       removeExpired(database, now);
-      removeTraces(database);
+      vacuumDeletions(database);
     };
     expire(options.now + CONFIRM_MS - 1);
     expect(readFileSync(file).includes('nunca@') || readFileSync(`${file}-wal`).includes('nunca@')).toBe(
@@ -300,7 +300,7 @@ describe('recordChanges', () => {
     for (const now of [1e9, 2e9]) recordChanges(database, [corrected], { ...settle, now });
     const mails: string[][] = [];
     for (let row = nextDue(database, 1e9); row?.change; row = nextDue(database, 1e9)) {
-      const links = { site: 'https://a.example/', leave: 'https://a.example/baja' };
+      const links = { site: 'https://a.example/', unsubscribe: 'https://a.example/baja' };
       mails.push([row.email, changeMail('Timbito', [row.change], links).subject]);
       setState(database, row, 'sent');
     }
@@ -346,7 +346,8 @@ describe('recordChanges', () => {
       ...ShowChange[],
     ];
     expect(
-      changeMail('Timbito', changes, { site: 'https://a.example/', leave: 'https://a.example/baja' }).subject,
+      changeMail('Timbito', changes, { site: 'https://a.example/', unsubscribe: 'https://a.example/baja' })
+        .subject,
     ).toBe('3 fechas nuevas en León');
     postpone(database, first, 1000);
     const second = nextDue(database, 1000);
@@ -393,7 +394,7 @@ test('outbox: a mail that was handed over before a crash is unknown, and repeate
   database.prepare("INSERT INTO outbox (subscriber, change, state, due) VALUES (?, 0, 'pending', 0)").run(id);
   const row = nextDue(database, 1);
   if (!row) throw new Error('no mail');
-  markHanded(database, row);
+  markSending(database, row);
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
   expect(markUnknown(database)).toBe(1);
   expect(nextDue(database, 1)).toBeNull();
@@ -409,7 +410,7 @@ test('avisos repetir, after a crash and before the next start: the mail that was
   const id = subscribe(database, 'a@b.example');
   database.prepare("INSERT INTO outbox (subscriber, change, state, due) VALUES (?, 0, 'pending', 0)").run(id);
   const row = nextDue(database, 1);
-  if (row) markHanded(database, row);
+  if (row) markSending(database, row);
   const settings = { file } as NoticeSettings;
   expect(await runNoticeCommand('avisos', [], settings)).toContain('1 sin respuesta');
   expect(await runNoticeCommand('avisos repetir', [], settings)).toContain('1 correo se manda otra vez');

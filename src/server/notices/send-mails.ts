@@ -4,7 +4,7 @@ import { DAY_MS } from '../../domain/time/durations.ts';
 import { signToken } from '../keys/signed-tokens.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
 import {
-  markHanded,
+  markSending,
   markUnknown,
   nextDue,
   type OutboxRow,
@@ -39,8 +39,8 @@ export async function sendMails(database: DatabaseSync, options: SendOptions): P
     for (let row = nextDue(database, clock()); row && !isStopped(); row = nextDue(database, clock())) {
       connection ??= await openSmtp(settings.smtp);
       const current = row;
-      const onHanded = () => retryWhileBusy(() => markHanded(database, current));
-      const sending = connection.send(toMail(current, settings, clock()), onHanded);
+      const onSending = () => retryWhileBusy(() => markSending(database, current));
+      const sending = connection.send(toMail(current, settings, clock()), onSending);
       const outcome = await sending.catch(async (error: unknown) => {
         await retryWhileBusy(() => putBack(database, current, clock()));
         throw error;
@@ -65,14 +65,14 @@ function toMail(
   const { from, secret, apiUrl, site } = settings;
   const link = (path: string, action: 'confirm' | 'leave', expires: number) =>
     `${apiUrl}/api/avisos/${path}?t=${signToken(secret, { action, id: subscriber, expires })}`;
-  const leave = link('baja', 'leave', Number.POSITIVE_INFINITY);
+  const unsubscribe = link('baja', 'leave', Number.POSITIVE_INFINITY);
   const confirm = () => link('confirmar', 'confirm', now + CONFIRM_MS);
   const answer = () =>
     isConfirmed
-      ? alreadySubscribedMail(from.name, cityName, leave)
+      ? alreadySubscribedMail(from.name, cityName, unsubscribe)
       : confirmationMail(from.name, cityName, confirm(), CONFIRM_MS / DAY_MS);
   const text = change
-    ? changeMail(from.name, [change, ...more.map((other) => other.change)], { site, leave })
+    ? changeMail(from.name, [change, ...more.map((other) => other.change)], { site, unsubscribe })
     : answer();
   const host = from.address.split('@').at(-1);
   return {
@@ -86,7 +86,7 @@ function toMail(
       // RFC 8058: mail programs offer a button that posts to the address.
       ...(change && {
         'List-Id': `<avisos.${host}>`,
-        'List-Unsubscribe': `<${leave}>`,
+        'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

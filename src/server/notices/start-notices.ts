@@ -6,12 +6,12 @@ import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
-import { isBusy, openDatabase, removeTraces, retryWhileBusy, senderLock } from './notice-database.ts';
+import { isBusy, openDatabase, retryWhileBusy, senderLock, vacuumDeletions } from './notice-database.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
 import { sendMails } from './send-mails.ts';
 import { SmtpError } from './smtp.ts';
-import { deleteSubscription, finishUnsubscriptions, removeExpired, steadyTime } from './subscribers.ts';
+import { deleteSubscription, finishUnsubscriptions, monotonicTime, removeExpired } from './subscribers.ts';
 
 /** Time in which hosts usually publish a change. */
 const USUAL_DELAY_MS = 15 * MINUTE_MS;
@@ -21,7 +21,7 @@ interface NoticeDeps {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. */
-  readonly published: () => Promise<number | null>;
+  readonly siteTime: () => Promise<number | null>;
   readonly log: FastifyBaseLogger;
   readonly settings: NoticeSettings;
 }
@@ -37,12 +37,12 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
     try {
       using _lock = await acquireSocketLock(senderLock(settings.file));
       if (isStopped) return;
-      await retryWhileBusy(() => removeExpired(database, clock(), steadyTime(database, clock())));
+      await retryWhileBusy(() => removeExpired(database, clock(), monotonicTime(database, clock())));
       await finishUnsubscriptions(settings.file, (unsubscription) =>
         retryWhileBusy(() => deleteSubscription(database, unsubscription)),
       );
-      await removeTracesIfFree(database, log);
-      const shows = noticeShows(await index(), clock(), await publishedAt());
+      await vacuumIfFree(database, log);
+      const shows = noticeShows(await index(), clock(), await knownSiteTime());
       await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs }));
       await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
     } catch (error) {
@@ -51,14 +51,14 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       else log.error({ err: error }, 'los avisos no se pudieron mandar; se repite');
     }
   });
-  const publishedAt = async () => (await deps.published()) ?? clock() - USUAL_DELAY_MS;
+  const knownSiteTime = async () => (await deps.siteTime()) ?? clock() - USUAL_DELAY_MS;
   const timer = setInterval(sendNotices, checkMs);
   void sendNotices();
   noticeRoutes(app, {
     ...deps,
     database,
     findCity: async (slug) => {
-      const cities = citiesOf(await index(), clock(), await publishedAt());
+      const cities = citiesOf(await index(), clock(), await knownSiteTime());
       const city = cities.find((each) => each.slug === slug);
       return city ? { key: city.key, name: city.latest.city } : null;
     },
@@ -74,9 +74,9 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   return sendNotices;
 }
 
-async function removeTracesIfFree(database: DatabaseSync, log: FastifyBaseLogger): Promise<void> {
+async function vacuumIfFree(database: DatabaseSync, log: FastifyBaseLogger): Promise<void> {
   try {
-    await retryWhileBusy(() => removeTraces(database));
+    await retryWhileBusy(() => vacuumDeletions(database));
   } catch (error) {
     if (!isBusy(error)) throw error;
     log.warn(

@@ -6,7 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts';
 import { onCode } from '../../lib/error-code.ts';
 import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
-import { noteTraces, transaction } from './notice-database.ts';
+import { countDeletion, transaction } from './notice-database.ts';
 
 /** Time after which unconfirmed rows and confirmation links expire. */
 export const CONFIRM_MS = 7 * DAY_MS;
@@ -102,7 +102,7 @@ export function confirmSubscription(database: DatabaseSync, id: string, now: num
   return changes > 0;
 }
 
-/** Deletes a subscription, or all of its address; a second call changes nothing. `removeTraces` deletes their last bytes. */
+/** Deletes a subscription, or all of its address; a second call changes nothing. `vacuumDeletions` deletes their last bytes. */
 export function deleteSubscription(database: DatabaseSync, { id, isForAll }: Unsubscription): void {
   const which = isForAll ? 'email = (SELECT email FROM subscribers WHERE id = ?)' : 'id = ?';
   database.prepare(`DELETE FROM subscribers WHERE ${which}`).run(id);
@@ -110,8 +110,8 @@ export function deleteSubscription(database: DatabaseSync, { id, isForAll }: Uns
 
 /** Deletes all data of an address. @returns the number of its subscriptions */
 export function deleteEmail(database: DatabaseSync, email: string): number {
-  // Also without a row: a program without `noteTraces` may have deleted it and left a trace.
-  noteTraces(database);
+  // Also without a row: a program without `countDeletion` may have deleted it and left a trace.
+  countDeletion(database);
   const { changes } = database.prepare('DELETE FROM subscribers WHERE email = ?').run(toStoredEmail(email));
   return Number(changes);
 }
@@ -119,13 +119,13 @@ export function deleteEmail(database: DatabaseSync, email: string): number {
 /**
  * Deletes expired rows.
  * @param now the clock
- * @param steadyNow see {@link steadyTime}
+ * @param monotonicNow see {@link monotonicTime}
  */
-export function removeExpired(database: DatabaseSync, now: number, steadyNow = now): void {
+export function removeExpired(database: DatabaseSync, now: number, monotonicNow = now): void {
   database
     .prepare('DELETE FROM subscribers WHERE confirmed IS NULL AND requested <= ? OR confirmed <= ?')
-    .run(steadyNow - CONFIRM_MS, steadyNow - KEEP_MS);
-  database.prepare('DELETE FROM changes WHERE created <= ?').run(steadyNow - KEEP_CHANGES_MS);
+    .run(monotonicNow - CONFIRM_MS, monotonicNow - KEEP_MS);
+  database.prepare('DELETE FROM changes WHERE created <= ?').run(monotonicNow - KEEP_CHANGES_MS);
   database.prepare('DELETE FROM outbox WHERE change <> 0 AND change NOT IN (SELECT id FROM changes)').run();
   database.prepare('DELETE FROM confirmations WHERE queued <= ? OR queued > ?').run(now - HOUR_MS, now);
 }
@@ -134,10 +134,10 @@ export function removeExpired(database: DatabaseSync, now: number, steadyNow = n
  * Returns a time that advances by an hour at most with each call, of which there is one a minute. A clock that is set years ahead
  * for a while, as after a power cut, would end all subscriptions, and no backup has them.
  */
-export function steadyTime(database: DatabaseSync, now: number): number {
-  const last = database.prepare("SELECT value FROM facts WHERE name = 'expired'").get()?.value;
+export function monotonicTime(database: DatabaseSync, now: number): number {
+  const last = database.prepare("SELECT value FROM job_state WHERE name = 'expired'").get()?.value;
   const time = Math.min(now, Number(last ?? now) + HOUR_MS);
-  database.prepare("INSERT OR REPLACE INTO facts VALUES ('expired', ?)").run(time);
+  database.prepare("INSERT OR REPLACE INTO job_state VALUES ('expired', ?)").run(time);
   return time;
 }
 
