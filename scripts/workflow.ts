@@ -12,8 +12,8 @@ import {
 const COMMANDS = {
   ajustes: passSettings,
   agenda: warnOfSchedule,
-  buscar: find,
-  'esperar HORA': wait,
+  buscar: findScheduledRelease,
+  'esperar HORA': waitForReleaseTime,
 } as const;
 
 const { usage, operands } = commandLine({
@@ -63,14 +63,14 @@ function warnOfSchedule(): void {
   if (summary) appendFileSync(summary, `${warning}\n`);
 }
 
-async function find(): Promise<void> {
+async function findScheduledRelease(): Promise<void> {
   const { findRelease } = await import('../src/server/releases/workflow-run.ts');
   const { warning, ...outputs } = await findRelease(env, Date.now());
   writeOutputs(outputs);
   if (warning) console.log(`::warning title=Anuncio::${warning}`);
 }
 
-async function wait(time: string): Promise<void> {
+async function waitForReleaseTime(time: string): Promise<void> {
   if (Number.isNaN(Date.parse(time))) exitWith(`«${time}» no es una hora como 2026-12-01T18:00:00Z.`);
   const { waitForRelease } = await import('../src/server/releases/workflow-run.ts');
   const isInTime = await waitForRelease(env, time);

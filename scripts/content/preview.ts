@@ -8,7 +8,7 @@ import { buildSite } from '../../src/server/build/build-site.ts';
 import { failureText } from '../../src/server/build/failure-text.ts';
 import { createPreviewLinks, parsePreview } from '../../src/server/previews/preview-links.ts';
 import {
-  CLOSED_FILES,
+  HIDDEN_FILES,
   PREVIEW_BASE,
   PREVIEW_HEADERS,
   previewSettings,
@@ -85,7 +85,7 @@ async function writeFolder(folder: string, shows: readonly string[], untilText: 
     await buildSite(process.env);
     for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      if (CLOSED_FILES.test(path.slice(site.length))) await rm(path, { recursive: true, force: true });
+      if (HIDDEN_FILES.test(path.slice(site.length))) await rm(path, { recursive: true, force: true });
     }
     const rules = Object.entries(PREVIEW_HEADERS).map(([header, value]) => `  ${header}: ${value}\n`);
     await writeFile(join(folder, '_headers'), `/*\n${rules.join('')}`);

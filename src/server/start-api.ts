@@ -20,7 +20,7 @@ import type { GitSync } from './git/git-sync.ts';
 import { publicContentWarning } from './git/public-content.ts';
 import { closeServer, createApp, type LogStream, listen, logResponse, urlOf } from './http/app.ts';
 import { setOrigin } from './http/body-time.ts';
-import { refusal } from './http/errors.ts';
+import { apiError } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
 import { countPerMinute, editorCheck, requestGuard } from './http/request-guard.ts';
 import { collectRules } from './http/route-rules.ts';
@@ -69,7 +69,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     onProblem: options.onGitProblem,
   });
   const unusedUploads = await removeLeftovers(dir, gitSync, app.log);
-  await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => refusal(429) });
+  await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => apiError(429) });
   const clock = options.clock ?? Date.now;
   const store = new ContentStore(dir, {
     keepsVersions: gitSync === null,

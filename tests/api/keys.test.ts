@@ -4,7 +4,7 @@ import { chown, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from '../../src/lib/command-line.ts';
-import { refusal } from '../../src/server/http/errors.ts';
+import { apiError } from '../../src/server/http/errors.ts';
 import { keyCommands, runKeyCommand } from '../../src/server/keys/keys.ts';
 import { siteAddress } from '../../src/settings/environment.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -143,7 +143,7 @@ test('the state of the site: answered under the guard of the API', async () => {
   let isKnown = true;
   const publication = async () => {
     if (isKnown) return { estado: 'al día' };
-    throw refusal(503, 'Todavía no.');
+    throw apiError(503, 'Todavía no.');
   };
   const api = await serve({ publication, env: { API_TOKEN: 'una-clave-de-prueba-larga' } });
   const headers = { authorization: 'Bearer una-clave-de-prueba-larga' };

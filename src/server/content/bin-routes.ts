@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import { collectionOf, isList } from '../../storage/read/collections.ts';
-import { refusal } from '../http/errors.ts';
+import { apiError } from '../http/errors.ts';
 import { newestBinned, toBinItem } from './content-errors.ts';
 import { BASES, type EntryParams, entryResponse, NO_BODY, refOf, storeChange } from './entry-requests.ts';
 import type { ContentDeps } from './resource.ts';
@@ -13,7 +13,7 @@ export function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
   type BinCall = { readonly Params: { readonly entrada: string } };
   app.post<BinCall>('/api/papelera/:entrada/restaurar', NO_BODY, async ({ params }, reply) => {
     const entry = (await bin.list()).find(({ key }) => key === params.entrada);
-    if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
+    if (!entry) throw apiError(404, 'Eso ya no está en la papelera.');
     return restoreBinned(deps, entry, reply);
   });
   for (const base of BASES)
@@ -28,19 +28,19 @@ async function restoreRemoved(
   ref: ReturnType<typeof refOf>,
   reply: FastifyReply,
 ): Promise<object> {
-  if (isList(ref.name)) throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
+  if (isList(ref.name)) throw apiError(404, 'Los elementos de una lista se restauran desde /api/papelera.');
   const binEntry = await newestBinned(deps, ref.name, ref.id);
   if (binEntry) return restoreBinned(deps, binEntry, reply);
   const { subject, duplicateError } = deps.resourceOf(ref.name);
   // A repeated request whose first answer was lost finds the entry stored.
   const stored = await deps.store.read(ref);
-  throw stored ? duplicateError(stored.id) : refusal(404, `${subject} no está en la papelera.`);
+  throw stored ? duplicateError(stored.id) : apiError(404, `${subject} no está en la papelera.`);
 }
 
 async function restoreBinned(deps: ContentDeps, binEntry: BinEntry, reply: FastifyReply): Promise<object> {
   const { request } = reply;
   const name = collectionOf(binEntry.file);
-  if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
+  if (name === null) throw apiError(404, 'Eso ya no está en la papelera.');
   const { entry, warning } = await storeChange(
     deps,
     request,

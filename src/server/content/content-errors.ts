@@ -12,15 +12,15 @@ import {
   TooLongError,
   UnreadableError,
 } from '../../storage/write/stored-entry.ts';
-import { type ApiError, refusal } from '../http/errors.ts';
+import { type ApiError, apiError } from '../http/errors.ts';
 import type { ContentDeps, Resource } from './resource.ts';
 
 export async function notFoundError(deps: ContentDeps, { name, id }: EntryRef): Promise<ApiError> {
   const { subject } = deps.resourceOf(name);
   const binEntry = await newestBinned(deps, name, id ?? '');
-  if (!binEntry) return refusal(404, `${subject} no existe.`);
+  if (!binEntry) return apiError(404, `${subject} no existe.`);
   const papelera = toBinItem(deps, binEntry);
-  return refusal(404, `${subject} está en la papelera; restáuralo primero.`, {}, { papelera });
+  return apiError(404, `${subject} está en la papelera; restáuralo primero.`, {}, { papelera });
 }
 
 export async function newestBinned({ store }: ContentDeps, name: CollectionName, id: string) {
@@ -56,10 +56,10 @@ export function toApiError(error: unknown, { invalidError }: Resource, { id }: E
     });
     return invalidError(issues);
   }
-  if (error instanceof TooLongError) return refusal(400, error.message);
+  if (error instanceof TooLongError) return apiError(400, error.message);
   if (!(error instanceof UnreadableError)) return error;
   const problems = error.problems.map(describeProblem).join(' ');
-  return refusal(409, `El archivo tiene errores y no se puede cambiar desde aquí; corrígelo: ${problems}`);
+  return apiError(409, `El archivo tiene errores y no se puede cambiar desde aquí; corrígelo: ${problems}`);
 }
 
 /** `dias[1].imagen` is the path `dias`, 0, `imagen`. */
@@ -85,7 +85,7 @@ export async function conflictError(
         .flatMap(({ text }) => elementsOf({ ...entry, data: read(text) }))
         .find((element) => element.etag === etag)?.data
     : read(versions.find((version) => version.etag === etag)?.text ?? '');
-  return refusal(412, undefined, undefined, {
+  return apiError(412, undefined, undefined, {
     etag: entry.etag,
     autor: versions.find((version) => version.etag === entry.etag)?.editor ?? null,
     actual: toShown(entry.data),

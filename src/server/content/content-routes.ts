@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ApiShow, apiShowSchema, toApi } from '../../domain/shows/api-show.ts';
 import { dataSchema } from '../../storage/check/check-data.ts';
 import { isList, layoutOf, otherCollections } from '../../storage/read/collections.ts';
-import { refusal } from '../http/errors.ts';
+import { apiError } from '../http/errors.ts';
 import {
   BASES,
   type CollectionParams,
@@ -68,7 +68,7 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   );
   app.put<{ Params: NamedCollection }>('/api/contenido/:coleccion', ({ params: { coleccion } }, reply) => {
     const name = parseCollectionName(coleccion);
-    if (!isList(name)) throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
+    if (!isList(name)) throw apiError(409, 'Esto no es una lista; cambia cada elemento por separado.');
     return changeEntry(deps, { ref: { name, id: null } }, reply);
   });
   app.get<{ Params: NamedCollection }>('/api/esquemas/:coleccion', async ({ params: { coleccion } }) => {

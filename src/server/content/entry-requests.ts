@@ -4,7 +4,7 @@ import { type CollectionName, collections, layoutOf } from '../../storage/read/c
 import { pictureReferences } from '../../storage/read/picture-references.ts';
 import type { ContentEdit, StoreResult } from '../../storage/write/content-store.ts';
 import type { EntryRef, StoredEntry } from '../../storage/write/stored-entry.ts';
-import { refusal } from '../http/errors.ts';
+import { apiError } from '../http/errors.ts';
 import { conflictError, notFoundError, toApiError, toBinItem } from './content-errors.ts';
 import {
   type ContentDeps,
@@ -46,7 +46,7 @@ const STRONG_ETAG = /^"[\x21\x23-\x7e]{1,100}"$/u;
 /** Returns the ETag in `If-Match`. @throws ApiError 428 without one strong ETag: `*` or a list would overwrite unseen versions */
 export function ifMatchOf({ headers }: FastifyRequest): string {
   const etag = headers['if-match']?.trim() ?? '';
-  if (!STRONG_ETAG.test(etag)) throw refusal(428);
+  if (!STRONG_ETAG.test(etag)) throw apiError(428);
   return etag;
 }
 
@@ -72,7 +72,7 @@ export async function listEntries(deps: ContentDeps, name: CollectionName, reply
 export async function createEntry(deps: ContentDeps, name: CollectionName, reply: FastifyReply) {
   const { request } = reply;
   if (collections[name].isRequired)
-    throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
+    throw apiError(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
   const resource = deps.resourceOf(name);
   const data = await resource.parseBody(request, null);
   const stored = await storeChange(deps, request, { ref: { name, id: '' }, verb: 'Agrega' }, () =>
@@ -107,7 +107,7 @@ export async function changeEntry(deps: ContentDeps, change: RequestedChange, re
 
 export async function removeEntry(deps: ContentDeps, ref: EntryRef, request: FastifyRequest) {
   if (collections[ref.name].isRequired)
-    throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
+    throw apiError(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
   const etag = ifMatchOf(request);
   const stored = await storeChange(deps, request, { ref, etag, verb: 'Borra' }, () =>
     deps.store.changeEntry(ref, etag, () => null, request.editor),

@@ -14,7 +14,7 @@ import {
 import type { ContentStore } from '../../storage/write/content-store.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import type { GitSync } from '../git/git-sync.ts';
-import { ApiError, refusal } from '../http/errors.ts';
+import { ApiError, apiError } from '../http/errors.ts';
 import { mergePatch } from './merge-patch.ts';
 
 export interface Resource {
@@ -70,7 +70,7 @@ export function collectionResource(name: OtherCollection): Resource {
     parseBody: ({ method, body }, stored) => {
       if (method !== 'PATCH') return checked(body, Array.isArray(stored?.data));
       if (stored?.data) return checked(mergePatch(stored.data, body), false);
-      throw refusal(409, 'El archivo tiene errores; envía todos sus datos (PUT) o corrígelo.');
+      throw apiError(409, 'El archivo tiene errores; envía todos sus datos (PUT) o corrígelo.');
     },
     toRestoredData: (version) => version,
     invalidError: invalidDataError,
@@ -104,7 +104,7 @@ function invalidDataError(issues: readonly Issue[]): ApiError {
 /** Returns the answer to invalid fields. @param fields messages by field */
 export function invalidFieldsError(fields: Readonly<Record<string, string>>): ApiError {
   const what = `Hay ${pluralize(Object.keys(fields).length, 'campo', 'campos')}`;
-  return refusal(400, `${what} por corregir.`, fields);
+  return apiError(400, `${what} por corregir.`, fields);
 }
 
 export const LAYOUT_NAMES = { list: 'lista', single: 'archivo', files: 'archivos' } as const;
@@ -114,5 +114,5 @@ export function parseCollectionName(name: string): OtherCollection {
   const known = otherCollections.find((each) => each === name);
   if (known) return known;
   const all = otherCollections.join(', ');
-  throw refusal(404, `No hay una colección «${name.slice(0, 40)}». Las que hay: ${all}.`);
+  throw apiError(404, `No hay una colección «${name.slice(0, 40)}». Las que hay: ${all}.`);
 }

@@ -11,7 +11,7 @@ import type { ShowIndex } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { type ShowData, toShowData } from '../../storage/write/collection-adapter.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
-import { ApiError, refusal } from '../http/errors.ts';
+import { ApiError, apiError } from '../http/errors.ts';
 import { mergePatch } from './merge-patch.ts';
 import { invalidFieldsError, type Resource } from './resource.ts';
 
@@ -79,7 +79,7 @@ function toApiShow(id: string, data: object): ApiShow {
 function toReadableShow({ id, data, problems }: StoredEntry): ApiShow {
   if (data) return toApiShow(id, data);
   const fields = problems.map(({ field, message }) => [field ?? '', message] as const);
-  throw refusal(
+  throw apiError(
     409,
     'El archivo de este show tiene errores y no se puede leer. Envía el show completo (PUT) o corrige el archivo.',
     Object.fromEntries(fields.reverse()),

@@ -4,7 +4,7 @@ import { isList } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import type { ContentEdit } from '../../storage/write/content-store.ts';
 import type { EntryRef } from '../../storage/write/stored-entry.ts';
-import { ApiError, refusal } from '../http/errors.ts';
+import { ApiError, apiError } from '../http/errors.ts';
 import { notFoundError } from './content-errors.ts';
 import {
   BASES,
@@ -43,7 +43,7 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
     NO_BODY,
     ({ params: { coleccion, version } }, reply) => {
       const name = parseCollectionName(coleccion);
-      if (!isList(name)) throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
+      if (!isList(name)) throw apiError(404, 'Esto no es una lista; cada elemento tiene versiones.');
       return restoreVersion(deps, { name, id: null }, version, reply);
     },
   );
@@ -53,7 +53,7 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
 function versionedRef(params: EntryParams): EntryRef {
   const ref = refOf(params);
   if (!isList(ref.name)) return ref;
-  throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${ref.name}/versiones.`);
+  throw apiError(404, `Las versiones son de la lista completa: /api/contenido/${ref.name}/versiones.`);
 }
 
 /** Key of the current version of a file that no editor of this API has changed yet. */
@@ -107,17 +107,17 @@ async function restoreVersion(
   ifMatchOf(reply.request);
   const { versions, read } = await readVersions(deps, ref);
   const version = versions.find((each) => each.key === key);
-  if (!version && key !== CURRENT) throw refusal(404, 'Esa versión ya no está.');
+  if (!version && key !== CURRENT) throw apiError(404, 'Esa versión ya no está.');
   const edit: ContentEdit = (stored) => {
     const data = version ? read(version.text) : stored.data;
-    if (data === null) throw refusal(409, UNPUBLISHABLE);
+    if (data === null) throw apiError(409, UNPUBLISHABLE);
     return deps.resourceOf(ref.name).toRestoredData(data, stored);
   };
   try {
     return await changeEntry(deps, { ref, verb: 'Restaura', edit }, reply);
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 400)
-      throw refusal(409, UNPUBLISHABLE, error.fields);
+      throw apiError(409, UNPUBLISHABLE, error.fields);
     throw error;
   }
 }

@@ -39,14 +39,9 @@ const TEMPORARY = 'gira-temporal-';
 
 /** Opens the repository of a folder. @param options of git, for all its calls */
 export async function openRepository(dir: string, options: readonly string[] = []) {
-  const facts = ['toplevel', 'prefix', 'object-format'].map((fact) => `--show-${fact}`);
-  const output = await runGit(dir, [
-    ...options,
-    'rev-parse',
-    ...facts,
-    '--absolute-git-dir',
-    '--git-common-dir',
-  ]);
+  const shown = ['--show-toplevel', '--show-prefix', '--show-object-format'];
+  const folders = ['--absolute-git-dir', '--git-common-dir'];
+  const output = await runGit(dir, [...options, 'rev-parse', ...shown, ...folders]);
   const [root = '', prefix = '', objectFormat = '', gitDir = '', commonDir = ''] = output.split('\n');
   let hasIdentity: Promise<boolean> | null = null;
   const git: Git = async (args, callOptions) => {

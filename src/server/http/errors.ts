@@ -54,7 +54,7 @@ const BY_ERRNO: Readonly<Record<string, number>> = {
 };
 
 /** Returns an ApiError that ends in "No se guardó nada."; `motivo` has the rest. Default text: the one for the status. */
-export function refusal(
+export function apiError(
   status: number,
   text: string = standardText(status),
   fields: ApiError['fields'] = {},
@@ -68,7 +68,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const error = thrown instanceof SymlinkError ? refusal(409, `${thrown.message}.`) : thrown;
+  const error = thrown instanceof SymlinkError ? apiError(409, `${thrown.message}.`) : thrown;
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'fallo');
   // Fastify closes the connection on an oversized body, and a client that is still sending never sees the answer.
@@ -84,7 +84,7 @@ function toErrorBody({ message, fields, details }: ApiError) {
 
 /** Returns the body of an error answer with the standard text for the status. */
 export function errorBody(status: number) {
-  return toErrorBody(refusal(status));
+  return toErrorBody(apiError(status));
 }
 
 function standardText(status: number): string {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type JSONVisitor, visit } from 'jsonc-parser';
 import { orNull } from '../../lib/error-code.ts';
-import { type ApiError, refusal } from './errors.ts';
+import { type ApiError, apiError } from './errors.ts';
 
 const TYPES = ['application/json', 'application/merge-patch+json'];
 
@@ -29,7 +29,7 @@ const MAX_DEPTH = 20;
  */
 function decodeJson(bytes: Buffer): string {
   const text = orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  if (text === null) throw refusal(400, 'Los datos no están en UTF-8.');
+  if (text === null) throw apiError(400, 'Los datos no están en UTF-8.');
   checkFields(text);
   return text;
 }
@@ -60,5 +60,5 @@ function checkFields(text: string): void {
 }
 
 function fieldError(field: string, message: string, problem: string): ApiError {
-  return refusal(400, message, { [field.slice(0, 60)]: problem });
+  return apiError(400, message, { [field.slice(0, 60)]: problem });
 }

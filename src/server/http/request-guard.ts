@@ -8,7 +8,7 @@ import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { isLoopback } from '../../settings/environment.ts';
 import { findKey, type Key, needsKey } from '../keys/keys.ts';
 import { setOrigin } from './body-time.ts';
-import { refusal } from './errors.ts';
+import { apiError } from './errors.ts';
 import { findRule, methodsOf, PICTURE_RULE, PICTURES, type RouteRule, UNKNOWN_RULE } from './route-rules.ts';
 
 declare module 'fastify' {
@@ -52,7 +52,7 @@ export function requestGuard(
     checkOrigin(request, reply, settings, route);
     if (!allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
-      throw refusal(405, `Aquí solo se admite ${allowed.join(', ')}.`);
+      throw apiError(405, `Aquí solo se admite ${allowed.join(', ')}.`);
     }
     if (request.method === 'OPTIONS') return preflight(reply, route);
     if (!route.isPublic && isKeyNeeded()) {
@@ -60,7 +60,7 @@ export function requestGuard(
       if (key === null) {
         await countWrongKey(request);
         reply.header('www-authenticate', 'Bearer');
-        throw refusal(401, 'La clave de la API falta o no es correcta. Corrígela.');
+        throw apiError(401, 'La clave de la API falta o no es correcta. Corrígela.');
       }
       request.editor = key.name;
     }
@@ -74,7 +74,7 @@ export function countPerMinute(app: FastifyInstance, max: number) {
   const limiter = app.createRateLimit({ max, timeWindow: 60_000 });
   return async (request: FastifyRequest): Promise<void> => {
     const count = await limiter(request);
-    if (!count.isAllowed && count.isExceeded) throw refusal(429);
+    if (!count.isAllowed && count.isExceeded) throw apiError(429);
   };
 }
 
@@ -114,7 +114,7 @@ function checkHost(request: FastifyRequest, { host, origins }: GuardSettings): v
   // `request.headers` keeps only the first value of some headers.
   const { host: hosts = [] } = request.raw.headersDistinct;
   if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
-    throw refusal(400, 'La petición no dice a qué servidor va.');
+    throw apiError(400, 'La petición no dice a qué servidor va.');
   }
   // Outside loopback the host name is unknown, and a key is required.
   if (!isLoopback(host)) return;
@@ -126,7 +126,7 @@ function checkHost(request: FastifyRequest, { host, origins }: GuardSettings): v
   // A proxy on this machine passes on the name of the site.
   const proxied = origins.map((origin) => new URL(origin).host);
   if (![...accepted, ...proxied].includes((hosts[0] ?? '').toLowerCase())) {
-    throw refusal(421, 'Este servidor solo responde como localhost o con un nombre de API_ALLOWED_ORIGINS.');
+    throw apiError(421, 'Este servidor solo responde como localhost o con un nombre de API_ALLOWED_ORIGINS.');
   }
 }
 
@@ -142,7 +142,7 @@ function checkOrigin(
   const isOpenedLink = isLinked && request.method === 'GET';
   const isCrossSite = origin === undefined && request.headers['sec-fetch-site'] === 'cross-site';
   if (isForeign || (isCrossSite && !isOpenedLink)) {
-    throw refusal(403, 'Esta página no puede usar la API; agrega su origen a API_ALLOWED_ORIGINS.');
+    throw apiError(403, 'Esta página no puede usar la API; agrega su origen a API_ALLOWED_ORIGINS.');
   }
   if (origin === undefined) return;
   reply.header('access-control-allow-origin', origin);
@@ -169,9 +169,9 @@ function checkContentType(request: FastifyRequest, { bodies }: RouteRule): void 
   const [type, ...more] = types;
   if (contentType === null) return;
   if (type === undefined || more.length > 0 || !contentType.test(type.trim())) {
-    throw refusal(415);
+    throw apiError(415);
   }
   if (request.headers['content-encoding'] !== undefined) {
-    throw refusal(415, 'La petición va comprimida; envíala sin comprimir.');
+    throw apiError(415, 'La petición va comprimida; envíala sin comprimir.');
   }
 }

@@ -82,29 +82,30 @@ export function createPreviewLinks(cacheDir: string) {
  * @param ids of shows that wait for their release; all of them if empty
  */
 export function parsePreview(entries: Entries, hasta: string, ids: readonly string[], now: number) {
-  const refuse = (field: 'hasta' | 'shows', problem: string) => ({ field, problem });
+  const problemOf = (field: 'hasta' | 'shows', problem: string) => ({ field, problem });
   const homeZone = homeZoneOf(entries);
   const until = offerInstant(hasta, 'hasta', homeZone);
   if (until === null)
-    return refuse(
+    return problemOf(
       'hasta',
       `«${hasta}» no es un día con hora que exista en la zona de casa (${homeZone}); escríbelo como 2026-12-01 o "2026-12-01 12:00".`,
     );
-  if (until <= now) return refuse('hasta', `«${hasta}» ya pasó; escribe hasta cuándo sirve la vista previa.`);
+  if (until <= now)
+    return problemOf('hasta', `«${hasta}» ya pasó; escribe hasta cuándo sirve la vista previa.`);
   const isWaiting = ({ data }: Entries['shows'][number]) => releaseTime(data.publicar, homeZone) > now;
   const waiting = entries.shows.filter(isWaiting).map(({ id }) => id);
   if (waiting.length === 0)
-    return refuse('shows', 'Ningún show espera a su fecha de publicar: no hay nada que enseñar antes.');
+    return problemOf('shows', 'Ningún show espera a su fecha de publicar: no hay nada que enseñar antes.');
   const known = new Set(entries.shows.map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0)
-    return refuse(
+    return problemOf(
       'shows',
       `No hay un show «${unknown.join('», «')}»; escribe el nombre de su archivo sin .md.`,
     );
   const out = ids.filter((id) => !waiting.includes(id));
   if (out.length > 0)
-    return refuse(
+    return problemOf(
       'shows',
       `${out.join(', ')} ya está en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`,
     );

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entries } from '../../storage/read/parse-entries.ts';
-import { refusal } from '../http/errors.ts';
+import { apiError } from '../http/errors.ts';
 import { NO_SITE, staticFileHandler } from '../serve/static-files.ts';
 import { type PreviewLink, type PreviewLinkStore, parsePreview } from './preview-links.ts';
-import { CLOSED_FILES, PREVIEW_BASE, PREVIEW_HEADERS, type PreviewSites } from './preview-sites.ts';
+import { HIDDEN_FILES, PREVIEW_BASE, PREVIEW_HEADERS, type PreviewSites } from './preview-sites.ts';
 
 export interface PreviewRouteDeps {
   readonly links: PreviewLinkStore;
@@ -61,12 +61,12 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
     const link = await links.findByToken(cookieOf(request), clock());
     // Every invalid token gets the same page, which does not say why it is invalid.
     if (!link) return sendPage(reply, 404, PAGE);
-    if (CLOSED_FILES.test(`/${request.params['*']}`)) throw refusal(404);
+    if (HIDDEN_FILES.test(`/${request.params['*']}`)) throw apiError(404);
     const dir = await sites.folderOf(link);
     const answer = staticFileHandler({ dir, base: PREVIEW_BASE, health: async () => ({}) });
     const found = await answer(request.raw.url ?? '', undefined);
     if (!found && !existsSync(dir)) return sendPage(reply.header('retry-after', '3'), 503, NO_SITE);
-    if (!found) throw refusal(404);
+    if (!found) throw apiError(404);
     return reply
       .code(found.status)
       .headers({ ...found.headers, ...PREVIEW_HEADERS })
@@ -77,7 +77,7 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
   app.post('/api/previa/*', options, async (request, reply) => {
     const { success, data } = enterSchema.safeParse(request.body);
     const link = success ? await links.findByToken(data.clave, clock()) : null;
-    if (!success || !link) throw refusal(404, 'Este enlace no sirve.');
+    if (!success || !link) throw apiError(404, 'Este enlace no sirve.');
     void sites.folderOf(link);
     const seconds = Math.floor((link.until - clock()) / 1000);
     const secure = origin.startsWith('https:') ? '; Secure' : '';
@@ -103,9 +103,9 @@ function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries
   app.post('/api/previas', async (request, reply) => {
     const { data, error } = linkSchema.safeParse(request.body);
     const field = String(error?.issues[0]?.path[0] ?? 'hasta');
-    if (!data) throw refusal(400, FAULTS[field], { [field]: FAULTS[field] ?? '' });
+    if (!data) throw apiError(400, FAULTS[field], { [field]: FAULTS[field] ?? '' });
     const preview = parsePreview(await entries(), data.hasta, data.shows, clock());
-    if ('problem' in preview) throw refusal(400, preview.problem, { [preview.field]: preview.problem });
+    if ('problem' in preview) throw apiError(400, preview.problem, { [preview.field]: preview.problem });
     const { shows, until } = preview;
     const link = { shows, until, name: data.para, author: request.editor };
     const added = await links.add(link, clock());
@@ -115,7 +115,7 @@ function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries
   });
 
   app.delete<{ Params: { id: string } }>('/api/previas/:id', async ({ params: { id } }) => {
-    if (!(await links.revoke(id))) throw refusal(404, 'Ese enlace ya no está.');
+    if (!(await links.revoke(id))) throw apiError(404, 'Ese enlace ya no está.');
     await keepValid();
     return { id };
   });

@@ -13,7 +13,7 @@ import { type PreviewLink, previewFolder } from './preview-links.ts';
 export const PREVIEW_BASE = '/api/previa/';
 
 /** Files of a preview that are never served: those that browsers store or programs read, and the editor. */
-export const CLOSED_FILES =
+export const HIDDEN_FILES =
   /^\/(?:sw\.js|manifest\.json|estado\.json|robots\.txt|sitemap[\w-]*\.xml|_headers|_redirects|fechas\.(?:xml|ics)|calendario\/.*|ciudad\/[^/]+\.(?:xml|ics)|(?:add|editar|contenido|api)\/.*)$/u;
 
 /** Returns the settings of a build of a preview, besides the folder and the base path. */

@@ -4,7 +4,7 @@ import { releaseTime } from '../../domain/shows/release-time.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
 import { isNamedByHash, isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
-import { ApiError, refusal } from '../http/errors.ts';
+import { ApiError, apiError } from '../http/errors.ts';
 import { MB } from '../http/limits.ts';
 import { PICTURES } from '../http/route-rules.ts';
 
@@ -27,7 +27,7 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
   app.get<{ Params: { '*': string } }>(PICTURES, options, async (request, reply) => {
     const path = request.params['*'];
     const type = pictureType(path);
-    if (type === null) throw refusal(404);
+    if (type === null) throw apiError(404);
     const bytes = isPicturePath(path) ? await readBytesInside(dir, path, MAX_BYTES) : null;
     const isUpload = isNamedByHash(path);
     const isAllowed = isUpload || (await isEditor(request)) || !isUnreleased(path, await index(), clock());

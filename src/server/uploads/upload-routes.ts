@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
 import { black } from '../../domain/site/ink.ts';
 import { limitUploadTime } from '../http/body-time.ts';
-import { ApiError, refusal } from '../http/errors.ts';
+import { ApiError, apiError } from '../http/errors.ts';
 import { type Limits, MB } from '../http/limits.ts';
 import { FORM_BODY } from '../http/route-rules.ts';
 import { PICTURE_FIELDS } from './picture-store.ts';
@@ -33,7 +33,7 @@ export function uploadRoutes(
       onRequest: async (request, reply) => {
         if (pending.size >= limits.uploadsAtOnce) {
           reply.header('retry-after', '5');
-          throw refusal(
+          throw apiError(
             429,
             'Se están subiendo muchas imágenes a la vez. Vuelve a intentarlo en unos segundos.',
           );
@@ -71,7 +71,7 @@ interface FormPicture {
 /** Returns the picture of a form. @throws ApiError unless the form has exactly one file, in one of these fields. */
 async function pictureInForm(form: Buffer, contentType: string, limits: Limits): Promise<FormPicture> {
   if (countParts(form, contentType) > limits.formParts) {
-    throw refusal(413, 'El formulario tiene demasiadas partes: envía solo la imagen.');
+    throw apiError(413, 'El formulario tiene demasiadas partes: envía solo la imagen.');
   }
   const data = await parseForm(form, contentType);
   const files = [...data].filter(([, value]) => typeof value !== 'string');
@@ -88,7 +88,9 @@ async function pictureInForm(form: Buffer, contentType: string, limits: Limits):
 
 /** Returns an ApiError with `message` on the field of the picture. */
 function pictureError(field: PictureField, status: number, message: string): ApiError {
-  return refusal(status, `${PICTURE_FIELDS[field].name} no se puede usar: ${message}.`, { [field]: message });
+  return apiError(status, `${PICTURE_FIELDS[field].name} no se puede usar: ${message}.`, {
+    [field]: message,
+  });
 }
 
 function isPictureField(name: string): name is PictureField {
@@ -99,7 +101,7 @@ async function parseForm(form: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(form), { headers: { 'content-type': contentType } }).formData();
   } catch {
-    throw refusal(400, 'El formulario llegó incompleto o mal formado. Vuelve a enviarlo.');
+    throw apiError(400, 'El formulario llegó incompleto o mal formado. Vuelve a enviarlo.');
   }
 }
 

@@ -55,10 +55,10 @@ export function parseEntries<Data>(
   text: string,
 ): ParsedEntries<Data> {
   const conflict = gitConflictIn(file, text);
-  if (conflict !== null) return refuse(conflict);
+  if (conflict !== null) return unreadable(conflict);
   const isDocument = collection.shape === 'document';
   const parsed = isDocument ? parseFrontMatter(text) : { yaml: parseYaml(text), body: '', bodyLine: 1 };
-  if (typeof parsed === 'string') return refuse(fileProblem(file, parsed));
+  if (typeof parsed === 'string') return unreadable(fileProblem(file, parsed));
   const { yaml } = parsed;
   const locate = (issue: Issue) => toProblem(file, yaml, issue);
   const warnings = [
@@ -89,7 +89,7 @@ export function parseEntries<Data>(
 
 const UNREAD = { entries: [], warnings: [], data: undefined, pictures: [] };
 
-function refuse(problem: Problem) {
+function unreadable(problem: Problem) {
   const locate = ({ message }: Issue) => fileProblem(problem.file, message);
   return { ...UNREAD, problems: [problem], locate };
 }

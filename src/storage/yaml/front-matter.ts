@@ -50,13 +50,13 @@ export function parseFrontMatter(source: string) {
   return { yaml: parsed[0] ?? parseYaml(''), body: content.trim(), bodyLine: above.split('\n').length };
 }
 
-function refuse(): never {
+function throwUnreadable(): never {
   throw new Error('Solo se admite YAML entre las líneas ---.');
 }
 
 const FORBIDDEN = Object.fromEntries(
   ['js', 'javascript', 'json', 'coffee', 'coffeescript', 'cson', 'toml'].map((name) => [
     name,
-    { parse: refuse, stringify: refuse },
+    { parse: throwUnreadable, stringify: throwUnreadable },
   ]),
 );

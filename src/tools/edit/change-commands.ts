@@ -77,12 +77,13 @@ export const editShow: ChangeCommand = async (options, args) => {
   const store = openStore(options);
   const stored = await findShow(store, id);
   const change = (current: StoredEntry) => {
-    if (!current.data) throw refusal(current.problems.map(formatProblem), 'Corrige el archivo primero. ');
+    if (!current.data)
+      throw commandError(current.problems.map(formatProblem), 'Corrige el archivo primero. ');
     const show = toShowData(current.data);
     const merged = { ...toApi(current.id, show, show.notas), ...Object.fromEntries(changes) };
     const result = fromApi(merged);
     if (!result.ok)
-      throw refusal(Object.entries(result.fields).map(([field, message]) => `${field}: ${message}`));
+      throw commandError(Object.entries(result.fields).map(([field, message]) => `${field}: ${message}`));
     const { cartel } = result.show;
     if (cartel && cartel !== show.cartel) assertPicture(options.dir, cartel);
     return { ...result.show, notas: result.notes };
@@ -143,7 +144,7 @@ async function orRefuse<T>(editing: Promise<T>): Promise<T> {
   try {
     return await editing;
   } catch (error) {
-    if (error instanceof RefusedChangeError) throw refusal(error.problems.map(formatProblem));
+    if (error instanceof RefusedChangeError) throw commandError(error.problems.map(formatProblem));
     throw error;
   }
 }
@@ -162,7 +163,7 @@ function toApiName(field: string): string {
 
 function assertPicture(dir: string, cartel: string): void {
   if (!isPicturePath(cartel) || !isFileInside(dir, cartel))
-    throw refusal([`cartel: no existe ${dir}/${cartel}; copia ahí la imagen, o deja el campo vacío`]);
+    throw commandError([`cartel: no existe ${dir}/${cartel}; copia ahí la imagen, o deja el campo vacío`]);
 }
 
 function missingError(id: string): CommandError {
@@ -172,6 +173,6 @@ function missingError(id: string): CommandError {
 }
 
 /** Returns the error of a change that was not stored. @param advice comes before the last sentence */
-function refusal(lines: readonly string[], advice = ''): CommandError {
+function commandError(lines: readonly string[], advice = ''): CommandError {
   return new CommandError(`${lines.join('\n')}\n${advice}No se guardó nada.`);
 }
