@@ -5,6 +5,7 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import type { Product } from '../../schemas/product.ts';
 import { formatPrice } from '../tickets/format-price.ts';
 import { parsePrice } from '../tickets/parse-price.ts';
+import { isBareAmount } from '../tickets/price-syntax.ts';
 
 /** The fields of a product as content files write them, besides its picture. */
 type WrittenProduct = Omit<Product, 'imagen' | 'alt'>;
@@ -49,7 +50,5 @@ export function toProduct(written: WrittenProduct, country: Country) {
 /** Returns a price as written; a number alone, with or without groups, gets the currency of the country. */
 function toPriceText(written: string, country: Country): string | null {
   if (isBlank(written)) return null;
-  return /^(?:\d{1,9}|\d{1,3}(?:[.,]\d{3}){1,2})(?:[.,]\d{1,2})?$/u.test(written)
-    ? formatPrice(written, country)
-    : written;
+  return isBareAmount(written) ? formatPrice(written, country) : written;
 }

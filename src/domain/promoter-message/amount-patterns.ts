@@ -1,6 +1,6 @@
 /** Patterns of amounts of money within a longer, folded text. */
 import { currencyNames, currencySigns } from '../tickets/currency-words.ts';
-import { AMOUNT, CHARGES, THOUSANDS } from '../tickets/parse-price.ts';
+import { AMOUNT, CHARGES, THOUSANDS } from '../tickets/price-syntax.ts';
 
 /** Names of currencies that are also those of cities, streets and people. */
 const NAMESAKES = ['colon', 'sol', 'cordoba', 'balboa', 'bolivar', 'franco'];

@@ -2,8 +2,8 @@
 import type { Country } from '../../schemas/fields/country.ts';
 import { capitalize } from '../text/wording.ts';
 import { formatPrice } from '../tickets/format-price.ts';
-import { freePrices } from '../tickets/parse-price.ts';
 import { pendingWords } from '../tickets/placeholders.ts';
+import { freePrices, THREE_DIGIT_GROUPS } from '../tickets/price-syntax.ts';
 import { AMOUNTS } from './amount-patterns.ts';
 import { findMatches, type Message, overlaps, type Span, spanOf } from './message.ts';
 
@@ -17,7 +17,7 @@ const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|do
 const DOOR_LABEL = `${DOOR}|puerta`;
 const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR_LABEL})|(${GENERAL}))\\b`, 'gu');
 /** "150", "20.000" */
-const BARE = '\\d{1,3}(?:[.,]\\d{3})+|\\d{2,6}';
+const BARE = `${THREE_DIGIT_GROUPS}|\\d{2,6}`;
 /** "cover general: de 150", without a sign; but not "boletos 25 de 100" */
 const BARE_AFTER = new RegExp(
   `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(${BARE})(?![:/.,]?\\d| de\\b)`,

@@ -1,11 +1,12 @@
 /**
  * Reads the amount and the currency of a price text. Pages print the text as written (`price-line.ts`); the amount is for structured
- * data and warnings.
+ * data, of shows, festivals and merch, and for warnings.
  */
 import { type Country, type Currency, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { localeOf } from '../places/country-words.ts';
 import { currencyOf } from './currency-words.ts';
+import { CHARGES, freePrices, GROUPED, PLAIN, THOUSANDS } from './price-syntax.ts';
 
 export interface Price {
   /** Amount in units of the currency; 0 when the show is free. */
@@ -13,24 +14,7 @@ export interface Price {
   readonly currency: Currency;
 }
 
-/** Price texts of free shows, folded. */
-export const freePrices: readonly string[] = [
-  ...['gratis', 'gratuito', 'gratuita', 'sin costo', 'no cover', 'sin cover', 'cover gratis'],
-  ...['entrada libre', 'entrada liberada', 'entrada gratis', 'entrada gratuita'],
-  ...['acceso libre', 'acceso gratis', 'acceso gratuito'],
-];
-
-/** Source of a pattern for plain digits: `200`, `19.99`. */
-const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
-/** Source of a pattern for groups of three digits; the decimal separator differs from the group separator. */
-const GROUPED = '\\d{1,3}(?:[ ,]\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,3}(?:[ .]\\d{3}){1,2}(?:,\\d{1,2})?';
-/** Source of a pattern for words that multiply by 1,000: "25k", "25 mil". */
-export const THOUSANDS = ' ?(?:k|mil)\\b';
-/** Source of a pattern for an amount in a longer text: "200", "1,500.50", "25 mil". */
-export const AMOUNT = `(?:${GROUPED}|${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d)(?:${THOUSANDS})?`;
 const NUMBER = new RegExp(`^(?:(${PLAIN})(${THOUSANDS})?|(${GROUPED}))$`, 'u');
-/** Source of a pattern for charges that shops add to a price: "12 € + gastos". */
-export const CHARGES = ' ?\\+ ?(?:gastos|cargos)\\b(?: (?:de|por) (?:gestion|envio|servicio)\\b)?';
 const CHARGES_AT_END = new RegExp(`${CHARGES}$`, 'u');
 
 /** The decimal comma of "12,50"; NUMBER reads "1.250,50". */

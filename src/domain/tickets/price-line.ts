@@ -3,7 +3,7 @@ import { type Country, countryCatalogue, parseCountry } from '../../schemas/fiel
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-words.ts';
 import { dollarOf } from './currency-words.ts';
-import { AMOUNT } from './parse-price.ts';
+import { AMOUNT, isZeroPrice } from './price-syntax.ts';
 
 export interface LabelledPrice {
   /** "Preventa", "VIP" */
@@ -18,12 +18,9 @@ export interface LabelledPrice {
   readonly hasPlainComma?: boolean;
 }
 
-/** "$0", "0,00 €", "0 pesos" */
-const ZERO = /^[\p{L}$€/.]{0,4} ?0(?:[.,]00?)?(?: ?[\p{L}€$]{1,12})?$/u;
-
 /** Returns a price as visitors read it: as it is written, but a price of 0 is free. */
 export function shownPrice(written: string): string {
-  return ZERO.test(written.trim()) ? 'Gratis' : written;
+  return isZeroPrice(written) ? 'Gratis' : written;
 }
 
 /** Returns the two prices, or the price at the box office alone when there is no presale ("na" counts as none). */

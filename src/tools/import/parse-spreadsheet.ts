@@ -3,6 +3,7 @@ import { toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { shownPrice } from '../../domain/tickets/price-line.ts';
+import { isBareAmount, isZeroPrice } from '../../domain/tickets/price-syntax.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
@@ -137,11 +138,10 @@ function readPrices(values: CellTexts, homeCountry: string, guesses: Guess[]): C
   return Object.fromEntries(
     PRICE_FIELDS.flatMap((field) => {
       const written = values[field] ?? '';
-      if (!/^(?:\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]\d{1,2})?$/u.test(written) || !country) return [];
-      const price = shownPrice(written);
-      const reason = price === written ? `la hoja dice ${written}, sin moneda` : `la hoja dice ${written}`;
-      guesses.push({ field, reason });
-      return [[field, price === written ? formatPrice(written, country) : price]];
+      if (!isBareAmount(written) || !country) return [];
+      const isFree = isZeroPrice(written);
+      guesses.push({ field, reason: `la hoja dice ${written}${isFree ? '' : ', sin moneda'}` });
+      return [[field, isFree ? shownPrice(written) : formatPrice(written, country)]];
     }),
   );
 }

@@ -1,0 +1,38 @@
+/**
+ * How amounts are written in price texts. The texts in capitals are sources of patterns, for folded text. Used by `parse-price.ts`,
+ * price lines, the merch page, the import of spreadsheets, and promoters' messages.
+ */
+
+/** Price texts of free shows, folded. */
+export const freePrices: readonly string[] = [
+  ...['gratis', 'gratuito', 'gratuita', 'sin costo', 'no cover', 'sin cover', 'cover gratis'],
+  ...['entrada libre', 'entrada liberada', 'entrada gratis', 'entrada gratuita'],
+  ...['acceso libre', 'acceso gratis', 'acceso gratuito'],
+];
+
+/** Plain digits: `200`, `19.99`. */
+export const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
+/** Groups of three digits; the decimal separator differs from the group separator. */
+export const GROUPED =
+  '\\d{1,3}(?:[ ,]\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,3}(?:[ .]\\d{3}){1,2}(?:,\\d{1,2})?';
+/** Words that multiply by 1,000: "25k", "25 mil". */
+export const THOUSANDS = ' ?(?:k|mil)\\b';
+/** An amount in a longer text: "200", "1,500.50", "25 mil". */
+export const AMOUNT = `(?:${GROUPED}|${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d)(?:${THOUSANDS})?`;
+/** Charges that shops add to a price: "12 € + gastos". */
+export const CHARGES = ' ?\\+ ?(?:gastos|cargos)\\b(?: (?:de|por) (?:gestion|envio|servicio)\\b)?';
+/** Groups of three digits without spaces or decimals: "20.000". */
+export const THREE_DIGIT_GROUPS = '\\d{1,3}(?:[.,]\\d{3})+';
+
+const BARE_AMOUNT = new RegExp(`^(?:${THREE_DIGIT_GROUPS}|\\d+)(?:[.,]\\d{1,2})?$`, 'u');
+const ZERO = /^[\p{L}$€/.]{0,4} ?0(?:[.,]00?)?(?: ?[\p{L}€$]{1,12})?$/u;
+
+/** Returns true for a number without a currency: "200", "1,200.50". */
+export function isBareAmount(text: string): boolean {
+  return BARE_AMOUNT.test(text);
+}
+
+/** Returns true for a price of 0, with or without a currency: "$0", "0,00 €", "0 pesos". */
+export function isZeroPrice(text: string): boolean {
+  return ZERO.test(text.trim());
+}
