@@ -86,6 +86,9 @@ describe('fechas: search', () => {
     await page.getByRole('link', { name: 'San Juan del Río, Oaxaca' }).click();
     await result(page).filter({ hasText: 'en San Juan del Río, Oaxaca.' }).waitFor();
     expect(await page.getByRole('link', { name: 'GeoNames' }).isVisible()).toBe(true);
+    expect(await page.getByText('Poblaciones:').textContent()).toBe(
+      'Poblaciones: GeoNames, CC BY 4.0, con posiciones redondeadas.',
+    );
     await page.getByRole('link', { name: 'Ver todas' }).click();
     await page.getByText('¿Es otro lugar?').waitFor({ state: 'hidden' });
     expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));

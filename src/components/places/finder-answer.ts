@@ -58,8 +58,9 @@ function createSource(): HTMLElement {
     {},
     'Poblaciones: ',
     createElement('a', { href: 'https://www.geonames.org/', rel: 'noopener' }, 'GeoNames'),
+    ', ',
     createElement('a', { href: licence, rel: 'license noopener' }, 'CC BY 4.0'),
-    'con posiciones redondeadas.',
+    ', con posiciones redondeadas.',
   );
   return createElement('div', { className: 'result', hidden: true }, text);
 }
