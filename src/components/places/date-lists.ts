@@ -1,6 +1,7 @@
 /** The lists of dates of `/fechas/`: hides dates, sorts the upcoming ones, and adds their distances. */
+
+import type { DateStatus, Selection, Upcoming } from '../../domain/places/date-search/date-selection.ts';
 import { distanceText } from '../../domain/places/distance.ts';
-import type { Selection, Upcoming } from '../../domain/places/select-dates.ts';
 import { createElement } from './finder-answer.ts';
 
 export function createDateLists() {
@@ -10,8 +11,7 @@ export function createDateLists() {
   return {
     /** Null on a page without upcoming dates. */
     list,
-    upcoming: (): Upcoming =>
-      new Map(findItems('=upcoming').map((item) => [showIdOf(item), closedMark(item)])),
+    upcoming: (): Upcoming => new Map(findItems('=upcoming').map((item) => [showIdOf(item), statusOf(item)])),
     /** Shows the dates of a selection, nearest first, and those without tickets last; all dates in the order of the page without one. */
     show: ({ shows, distances }: Selection): void => {
       for (const item of findItems('')) item.hidden = shows !== null && !shows.has(showIdOf(item));
@@ -35,9 +35,13 @@ function showIdOf(item: Element): string {
   return item.querySelector('.title a')?.getAttribute('href')?.split('/').at(-2) ?? '';
 }
 
-/** Returns "Agotado" or another mark of a date without tickets; empty for a date with tickets. */
-function closedMark(item: Element): string {
-  return item.querySelector('.stamp:not(.is-reprogramado)')?.textContent ?? '';
+function statusOf(item: Element): DateStatus {
+  const stamp = item.querySelector('.stamp:not(.is-reprogramado)');
+  return { label: stamp?.textContent ?? '', takesPlace: !stamp?.matches('.is-cancelado, .is-pospuesto') };
+}
+
+function hasTickets(item: Element): boolean {
+  return statusOf(item).label === '';
 }
 
 function sortDates(
@@ -47,9 +51,9 @@ function sortDates(
   distances: Selection['distances'],
 ): readonly HTMLElement[] {
   const start = (item: HTMLElement) => byStart.indexOf(item);
-  const isClosed = (item: HTMLElement) => (isSelection && closedMark(item) ? 1 : 0);
+  const isLast = (item: HTMLElement) => Number(isSelection && !hasTickets(item));
   const km = (item: HTMLElement) => (isSelection && distances?.get(showIdOf(item))) || 0;
-  return current.toSorted((a, b) => isClosed(a) - isClosed(b) || km(a) - km(b) || start(a) - start(b));
+  return current.toSorted((a, b) => isLast(a) - isLast(b) || km(a) - km(b) || start(a) - start(b));
 }
 
 function markDistances(dates: readonly HTMLElement[], distances: Selection['distances']): void {
@@ -57,9 +61,9 @@ function markDistances(dates: readonly HTMLElement[], distances: Selection['dist
   for (const item of dates) {
     const text = distanceText(distances?.get(showIdOf(item)) ?? 0);
     if (text === '') continue;
-    const closed = closedMark(item) && 'Sin venta, ';
+    const note = hasTickets(item) ? '' : 'Sin venta, ';
     item
       .querySelector('.badges')
-      ?.append(createElement('span', { className: 'day-badge distance' }, closed, text));
+      ?.append(createElement('span', { className: 'day-badge distance' }, note, text));
   }
 }

@@ -3,14 +3,11 @@
  * visitor, which the button asks for and which does not leave the browser. The towns of the tour's countries are fetched if a
  * typed city is not on the tour.
  */
+
+import type { Selection, Upcoming } from '../../domain/places/date-search/date-selection.ts';
+import { type SearchPlaces, searchCity } from '../../domain/places/date-search/search-city.ts';
+import { selectNear } from '../../domain/places/date-search/select-near.ts';
 import type { Position } from '../../domain/places/distance.ts';
-import {
-  type SearchPlaces,
-  type Selection,
-  searchCity,
-  selectNear,
-  type Upcoming,
-} from '../../domain/places/select-dates.ts';
 import { type Town, type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { createDateLists } from './date-lists.ts';
 import { createAnswer, type FinderAnswer } from './finder-answer.ts';
@@ -144,7 +141,7 @@ function selectNearVisitor(): Select {
   });
   return async ({ places }, upcoming) => {
     const from = await position;
-    return from ? selectNear(from, places, upcoming) : NO_POSITION;
+    return from ? selectNear(from, { places, upcoming }) : NO_POSITION;
   };
 }
 

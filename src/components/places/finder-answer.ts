@@ -1,5 +1,5 @@
 /** Answer below the form of dates-finder.ts: a headline, a message, and the next steps for the visitor. */
-import type { Selection } from '../../domain/places/select-dates.ts';
+import type { Selection } from '../../domain/places/date-search/date-selection.ts';
 
 export type FinderAnswer = ReturnType<typeof createAnswer>;
 

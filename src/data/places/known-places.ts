@@ -2,8 +2,8 @@
 import { isCapital } from '../../domain/places/capitals.ts';
 import { drawCityMap } from '../../domain/places/city-map.ts';
 import { countryDetails } from '../../domain/places/country-words.ts';
+import type { DatePlace } from '../../domain/places/date-search/date-selection.ts';
 import { distanceText, type Position, selectNearby, sortByDistance } from '../../domain/places/distance.ts';
-import type { DatePlace } from '../../domain/places/select-dates.ts';
 import { drawSurroundings, type SurroundingsMap } from '../../domain/places/surroundings-map.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';

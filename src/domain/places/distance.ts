@@ -33,6 +33,8 @@ export function sortByDistance<T>(
     .sort((a, b) => a.km - b.km);
 }
 
+/** Kilometres; a town this near to a city of the tour is that city under another name. */
+export const SAME_PLACE_KM = 3;
 /** Kilometres of an evening's journey. */
 const NEAR_KM = 250;
 /** Kilometres of a day's journey; farther ones are left out, except for the nearest one. */

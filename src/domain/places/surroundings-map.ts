@@ -1,8 +1,7 @@
 /** Map around the city of a venue: the towns there, sized by their population, and circles of distance. */
-import { greatCircleDistance, type Position } from './distance.ts';
+import { greatCircleDistance, type Position, SAME_PLACE_KM } from './distance.ts';
 import { placeLabels } from './map-labels.ts';
 import type { Dot } from './map-layout.ts';
-import { SAME_PLACE_KM } from './select-dates.ts';
 import type { Town } from './town-file.ts';
 
 const BOUNDS = { width: 1000, height: 700 } as const;

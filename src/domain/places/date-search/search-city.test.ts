@@ -1,26 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { DatePlace } from './select-dates.ts';
-import { type SearchPlaces, searchCity } from './select-dates.ts';
-import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
+import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from '../towns.fixture.ts';
+import { type SearchPlaces, searchCity } from './search-city.ts';
+import { testPlace, toUpcoming } from './tour-places.fixture.ts';
 
-const place = (name: string, country: string, position: [number, number], ...shows: string[]): DatePlace => ({
-  name,
-  country,
-  shows,
-  position: { latitude: position[0], longitude: position[1] },
-});
 const PLACES: SearchPlaces = {
   places: [
-    place('Guadalajara', 'México', [20.67, -103.35], 'gdl'),
-    place('CDMX', 'México', [19.43, -99.13], 'cdmx', 'cdmx-past'),
-    place('San Salvador', 'El Salvador', [13.69, -89.19], 'sal-past'),
+    testPlace('Guadalajara', 'México', [20.67, -103.35], 'gdl'),
+    testPlace('CDMX', 'México', [19.43, -99.13], 'cdmx', 'cdmx-past'),
+    testPlace('San Salvador', 'El Salvador', [13.69, -89.19], 'sal-past'),
   ],
   towns: [
     { country: 'México', url: 'mx' },
     { country: 'El Salvador', url: 'sv' },
   ],
 };
-const UPCOMING = new Map(['gdl', 'cdmx'].map((id) => [id, '']));
+const UPCOMING = toUpcoming({ gdl: '', cdmx: '' });
 
 async function search(city: string, country = '') {
   const loaded: string[] = [];
@@ -127,7 +121,7 @@ describe('searchCity', () => {
   test('no date ahead has a position: all dates stay', async () => {
     const unplaced = [{ name: 'Matehuala', country: 'México', position: null, shows: ['mat'] }];
     const places = { ...PLACES, places: unplaced };
-    const ahead = new Map([['mat', '']]);
+    const ahead = toUpcoming({ mat: '' });
     const none = await searchCity({ city: 'Tula', country: '' }, places, ahead, async () => MEXICAN_TOWNS);
     expect(none.shows).toBeNull();
     expect(none.headline).toBe('Todavía no hay fecha en Tula de Allende, Hidalgo');

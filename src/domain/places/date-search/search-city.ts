@@ -1,0 +1,75 @@
+/** Search of a typed city: among the places of the tour, then among the towns of its countries. */
+import { SAME_PLACE_KM, sortByDistance } from '../distance.ts';
+import { findByName } from '../find-by-name.ts';
+import { searchTowns, townLabel } from '../find-towns.ts';
+import type { Town } from '../town-file.ts';
+import {
+  type DatePlace,
+  type Selection,
+  selectAll,
+  type TourDates,
+  type Upcoming,
+} from './date-selection.ts';
+import { type PlaceQuery, selectDates, selectPlaces, selectRegion } from './select-dates.ts';
+
+/** The file with the towns of a country of the tour. */
+interface TownSource {
+  /** "México" */
+  readonly country: string;
+  readonly url: string;
+}
+
+export interface SearchPlaces {
+  readonly places: readonly DatePlace[];
+  readonly towns: readonly TownSource[];
+}
+
+const MAX_OTHERS = 5;
+
+/**
+ * Returns the dates of a typed city. Looks first among the places and their regions, then loads the towns of the named country, then
+ * those of the others; tries all of these again with one wrong letter allowed if nothing has the name as typed.
+ * @param loadTowns rejects when a file cannot be fetched
+ */
+export async function searchCity(
+  query: PlaceQuery,
+  { places, towns: sources }: SearchPlaces,
+  upcoming: Upcoming,
+  loadTowns: (url: string) => Promise<readonly Town[]>,
+): Promise<Selection> {
+  const { city, country } = query;
+  const tour: TourDates = { places, upcoming };
+  const named = findByName(sources, country, (source) => source.country);
+  const others = sources.filter((source) => !named.includes(source));
+  for (const isFuzzy of [false, true]) {
+    const selectFrom = async (from: readonly TownSource[]) => {
+      const towns = await Promise.all(from.map(({ url }) => loadTowns(url)));
+      return selectTown(searchTowns(towns.flat(), city, isFuzzy), tour);
+    };
+    const found =
+      selectDates(query, tour, isFuzzy) ??
+      selectRegion(query, tour) ??
+      (await selectFrom(named)) ??
+      selectDates({ city, country: '' }, tour, isFuzzy) ??
+      (await selectFrom(others));
+    if (found) return found;
+  }
+  const advice = 'Prueba con la ciudad más cercana. Aquí están todas las fechas.';
+  return { ...selectAll(upcoming, `No encontramos «${city}»`, advice), isUnknown: true };
+}
+
+/** Returns the dates of the first of the towns, which is the largest, or those near it; null without one. */
+function selectTown(found: readonly Town[], tour: TourDates): Selection | null {
+  const [town] = found;
+  if (!town) return null;
+  const areInSeveralCountries = new Set(found.map(({ country }) => country)).size > 1;
+  const labels = found.slice(0, MAX_OTHERS + 1).map((each) => townLabel(each, areInSeveralCountries));
+  const [label = '', ...others] = labels;
+  const visited = tour.places.filter(({ shows }) => shows.length > 0);
+  const [nearest] = sortByDistance(visited, town.position, ({ position }) => position);
+  const selection =
+    nearest && nearest.km <= SAME_PLACE_KM
+      ? selectPlaces([nearest.item], { ...town, label: nearest.item.name }, tour)
+      : selectPlaces([], { ...town, label }, tour);
+  return { ...selection, others };
+}
