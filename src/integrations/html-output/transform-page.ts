@@ -57,13 +57,14 @@ export function transformPage(html: string, site: SharedFiles): string {
     [...scripts, ...site.addedScripts],
     style ? [style] : [],
   );
+  const runtimeAddress = shareRuntime(runtime, site);
   return applyEdits(html, [
     ...replaceByOne(inHead, `<script>${early}</script>`),
     ...replaceByOne([...runtime, ...inBody], ''),
     ...replaceByOne(page.styles, `<style>${style}</style>`),
     replaceOpenTag(policy, `<meta http-equiv="content-security-policy" content="${csp}">`),
     ...setUpdatesAttribute(page, site),
-    setModuleAttributes(page, body, site, shareRuntime(runtime, site)),
+    setModuleAttributes(page, body, site, runtimeAddress),
     { start: body.contentEnd, end: body.contentEnd, text: late && `<script>${late}</script>` },
   ]);
 }
@@ -87,7 +88,7 @@ function withoutUnusedHoldClicks({ elements }: ParsedPage, scripts: readonly str
   return scripts.filter((text) => hasControls || !text.includes(`[${HELD_CONTROL}]`));
 }
 
-/** Returns the address of the runtime of islands; null on a page without islands. */
+/** Has the runtime of islands written as a file. @returns its address; null on a page without islands */
 function shareRuntime(runtime: readonly Inline[], site: SharedFiles): string | null {
   if (runtime.length === 0) return null;
   return site.runtimeUrl(runtime.map((script) => script.text.trim()).join('\n'));
