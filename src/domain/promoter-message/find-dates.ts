@@ -1,19 +1,10 @@
 /** Days and hours in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana", "8:30 pm", "puertas 7:30". */
-import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { parseCalendarDate, parseMonth } from '../../schemas/fields/calendar-date.ts';
 import { addDays, type Day } from '../time/clock.ts';
 import { isoDate, weekdayNames } from '../time/format-date.ts';
 import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { cleanMessage, findMatches, foldCharacters, overlaps, type Span, spanOf } from './message.ts';
 
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-/** English names of months that begin otherwise, and another spelling. */
-const OTHER_MONTHS: Readonly<Record<string, string>> = {
-  jan: 'ene',
-  apr: 'abr',
-  aug: 'ago',
-  dec: 'dic',
-  set: 'sep',
-};
 const MONTH_NAMES = [
   ...['ene(?:ro)?', 'feb(?:rero|ruary)?', 'mar(?:zo|ch)?', 'abr(?:il)?', 'may(?:o)?', 'jun(?:io|e)?'],
   ...['jul(?:io|y)?', 'ago(?:sto)?', 'sep(?:t|tiembre|tember)?', 'set(?:iembre)?', 'oct(?:ubre|ober)?'],
@@ -39,16 +30,22 @@ const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?
 const OF_HOUR =
   '(?:\\.[0-5]\\d(?!\\d)| ?(?:am|pm|hrs?|hs|horas|h)\\b| de (?:la )?(?:noche|tarde|manana)\\b| del (?:medio ?)?dia\\b)';
 
+const DAY = '(?<day>\\d{1,2})';
+/** "viernes 5", "5"; but not the end of a time, a date or another number */
+const FIRST_DAY = `${WEEKDAY_BEFORE}(?<![\\d/:.-])${DAY}`;
+/** ", 5 y sábado 6", " al 6" */
+const LATER_DAYS = `(?:, *\\d{1,2})* *(?:y|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2}`;
+
 /** Each reads weekday, day, month and year from its named groups. */
 const DATES = [
   // "viernes 4" of "viernes 4 y sábado 5 de diciembre", "4" of "del 4 al 6 de diciembre"
-  `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?=(?:, *\\d{1,2})* *(?:y|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2} *(?:de )? *\\b${MONTH}${YEAR})`,
+  `${FIRST_DAY}(?=${LATER_DAYS} *(?:de )? *\\b${MONTH}${YEAR})`,
   // "viernes 5 de diciembre de 2026", "5/dic/26", "1ro dic"
-  `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?:ro|o|st|nd|rd|th)?[ ]*(?:de|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
+  `${FIRST_DAY}(?:ro|o|st|nd|rd|th)?[ ]*(?:de|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
   // "diciembre 5", "Fri dec 5th, 2026"; but "5 de Mayo 12" is a street and a house number
-  `${WEEKDAY_BEFORE}(?<!\\bde )\\b${NO_CITY}${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]|${OF_HOUR}| *(?:de )?(?:${MONTH_NAMES.join('|')})\\b)(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
+  `${WEEKDAY_BEFORE}(?<!\\bde )\\b${NO_CITY}${MONTH} +${DAY}(?:st|nd|rd|th)?(?![a-z\\d:]|${OF_HOUR}| *(?:de )?(?:${MONTH_NAMES.join('|')})\\b)(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
   // "5/12", "vie 5-12-2026"
-  `${WEEKDAY_BEFORE}(?<![\\d/.$-])(?<day>\\d{1,2})(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]|${OF_HOUR})`,
+  `${WEEKDAY_BEFORE}(?<![\\d/.$-])${DAY}(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]|${OF_HOUR})`,
   // "2026-12-05"
   '\\b(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
 ].map((source) => new RegExp(source, 'gu'));
@@ -93,16 +90,11 @@ function writtenDates(folded: string, today: Day) {
     const after = folded.slice(span.end, span.end + 24);
     if (NOT_THE_SHOW.test(before) || STREET_BEFORE.test(before) || HOUSE_NUMBER.test(after)) return [];
     const { day, month = '', sign } = match.groups ?? {};
-    const numbers = [Number(day), monthNumber(month)];
+    const numbers = [Number(day), parseMonth(month)];
     const isDay = Math.max(...numbers) <= 31 && Math.min(...numbers) <= 12;
-    const isPossible = !sign || (isDay && (sign === '/' || monthNumber(month) <= 12));
+    const isPossible = !sign || (isDay && (sign === '/' || parseMonth(month) <= 12));
     return [{ ...span, date: resolveDate(match.groups ?? {}, today), isPossible }];
   });
-}
-
-function monthNumber(text: string): number {
-  const start = text.slice(0, 3);
-  return /^\d/u.test(text) ? Number(text) : MONTHS.indexOf(OTHER_MONTHS[start] ?? start) + 1;
 }
 
 type DateParts = { readonly [name in 'weekday' | 'day' | 'month' | 'year']?: string };
@@ -111,7 +103,7 @@ type DateParts = { readonly [name in 'weekday' | 'day' | 'month' | 'year']?: str
 function resolveDate({ weekday = '', day, month = '', year = '' }: DateParts, today: Day): string | null {
   const years = year === '' ? [today.year, today.year + 1] : [Number(year.length === 2 ? `20${year}` : year)];
   const dates = years
-    .map((each) => isoDate({ year: each, month: monthNumber(month), day: Number(day) }))
+    .map((each) => isoDate({ year: each, month: parseMonth(month), day: Number(day) }))
     .filter((date) => parseCalendarDate(date) !== null && (year !== '' || date >= isoDate(today)));
   const weekdayIndex = WEEKDAYS.indexOf(weekday.slice(0, 3));
   return dates.find((date) => new Date(`${date}T00:00Z`).getUTCDay() === weekdayIndex) ?? dates[0] ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../field-types.ts';
-import { parseCalendarDate, toCalendarDate } from './calendar-date.ts';
+import { parseCalendarDate, parseMonth, toCalendarDate } from './calendar-date.ts';
 
 describe('calendar date', () => {
   it.each([
@@ -80,4 +80,15 @@ it.each([
   ['31 de setiembre de 2027', null],
 ])('toCalendarDate: %s is %s', (text, date) => {
   expect(toCalendarDate(text)).toBe(date);
+});
+
+it.each([
+  ['12', 12],
+  ['dic', 12],
+  ['december', 12],
+  ['setiembre', 9],
+  ['mayo', 5],
+  ['jueves', 0],
+])('parseMonth: %j, %i', (text, month) => {
+  expect(parseMonth(text)).toBe(month);
 });

@@ -43,7 +43,7 @@ export function hasFarYear(text: string): boolean {
 }
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-/** "setiembre" of Peru and Uruguay, and the months of English spreadsheets that begin otherwise. */
+/** "setiembre" of Peru and Uruguay, and the English months that begin otherwise. */
 const OTHER_MONTHS: Readonly<Record<string, number>> = { set: 9, jan: 1, apr: 4, aug: 8, dec: 12 };
 const WRITTEN = /^(\d{1,2})(?: de |[ -])([a-z]{3,10})\.?(?: del? |,? |-)(\d{4})$/u;
 
@@ -56,13 +56,18 @@ export function toCalendarDate(text: string): string | null {
   const [, y1, m1, d1] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(plain) ?? [];
   const [, d2, m2, y2] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u.exec(plain) ?? [];
   const [, d3, name, y3] = WRITTEN.exec(plain.toLowerCase()) ?? [];
-  const month3 = name?.slice(0, 3) ?? '';
-  const m3 = name && (OTHER_MONTHS[month3] ?? MONTHS.indexOf(month3) + 1);
+  const m3 = name && parseMonth(name);
   const [year, month, day] = [y1 ?? y2 ?? y3, m1 ?? m2 ?? m3, d1 ?? d2 ?? d3].map((part) =>
     String(part ?? ''),
   );
   const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   return parseCalendarDate(date) ? date : null;
+}
+
+/** Returns 1 to 12 for a number, or a name in small letters that may be shortened: "12", "dic", "december"; 0 for other words. */
+export function parseMonth(text: string): number {
+  const start = text.slice(0, 3);
+  return /^\d/u.test(text) ? Number(text) : (OTHER_MONTHS[start] ?? MONTHS.indexOf(start) + 1);
 }
 
 function isFar(year: number): boolean {
