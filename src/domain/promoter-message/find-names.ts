@@ -93,30 +93,43 @@ export function findNames(
     .flatMap(([field, pattern]) => findMatches(folded, pattern).map((match) => ({ ...spanOf(match), field })))
     .filter(outside);
   const venueLabels = venueParts(message).filter(outside);
-  const nameEnds = [...known, ...labels, ...findMatches(folded, END).map(spanOf)].map(({ start }) => start);
-  // The address after a venue may name a building, too.
-  const endsAndVenues = [...nameEnds, ...venueLabels.map(({ start }) => start)];
+  const ends = valueEnds(folded, known, labels, venueLabels);
+  const found: FoundNames = {};
+  for (const label of [...labels, ...venueLabels]) {
+    const { field } = label;
+    if (found[field] !== undefined) continue;
+    const raw = valueFrom(
+      message,
+      label,
+      ends[field === 'direccion' || field === 'lugar' ? field : 'others'],
+    );
+    const value = field === 'invitados' ? removeComedian(raw, comedian) : raw;
+    if (value === null || !isName(value, field)) continue;
+    if (field === 'lugar') splitVenue(value, found);
+    else found[field] = removeUnmatched(value);
+  }
+  return found;
+}
+
+/** Returns the positions at which an address, a venue and the values of other fields may end. */
+function valueEnds(
+  folded: string,
+  known: readonly Span[],
+  labels: readonly FieldLabel[],
+  venueLabels: readonly FieldLabel[],
+) {
+  const startsOf = (spans: readonly Span[]) => spans.map(({ start }) => start);
+  const nameEnds = startsOf([...known, ...labels, ...findMatches(folded, END).map(spanOf)]);
   // A street is full of words: only a label, a date, a price or a line's end closes an address.
   const closingLabels = labels.filter(
     ({ field, start, end }) => field !== 'direccion' && field !== 'lugar' && end > start,
   );
-  const addressEnds = [...closingLabels, ...known, ...findMatches(folded, FIRM_END).map(spanOf)].map(
-    ({ start }) => start,
-  );
-  const endsByField: { readonly [field in NameField]?: readonly number[] } = {
-    direccion: addressEnds,
+  return {
+    direccion: startsOf([...closingLabels, ...known, ...findMatches(folded, FIRM_END).map(spanOf)]),
     lugar: nameEnds,
+    // The address after a venue may name a building, too.
+    others: [...nameEnds, ...startsOf(venueLabels)],
   };
-  const found: FoundNames = {};
-  for (const label of [...labels, ...venueLabels]) {
-    if (found[label.field] !== undefined) continue;
-    const raw = valueFrom(message, label, endsByField[label.field] ?? endsAndVenues);
-    const value = label.field === 'invitados' ? removeComedian(raw, comedian) : raw;
-    if (value === null || !isName(value, label.field)) continue;
-    if (label.field === 'lugar') splitVenue(value, found);
-    else found[label.field] = removeUnmatched(value);
-  }
-  return found;
 }
 
 /** Finds venues in parts of lines, only names with a capital: "Teatro X", but not "bar abierto". */
@@ -187,7 +200,7 @@ function splitVenue(value: string, found: FoundNames): void {
 
 /** A text in brackets or quotes: "(planta alta)", "«X»" */
 const PAIR = '\\([^()]*\\)|\\[[^[\\]]*\\]|“[^“”]*”|«[^«»]*»|"[^"]*"';
-/** Such a text, or a bracket or quote alone. */
+/** A text in brackets or quotes, or a bracket or quote alone. */
 const MARKS = new RegExp(`(${PAIR})|[()[\\]“”«»"]`, 'gu');
 /** A text that is in brackets or quotes as a whole. */
 const WHOLE = new RegExp(`^(?:${PAIR})$`, 'u');

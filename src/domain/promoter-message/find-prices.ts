@@ -13,7 +13,7 @@ const PRESALE = 'pre-?v(?:en?)?|pre-?venta|anticipad[oa]s?';
 const DOOR = 'taq(?:uilla)?|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
 /** Words for a price of any kind: "cover", "entrada". */
 const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
-/** The same, and "puerta", which is followed by an hour as often as by a price. */
+/** Words for the box office, and "puerta", which is followed by an hour as often as by a price. */
 const DOOR_LABEL = `${DOOR}|puerta`;
 const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR_LABEL})|(${GENERAL}))\\b`, 'gu');
 /** "150", "20.000" */
@@ -36,6 +36,12 @@ const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 
 /** "VIP " or "consumo mínimo de " before a price: it is neither of the two that the form has. */
 const OF_OTHERS = /\b(?:vip|consumo|mesas?|palcos?|plateas?|preferentes?)\b[^\d\n]{0,12}$/u;
+/** Characters before a price in which its label stands: "Preventa en línea hasta el viernes: $200". */
+const LABEL_BEFORE = 40;
+/** Characters after a price in which its label stands: "$200 en preventa". */
+const LABEL_AFTER = 28;
+/** Most characters between a price and the label after it. */
+const LABEL_GAP = 6;
 
 type PriceKind = 'preventa' | 'taquilla' | 'general';
 type PriceSpan = Span & { readonly text: string };
@@ -53,6 +59,20 @@ export function findPrices(
   const prices = priceSpans(text, folded, country ?? homeCountry).filter(
     (price) => !otherSpans.some((span) => overlaps(span, price)),
   );
+  const { found, unnamed } = assignPrices(folded, prices);
+  const free = FREE.exec(folded);
+  const inWords = free ?? LATER.exec(folded);
+  // Two prices without labels: presale first.
+  const isPair = !found.preventa && !found.taquilla && unnamed.length > 1;
+  const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
+  const taquilla =
+    found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? lastWords(text, inWords) : undefined);
+  const words = [...(free ? [free] : []), ...findMatches(folded, LABEL)];
+  return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
+}
+
+/** Returns the first price of each kind by its label, and the texts of those without a label of the presale or the box office. */
+function assignPrices(folded: string, prices: readonly PriceSpan[]) {
   const found: Partial<Record<PriceKind, string>> = {};
   const unnamed: string[] = [];
   let from = 0;
@@ -69,23 +89,8 @@ export function findPrices(
     if (kind === 'general') unnamed.push(price.text);
     else found[kind] ??= price.text;
   }
-  const free = FREE.exec(folded);
-  const inWords = free ?? LATER.exec(folded);
-  // Two prices without labels: presale first.
-  const isPair = !found.preventa && !found.taquilla && unnamed.length > 1;
-  const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
-  const taquilla =
-    found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? lastWords(text, inWords) : undefined);
-  const words = [...(free ? [free] : []), ...findMatches(folded, LABEL)];
-  return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
+  return { found, unnamed };
 }
-
-/** Characters before a price in which its label stands: "Preventa en línea hasta el viernes: $200". */
-const LABEL_BEFORE = 40;
-/** Characters after a price in which its label stands: "$200 en preventa". */
-const LABEL_AFTER = 28;
-/** Most characters between a price and the label after it. */
-const LABEL_GAP = 6;
 
 /**
  * Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in
