@@ -15,7 +15,7 @@ export interface PlaceSuggestion {
   readonly meant: string | null;
 }
 
-/** Least difference of `size` between a town abroad and its namesakes at home that makes it the one that is meant. */
+/** Least difference of `size` that makes a town abroad, not its namesake at home, the one that is meant: a hundred times the population. */
 const MUCH_LARGER = 2 * CLEARLY_LARGER;
 
 /**
@@ -25,36 +25,40 @@ const MUCH_LARGER = 2 * CLEARLY_LARGER;
  * - Region: the one with the name of the city, else that of the only town of that name, or of one that is clearly larger than the others.
  *   A capital is not always in the region of its name: Buenos Aires.
  * The first words of a name count as the name: "Culiacán" for "Culiacán Rosales".
- * @param towns of the home country, and of others where they are at hand
+ * @param index the towns of the home country, and of others where they are at hand
  */
-export function suggestPlace(place: WrittenPlace, towns: TownIndex, homeCountry: Country): PlaceSuggestion {
+export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry: Country): PlaceSuggestion {
   const { ciudad, estado, pais } = place;
   const written = parseCountry(pais);
-  const hasCountry = !isBlank(pais);
-  if (isBlank(ciudad) || (hasCountry && written === null)) return { values: {}, meant: null };
+  if (isBlank(ciudad) || (!isBlank(pais) && written === null)) return { values: {}, meant: null };
   const start = `${townKey(ciudad)} `;
-  const named = [...towns].flatMap(([key, group]) => (`${key} `.startsWith(start) ? group : []));
-  const inCountry = named.filter(isInCountry(written ?? homeCountry));
-  const elsewhere = named.filter((each) => !inCountry.includes(each));
-  const inRegion = (towns: readonly Town[]) =>
-    towns.filter((each) => isBlank(estado) || isInRegion(each, estado));
-  const lead = largestSize(inRegion(elsewhere)) - largestSize(inRegion(inCountry));
-  const isAbroad = !hasCountry && (inCountry.length === 0 || lead >= MUCH_LARGER);
-  const known = isAbroad ? elsewhere : inCountry;
-  const town = largestOfRegion(inRegion(known));
+  const named = [...index].flatMap(([key, towns]) => (`${key} `.startsWith(start) ? towns : []));
+  const known = written ? named.filter(isInCountry(written)) : homeOrAbroad(named, estado, homeCountry);
+  const town = largestOfRegion(inRegion(known, estado));
   const country = known.length === 0 ? (written ?? homeCountry) : onlyCountry(town ? [town] : known);
-  const regionOfName = country && parseRegion(ciudad, country);
-  const capital = isCapital(ciudad, country ?? '')
-    ? largestOfRegion((towns.get(townKey(ciudad)) ?? []).filter(isInCountry(country)))
-    : null;
-  const region = capital ? capital.region : (regionOfName ?? town?.region);
+  const region = suggestRegion(ciudad, index, country) ?? town?.region;
   return {
     values: {
       ...(isBlank(estado) && region ? { estado: region } : {}),
-      ...(!hasCountry && country ? { pais: country } : {}),
+      ...(isBlank(pais) && country ? { pais: country } : {}),
     },
-    meant: known.length > 0 || region ? null : closestTownName(ciudad, towns, written),
+    meant: known.length > 0 || region ? null : closestTownName(ciudad, index, written),
   };
+}
+
+/** Returns the towns at home; those abroad if there are none at home, or one abroad is much larger. */
+function homeOrAbroad(named: readonly Town[], estado: string, homeCountry: Country): readonly Town[] {
+  const atHome = named.filter(isInCountry(homeCountry));
+  const abroad = named.filter((each) => !atHome.includes(each));
+  const lead = largestSize(inRegion(abroad, estado)) - largestSize(inRegion(atHome, estado));
+  return atHome.length === 0 || lead >= MUCH_LARGER ? abroad : atHome;
+}
+
+/** Returns the region of a capital, else the region with the name of the city; null without one. */
+function suggestRegion(city: string, index: TownIndex, country: Country | null): string | null {
+  const namesakes = isCapital(city, country ?? '') ? (index.get(townKey(city)) ?? []) : [];
+  const capital = largestOfRegion(namesakes.filter(isInCountry(country)));
+  return capital ? capital.region : country && parseRegion(city, country);
 }
 
 /** Returns the country of the towns; null if they are in several. */
@@ -67,9 +71,13 @@ function isInCountry(country: Country | null): (town: Town) => boolean {
   return (town) => country === null || parseCountry(town.country) === country;
 }
 
-function isInRegion({ region, country }: Town, estado: string): boolean {
-  const parsed = parseCountry(country);
-  return parsed !== null && parseWideRegion(estado, parsed) === parseWideRegion(region, parsed);
+/** @param estado blank for all regions */
+function inRegion(towns: readonly Town[], estado: string): readonly Town[] {
+  if (isBlank(estado)) return towns;
+  return towns.filter(({ region, country }) => {
+    const parsed = parseCountry(country);
+    return parsed !== null && parseWideRegion(estado, parsed) === parseWideRegion(region, parsed);
+  });
 }
 
 /** Returns minus infinity for no towns. */
@@ -86,9 +94,9 @@ function largestOfRegion(towns: readonly Town[]): Town | null {
 }
 
 /** @param country null for all */
-function closestTownName(city: string, towns: TownIndex, country: Country | null): string | null {
+function closestTownName(city: string, index: TownIndex, country: Country | null): string | null {
   const key = townKey(city);
-  const found = [...towns].flatMap(([name, group]) => {
+  const found = [...index].flatMap(([name, group]) => {
     const [town] = group.filter(isInCountry(country)).toSorted((a, b) => b.size - a.size);
     return town && Math.abs(name.length - key.length) <= 2 ? [{ name, town }] : [];
   });
