@@ -98,8 +98,8 @@ function splitParagraphs(text: string): string[] {
 }
 
 /** Returns the heading of the section; that of a heading is the one before it. */
-function headingAbove(paragraphs: readonly string[], place: number): string | null {
-  const heading = paragraphs.slice(0, place).findLast((paragraph) => HEADING.test(paragraph));
+function headingAbove(paragraphs: readonly string[], index: number): string | null {
+  const heading = paragraphs.slice(0, index).findLast((paragraph) => HEADING.test(paragraph));
   return heading?.replace(HEADING, '') ?? null;
 }
 
@@ -117,39 +117,60 @@ const MOST_COMPARISONS = 40_000;
 /** Most added and removed paragraphs: the time grows with their square. */
 const MOST_EDITS = 200;
 
-/** Pairs the paragraphs of a text before and after a change. */
+/** Returns the indices of the paragraphs of a text, before and after a change, that were edited, added or removed. */
 function pairParagraphs(before: string[], after: string[]) {
   const equal = equalPairs(before, after);
   const [keptFrom, keptTo] = [new Set(equal.map(([from]) => from)), new Set(equal.map(([, to]) => to))];
-  const removedTexts = new Set(before.filter((_, place) => !keptFrom.has(place)));
-  const moved = new Set(after.filter((text, place) => !keptTo.has(place) && removedTexts.has(text)));
+  const removedTexts = new Set(before.filter((_, index) => !keptFrom.has(index)));
+  const moved = new Set(after.filter((text, index) => !keptTo.has(index) && removedTexts.has(text)));
   const [words, otherWords] = [before.map(wordSet), after.map(wordSet)];
-  /** Places in the first and in the second text of paragraphs that differ and have words in common. */
-  const edited: Pair[] = [];
-  /** Places in the second text. */
-  const added: number[] = [];
-  /** Places in the first text, and their counterparts in the second. */
-  const removed: Pair[] = [];
-  let [from, to] = [0, 0];
-  for (const [nextFrom, nextTo] of [...equal, [before.length, after.length] as const]) {
-    const candidates = range(from, nextFrom).filter((place) => !moved.has(before[place] ?? ''));
-    const others = new Set(range(to, nextTo).filter((place) => !moved.has(after[place] ?? '')));
-    const isOnlyOne = candidates.length === 1 && others.size === 1;
-    const isLong = candidates.length * others.size > MOST_COMPARISONS;
-    for (const place of candidates) {
-      const found = [...(isLong ? [] : others)].find(
-        (other) => isOnlyOne || shareMostWords(words[place], otherWords[other]),
-      );
-      if (found === undefined) removed.push([place, nextTo]);
-      else {
-        edited.push([place, found]);
-        others.delete(found);
-      }
+  const gaps = gapsBetween([...equal, [before.length, after.length]]).map(({ old, current, end }) =>
+    matchGap(
+      {
+        old: old.filter((index) => !moved.has(before[index] ?? '')),
+        current: current.filter((index) => !moved.has(after[index] ?? '')),
+        end,
+      },
+      (from, to) => shareMostWords(words[from], otherWords[to]),
+    ),
+  );
+  return {
+    edited: gaps.flatMap(({ edited }) => edited),
+    added: gaps.flatMap(({ added }) => added),
+    removed: gaps.flatMap(({ removed }) => removed),
+    isReordered: moved.size > 0,
+  };
+}
+
+/** Indices of the paragraphs between two equal ones in both texts, and that of the second equal one in the second text. */
+interface Gap {
+  readonly old: readonly number[];
+  readonly current: readonly number[];
+  readonly end: number;
+}
+
+function gapsBetween(equal: readonly Pair[]): Gap[] {
+  return equal.map(([nextFrom, nextTo], index) => {
+    const [from, to] = equal[index - 1] ?? [-1, -1];
+    return { old: range(from + 1, nextFrom), current: range(to + 1, nextTo), end: nextTo };
+  });
+}
+
+/** Pairs paragraphs that were edited; a removed one is paired with the end of the gap. */
+function matchGap({ old, current, end }: Gap, isSimilar: (from: number, to: number) => boolean) {
+  const isOnlyOne = old.length === 1 && current.length === 1;
+  const isLong = old.length * current.length > MOST_COMPARISONS;
+  const added = new Set(current);
+  const [edited, removed]: [Pair[], Pair[]] = [[], []];
+  for (const from of old) {
+    const to = isLong ? undefined : [...added].find((each) => isOnlyOne || isSimilar(from, each));
+    if (to === undefined) removed.push([from, end]);
+    else {
+      edited.push([from, to]);
+      added.delete(to);
     }
-    added.push(...others);
-    [from, to] = [nextFrom + 1, nextTo + 1];
   }
-  return { edited, added, removed, isReordered: moved.size > 0 };
+  return { edited, removed, added: [...added] };
 }
 
 /** Returns the longest series of equal paragraphs that are in the same order in both. */
