@@ -57,25 +57,28 @@ export function placeLabels(
   { width, height, margin = 0 }: Readonly<Record<'width' | 'height', number>> & { readonly margin?: number },
   others: readonly Dot[] = [],
 ): (MapLabel | null)[] {
-  const labels: BoundingBox[] = [];
-  const lines: BoundingBox[] = [];
-  const unnamed = others.map((dot) => dotBox(dot, size * BETWEEN));
+  /** Boxes of the names and lines that are placed. */
+  const taken: BoundingBox[] = [];
+  const isInside = (box: BoundingBox) =>
+    Math.min(box.left, width - box.right) >= margin && Math.min(box.top, height - box.bottom) >= margin;
   return names.map((dot) => {
     const otherNames = names.filter((other) => other !== dot);
-    const dotMargins = [...unnamed, ...otherNames.map((other) => dotBox(other, size * BESIDE))];
-    const dots = [...others, ...otherNames].map((other) => dotBox(other, size * BETWEEN));
-    for (const place of [...NEAR, ...FAR]) {
-      const { label, letters, box } = labelAt(dot, place, size);
-      const isOutside =
-        Math.min(box.left, width - box.right) < margin || Math.min(box.top, height - box.bottom) < margin;
-      if (isOutside || ![labels, lines, dotMargins].every((occupied) => isFree(box, occupied))) continue;
-      if (!label.leader && !isClearlyNearest(letters, dot, [...others, ...otherNames])) continue;
+    const otherDots = [...others, ...otherNames];
+    const besideDots = [
+      ...others.map((other) => dotBox(other, size * BETWEEN)),
+      ...otherNames.map((other) => dotBox(other, size * BESIDE)),
+    ];
+    // A dot that touches its own is under the beginning of the line.
+    const underLine = otherDots
+      .map((other) => dotBox(other, size * BETWEEN))
+      .filter((other) => !boxesOverlap(other, dotBox(dot, 0)));
+    for (const offset of [...NEAR, ...FAR]) {
+      const { label, letters, box } = labelAt(dot, offset, size);
+      if (!isInside(box) || !isFree(box, taken) || !isFree(box, besideDots)) continue;
+      if (!label.leader && !isClearlyNearest(letters, dot, otherDots)) continue;
       const line = label.leader ? lineBoxes(dot, label.leader) : [];
-      // A dot that touches its own is under the beginning of the line.
-      const under = dots.filter((other) => !boxesOverlap(other, dotBox(dot, 0)));
-      if (!line.every((part) => [labels, lines, under].every((occupied) => isFree(part, occupied)))) continue;
-      labels.push(box);
-      lines.push(...line);
+      if (!line.every((part) => isFree(part, taken) && isFree(part, underLine))) continue;
+      taken.push(box, ...line);
       return label;
     }
     return null;
@@ -111,6 +114,7 @@ function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, hasLea
   const left = at.x - length * { start: 0, middle: 0.5, end: 1 }[anchor];
   const letters = { left, right: left + length, top: at.y - size * (0.5 + mark), bottom: at.y + size / 2 };
   const box = expandBox(letters, CLEARANCE.across * size, CLEARANCE.down * size);
+  // The line ends beside a name at the height of its dot; else just above or below the first letter, which is half a height away.
   const into = down === 0 ? -0.2 : 0.3;
   const leader = hasLeader
     ? { x: Math.round(at.x + sign * size * into), y: Math.round(at.y - Math.sign(down) * size * 0.55) }
