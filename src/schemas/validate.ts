@@ -29,21 +29,23 @@ const MAX_UNKNOWN_FIELDS = 100;
 function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Issue[] {
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
   const around = schemaAt(schema, path);
-  if (issue.code === 'unrecognized_keys') {
-    const group = around && unwrapSchema(around);
-    const known = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
-    const omitted = issue.keys.length - MAX_UNKNOWN_FIELDS;
-    return issue.keys.slice(0, MAX_UNKNOWN_FIELDS + 1).map((key, index) => ({
-      path: [...path, key],
-      message: index < MAX_UNKNOWN_FIELDS ? unknownKey(key, known) : unknownFrom(omitted),
-    }));
-  }
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, path, around);
   const value = valueAt(data, path);
   if (value === undefined && path.length > 0) return [{ path, message: `falta; ${exampleOf(path, around)}` }];
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
     return [{ path, message: wrongType(issue.expected, value, path) }];
   }
   return [{ path, message: issue.message }];
+}
+
+function unknownKeys(keys: readonly string[], path: Issue['path'], around: z.ZodType | null): Issue[] {
+  const group = around && unwrapSchema(around);
+  const known = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
+  const omitted = keys.length - MAX_UNKNOWN_FIELDS;
+  return keys.slice(0, MAX_UNKNOWN_FIELDS + 1).map((key, index) => ({
+    path: [...path, key],
+    message: index < MAX_UNKNOWN_FIELDS ? unknownKey(key, known) : unknownFrom(omitted),
+  }));
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
