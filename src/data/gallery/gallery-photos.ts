@@ -5,14 +5,13 @@ import { getOrderedCollection } from '../site/site-data.ts';
 
 export async function getPhotos() {
   const [photos, shows] = await Promise.all([getOrderedCollection('gallery'), getShows()]);
+  const showOf = (wanted = '') =>
+    shows.find(({ id, formerIds }) => [id, ...formerIds].includes(wanted)) ?? null;
   return Promise.all(
     photos.map(async ({ data }, index) => ({
       photo: await pictureView(data, 'photo'),
       thumb: await pictureView(data, 'thumb'),
-      show:
-        (data.show !== photos[index - 1]?.data.show &&
-          shows.find(({ id, formerIds }) => [id, ...formerIds].includes(data.show ?? ''))) ||
-        null,
+      show: data.show === photos[index - 1]?.data.show ? null : showOf(data.show),
     })),
   );
 }

@@ -118,12 +118,11 @@ function findInText(file: string, text: string | Problem, all: readonly Leftover
   if (typeof text !== 'string') return [];
   const document = file.endsWith('.md') && !isShow(file) ? parseFrontMatter(text) : '';
   // Brackets in YAML are lists: placeholders are looked for in values, and in the text below.
-  const [values, bodyLine] =
-    typeof document === 'string'
-      ? [[], Number.POSITIVE_INFINITY]
-      : [placeholdersIn(file, document.yaml), document.bodyLine];
+  const isDocument = typeof document !== 'string';
+  const values = isDocument ? placeholdersIn(file, document.yaml) : [];
   const lines = text.split('\n').flatMap((line, index): Leftover[] => {
-    const kinds = index + 1 < bodyLine ? all.filter((kind) => kind !== 'placeholder') : all;
+    const isBody = isDocument && index + 1 >= document.bodyLine;
+    const kinds = isBody ? all : all.filter((kind) => kind !== 'placeholder');
     const kind = kinds.find((each) => KINDS[each].pattern.test(line));
     return kind ? [{ file, line: index + 1, column: line.search(KINDS[kind].pattern) + 1, kind }] : [];
   });

@@ -66,7 +66,10 @@ function sectionQuestion(name: AnswerName, text: string, section: string): InitQ
     text: `${text} [s/N]`,
     help: `si: con ${section}`,
     byDefault: () => 'no',
-    read: (answer) => (isYes(answer) && 'si') || (isNo(answer) && 'no') || answer,
+    read: (answer) => {
+      if (isYes(answer)) return 'si';
+      return isNo(answer) ? 'no' : answer;
+    },
     problem: (answer) => (answer === 'si' || answer === 'no' ? null : 'escribe si o no'),
   };
 }
