@@ -16,7 +16,7 @@ export interface Guess {
   readonly isFault?: boolean;
 }
 
-interface ParsedShow {
+export interface ParsedShow {
   /** Place in the file, for an editor: "línea 3", "«Noche de risas»". */
   readonly place: string;
   /** Values by the API's field names, or those of the content files. */

@@ -13,7 +13,7 @@ import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { numberedSlugs } from '../../storage/write/collection-adapter.ts';
 import type { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
-import type { Guess, ParsedFile } from './parsed-file.ts';
+import type { Guess, ParsedFile, ParsedShow } from './parsed-file.ts';
 
 interface PlannedShow {
   /** Id of the stored show, unless another show is stored first. */
@@ -42,16 +42,11 @@ export async function planImport(
     /** Shows that cannot be imported, each as lines for the editor. */
     problems: [] as string[][],
   };
-  for (const { place, fields, guesses } of shows) {
-    // Columns may have the field names of the content files. An empty cell is a missing value.
-    const filled = Object.entries(fields).filter(([, value]) => value !== '');
-    const posted = fromApi(Object.fromEntries(filled.map(([key, value]) => [apiName(key), value])), 'file');
+  for (const parsed of shows) {
+    const { place, guesses } = parsed;
+    const posted = toPosted(parsed);
     if (!posted.ok) {
-      const unread = guesses.flatMap(({ field, reason, isFault }) => (isFault ? [[field, reason]] : []));
-      const faults = Object.entries({ ...posted.fields, ...Object.fromEntries(unread) });
-      plan.problems.push(
-        faults.map(([field, problem]) => `${place} · ${contentName(field) || 'todo'}: ${problem}`),
-      );
+      plan.problems.push(problemLines(parsed, posted.fields));
       continue;
     }
     const { cartel, ...rest } = posted.show;
@@ -76,6 +71,20 @@ export async function planImport(
     }
   }
   return plan;
+}
+
+function toPosted({ fields }: ParsedShow) {
+  // Columns may have the field names of the content files. An empty cell is a missing value.
+  const filled = Object.entries(fields).filter(([, value]) => value !== '');
+  return fromApi(Object.fromEntries(filled.map(([key, value]) => [apiName(key), value])), 'file');
+}
+
+/** @param problems messages by field; a fault of the reader takes the place of the message on the missing value */
+function problemLines({ place, guesses }: ParsedShow, problems: Readonly<Record<string, string>>): string[] {
+  const faults = guesses.flatMap(({ field, reason, isFault }) => (isFault ? [[field, reason]] : []));
+  return Object.entries({ ...problems, ...Object.fromEntries(faults) }).map(
+    ([field, problem]) => `${place} · ${contentName(field) || 'todo'}: ${problem}`,
+  );
 }
 
 /**
