@@ -30,6 +30,13 @@ const PRICE_FIELDS = ['taquilla', 'preventa'];
 /** Texts of cells by the API's field names. */
 type CellTexts = Record<string, string>;
 
+/** Value that replaces the text of a cell. */
+interface ReadValue {
+  readonly field: string;
+  readonly value: string;
+  readonly guess?: Guess | undefined;
+}
+
 /**
  * Reads a spreadsheet.
  * @throws CommandError if the text is no table, or if as many of its dates have the day first as the month
@@ -57,16 +64,16 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
     records.every(({ values }) => hourOf(values[field]) < 13),
   );
   const shows = records.map(({ line, values }) => {
-    const guesses = halfDayFields.flatMap((field) => guessMorning(field, values[field]));
-    const converted = { ...readDates(values, order, guesses), ...readPrices(values, homeCountry, guesses) };
-    const place = readPlace(values, homeCountry, guesses);
-    const fields = {
-      ...values,
-      ...converted,
-      ...place,
-      ...readPhone(values, guesses),
+    const read = [
+      ...readDates(values, order),
+      ...readPrices(values, homeCountry),
+      ...readPlace(values, homeCountry),
+      ...readPhone(values),
       ...readStatus(values),
-    };
+    ];
+    const fields = { ...values, ...Object.fromEntries(read.map(({ field, value }) => [field, value])) };
+    const mornings = halfDayFields.flatMap((field) => guessMorning(field, values[field]));
+    const guesses = [...mornings, ...read.flatMap(({ guess }) => guess ?? [])];
     return completeShow({ place: `línea ${line}`, fields, guesses }, homeCountry);
   });
   return { shows, remarks };
@@ -79,20 +86,24 @@ function withoutTitle({ head, rows }: ReturnType<typeof parseTable>): ReturnType
   return { head: rows[at]?.cells ?? head, rows: rows.slice(at + 1) };
 }
 
-function readDates(values: CellTexts, order: DayOrder, guesses: Guess[]): CellTexts {
-  return Object.fromEntries(
-    DATE_FIELDS.flatMap((field) => {
-      const written = values[field];
-      if (!written) return [];
-      const { date, other } =
-        kindOf(ruleOf(field)) === 'moment' ? readMoment(written, order) : readDate(written, order);
-      const fault = `${written} está al revés que las demás, que llevan primero ${order === 'day first' ? 'el día' : 'el mes'}; escríbela como ${other}`;
-      if (other && !/^\d{4}-/u.test(date)) guesses.push({ field, reason: fault, isFault: true });
-      else if (other)
-        guesses.push({ field, reason: `${written} se lee con el día primero; podría ser ${other}` });
-      return [[field, date]];
-    }),
-  );
+function readDates(values: CellTexts, order: DayOrder): ReadValue[] {
+  return DATE_FIELDS.flatMap((field) => {
+    const written = values[field];
+    if (!written) return [];
+    const isMoment = kindOf(ruleOf(field)) === 'moment';
+    const { date, other } = isMoment ? readMoment(written, order) : readDate(written, order);
+    const guess = other === null ? undefined : { field, ...doubtOf(written, date, other, order) };
+    return [{ field, value: date, guess }];
+  });
+}
+
+/** @param other another reading of the date */
+function doubtOf(written: string, date: string, other: string, order: DayOrder): Omit<Guess, 'field'> {
+  const isRead = /^\d{4}-/u.test(date);
+  if (isRead) return { reason: `${written} se lee con el día primero; podría ser ${other}` };
+  const first = order === 'day first' ? 'el día' : 'el mes';
+  const reason = `${written} está al revés que las demás, que llevan primero ${first}; escríbela como ${other}`;
+  return { reason, isFault: true };
 }
 
 /** Returns the hour of a time without am or pm; 0 for other text. */
@@ -106,44 +117,42 @@ function guessMorning(field: string, written = ''): Guess[] {
 }
 
 /** Returns a link for a telephone number in the column of ticket links. */
-function readPhone({ linkdecompra = '' }: CellTexts, guesses: Guess[]): CellTexts {
-  if (!/^\+?[\d ().-]{7,24}$/u.test(linkdecompra)) return {};
-  guesses.push({ field: 'link', reason: `${linkdecompra} se lee como un teléfono` });
-  return { linkdecompra: `tel:${linkdecompra.replace(/[^+\d]/gu, '')}` };
+function readPhone({ linkdecompra = '' }: CellTexts): ReadValue[] {
+  if (!/^\+?[\d ().-]{7,24}$/u.test(linkdecompra)) return [];
+  const guess = { field: 'link', reason: `${linkdecompra} se lee como un teléfono` };
+  return [{ field: 'linkdecompra', value: `tel:${linkdecompra.replace(/[^+\d]/gu, '')}`, guess }];
 }
 
 /** Returns city and region if both are in the column of the city: "Tijuana, B.C." */
-function readPlace(
-  { ciudad = '', estado = '', pais = '' }: CellTexts,
-  homeCountry: string,
-  guesses: Guess[],
-) {
+function readPlace({ ciudad = '', estado = '', pais = '' }: CellTexts, homeCountry: string): ReadValue[] {
   const [city = '', written = '', ...more] = ciudad.split(',').map((part) => part.trim());
   const country = parseCountry(toContentCountry(pais || homeCountry));
   const region = country && parseRegion(written, country);
-  if (estado !== '' || !region || more.length > 0) return {};
-  guesses.push({ field: 'ciudad, estado', reason: `leídos de «${ciudad}»` });
-  return { ciudad: city, estado: region };
+  if (estado !== '' || !region || more.length > 0) return [];
+  return [
+    { field: 'ciudad', value: city, guess: { field: 'ciudad, estado', reason: `leídos de «${ciudad}»` } },
+    { field: 'estado', value: region },
+  ];
 }
 
 /** Returns the status for its label: "Cancelado". */
-function readStatus({ estatus = '' }: CellTexts): CellTexts {
+function readStatus({ estatus = '' }: CellTexts): ReadValue[] {
   const status = statuses.find((each) => each === fold(estatus));
-  return status === undefined ? {} : { estatus: status };
+  return status === undefined ? [] : [{ field: 'estatus', value: status }];
 }
 
 /** Returns bare numbers as prices in the currency of the country, and 0 as free. */
-function readPrices(values: CellTexts, homeCountry: string, guesses: Guess[]): CellTexts {
+function readPrices(values: CellTexts, homeCountry: string): ReadValue[] {
   const country = parseCountry(toContentCountry(values['pais'] || homeCountry));
-  return Object.fromEntries(
-    PRICE_FIELDS.flatMap((field) => {
-      const written = values[field] ?? '';
-      if (!isBareAmount(written) || !country) return [];
-      const isFree = isZeroPrice(written);
-      guesses.push({ field, reason: `la hoja dice ${written}${isFree ? '' : ', sin moneda'}` });
-      return [[field, isFree ? shownPrice(written) : formatPrice(written, country)]];
-    }),
-  );
+  return PRICE_FIELDS.flatMap((field) => {
+    const written = values[field] ?? '';
+    if (!isBareAmount(written) || !country) return [];
+    const isFree = isZeroPrice(written);
+    const value = isFree ? shownPrice(written) : formatPrice(written, country);
+    return [
+      { field, value, guess: { field, reason: `la hoja dice ${written}${isFree ? '' : ', sin moneda'}` } },
+    ];
+  });
 }
 
 /** Field of the API for each name of a column. */
