@@ -3,8 +3,8 @@
  * (tests/browser/stale-pages.test.ts).
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { packMoments } from '../domain/shows/show-phase.ts';
-import { packPeriods, packTimes } from '../domain/tickets/offer-state.ts';
+import { encodeMoments } from '../domain/shows/show-phase.ts';
+import { encodePeriods, encodeTimes } from '../domain/tickets/offer-state.ts';
 
 const MINUTE = 60_000;
 
@@ -50,7 +50,7 @@ describe('a ticket link: where it leads, what it says and its state', () => {
     label,
     state,
   });
-  const periods = packPeriods(
+  const periods = encodePeriods(
     [
       { from: 100 * MINUTE, ticket: button('Boletos', 'open', 'https://boletos.example/x') },
       { from: 200 * MINUTE, ticket: button('Venta cerrada', 'closed', null) },
@@ -101,7 +101,7 @@ it.each([
   [50, 'open'],
   [60, 'over'],
 ])('a kind of tickets, minute %i: %s', (minute, state) => {
-  const times = packTimes({ from: 50 * MINUTE, until: 60 * MINUTE });
+  const times = encodeTimes({ from: 50 * MINUTE, until: 60 * MINUTE });
   const element: Stub = { dataset: { sale: times } };
   updateAt(minute, { '[data-sale]': [element] });
   expect(element.dataset['saleState']).toBe(state);
@@ -134,7 +134,7 @@ it.each([
   const moments = { eve: 1000 * MINUTE, day: 2440 * MINUTE, start: 3640 * MINUTE, end: 3820 * MINUTE };
   const badge = { textContent: '?' };
   const show = {
-    dataset: { moments: packMoments(moments), phase: 'upcoming' },
+    dataset: { moments: encodeMoments(moments), phase: 'upcoming' },
     querySelector: () => badge,
     closest: () => null,
   };
@@ -158,7 +158,7 @@ it('page of a city, a show that was moved to another year is over: it is in the 
     '[data-year="2027"]': { querySelector: () => shows, removeAttribute: vi.fn(), closest: () => null },
   };
   const ticket = {
-    dataset: { moments: packMoments(moments) },
+    dataset: { moments: encodeMoments(moments) },
     querySelector: () => null,
     closest: () => null,
   };

@@ -3,8 +3,8 @@
  * with a change since the build load this file. `data-updates` of the root element has its address and the epoch minute of the
  * first change (integrations/html-output); browser/head-script.ts loads it before the first paint, browser/page-script.ts later.
  */
-import { dayBadgeAt, phaseAt, unpackMoments } from '../domain/shows/show-phase.ts';
-import { offerStateAt, unpackPeriods, unpackTimes } from '../domain/tickets/offer-state.ts';
+import { dayBadgeAt, decodeMoments, phaseAt } from '../domain/shows/show-phase.ts';
+import { decodePeriods, decodeTimes, offerStateAt } from '../domain/tickets/offer-state.ts';
 
 const queryAll = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
@@ -19,12 +19,12 @@ function update(): void {
 }
 
 /**
- * Updates the address and the label of ticket links by `data-later-tickets` (`packPeriods`), and the states of kinds of tickets by
- * `data-sale` (`packTimes`).
+ * Updates the address and the label of ticket links by `data-later-tickets` (`encodePeriods`), and the states of kinds of tickets by
+ * `data-sale` (`encodeTimes`).
  */
 function updateTickets(now: number): void {
   for (const link of queryAll('[data-later-tickets]')) {
-    const current = unpackPeriods(link.dataset['laterTickets'] ?? '').findLast(({ from }) => from <= now);
+    const current = decodePeriods(link.dataset['laterTickets'] ?? '').findLast(({ from }) => from <= now);
     if (!current) continue;
     (link as HTMLAnchorElement).href = current.href;
     const button = link.dataset['ticketState']
@@ -35,7 +35,7 @@ function updateTickets(now: number): void {
     button.firstChild.textContent = current.label;
   }
   for (const element of queryAll('[data-sale]'))
-    element.dataset['saleState'] = offerStateAt(unpackTimes(element.dataset['sale'] ?? ''), now);
+    element.dataset['saleState'] = offerStateAt(decodeTimes(element.dataset['sale'] ?? ''), now);
 }
 
 /** Replaces the nodes before a template by its content from its `data-prices-from` on, in epoch milliseconds. */
@@ -77,7 +77,7 @@ function updateCounts(now: number): void {
 function updateLists(now: number): boolean {
   let isChanged = false;
   for (const element of queryAll('[data-moments]')) {
-    const moments = unpackMoments(element.dataset['moments'] ?? '');
+    const moments = decodeMoments(element.dataset['moments'] ?? '');
     const phase = phaseAt(moments, now);
     const badge = element.querySelector('[data-day-badge]');
     const day = dayBadgeAt(moments, now) ?? '';
@@ -118,12 +118,12 @@ function moveToPastList(item: Element): void {
 }
 
 /** "2026-12" */
-const monthOf = (item: Element) => showDate(item).slice(0, 7);
+const monthOf = (item: Element) => dateOf(item).slice(0, 7);
 
 function monthHeading(item: Element): Element {
   const heading = document.createElement('h3');
   const options = { month: 'long', timeZone: 'UTC' } as const;
-  heading.textContent = new Date(showDate(item)).toLocaleDateString('es-MX', options);
+  heading.textContent = new Date(dateOf(item)).toLocaleDateString('es-MX', options);
   const month = document.createElement('li');
   month.className = 'month';
   month.append(heading);
@@ -149,17 +149,17 @@ function moveCityShowsToYears(): void {
 }
 
 function insertByDate(item: Element): void {
-  const date = showDate(item);
+  const date = dateOf(item);
   const year = document.querySelector(`[data-year="${date.slice(0, 4)}"]`);
   const shows = year?.querySelector('ol');
-  const before = [...(shows?.children ?? [])].find((other) => showDate(other) <= date);
+  const before = [...(shows?.children ?? [])].find((other) => dateOf(other) <= date);
   shows?.insertBefore(item, before ?? null);
   year?.removeAttribute('hidden');
   year?.closest('section')?.removeAttribute('hidden');
 }
 
 /** "2026-12-05". Not from the URL of the show, which stays when its date changes. */
-function showDate(item: Element): string {
+function dateOf(item: Element): string {
   return item.querySelector('time')?.dateTime.slice(0, 10) ?? '';
 }
 

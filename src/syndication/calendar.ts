@@ -85,7 +85,7 @@ function toCalendarEntry(id: string, zone: string, start: string, lines: readonl
 
 function writeEvent(event: EventModel): CalendarEntry {
   const { id, zone, start, end, images } = event;
-  const stamp = revisionStamp(event);
+  const stamp = updateStamp(event);
   const image = images[0];
   return toCalendarEntry(id, zone, end === null ? start.slice(0, 10) : start, [
     `DTSTAMP:${stamp}`,
@@ -122,7 +122,7 @@ function sequenceNumber({ updated, status }: EventModel): number {
  * Returns the last revision of the show: `actualizado` or `publicar`, else a year before its date (a show moved to a later date
  * gets a later stamp). SEQUENCE distinguishes revisions.
  */
-function revisionStamp({ updated, start }: EventModel): string {
+function updateStamp({ updated, start }: EventModel): string {
   if (updated) return `${toBasicFormat(updated)}Z`;
   const day = Number(start.slice(0, 4)) - 1 + start.slice(4, 10).replace('-02-29', '-02-28');
   return `${toBasicFormat(day)}T000000Z`;
@@ -173,7 +173,7 @@ export function toSaleCalendar(event: EventModel, { number, start, offer }: Open
   const when = time ? `${longDate} // ${time}` : longDate;
   const description = [offer.terms?.text, when, `${venue}, ${city}`, url].filter(Boolean).join('\n');
   const entry = toCalendarEntry(`${event.id}-venta-${number}`, zone, start, [
-    `DTSTAMP:${revisionStamp(event)}`,
+    `DTSTAMP:${updateStamp(event)}`,
     `DTSTART;TZID=${zone}:${toBasicFormat(start)}`,
     `DURATION:PT${SALE_MINUTES}M`,
     `SUMMARY:${escapeCalendarText(summary)}`,

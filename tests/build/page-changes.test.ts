@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phaseAt, unpackMoments } from '../../src/domain/shows/show-phase.ts';
+import { decodeMoments, phaseAt } from '../../src/domain/shows/show-phase.ts';
 import { parseHtml } from '../../src/lib/parse-html.ts';
 import { readPages } from '../../src/tools/dist/pages.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -10,7 +10,7 @@ test('elements of shows that are over at the build: printed as past, because not
   const over = pages.flatMap(({ path, html }) =>
     parseHtml(html)
       .filter(({ attributes: { 'data-moments': moments } }) => {
-        return moments && phaseAt(unpackMoments(moments), Date.parse(BUILD_NOW)) === 'past';
+        return moments && phaseAt(decodeMoments(moments), Date.parse(BUILD_NOW)) === 'past';
       })
       .map(({ attributes }) => `${path} ${attributes['class']} ${attributes['data-phase']}`),
   );

@@ -6,7 +6,7 @@ import { indexVenues } from '../../src/domain/places/venue-defaults.ts';
 import { releaseTime } from '../../src/domain/shows/release-time.ts';
 import { phaseAt } from '../../src/domain/shows/show-phase.ts';
 import { momentsOf, parseShowStart, type Start } from '../../src/domain/shows/show-start.ts';
-import { homeSettingsOf } from '../../src/domain/site/home-country.ts';
+import { homeCountrySettings } from '../../src/domain/site/home-country.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
 import type { Festival } from '../../src/schemas/festival.ts';
 import { fold } from '../../src/schemas/fields/fold.ts';
@@ -60,7 +60,7 @@ const everyShow: readonly TourShow[] = entries.shows
   .sort((a, b) => a.start.instant - b.start.instant || (a.id < b.id ? -1 : 1));
 
 const site = entries.site[0]?.data as unknown as Site;
-const isPublished = ({ publicar }: Show) => releaseTime(publicar, homeSettingsOf(site).zone) <= now;
+const isPublished = ({ publicar }: Show) => releaseTime(publicar, homeCountrySettings(site).zone) <= now;
 const isPast = ({ start }: TourShow) => phaseAt(momentsOf(start), now) === 'past';
 const published = everyShow.filter(isPublished);
 

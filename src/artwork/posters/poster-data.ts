@@ -2,14 +2,14 @@
 import { posterHours } from '../../domain/shows/nights.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { statusStamp } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { PosterData } from '../type/poster-text.ts';
 
 /** Returns the act and its billing, as posters print them. */
 function toBilling(site: Site): Pick<PosterData, 'country' | 'comedian' | 'act' | 'billing'> {
-  const { country, words } = homeSettingsOf(site);
+  const { country, words } = homeCountrySettings(site);
   const { live } = words;
   return {
     country,
@@ -47,7 +47,7 @@ export function tourPosterData(site: Site, year: number): PosterData {
     venue: '',
     weekday: '',
     day: '',
-    month: `Fechas y ${homeSettingsOf(site).words.tickets}`,
+    month: `Fechas y ${homeCountrySettings(site).words.tickets}`,
     year,
     time: null,
     guest: null,

@@ -1,6 +1,6 @@
 /** The posters of a show for the printer, one for each size of paper. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { priceLine } from '../../domain/tickets/price-line.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
@@ -25,7 +25,7 @@ export function posterPrints(
   { tickets, page }: { readonly tickets: string | null; readonly page: string },
   picture: Picture | null,
 ) {
-  const { country, words } = homeSettingsOf(site);
+  const { country, words } = homeCountrySettings(site);
   const texts = {
     poster: toPosterData(show, site),
     link: tickets ?? page,

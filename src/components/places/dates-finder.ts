@@ -8,7 +8,7 @@ import type { Selection, Upcoming } from '../../domain/places/date-search/date-s
 import { type SearchPlaces, searchCity } from '../../domain/places/date-search/search-city.ts';
 import { selectNear } from '../../domain/places/date-search/select-near.ts';
 import type { Position } from '../../domain/places/distance.ts';
-import { type Town, type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { decodeTowns, type Town, type TownFile } from '../../domain/places/town-file.ts';
 import { createDateLists } from './date-lists.ts';
 import { createAnswer, type FinderAnswer } from './finder-answer.ts';
 
@@ -159,7 +159,7 @@ function fetchJson<T>(url: string): Promise<T> {
 }
 
 async function loadTowns(url: string): Promise<readonly Town[]> {
-  return unpackTowns(await fetchJson<TownFile>(url));
+  return decodeTowns(await fetchJson<TownFile>(url));
 }
 
 const form = document.querySelector<HTMLFormElement>('[data-finder]');

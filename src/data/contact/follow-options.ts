@@ -1,5 +1,5 @@
 /** The ways to follow the dates of a city, besides its calendar. */
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import type { CityView } from '../places/cities.ts';
 import { getSite } from '../site/site-data.ts';
@@ -14,7 +14,7 @@ export type FollowOptions = Awaited<ReturnType<typeof followOptions>>;
 
 export async function followOptions({ feed, slug }: Pick<CityView, 'feed' | 'slug'>) {
   const site = await getSite();
-  const { tickets, privacyNotice } = homeSettingsOf(site).words;
+  const { tickets, privacyNotice } = homeCountrySettings(site).words;
   return {
     feed,
     channels: CHANNELS.flatMap(({ id, name, text }) => {

@@ -1,6 +1,6 @@
 /** The privacy notice, from its content file. */
 import { withNoticesSection, withPositionSection } from '../../domain/contact/privacy-sections.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { renderMarkdown } from '../../lib/render-markdown.ts';
 import { getEntries, getSite } from '../site/site-data.ts';
@@ -10,7 +10,7 @@ import { sendsNotices } from './notice-form.ts';
 export async function getPrivacyNotice() {
   const [[entry], site] = await Promise.all([getEntries('pages'), getSite()]);
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
-  const { tickets } = homeSettingsOf(site).words;
+  const { tickets } = homeCountrySettings(site).words;
   const text = withNoticesSection(await renderMarkdown(entry.body ?? ''), sendsNotices, tickets);
   const html = withMarkedBlanks(withPositionSection(text));
   const { titulo, actualizado } = entry.data;

@@ -1,6 +1,6 @@
 /** The view model of a show page. */
 import { playedSessions } from '../../domain/shows/nights.ts';
-import { packMoments, phaseAt } from '../../domain/shows/show-phase.ts';
+import { encodeMoments, phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isTicketFact } from '../../domain/shows/visit-facts.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -163,5 +163,5 @@ function toPastLinks(show: ShowView, { name, url, confirmed }: CityView) {
   const city = { href: url, label: `¿Cuándo vuelve a ${name}?`, moments: undefined };
   if (!next) return [city];
   const label = `Próxima fecha: ${next.shortDate}`;
-  return [{ href: next.url, label, moments: packMoments(next.moments) }, city];
+  return [{ href: next.url, label, moments: encodeMoments(next.moments) }, city];
 }

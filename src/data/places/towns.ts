@@ -5,7 +5,7 @@ import { parseWideRegion } from '../../domain/places/country-regions.ts';
 import { countryDetails, countryEntry } from '../../domain/places/country-words.ts';
 import type { Position } from '../../domain/places/distance.ts';
 import { findTown, indexTowns } from '../../domain/places/find-towns.ts';
-import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { decodeTowns, type TownFile } from '../../domain/places/town-file.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { href } from '../site/href.ts';
@@ -59,7 +59,7 @@ export async function getTownPosition(city: string, state: string, pais: string)
 
 /** Returns the index of a country's towns, kept for repeated builds of one process: the files are not content. */
 const getTownIndex = memoize(async (code: string) => {
-  const towns = unpackTowns(JSON.parse(await readTowns(code)) as TownFile);
+  const towns = decodeTowns(JSON.parse(await readTowns(code)) as TownFile);
   return { index: indexTowns(towns), regions: new Set<string | null>(towns.map(({ region }) => region)) };
 });
 
@@ -67,7 +67,7 @@ const getTownIndex = memoize(async (code: string) => {
 export const getAllTowns = memoize(async () => {
   const codes = Object.values(countryCatalogue).map(({ code }) => code.toLowerCase());
   const files = await Promise.all(codes.map(readTowns));
-  return files.flatMap((text) => unpackTowns(JSON.parse(text) as TownFile));
+  return files.flatMap((text) => decodeTowns(JSON.parse(text) as TownFile));
 });
 
 /** @param code of one of `getTownSources` */

@@ -3,7 +3,7 @@ import { type Picture, printPhoto } from '../../artwork/pictures/picture-variant
 import { posterPrints } from '../../artwork/print/poster-prints.ts';
 import { fileSizeText, type KitTexts, pressKitFiles, toBiographies } from '../../domain/press/press-kit.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
@@ -47,7 +47,7 @@ const getKit = oncePerBuild(async () => {
 async function readKit(data: Press, body: string) {
   const site = await getSite();
   const prefix = slugify(site.nombre);
-  const { locale } = homeSettingsOf(site);
+  const { locale } = homeCountrySettings(site);
   const photos = await Promise.all(
     data.fotos.map((entry, index) => readPhoto(entry, `${prefix}-foto-${index + 1}.jpg`)),
   );

@@ -1,5 +1,5 @@
 /** The RSS feeds: the whole tour, a city. */
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toRss } from '../../syndication/feed.ts';
 import { getCities } from '../places/cities.ts';
@@ -14,7 +14,7 @@ export async function tourFeed(): Promise<string> {
   return toRss(await Promise.all(upcoming.map(eventOf)), {
     title: `${nombre}: fechas nuevas`,
     description: endWithFullStop(`Fechas que se anuncian, se mueven o se cancelan en la gira de ${nombre}`),
-    language: homeSettingsOf(site).locale,
+    language: homeCountrySettings(site).locale,
     url: absolute(href('/fechas/')),
     source: absolute(href('/fechas.xml')),
   });
@@ -29,7 +29,7 @@ export async function cityFeeds() {
       text: toRss(await Promise.all(shows.filter(({ isPast }) => !isPast).map(eventOf)), {
         title: `${site.nombre} en ${name}`,
         description: `Fechas que se anuncian, se mueven o se cancelan en ${name}.`,
-        language: homeSettingsOf(site).locale,
+        language: homeCountrySettings(site).locale,
         url: absolute(url),
         source: absolute(feed),
       }),

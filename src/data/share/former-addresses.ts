@@ -3,7 +3,7 @@
  * another.
  */
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { redirectPage } from '../../syndication/redirect-page.ts';
 import { getNights, getShows } from '../shows/all-shows.ts';
 import { getSite } from '../site/site-data.ts';
@@ -29,5 +29,5 @@ export async function getFormerAddresses() {
 
 export async function redirectTo(show: ShowView): Promise<string> {
   const [{ name, url }, site] = await Promise.all([eventOf(show), getSite()]);
-  return redirectPage({ title: name, path: show.url, url, language: homeSettingsOf(site).locale });
+  return redirectPage({ title: name, path: show.url, url, language: homeCountrySettings(site).locale });
 }

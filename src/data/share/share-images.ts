@@ -4,7 +4,7 @@ import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../ar
 import { COLUMN_DATES } from '../../artwork/share/tour-story.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { getFestivals } from '../festivals/festivals.ts';
 import { getCardsByPhase, getNights } from '../shows/all-shows.ts';
 import { hasShareImage, isFeatured } from '../shows/show-limits.ts';
@@ -40,7 +40,7 @@ export const shareImagesOf = memoizeByObject(async (show: ShowView) => {
 /** Returns the preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
 export const getSiteShareImage = oncePerBuild(async () => {
   const site = await getSite();
-  const { tickets } = homeSettingsOf(site).words;
+  const { tickets } = homeCountrySettings(site).words;
   const poster = tourPosterData(site, new Date(now).getUTCFullYear());
   return toShareImage('previa', poster, `${site.nombre}: fechas y ${tickets} de la gira`);
 });

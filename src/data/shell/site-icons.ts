@@ -1,6 +1,6 @@
 /** The icon of the site and the web app manifest. */
 import type { IconData, IconShape } from '../../artwork/share/site-icon.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { black, inks } from '../../domain/site/ink.ts';
 import { href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
@@ -28,7 +28,7 @@ export async function getWebManifest(): Promise<object> {
     name: site.nombre,
     short_name: site.nombre,
     description: site.descripcion,
-    lang: homeSettingsOf(site).locale,
+    lang: homeCountrySettings(site).locale,
     // The list of dates, which the service worker answers without a network.
     start_url: href('/fechas/'),
     scope: href('/'),

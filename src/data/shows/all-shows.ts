@@ -3,7 +3,7 @@ import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { splitByPhase } from '../../domain/shows/show-phase.ts';
 import { type ShowView, toShowViews } from '../../domain/shows/show-view.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { href } from '../site/href.ts';
 import { getEntries, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
@@ -20,7 +20,7 @@ export const getShowsByPhase = oncePerBuild(async () => splitByPhase(await getSh
 /** Returns the nights by start of the first session. `card` is the show itself for a night with one session; `sessions` are by start. */
 export const getNights = oncePerBuild(async () => {
   const [shows, site] = await Promise.all([getShows(), getSite()]);
-  const { words } = homeSettingsOf(site);
+  const { words } = homeCountrySettings(site);
   return groupByNight(shows).map((sessions) => ({ card: nightCard(sessions, { words, now }), sessions }));
 });
 

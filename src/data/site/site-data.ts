@@ -1,6 +1,6 @@
 /** Sources of every view model: the entries of the content, the facts of site.yaml, and the settings of the build. */
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { type HomeSettings, homeSettingsOf } from '../../domain/site/home-country.ts';
+import { type HomeSettings, homeCountrySettings } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import { buildNowOf } from '../../settings/environment.ts';
 
@@ -11,7 +11,7 @@ export const getSite = oncePerBuild(async () => {
 });
 
 export async function getHomeSettings(): Promise<HomeSettings> {
-  return homeSettingsOf(await getSite());
+  return homeCountrySettings(await getSite());
 }
 
 const NETWORKS = [

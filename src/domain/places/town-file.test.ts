@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { packTowns, townSize, unpackTowns } from './town-file.ts';
+import { decodeTowns, encodeTowns, townSize } from './town-file.ts';
 import { MEXICAN_TOWNS } from './towns.fixture.ts';
 
-test('packTowns, unpackTowns: the same towns by region, also after JSON', () => {
-  const file = packTowns(MEXICAN_TOWNS, 'México', 'GeoNames');
+test('encodeTowns, decodeTowns: the same towns by region, also after JSON', () => {
+  const file = encodeTowns(MEXICAN_TOWNS, 'México', 'GeoNames');
   expect(file.source).toBe('GeoNames');
-  const unpacked = unpackTowns(JSON.parse(JSON.stringify(file)));
-  expect(unpacked).toHaveLength(MEXICAN_TOWNS.length);
-  expect(new Set(unpacked)).toEqual(new Set(MEXICAN_TOWNS));
+  const decoded = decodeTowns(JSON.parse(JSON.stringify(file)));
+  expect(decoded).toHaveLength(MEXICAN_TOWNS.length);
+  expect(new Set(decoded)).toEqual(new Set(MEXICAN_TOWNS));
 });
 
-test('packTowns: a position is at most half a step from the right one', () => {
+test('encodeTowns: a position is at most half a step from the right one', () => {
   const position = { latitude: -33.4489, longitude: -70.6693 };
   const towns = [
     { name: 'Santiago', region: 'Región Metropolitana', country: 'Chile', position, size: 15 },
@@ -22,13 +22,13 @@ test('packTowns: a position is at most half a step from the right one', () => {
       size: 5,
     },
   ];
-  const [santiago] = unpackTowns(packTowns(towns, 'Chile', ''));
+  const [santiago] = decodeTowns(encodeTowns(towns, 'Chile', ''));
   expect(Math.abs((santiago?.position.latitude ?? 0) - position.latitude)).toBeLessThanOrEqual(0.01);
   expect(Math.abs((santiago?.position.longitude ?? 0) - position.longitude)).toBeLessThanOrEqual(0.01);
 });
 
-test('packTowns: no towns, no regions', () => {
-  expect(unpackTowns(packTowns([], 'Cuba', ''))).toEqual([]);
+test('encodeTowns: no towns, no regions', () => {
+  expect(decodeTowns(encodeTowns([], 'Cuba', ''))).toEqual([]);
 });
 
 test.each([

@@ -17,13 +17,13 @@ const STEPS = 50;
 const LARGEST = 35;
 
 /** The towns of a country, grouped by region, with positions in small integers. */
-export type TownFile = Readonly<ReturnType<typeof packTowns>>;
+export type TownFile = Readonly<ReturnType<typeof encodeTowns>>;
 
 /**
  * @param towns of one country, in the order of the file
  * @param source credit that the licence of the data requires
  */
-export function packTowns(towns: readonly Town[], country: string, source: string) {
+export function encodeTowns(towns: readonly Town[], country: string, source: string) {
   const regions = [...Map.groupBy(towns, ({ region }) => region)].map(([region, group]) => {
     const rows = group.map(({ position }) => Math.round(position.latitude * STEPS));
     const columns = group.map(({ position }) => Math.round(position.longitude * STEPS));
@@ -44,7 +44,7 @@ export function packTowns(towns: readonly Town[], country: string, source: strin
   return { source, country, regions };
 }
 
-export function unpackTowns({ country, regions }: TownFile): Town[] {
+export function decodeTowns({ country, regions }: TownFile): Town[] {
   return regions.flatMap(({ region, south, west, names, north, east, sizes }) =>
     names.map((name, index) => ({
       name,

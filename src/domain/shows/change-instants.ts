@@ -1,13 +1,13 @@
 /** Instants at which a prebuilt page changes, read from the same attributes as in browser/page-updates.ts. */
-import { unpackPeriods, unpackTimes } from '../tickets/offer-state.ts';
+import { decodePeriods, decodeTimes } from '../tickets/offer-state.ts';
 import { MINUTE_MS } from '../time/durations.ts';
-import { unpackMoments } from './show-phase.ts';
+import { decodeMoments } from './show-phase.ts';
 
 const INSTANTS: Readonly<Record<string, (text: string) => readonly (number | null)[]>> = {
-  'data-moments': (text) => Object.values(unpackMoments(text)),
+  'data-moments': (text) => Object.values(decodeMoments(text)),
   'data-adds': (text) => text.split(' ').map((minutes) => Number(minutes) * MINUTE_MS),
-  'data-later-tickets': (text) => unpackPeriods(text).map(({ from }) => from),
-  'data-sale': (text) => Object.values(unpackTimes(text)),
+  'data-later-tickets': (text) => decodePeriods(text).map(({ from }) => from),
+  'data-sale': (text) => Object.values(decodeTimes(text)),
 };
 
 /** Returns the instants, in epoch milliseconds, at which an element with these attributes can change, those before now among them. */

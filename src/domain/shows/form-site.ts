@@ -1,7 +1,7 @@
 /** Facts of the site for cards and for the form for shows. Browsers do not load this file, which reads tables of countries. */
 import { countryCatalogue } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
-import { homeSettingsOf } from '../site/home-country.ts';
+import { homeCountrySettings } from '../site/home-country.ts';
 import { capitalize } from '../text/wording.ts';
 import { examplePrices } from '../tickets/format-price.ts';
 import { zoneLabel } from '../time/zone-label.ts';
@@ -10,7 +10,7 @@ import type { CardRules } from './card-text.ts';
 export type FormSite = Readonly<ReturnType<typeof formSiteOf>>;
 
 export function formSiteOf(site: Site) {
-  const { country, zone, clock, words } = homeSettingsOf(site);
+  const { country, zone, clock, words } = homeCountrySettings(site);
   return {
     comedian: site.nombre,
     country,

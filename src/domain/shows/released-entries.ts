@@ -1,7 +1,7 @@
 /** Content without unreleased shows, except the ones chosen for a preview. */
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
-import { homeSettingsOf } from '../site/home-country.ts';
+import { homeCountrySettings } from '../site/home-country.ts';
 import { releaseTime } from './release-time.ts';
 
 interface ShowsAndSite {
@@ -12,7 +12,7 @@ interface ShowsAndSite {
 /** Returns the zone of `publicar`; UTC where site.yaml cannot be read. */
 export function homeZoneOf({ site }: Pick<ShowsAndSite, 'site'>): string {
   const [entry] = site;
-  return entry ? homeSettingsOf(entry.data).zone : 'UTC';
+  return entry ? homeCountrySettings(entry.data).zone : 'UTC';
 }
 
 /**

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { instantOf } from '../time/clock.ts';
 import {
   dayBadgeAt,
+  decodeMoments,
+  encodeMoments,
   type Moments,
-  packMoments,
   phaseAt,
   recentShows,
   splitByPhase,
-  unpackMoments,
 } from './show-phase.ts';
 import { momentsOf } from './show-start.ts';
 
@@ -35,8 +35,8 @@ describe('moments of a show, in the calendar of its venue', () => {
   });
 
   it('serialized: one moment and three differences', () => {
-    expect(packMoments(moments)).toMatch(/^\d{8},1440,1230,180$/u);
-    expect(unpackMoments(packMoments(moments))).toEqual(moments);
+    expect(encodeMoments(moments)).toMatch(/^\d{8},1440,1230,180$/u);
+    expect(decodeMoments(encodeMoments(moments))).toEqual(moments);
   });
 
   it('across a month, a year and a clock change', () => {

@@ -22,13 +22,13 @@ export interface Moments {
 
 /**
  * Returns the moments as stored in a page: the first in minutes, then the differences, which are the same for most shows and so
- * compress well. `unpackMoments` reads them back.
+ * compress well. `decodeMoments` reads them back.
  */
-export function packMoments({ eve, day, start, end }: Moments): string {
+export function encodeMoments({ eve, day, start, end }: Moments): string {
   return [eve, day - eve, start - day, end - start].map((span) => span / MINUTE_MS).join();
 }
 
-export function unpackMoments(text: string): Moments {
+export function decodeMoments(text: string): Moments {
   const [eve = 0, toDay = 0, toStart = 0, toEnd = 0] = text
     .split(',')
     .map((span) => Number(span) * MINUTE_MS);

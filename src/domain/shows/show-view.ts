@@ -9,7 +9,7 @@ import type { Site } from '../../schemas/site.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import { countryDetails, type Words } from '../places/country-words.ts';
 import { indexVenues, withVenueDefaults } from '../places/venue-defaults.ts';
-import { homeSettingsOf } from '../site/home-country.ts';
+import { homeCountrySettings } from '../site/home-country.ts';
 import { type Ink, inkOf } from '../site/ink.ts';
 import { isSelling, statusLabel, takesPlace, ticketNote } from '../tickets/show-status.ts';
 import { callLink, ticketPhoneText } from '../tickets/ticket-link.ts';
@@ -86,7 +86,7 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
   const { wall, zone } = start;
-  const home = homeSettingsOf(site);
+  const home = homeCountrySettings(site);
   const { words, clock } = home;
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
   const previousDate = moved && longDate(moved);

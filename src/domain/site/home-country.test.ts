@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeSettingsOf } from './home-country.ts';
+import { homeCountrySettings } from './home-country.ts';
 
 test.each([
   ['Mexico', 'stand up', { theShow: 'la función', start: 'Show', privacyNotice: 'aviso de privacidad' }],
@@ -12,5 +12,5 @@ test.each([
   ['España', 'teatro', { theShow: 'la función', isDayFirst: true }],
   ['Chile', undefined, { theShow: 'la función', isDayFirst: false }],
 ])('words of a site in %s, act %s', (pais, acto, words) => {
-  expect(homeSettingsOf({ pais, acto }).words).toMatchObject(words);
+  expect(homeCountrySettings({ pais, acto }).words).toMatchObject(words);
 });

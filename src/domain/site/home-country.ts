@@ -12,9 +12,9 @@ export function homeCountryOf({ pais }: Pick<HomeFields, 'pais'>): Country {
   return parseCountry(pais) ?? DEFAULT_COUNTRY;
 }
 
-export type HomeSettings = Readonly<ReturnType<typeof homeSettingsOf>>;
+export type HomeSettings = Readonly<ReturnType<typeof homeCountrySettings>>;
 
-export function homeSettingsOf({ pais, zona, idioma, acto }: HomeFields) {
+export function homeCountrySettings({ pais, zona, idioma, acto }: HomeFields) {
   const country = homeCountryOf({ pais });
   const locale = idioma ?? localeOf(country);
   return {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  decodeTimes,
+  encodeTimes,
   jointStateAt,
   nextOffer,
   type OfferState,
   offerChanges,
   offerStateAt,
   openOffers,
-  packTimes,
-  unpackTimes,
 } from './offer-state.ts';
 import { offerInstant, offerSpan, timedOffers } from './offer-times.ts';
 
@@ -95,14 +95,14 @@ describe('jointStateAt: of all offers together', () => {
   });
 });
 
-describe('packTimes', () => {
+describe('encodeTimes', () => {
   it.each([
     { from: null, until: null },
     { from: 60_000, until: null },
     { from: null, until: 120_000 },
     { from: 60_000, until: 120_000 },
   ])('%j: read back as it was', (times) => {
-    expect(unpackTimes(packTimes(times))).toEqual(times);
+    expect(decodeTimes(encodeTimes(times))).toEqual(times);
   });
 });
 

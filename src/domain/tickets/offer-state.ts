@@ -63,12 +63,12 @@ export function offerChanges(offers: readonly OfferAvailability[], now: number):
 /** Repeated from durations.ts, so that the script of updates, which every page loads, is one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
-/** Returns beginning and end as stored in a page, in minutes: "29384000,"; `unpackTimes` reads them back. */
-export function packTimes({ from, until }: OfferTimes): string {
+/** Returns beginning and end as stored in a page, in minutes: "29384000,"; `decodeTimes` reads them back. */
+export function encodeTimes({ from, until }: OfferTimes): string {
   return [from, until].map((instant) => (instant === null ? '' : instant / MINUTE_MS)).join();
 }
 
-export function unpackTimes(text: string): OfferTimes {
+export function decodeTimes(text: string): OfferTimes {
   const [from = null, until = null] = text
     .split(',')
     .map((minutes) => (minutes === '' ? null : Number(minutes) * MINUTE_MS));
@@ -79,7 +79,7 @@ export function unpackTimes(text: string): OfferTimes {
  * Returns a line for each period, "29929920 open https://… Boletos"; undefined, which Astro leaves out, without periods.
  * @param page address of the show's page, for periods without a ticket link
  */
-export function packPeriods(
+export function encodePeriods(
   periods: readonly { readonly from: number; readonly ticket: TicketButton }[],
   page: string,
 ): string | undefined {
@@ -92,7 +92,7 @@ export function packPeriods(
 }
 
 /** Returns the periods in their order; `from` is in epoch milliseconds. */
-export function unpackPeriods(text: string) {
+export function decodePeriods(text: string) {
   return text.split('\n').map((line) => {
     const [minutes, state, href = '', ...label] = line.split(' ');
     return {

@@ -2,7 +2,7 @@
 import { fold } from '../../schemas/fields/fold.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { countryEntry, type Words } from '../places/country-words.ts';
-import { packPeriods } from './offer-state.ts';
+import { encodePeriods } from './offer-state.ts';
 import type { TicketButton } from './ticket-button.ts';
 import type { TicketPeriod } from './ticket-periods.ts';
 
@@ -26,7 +26,7 @@ export function ticketLink({ ticket, url, laterTickets, country, chatText }: Lin
     href: ready(ticket).href ?? url,
     rel: 'noopener',
     target: ticket.kind === 'web' ? '_blank' : undefined,
-    'data-later-tickets': packPeriods(later, url),
+    'data-later-tickets': encodePeriods(later, url),
   } as const;
 }
 

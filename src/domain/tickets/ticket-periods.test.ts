@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../places/country-words.ts';
 import type { TimedOffer } from './offer-state.ts';
-import { packPeriods, unpackPeriods } from './offer-state.ts';
+import { decodePeriods, encodePeriods } from './offer-state.ts';
 import { timedOffers } from './offer-times.ts';
 import { cardPriceLine } from './price-line.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
@@ -73,13 +73,13 @@ describe('ticketPeriods: what the button of a show says from each instant on', (
     expect(new Set(hrefs)).toEqual(new Set([null]));
   });
 
-  it('packed for the browser: read back as it was', () => {
+  it('encoded for the browser: read back as it was', () => {
     const [, ...rest] = ticketPeriods(offers, 'programado', at('2026-11-20T12:00'), format);
     const page = '/fechas/x/';
-    expect(unpackPeriods(packPeriods(rest, page) ?? '')).toEqual(
+    expect(decodePeriods(encodePeriods(rest, page) ?? '')).toEqual(
       rest.map(({ from, ticket: { href, state, label } }) => ({ from, href: href ?? page, state, label })),
     );
-    expect(packPeriods([], page)).toBeUndefined();
+    expect(encodePeriods([], page)).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { isoWithOffset } from '../time/clock.ts';
-import { type OfferState, offerStateAt, packTimes, type TimedOffer } from './offer-state.ts';
+import { encodeTimes, type OfferState, offerStateAt, type TimedOffer } from './offer-state.ts';
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
 import { isSoldOutText } from './placeholders.ts';
@@ -95,7 +95,7 @@ function toOfferView(offer: TimedOffer, index: number, { pais, boletos }: Show, 
     /** State at the build; browser/page-updates.ts updates it in the browser. */
     state,
     /** Beginning and end for the browser; null for an offer that never changes by itself. */
-    packed: isSoldOut || (from === null && until === null) ? null : packTimes(offer),
+    times: isSoldOut || (from === null && until === null) ? null : encodeTimes(offer),
     /** Beginning after the build; null for offers that have begun. */
     opening: state === 'later' && from !== null ? toOpening(from, index + 1, context) : null,
     eventOffer: toEventOffer(offer, { state, pais, phone: boletos?.[index]?.telefono, format }),

@@ -2,7 +2,7 @@
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
 import { suggestPlace } from '../../domain/places/suggest-place.ts';
-import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { decodeTowns, type TownFile } from '../../domain/places/town-file.ts';
 import { momentsOf, parseShowStart } from '../../domain/shows/show-start.ts';
 import { zoneHint } from '../../domain/shows/zone-hint.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
@@ -14,7 +14,7 @@ const loaded = new Map<string, Promise<TownIndex>>();
 /** Loads the towns of a country. Without the file, none are known. */
 async function loadTowns(url: string): Promise<TownIndex> {
   const file = fetch(url).then((response) => response.json() as Promise<TownFile>);
-  return file.then((towns) => indexTowns(unpackTowns(towns))).catch(() => new Map());
+  return file.then((towns) => indexTowns(decodeTowns(towns))).catch(() => new Map());
 }
 
 export const placeLookup = {

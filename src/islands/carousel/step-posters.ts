@@ -51,7 +51,7 @@ if (track && position && positionName) {
           300,
         );
   };
-  const showPoster = (fragment: string) => {
+  const slideTo = (fragment: string) => {
     const index = [...slides].findIndex(({ id }) => `#${id}` === fragment);
     if (index !== -1) moveTo(index);
   };
@@ -60,9 +60,9 @@ if (track && position && positionName) {
     const target = event.target as Element;
     const arrow = target.closest<HTMLElement>('[data-step]');
     if (arrow) step(Number(arrow.dataset['step']));
-    else showPoster(target.closest<HTMLAnchorElement>('.poster-link')?.hash ?? '');
+    else slideTo(target.closest<HTMLAnchorElement>('.poster-link')?.hash ?? '');
   });
-  addEventListener('hashchange', () => showPoster(location.hash));
+  addEventListener('hashchange', () => slideTo(location.hash));
   let timer: ReturnType<typeof setTimeout> | undefined;
   track.addEventListener('scroll', () => {
     clearTimeout(timer);
@@ -71,5 +71,5 @@ if (track && position && positionName) {
   // The lists are updated once after this script, and whenever a show ends. Frames have the layout that is measured.
   addEventListener('gira:lists-updated', () => requestAnimationFrame(update));
   update();
-  showPoster(location.hash);
+  slideTo(location.hash);
 }

@@ -8,7 +8,7 @@ import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { phaseAt } from '../../domain/shows/show-phase.ts';
 import { momentsOf, parseShowStart } from '../../domain/shows/show-start.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { openOffers } from '../../domain/tickets/offer-state.ts';
 import { timedOffers } from '../../domain/tickets/offer-times.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
@@ -44,7 +44,7 @@ type Shows = Pick<ShowIndex, 'shows' | 'homeZone' | 'site'>;
  * @param siteTime the "now" of the site that visitors see: shows that are released later are hidden
  */
 export function noticeShows({ shows, homeZone, site }: Shows, now: number, siteTime: number): NoticeShow[] {
-  const clock = site ? homeSettingsOf(site).clock : 12;
+  const clock = site ? homeCountrySettings(site).clock : 12;
   const found = shows.flatMap((entry) => {
     const release = releaseTime(entry.data.publicar, homeZone);
     const isUnreleased = release > Math.min(now, siteTime);

@@ -3,7 +3,7 @@ import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight, type Night } from '../../domain/shows/nights.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { type ShowView, toShowViews } from '../../domain/shows/show-view.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { momentText } from '../../domain/time/format-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
@@ -54,7 +54,7 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   const { site, venues } = index;
   if (!site)
     throw new CommandError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
-  const { zone, words } = homeSettingsOf(site);
+  const { zone, words } = homeCountrySettings(site);
   const releaseOf = ({ data }: Entry<Show>) => releaseTime(data.publicar, zone);
   // Files with problems are included, so that no date is left out without a message.
   const requestedIds = ids ?? [...index.files.keys()];

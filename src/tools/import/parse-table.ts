@@ -14,9 +14,9 @@ interface Row {
  */
 export function parseTable(text: string) {
   const allRows = parseRows(text);
-  const isTold = SEPARATOR_CELL.test(allRows[0]?.cells[0] ?? '');
+  const hasSeparatorLine = SEPARATOR_CELL.test(allRows[0]?.cells[0] ?? '');
   const [first, ...rows] = allRows
-    .slice(isTold ? 1 : 0)
+    .slice(hasSeparatorLine ? 1 : 0)
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const head = first?.cells.map((name) => name.trim()) ?? [];
   for (const { line, cells } of rows)

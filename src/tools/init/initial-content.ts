@@ -1,6 +1,6 @@
 /** Files of a new content folder: only the act's own data, one example show, and a list of remaining steps. */
 import { stringify } from 'yaml';
-import { homeCountryOf, homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountryOf, homeCountrySettings } from '../../domain/site/home-country.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { addDays, type Day } from '../../domain/time/clock.ts';
@@ -66,7 +66,7 @@ function exampleShow({ ciudad, estado, pais, zona }: Answers, today: Day): Show 
     taquilla: 'por avisar',
     direccion: 'Calle y número por confirmar',
     lugar: 'Lugar por confirmar',
-    show: homeSettingsOf({ pais }).clock === 12 ? '8:30pm' : '20:30',
+    show: homeCountrySettings({ pais }).clock === 12 ? '8:30pm' : '20:30',
     ...(timeZoneOf(place) !== zona && { zona }),
   };
 }

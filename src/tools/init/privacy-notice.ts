@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noticesSection } from '../../domain/contact/privacy-sections.ts';
-import { homeSettingsOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import type { Answers } from './answers.ts';
@@ -21,7 +21,7 @@ const LAWS: { readonly [country in Country]?: { law: string; basis?: string; rig
 /** Returns the text of the file. @param today `YYYY-MM-DD` */
 export function privacyNotice(answers: Answers, today: string): string {
   const { nombre, titular, ciudad, estado, pais, acto, correo } = answers;
-  const { country, words, titles } = homeSettingsOf({ pais, acto });
+  const { country, words, titles } = homeCountrySettings({ pais, acto });
   const tickets = `${words.ending === 'a' ? 'Las' : 'Los'} ${words.tickets}`;
   const place = [...new Set([ciudad, estado, pais === 'Mexico' ? 'México' : pais])].join(', ');
   const who = titular === nombre ? titular : `${titular} («${nombre}»)`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseWideRegion } from '../../domain/places/country-regions.ts';
 import { findTown, indexTowns, townKey } from '../../domain/places/find-towns.ts';
 import { type PlaceSuggestion, suggestPlace } from '../../domain/places/suggest-place.ts';
-import { type Town, type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { decodeTowns, type Town, type TownFile } from '../../domain/places/town-file.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { memoize } from '../../lib/memoize.ts';
@@ -14,7 +14,7 @@ const DIR = join(import.meta.dirname, '../../data/places/towns');
 
 const knownTowns = memoize(() => {
   const files = readdirSync(DIR).map((name) => JSON.parse(readFileSync(join(DIR, name), 'utf8')) as TownFile);
-  return indexTowns(files.flatMap(unpackTowns));
+  return indexTowns(files.flatMap(decodeTowns));
 });
 
 /** Returns the town whose name is nearly that of a city; null for a known city, and for one that resembles none. */

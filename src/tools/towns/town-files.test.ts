@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { regionsOf } from '../../domain/places/country-regions.ts';
-import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { decodeTowns, type TownFile } from '../../domain/places/town-file.ts';
 import { type Country, countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { spanishRegion, spanishTown } from './spanish-names.ts';
 import { readTownData, townFiles } from './town-files.ts';
@@ -33,7 +33,7 @@ const data = (places: readonly Place[]): Parameters<typeof townFiles>[0] => ({
   ],
 });
 const townsIn = (files: ReadonlyMap<string, string>, file: string) =>
-  unpackTowns(JSON.parse(files.get(file) ?? 'null') as TownFile);
+  decodeTowns(JSON.parse(files.get(file) ?? 'null') as TownFile);
 
 describe('townFiles', () => {
   test('a place: its region, country and size, in the file of its country', () => {
@@ -94,7 +94,7 @@ test.each([
   ['pe.json', 'Chiclayo', 'Lambayeque'],
   ['us.json', 'Washington (D.C.)', 'Distrito de Columbia'],
 ])('src/data/places/towns: %s knows that %s is large', async (file, name, region) => {
-  const towns = unpackTowns(JSON.parse(await readFile(join(DIR, file), 'utf8')) as TownFile);
+  const towns = decodeTowns(JSON.parse(await readFile(join(DIR, file), 'utf8')) as TownFile);
   const town = towns.find((each) => each.name === name && each.region === region);
   expect(town?.size).toBeGreaterThan(11);
 });

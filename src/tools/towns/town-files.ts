@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { countryDetails } from '../../domain/places/country-words.ts';
 import { type Position, sortByDistance } from '../../domain/places/distance.ts';
 import { townKey } from '../../domain/places/find-towns.ts';
-import { packTowns, type Town, townSize } from '../../domain/places/town-file.ts';
+import { encodeTowns, type Town, townSize } from '../../domain/places/town-file.ts';
 import { countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { spanishRegion, spanishTown } from './spanish-names.ts';
@@ -70,7 +70,7 @@ export function townFiles(data: TownData): ReadonlyMap<string, string> {
           size: townSize(populationAt(position, namesakes)),
         };
       });
-      const file = packTowns(largestOfEachName(towns).sort(byRegionAndName), countryName, SOURCE);
+      const file = encodeTowns(largestOfEachName(towns).sort(byRegionAndName), countryName, SOURCE);
       return [`${code.toLowerCase()}.json`, printFile(file)];
     }),
   );
@@ -111,7 +111,7 @@ function byRegionAndName(a: Town, b: Town): number {
 }
 
 /** Returns a line for each region, so that changes of the data can be read. */
-function printFile({ regions, ...file }: ReturnType<typeof packTowns>): string {
+function printFile({ regions, ...file }: ReturnType<typeof encodeTowns>): string {
   const head = JSON.stringify(file).slice(0, -1);
   return `${head},"regions":[\n${regions.map((region) => JSON.stringify(region)).join(',\n')}\n]}\n`;
 }
