@@ -2,10 +2,10 @@
 import { basename, resolve } from 'node:path';
 import type { ViteUserConfig } from 'astro';
 import { memoize } from '../../lib/memoize.ts';
-import { wordsIn } from './used-rules.ts';
+import { tokensIn } from './remove-unused-css.ts';
 
 interface Chunk {
-  readonly words: ReadonlySet<string>;
+  readonly tokens: ReadonlySet<string>;
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
 }
@@ -37,16 +37,16 @@ export function createClientModules(entries: readonly string[], onDemand: readon
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
         const { fileName, facadeModuleId, imports, dynamicImports } = output;
-        chunks.set(fileName, { imports, dynamicImports, words: wordsIn(output.code) });
+        chunks.set(fileName, { imports, dynamicImports, tokens: tokensIn(output.code) });
         if (deferred.has(facadeModuleId ?? '')) notAhead.add(fileName);
         const entry = ids.get(facadeModuleId ?? '');
         if (entry) files.set(entry, fileName);
       }
     },
   };
-  const wordsOfNames = memoize((names) => {
+  const tokensOfFiles = memoize((names) => {
     const found = chunksWithImports(chunks, names.split(' ')).values();
-    return new Set([...found].flatMap(({ words }) => [...words]));
+    return new Set([...found].flatMap(({ tokens }) => [...tokens]));
   });
   return {
     plugin,
@@ -59,8 +59,8 @@ export function createClientModules(entries: readonly string[], onDemand: readon
     },
     /** The files with everything that they import, each once. @throws Error when a file is not in the bundle */
     withImports: (names: readonly string[]) => [...chunksWithImports(chunks, names, notAhead).keys()],
-    /** The words of the files and of everything that they import, among them the names of classes that these add to pages. */
-    wordsOf: (names: readonly string[]) => wordsOfNames(names.join(' ')),
+    /** The tokens of the files and of everything that they import, among them the names of classes that these add to pages. */
+    tokensOf: (names: readonly string[]) => tokensOfFiles(names.join(' ')),
   };
 }
 

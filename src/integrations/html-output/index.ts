@@ -48,7 +48,7 @@ export function htmlOutput(options: Options): AstroIntegration {
     addedScripts,
     updates,
     now,
-    wordsOf: (urls) => [client.wordsOf(urls.map((url) => url.slice(base.length))), added],
+    tokensOf: (urls) => [client.tokensOf(urls.map((url) => url.slice(base.length))), added],
   });
 
   return {

@@ -27,7 +27,7 @@ function sharedFiles(): SharedFiles & { readonly written: Map<string, string> } 
       changeInstants: ({ 'data-at': at }) => at?.split(' ').map(Number) ?? [],
     },
     now: () => 120_000,
-    wordsOf: (urls) => [new Set(urls.includes('/_a/save-page.js') ? ['added'] : [])],
+    tokensOf: (urls) => [new Set(urls.includes('/_a/save-page.js') ? ['added'] : [])],
   };
 }
 

@@ -5,7 +5,7 @@ import type { HtmlElement } from '../../lib/parse-html.ts';
 import { assertTrusted, narrowCsp } from './page-policy.ts';
 import { findIslandRuntime, joinModules } from './page-scripts.ts';
 import { type Inline, type ParsedPage, readPage } from './read-page.ts';
-import { canMakeName, usedRules, wordsIn } from './used-rules.ts';
+import { canMakeName, removeUnusedCss, tokensIn } from './remove-unused-css.ts';
 
 /** Script that updates pages between builds. */
 export interface Updates {
@@ -28,17 +28,17 @@ export interface SharedFiles {
   readonly now: () => number;
   /** Texts of inline scripts that modules add to pages. */
   readonly addedScripts: readonly string[];
-  /** The words of the modules with these addresses, of their imports, and of stored pages. */
-  readonly wordsOf: (urls: readonly string[]) => readonly ReadonlySet<string>[];
+  /** The tokens of the modules with these addresses, of their imports, and of stored pages. */
+  readonly tokensOf: (urls: readonly string[]) => readonly ReadonlySet<string>[];
 }
 
 /** The address that Base.astro prints for the script of every page. */
 const PAGE_SCRIPT = '/src/browser/page-script.ts';
-/** The attribute of controls whose clicks browser/hold-clicks.ts holds. */
+/** The attribute of controls whose clicks browser/replay-clicks.ts holds. */
 const HELD_CONTROL = 'data-control';
 
 /** Memoized, because pages share few scripts. */
-const wordsOfText = memoize(wordsIn);
+const tokensOfText = memoize(tokensIn);
 
 /** @throws Error that names the unexpected part of Astro's output */
 export function transformPage(html: string, site: SharedFiles): string {
@@ -47,10 +47,10 @@ export function transformPage(html: string, site: SharedFiles): string {
   const { body, policy } = page;
   if (!body || !policy) throw new Error('A page has no body or no policy.');
   const { runtime, inHead, inBody, kept } = sortScripts(page);
-  const early = joinModules(withoutUnusedHoldClicks(page, inHead.map(inlineText)));
+  const early = joinModules(withoutUnusedReplay(page, inHead.map(inlineText)));
   const late = joinModules(inBody.map(inlineText));
   const isUsed = usedClassTest(page, site);
-  const style = page.styles.map(({ text }) => usedRules(text, isUsed)).join('');
+  const style = page.styles.map(({ text }) => removeUnusedCss(text, isUsed)).join('');
   const scripts = [...kept.map(inlineText), early, late].filter(Boolean);
   const csp = narrowCsp(
     policy.attributes['content'] ?? '',
@@ -83,7 +83,7 @@ function sortScripts(page: ParsedPage) {
 }
 
 /** Leaves out the script that holds the clicks of controls on a page that has none. */
-function withoutUnusedHoldClicks({ elements }: ParsedPage, scripts: readonly string[]): readonly string[] {
+function withoutUnusedReplay({ elements }: ParsedPage, scripts: readonly string[]): readonly string[] {
   const hasControls = elements.some(({ attributes }) => attributes[HELD_CONTROL] !== undefined);
   return scripts.filter((text) => hasControls || !text.includes(`[${HELD_CONTROL}]`));
 }
@@ -99,11 +99,11 @@ function usedClassTest(page: ParsedPage, site: SharedFiles): (name: string) => b
   const { elements, scripts } = page;
   const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));
   const files = [PAGE_SCRIPT, site.updates.module].map(site.moduleUrl);
-  const words = [
-    ...site.wordsOf([...files, ...moduleUrls(page, site), ...islandFiles(page)]),
-    ...scripts.map(({ text }) => wordsOfText(text)),
+  const tokens = [
+    ...site.tokensOf([...files, ...moduleUrls(page, site), ...islandFiles(page)]),
+    ...scripts.map(({ text }) => tokensOfText(text)),
   ];
-  return (name) => inPage.has(name) || words.some((each) => canMakeName(each, name));
+  return (name) => inPage.has(name) || tokens.some((each) => canMakeName(each, name));
 }
 
 function isInlineModule(attributes: Readonly<Record<string, string>>): boolean {

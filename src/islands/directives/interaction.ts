@@ -1,6 +1,6 @@
 /**
  * The directive `client:interaction`: an island loads and hydrates at the visitor's first interaction (browser/head-script.ts);
- * React is not loaded before. Clicks on its controls until then are held (browser/hold-clicks.ts).
+ * React is not loaded before. Clicks on its controls until then are held (browser/replay-clicks.ts).
  * `client:interaction="idle"`: it hydrates by itself, some time after the page has loaded (browser/page-script.ts).
  */
 import type { ClientDirective } from 'astro';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { canMakeName, usedRules, wordsIn } from './used-rules.ts';
+import { canMakeName, removeUnusedCss, tokensIn } from './remove-unused-css.ts';
 
-const used = (style: string, ...classes: string[]) => usedRules(style, (name) => classes.includes(name));
+const used = (style: string, ...classes: string[]) =>
+  removeUnusedCss(style, (name) => classes.includes(name));
 
 it.each([
   ['a class of the page', '.a{b:c}', '.a{b:c}'],
@@ -19,11 +20,11 @@ it.each([
   ],
   ['a layer, empty without the rule', '@layer l{.x{b:c}}@layer m,l;', '@layer m,l;'],
   ['keyframes', '@keyframes x{0%{b:c}to{b:d}}', '@keyframes x{0%{b:c}to{b:d}}'],
-])('usedRules: %s', (_what, style, left) => {
+])('removeUnusedCss: %s', (_what, style, left) => {
   expect(used(style, 'a', 'b')).toBe(left);
 });
 
-it('usedRules: the same style with other classes', () => {
+it('removeUnusedCss: the same style with other classes', () => {
   expect(used('.a{c:d}.b{c:d}', 'a')).toBe('.a{c:d}');
   expect(used('.a{c:d}.b{c:d}', 'b')).toBe('.b{c:d}');
 });
@@ -36,6 +37,6 @@ it.each([
   ['add-form', false],
   ['stamp-x', false],
 ])('canMakeName: a script with "stamp" and "is-" before a variable, %s: %s', (name, expected) => {
-  const words = new Set(wordsIn("className:'stamp is-'+x,'add'"));
-  expect(canMakeName(words, name)).toBe(expected);
+  const tokens = new Set(tokensIn("className:'stamp is-'+x,'add'"));
+  expect(canMakeName(tokens, name)).toBe(expected);
 });

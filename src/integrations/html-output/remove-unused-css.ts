@@ -19,7 +19,7 @@ const publishedStyles = new Map<string, string>();
  * Returns the style without rules that need a class for which `isUsed` is false.
  * @param isUsed returns true if the page or one of its scripts has the name
  */
-export function usedRules(style: string, isUsed: (name: string) => boolean): string {
+export function removeUnusedCss(style: string, isUsed: (name: string) => boolean): string {
   const unused = classesOf(style).filter((name) => !isUsed(name));
   const key = `${unused.join(' ')}\n${style}`;
   const known = publishedStyles.get(key);
@@ -30,15 +30,15 @@ export function usedRules(style: string, isUsed: (name: string) => boolean): str
 }
 
 /** Returns the parts of a text that can be names of classes. */
-export function wordsIn(text: string): ReadonlySet<string> {
+export function tokensIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/[\w-]+/gu) ?? []);
 }
 
 /** Returns true if a script can make the name of a class: it has the name, or its beginning in front of a variable (`is-`). */
-export function canMakeName(words: ReadonlySet<string>, name: string): boolean {
-  if (words.has(name)) return true;
+export function canMakeName(tokens: ReadonlySet<string>, name: string): boolean {
+  if (tokens.has(name)) return true;
   for (let dash = name.indexOf('-'); dash !== -1; dash = name.indexOf('-', dash + 1))
-    if (words.has(name.slice(0, dash + 1))) return true;
+    if (tokens.has(name.slice(0, dash + 1))) return true;
   return false;
 }
 

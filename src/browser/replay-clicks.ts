@@ -1,7 +1,7 @@
 /**
- * Holds clicks on controls that cannot work without their code (`data-control`) until it is there, then dispatches them again on
- * the same element, in their order. If the code cannot be loaded they are dispatched too, so that links lead to the same page as
- * without scripts. Until then the control has `data-held` (styles/components.css). Escape drops held clicks.
+ * Event replay: holds clicks on controls that cannot work without their code (`data-control`) until it is there, then dispatches
+ * them again on the same element, in their order. If the code cannot be loaded they are dispatched too, so that links lead to the
+ * same page as without scripts. Until then the control has `data-held` (styles/components.css). Escape drops held clicks.
  *
  * An inline script in the head; the build leaves it out of pages without such a control (integrations/html-output).
  */
