@@ -1,6 +1,6 @@
 /**
  * The gallery's lightbox: PhotoSwipe with Spanish labels. Clicks on photos are held until it has loaded
- * (browser/hold-clicks.ts). If it cannot be loaded, the links open the photos.
+ * (browser/replay-clicks.ts). If it cannot be loaded, the links open the photos.
  */
 import PhotoSwipe from 'photoswipe';
 import PhotoSwipeLightbox from 'photoswipe/lightbox';

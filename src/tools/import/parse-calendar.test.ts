@@ -82,7 +82,7 @@ describe('parseCalendar', () => {
     const { shows, remarks } = read(text);
     expect(shows).toMatchObject([
       {
-        place: '«Noche de risas» (2027-01-08)',
+        source: '«Noche de risas» (2027-01-08)',
         fields: {
           fecha: '2027-01-08',
           show: '9:00pm',

@@ -26,12 +26,12 @@ export function parseCalendar(text: string, { homeCountry, withNotes = false }: 
   const shows: ParsedFile['shows'][number][] = [];
   const leftOut: string[] = [];
   for (const { name, component, start } of events) {
-    const place = `${name} (${isoDate(start.wall)})`;
+    const source = `${name} (${isoDate(start.wall)})`;
     const reason = reasonToLeaveOut(component);
-    if (reason) leftOut.push(`${place}: se deja fuera; ${reason}`);
+    if (reason) leftOut.push(`${source}: se deja fuera; ${reason}`);
     else
       shows.push(
-        completeShow({ place, ...readEvent(component, start, homeCountry, withNotes) }, homeCountry),
+        completeShow({ source, ...readEvent(component, start, homeCountry, withNotes) }, homeCountry),
       );
   }
   if (!withNotes && events.some(({ component }) => propertyText(component, 'description') !== ''))

@@ -39,7 +39,7 @@ it('parseEventList: Bandsintown’s events, with what was guessed', () => {
   const { shows } = parseEventList(JSON.stringify(BANDSINTOWN), 'España');
   expect(shows).toMatchObject([
     {
-      place: 'evento 1',
+      source: 'evento 1',
       fields: {
         fecha: '2027-03-05',
         show: '21:00',
@@ -121,6 +121,6 @@ it('parseEventList: Songkick’s events, with what was guessed', () => {
 it('parseEventList: the list of this site, as it is', () => {
   const fields = { ciudad: 'León', asistentes: 3 };
   expect(parseEventList(JSON.stringify([fields]), 'Mexico').shows).toStrictEqual([
-    { place: 'show 1', fields, guesses: [] },
+    { source: 'show 1', fields, guesses: [] },
   ]);
 });

@@ -24,7 +24,7 @@ export function parseEventList(text: string, homeCountry: string): ParsedFile {
       'El archivo JSON no es una lista de shows, como la que dan GET /api/shows, Bandsintown o Songkick. No se guardó nada.',
     );
   if (data.some((event) => isRecord(event['venue']))) return toFile(data.map(readBandsintown));
-  const shows = data.map((fields, index) => ({ place: `show ${index + 1}`, fields, guesses: [] }));
+  const shows = data.map((fields, index) => ({ source: `show ${index + 1}`, fields, guesses: [] }));
   return { shows, remarks: [] };
 }
 
@@ -54,7 +54,7 @@ function readBandsintown(event: Data, index: number): FoundShow {
   };
   const reason = 'no hay boletos; es la página del evento en Bandsintown';
   const guesses = shop === '' && page !== '' ? [{ field: 'link', reason }] : [];
-  return { place: `evento ${index + 1}`, fields, guesses };
+  return { source: `evento ${index + 1}`, fields, guesses };
 }
 
 /** Returns the region; '' for a code that is none in the country, such as "AN" for Andalusia: the city tells the region. */
@@ -83,7 +83,7 @@ function readSongkick(event: Data, index: number): FoundShow {
   };
   const reason = 'es la página del evento en Songkick';
   const guesses = textAt(event, 'uri') === '' ? [] : [{ field: 'link', reason }];
-  return { place: `evento ${index + 1}`, fields, guesses };
+  return { source: `evento ${index + 1}`, fields, guesses };
 }
 
 function parseJson(text: string): unknown {

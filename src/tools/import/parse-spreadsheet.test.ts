@@ -43,7 +43,7 @@ describe('parseSpreadsheet', () => {
     const { shows, remarks } = parseSpreadsheet(text, 'Chile');
     expect(shows).toStrictEqual([
       {
-        place: 'línea 2',
+        source: 'línea 2',
         fields: {
           fecha: '2027-11-27',
           show: '9:00pm',
@@ -59,7 +59,7 @@ describe('parseSpreadsheet', () => {
         guesses: [],
       },
       {
-        place: 'línea 3',
+        source: 'línea 3',
         fields: expect.objectContaining({
           fecha: '2027-12-05',
           pais: 'Chile',

@@ -74,7 +74,7 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
     const fields = { ...values, ...Object.fromEntries(read.map(({ field, value }) => [field, value])) };
     const mornings = halfDayFields.flatMap((field) => guessMorning(field, values[field]));
     const guesses = [...mornings, ...read.flatMap(({ guess }) => guess ?? [])];
-    return completeShow({ place: `línea ${line}`, fields, guesses }, homeCountry);
+    return completeShow({ source: `línea ${line}`, fields, guesses }, homeCountry);
   });
   return { shows, remarks };
 }

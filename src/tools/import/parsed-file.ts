@@ -17,8 +17,8 @@ export interface Guess {
 }
 
 export interface ParsedShow {
-  /** Place in the file, for an editor: "línea 3", "«Noche de risas»". */
-  readonly place: string;
+  /** Where the file has it, for an editor: "línea 3", "«Noche de risas»". */
+  readonly source: string;
   /** Values by the API's field names, or those of the content files. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly guesses: readonly Guess[];
@@ -39,7 +39,7 @@ export interface FoundShow extends ParsedShow {
  * Returns the show with hours by the clock of the home country, as the form has them, with capitals in places without any, and with the
  * required fields that the file lacks, each marked as a guess.
  */
-export function completeShow({ place, fields: found, guesses }: FoundShow, homeCountry: string): ParsedShow {
+export function completeShow({ source, fields: found, guesses }: FoundShow, homeCountry: string): ParsedShow {
   const fields: Record<string, string> = { ...found, pais: toContentCountry(found['pais'] ?? '') };
   const clock = clockOf(localeOf(homeCountryOf({ pais: homeCountry })));
   for (const field of ['show', 'puertas']) if (fields[field]) fields[field] = toClock(fields[field], clock);
@@ -60,7 +60,7 @@ export function completeShow({ place, fields: found, guesses }: FoundShow, homeC
   fill('direccion', fields['lugar'], 'el archivo no la dice; se repite el lugar');
   fill('taquilla', 'por avisar', 'el archivo no dice el precio');
   fill('show', 'por confirmar', 'el archivo no dice la hora');
-  return { place, fields, guesses: [...guesses, ...added] };
+  return { source, fields, guesses: [...guesses, ...added] };
 }
 
 /** Returns the region and the country of a city where the file lacks them, and the town that a misspelled name may mean. */

@@ -57,7 +57,7 @@ const fields = {
 };
 
 const fileOf = (rows: readonly Record<string, unknown>[]) => ({
-  shows: rows.map((each, index) => ({ place: `show ${index + 1}`, fields: each, guesses: [] })),
+  shows: rows.map((each, index) => ({ source: `show ${index + 1}`, fields: each, guesses: [] })),
   remarks: [],
 });
 
@@ -91,8 +91,8 @@ describe('planImport', () => {
     expect(plan.newShows).toHaveLength(2);
     expect(plan.remarks).toStrictEqual(
       ['show 1', 'show 2'].map(
-        (place) =>
-          `${place}: es un show más, porque ese día en la ciudad hay otro con otra hora u otro lugar (shows/2028/2028-01-03-leon.md); si es el mismo, cámbialo ahí y quítalo de este archivo`,
+        (source) =>
+          `${source}: es un show más, porque ese día en la ciudad hay otro con otra hora u otro lugar (shows/2028/2028-01-03-leon.md); si es el mismo, cámbialo ahí y quítalo de este archivo`,
       ),
     );
   });
@@ -104,14 +104,14 @@ describe('planImport', () => {
     expect(plan.newShows).toHaveLength(1);
   });
 
-  it('invalid shows: lists every problem with its place', async () => {
+  it('invalid shows: lists every problem with its source', async () => {
     const { dir, store } = await emptyContent();
     const plan = await planImport(
       fileOf([fields, { ...fields, fecha: 'ayer', ciudad: '', cosa: '1' }]),
       dir,
       store,
     );
-    expect(plan.newShows).toMatchObject([{ place: 'show 1' }]);
+    expect(plan.newShows).toMatchObject([{ source: 'show 1' }]);
     expect(
       plan.problems
         .flat()
@@ -130,7 +130,7 @@ describe('planImport', () => {
       dir,
       store,
     );
-    expect(plan.newShows.map(({ place }) => place)).toStrictEqual(['línea 2', 'línea 4']);
+    expect(plan.newShows.map(({ source }) => source)).toStrictEqual(['línea 2', 'línea 4']);
     expect(plan.problems).toStrictEqual([
       [
         'línea 3 · fecha: 12/13/2028 está al revés que las demás, que llevan primero el día; escríbela como 2028-12-13',
@@ -182,7 +182,7 @@ describe('planImport', () => {
         show: { ...fields, asquerosos: 'si' },
         notes: 'Notas.',
         guesses: [],
-        place: 'show 1',
+        source: 'show 1',
       },
     ]);
     expect(plan.remarks).toStrictEqual([

@@ -21,8 +21,8 @@ interface PlannedShow {
   readonly show: Show;
   readonly notes: string;
   readonly guesses: readonly Guess[];
-  /** Place in the imported file. */
-  readonly place: string;
+  /** Where the file has it: "línea 3". */
+  readonly source: string;
 }
 
 /** Validates the shows and finds those that exist. @param dir the content folder */
@@ -34,7 +34,7 @@ export async function planImport(
   const { byKey, files, renamed, shows: storedShows } = await index.refresh();
   const taken = new Set([...files.keys(), ...renamed.keys()]);
   const filesByNight = new Map(storedShows.map(({ data, file }) => [dayAndCity(data), file]));
-  const firstPlaces = new Map<string, string>();
+  const firstSources = new Map<string, string>();
   const plan = {
     newShows: [] as PlannedShow[],
     /** Lines for the editor: shows that were left out, exist already, or are imported without their poster. */
@@ -43,7 +43,7 @@ export async function planImport(
     problems: [] as string[][],
   };
   for (const parsed of shows) {
-    const { place, guesses } = parsed;
+    const { source, guesses } = parsed;
     const posted = toPosted(parsed);
     if (!posted.ok) {
       plan.problems.push(problemLines(parsed, posted.fields));
@@ -54,20 +54,21 @@ export async function planImport(
     const show: Show = hasPoster ? posted.show : rest;
     const key = showKey(show);
     const existing = byKey.get(key);
-    const earlier = firstPlaces.get(key);
-    firstPlaces.set(key, earlier ?? place);
-    if (existing) plan.remarks.push(`${place}: ya está en ${existing.file}`);
-    else if (earlier !== undefined) plan.remarks.push(`${place}: es el mismo show que ${earlier}`);
+    const earlier = firstSources.get(key);
+    firstSources.set(key, earlier ?? source);
+    if (existing) plan.remarks.push(`${source}: ya está en ${existing.file}`);
+    else if (earlier !== undefined) plan.remarks.push(`${source}: es el mismo show que ${earlier}`);
     else {
       const sameNight = filesByNight.get(dayAndCity(show));
       if (sameNight !== undefined)
         plan.remarks.push(
-          `${place}: es un show más, porque ese día en la ciudad hay otro con otra hora u otro lugar (${sameNight}); si es el mismo, cámbialo ahí y quítalo de este archivo`,
+          `${source}: es un show más, porque ese día en la ciudad hay otro con otra hora u otro lugar (${sameNight}); si es el mismo, cámbialo ahí y quítalo de este archivo`,
         );
       const id = numberedSlugs(showSlug(show)).find((name) => !taken.has(name)) ?? '';
       taken.add(id);
-      if (cartel && !hasPoster) plan.remarks.push(`${place}: ${id} entra sin cartel: aquí no está ${cartel}`);
-      plan.newShows.push({ id, show, notes: posted.notes, guesses, place });
+      if (cartel && !hasPoster)
+        plan.remarks.push(`${source}: ${id} entra sin cartel: aquí no está ${cartel}`);
+      plan.newShows.push({ id, show, notes: posted.notes, guesses, source });
     }
   }
   return plan;
@@ -80,10 +81,10 @@ function toPosted({ fields }: ParsedShow) {
 }
 
 /** @param problems messages by field; a fault of the reader takes the place of the message on the missing value */
-function problemLines({ place, guesses }: ParsedShow, problems: Readonly<Record<string, string>>): string[] {
+function problemLines({ source, guesses }: ParsedShow, problems: Readonly<Record<string, string>>): string[] {
   const faults = guesses.flatMap(({ field, reason, isFault }) => (isFault ? [[field, reason]] : []));
   return Object.entries({ ...problems, ...Object.fromEntries(faults) }).map(
-    ([field, problem]) => `${place} · ${contentName(field) || 'todo'}: ${problem}`,
+    ([field, problem]) => `${source} · ${contentName(field) || 'todo'}: ${problem}`,
   );
 }
 
@@ -91,11 +92,11 @@ function problemLines({ place, guesses }: ParsedShow, problems: Readonly<Record<
  * Returns a show as a dry run prints it, in lines without line ends. Guesses begin with `?`, warnings with `!`.
  * @param now epoch milliseconds
  */
-export function describeShow({ id, show, notes, guesses, place }: PlannedShow, now: number): string[] {
+export function describeShow({ id, show, notes, guesses, source }: PlannedShow, now: number): string[] {
   const day = parseCalendarDate(show.fecha);
   const { preventa, taquilla, titulo, estatus, invitado, abridor, link } = show;
   const lines = [
-    `+  ${id} · ${place}`,
+    `+  ${id} · ${source}`,
     `   ${day ? longDate(day) : show.fecha}, ${show.show} (hora de ${timeZoneOf(show)})`,
     `   ${[show.lugar, show.direccion, show.ciudad, show.estado, show.pais].join(' · ')}`,
     labelledLine({ taquilla, preventa, titulo, estatus, invitado, abridor }),

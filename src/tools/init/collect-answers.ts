@@ -35,7 +35,7 @@ export async function collectAnswers(
 ): Promise<Answers> {
   const earlier: EarlierAnswers = {};
   const problems: string[] = [];
-  const take = async (question: InitQuestion): Promise<string | null> => {
+  const answerQuestion = async (question: InitQuestion): Promise<string | null> => {
     const { name, isAsked = () => true } = question;
     const text = given[name];
     if (text !== undefined || isUnattended || !isAsked(earlier)) {
@@ -54,7 +54,7 @@ export async function collectAnswers(
     earlier[name] = await askFor(question, earlier, prompt);
     return earlier[name];
   };
-  await askInOrder(questions.map((question) => () => take(question)));
+  await askInOrder(questions.map((question) => () => answerQuestion(question)));
   if (problems.length > 0)
     throw new CommandError(
       `Corrige estas opciones (npm run content:init -- --help las explica):\n${problems.join('\n')}\nNo se escribió nada.`,

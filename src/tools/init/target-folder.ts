@@ -36,13 +36,14 @@ function isSample(dir: string, file: string): boolean {
 
 /**
  * Moves the content of the folder to a backup, except the guide, the schemas and git's folder.
+ * @param suffix end of the name of the backup
  * @returns the folder of the backup; null if there was nothing to move
  */
-export async function moveAside(dir: string, backups: string, stamp: string): Promise<string | null> {
+export async function moveAside(dir: string, backups: string, suffix: string): Promise<string | null> {
   const names = await readdir(dir).catch(() => []);
   const moved = names.filter((name) => !KEPT.has(name) && name !== '.git');
   if (moved.length === 0) return null;
-  const backup = join(backups, `${basename(resolve(dir))}-${stamp}`);
+  const backup = join(backups, `${basename(resolve(dir))}-${suffix}`);
   await mkdir(backup, { recursive: true });
   // Copied, because the folders may be on two disks.
   for (const name of moved)
