@@ -37,7 +37,7 @@ export const event: EventModel = {
   prices: 'Preventa: $200, Taquilla: $250',
   words: wordsOf('Mexico'),
   notes: '',
-  hasOtherSessions: false,
+  hasOtherNightShows: false,
   facts: [],
   minutes: null,
   minimumAge: null,

@@ -28,8 +28,8 @@ interface EventContext {
   readonly images: readonly EventImage[];
   /** Absolute address of the venue's page; null without one. */
   readonly venuePage: string | null;
-  /** True if there are other sessions at its venue on its date. */
-  readonly hasOtherSessions: boolean;
+  /** True if there are other shows at its venue on its date. */
+  readonly hasOtherNightShows: boolean;
 }
 
 /** Fields that an event has unchanged from its show. */
@@ -54,7 +54,7 @@ export function toEvent(show: ShowView, { site, now, absolute, ...given }: Event
     ...show.isoTimes,
     /** Id that never changes: the first name of the show's file. */
     id: show.permanentId,
-    /** Absolute address of the show's page, or of its place in a page that several sessions share. */
+    /** Absolute address of the show's page, or of its place in a page that several shows share. */
     url: absolute(show.url),
     /** Types of schema.org. */
     type: eventTypeOf(site.acto),
@@ -76,7 +76,7 @@ export function toEvent(show: ShowView, { site, now, absolute, ...given }: Event
   };
 }
 
-/** Returns the id of an event in structured data: sessions that share a page have a place of their own in it. */
+/** Returns the id of an event in structured data: shows that share a page have a place of their own in it. */
 export function eventNodeId({ url }: Pick<EventModel, 'url'>): string {
   return url.includes('#') ? url : `${url}#show`;
 }

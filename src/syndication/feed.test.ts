@@ -46,8 +46,8 @@ describe('RSS feed', () => {
     expect(text).toContain(`>${event.id}</guid>`);
   });
 
-  it('one of several sessions of a night: its hour in the title', () => {
-    expect(toRss([{ ...event, hasOtherSessions: true }], info)).toContain(
+  it('one of several shows of a night: its hour in the title', () => {
+    expect(toRss([{ ...event, hasOtherNightShows: true }], info)).toContain(
       '<title>Timbito en Guadalajara, sábado 5 de diciembre de 2026, 8:30pm</title>',
     );
   });

@@ -42,7 +42,7 @@ export function toRss(events: readonly EventModel[], info: FeedInfo): string {
 }
 
 function itemLines(event: EventModel): string[] {
-  const hour = event.hasOtherSessions ? event.time : null;
+  const hour = event.hasOtherNightShows ? event.time : null;
   const title = [event.name, event.longDate, hour].filter(Boolean).join(', ');
   return [
     '<item>',

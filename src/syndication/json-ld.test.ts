@@ -13,7 +13,7 @@ const dataOf = (change: Partial<EventModel> = {}) =>
   JSON.parse(toScriptJson(showEvent({ ...event, ...change }))) as Data;
 
 describe('showEvent', () => {
-  it('@id: of the page, or the place of one of several sessions in it', () => {
+  it('@id: of the page, or the place of one of several shows in it', () => {
     expect(dataOf()['@id']).toBe(`${event.url}#show`);
     const url = `${event.url}#2026-12-05-guadalajara-2`;
     expect(dataOf({ url })['@id']).toBe(url);

@@ -24,7 +24,7 @@ export async function listedIds(page: Page, list: ListName): Promise<string[]> {
   return hrefs.map((href) => href.split('/').at(-2) ?? '');
 }
 
-/** Returns the ids of the shows' cards: the sessions of one night share one. */
+/** Returns the ids of the shows' cards: the shows of one night share one. */
 export const idsOf = (shows: readonly TourShow[]): string[] => [
   ...new Set(shows.map(({ id }) => pageIdOf(id))),
 ];
@@ -72,7 +72,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Returns upcoming and live shows at a moment in epoch milliseconds. */
 export const upcomingAt = (now: number): TourShow[] => tour.upcoming.filter((show) => endOf(show) > now);
 
-/** Returns the cards at a moment: a night has one until its last session is over. */
+/** Returns the cards at a moment: a night has one until its last show is over. */
 export const upcomingCardsAt = (now: number): TourShow[] => {
   const ids = idsOf(upcomingAt(now));
   return tour.upcomingCards.filter(({ id }) => ids.includes(id));

@@ -18,7 +18,7 @@ const [UNCHANGED, ...planned] = findShows(({ link, estatus }) => !!link && !esta
   ...TourShow[],
 ];
 const MOVED = findShow({ ciudad: 'Mexicali' }, planned);
-/** The descriptions of a page with several sessions do not follow one of them. */
+/** The descriptions of a page with several shows do not follow one of them. */
 const [CANCELLED, POSTPONED, SOLD_OUT] = planned.filter((show) => show !== MOVED && !sharesPage(show)) as [
   TourShow,
   TourShow,

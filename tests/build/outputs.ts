@@ -34,7 +34,7 @@ export async function events(dir: string): Promise<Map<string, Data>> {
   const found = (await structuredData(dir)).flatMap(({ page, blocks }) => {
     const id = showOf(page);
     if (!id) return [];
-    // Sessions that share the page of another have an anchor in it.
+    // Shows that share the page of another have an anchor in it.
     const anchorOf = (event: Data) => /#funcion-(.*)$/u.exec(String(event['@id']))?.[1];
     return ofType(blocks, 'ComedyEvent').map((event) => [anchorOf(event) ?? id, event] as const);
   });

@@ -130,7 +130,7 @@ export function findCity(ciudad: string): TourCity {
 /** Returns the path of a show's page. */
 export const showPath = ({ id }: Pick<TourShow, 'id'>): string => `/fechas/${pageIdOf(id)}/`;
 
-/** Returns true if other sessions share its page. */
+/** Returns true if other shows share its page. */
 export const sharesPage = ({ id }: Pick<TourShow, 'id'>): boolean =>
   tour.nights.some((night) => night.length > 1 && night.some((show) => show.id === id));
 

@@ -1,5 +1,5 @@
 /** The view model of a show page. */
-import { playedSessions } from '../../domain/shows/nights.ts';
+import { playedNightShows } from '../../domain/shows/nights.ts';
 import { encodeMoments, phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isTicketFact } from '../../domain/shows/visit-facts.ts';
@@ -32,11 +32,11 @@ type ShowRoute = Awaited<ReturnType<typeof getShowRoutes>>[number];
 /** Returns the shows that have a page. `getShowPage` builds the rest per page: thousands at once would not fit into memory. */
 async function getShowRoutes() {
   const nights = await getNights();
-  return nights.map(({ card, sessions }, index) => ({
-    /** The show, or the card of several sessions. */
+  return nights.map(({ card, nightShows }, index) => ({
+    /** The show, or the card of several shows. */
     show: card,
-    /** The sessions of a night with several, by start; else empty. */
-    sessions: sessions.length > 1 ? sessions : [],
+    /** The shows of a night with several, by start; else empty. */
+    nightShows: nightShows.length > 1 ? nightShows : [],
     /** Neighbours by date. */
     previous: nights[index - 1]?.card ?? null,
     next: nights[index + 1]?.card ?? null,
@@ -57,8 +57,8 @@ export async function getShowPaths() {
 export async function getQrLinks() {
   const cards = (await getNights()).map(({ card }) => card);
   const ids = new Set(cards.map(({ id }) => id));
-  const sessions = (await getShows()).filter(({ id }) => !ids.has(id));
-  return [...cards, ...sessions].flatMap((show) => {
+  const nightShows = (await getShows()).filter(({ id }) => !ids.has(id));
+  return [...cards, ...nightShows].flatMap((show) => {
     const link = printedLink(show, absolute);
     return link === null ? [] : [{ show: show.id, link }];
   });
@@ -66,7 +66,7 @@ export async function getQrLinks() {
 
 export type ShowPage = Awaited<ReturnType<typeof getShowPage>>;
 
-export async function getShowPage({ show, sessions, previous, next }: ShowRoute) {
+export async function getShowPage({ show, nightShows, previous, next }: ShowRoute) {
   const [event, city, poster, { preview, downloads }, venuePage, nearby] = await Promise.all([
     eventOf(show),
     cityOf(show),
@@ -75,10 +75,10 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     venuePageOf(show),
     getNearbyShows(show),
   ]);
-  const events = sessions.length > 0 ? await Promise.all(sessions.map(eventOf)) : [event];
+  const events = nightShows.length > 0 ? await Promise.all(nightShows.map(eventOf)) : [event];
   return {
     show,
-    sessions,
+    nightShows,
     previous,
     next,
     nearby,
@@ -94,9 +94,9 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
     notes: splitNotes(show.notes),
     /** Facts that are not in the ticket. */
     facts: show.facts.filter((fact) => !isTicketFact(fact)),
-    calendar: await toCalendarLinks(show, sessions),
+    calendar: await toCalendarLinks(show, nightShows),
     share: toShareLinks(event),
-    ...toTicketAccess(show, sessions),
+    ...toTicketAccess(show, nightShows),
     /** "boletos", "entradas" */
     ticketsWord: event.words.tickets,
     /** Null unless the show is sold out and still ahead. `subscribe` adds the calendar of the city. */
@@ -118,7 +118,7 @@ export async function getShowPage({ show, sessions, previous, next }: ShowRoute)
   };
 }
 
-function toTicketAccess(show: ShowView, sessions: readonly ShowView[]) {
+function toTicketAccess(show: ShowView, nightShows: readonly ShowView[]) {
   const ticketAddress = printedLink(show, absolute);
   return {
     /** Address of the tickets for print; null when there are none. */
@@ -127,17 +127,17 @@ function toTicketAccess(show: ShowView, sessions: readonly ShowView[]) {
     qr: ticketAddress === null ? null : href(`/fechas/${show.id}/boletos.svg`),
     /** True if phones keep the ticket link in view: only one kind of tickets, at one link. */
     hasTicketBar:
-      sessions.length === 0 && show.offers.length === 0 && show.ticket.href !== null && !show.isPast,
+      nightShows.length === 0 && show.offers.length === 0 && show.ticket.href !== null && !show.isPast,
   };
 }
 
-async function toCalendarLinks(show: ShowView, sessions: readonly ShowView[]) {
+async function toCalendarLinks(show: ShowView, nightShows: readonly ShowView[]) {
   const { url: feed, subscribe } = tourCalendar();
-  const played = playedSessions(sessions.length > 0 ? sessions : [show]);
-  /** Entry for each session; `time` is null for a night with one. */
+  const played = playedNightShows(nightShows.length > 0 ? nightShows : [show]);
+  /** Entry for each show; `time` is null for a night with one. */
   const entries = await Promise.all(
     played.map(async (each) => ({
-      time: sessions.length > 0 ? each.time : null,
+      time: nightShows.length > 0 ? each.time : null,
       google: googleCalendarLink(await eventOf(each)),
       file: href(`/fechas/${each.id}.ics`),
     })),

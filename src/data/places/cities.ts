@@ -12,7 +12,7 @@ export type CityView = Awaited<ReturnType<typeof getCities>>[number];
 /** Returns every city with a show, by name. Of cities with the same name, the first on the tour has the slug without state. */
 export const getCities = oncePerBuild(async () => {
   const [nights, site] = await Promise.all([getNights(), getSite()]);
-  const sessions = new Map(nights.map((night) => [night.card, night.sessions]));
+  const nightShows = new Map(nights.map((night) => [night.card, night.nightShows]));
   const cities = groupByCity(nights.map(({ card }) => card)).map(({ slug, shows: group, latest }) => {
     const upcoming = group.filter(({ isPast }) => !isPast);
     const past = group.filter(({ isPast }) => isPast).reverse();
@@ -26,7 +26,7 @@ export const getCities = oncePerBuild(async () => {
       country: latest.country,
       countrySlug: countrySlug(latest),
       /** Every show, by date. */
-      shows: group.flatMap((card) => sessions.get(card) ?? []),
+      shows: group.flatMap((card) => nightShows.get(card) ?? []),
       /** A card for each night, soonest first. */
       upcoming,
       /** Latest first. */

@@ -23,7 +23,7 @@ export const eventOf = memoizeByObject(async (show: ShowView): Promise<EventMode
     absolute,
     siteUrl: absolute(href('/')),
     venuePage: venuePage && absolute(venuePage),
-    hasOtherSessions: night.sessions.length > 1,
+    hasOtherNightShows: night.nightShows.length > 1,
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),
   });
 });

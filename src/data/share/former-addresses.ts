@@ -1,5 +1,5 @@
 /**
- * Addresses that redirect to the page of a show: of shows whose files were renamed, and of sessions that share the page of
+ * Addresses that redirect to the page of a show: of shows whose files were renamed, and of shows that share the page of
  * another.
  */
 import type { ShowView } from '../../domain/shows/show-view.ts';

@@ -42,7 +42,7 @@ async function getPreview() {
     /** "martes 1 de diciembre de 2026, 12:00" */
     untilText: dateTimeText(until, zone),
     dates: nights
-      .filter(({ sessions }) => sessions.some(({ id }) => shows.includes(id)))
+      .filter(({ nightShows }) => nightShows.some(({ id }) => shows.includes(id)))
       .map(({ card }) => card),
   };
 }

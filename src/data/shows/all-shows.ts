@@ -1,4 +1,4 @@
-/** The published shows, sorted, and by night: one card and one page for the sessions at one venue on one date. */
+/** The published shows, sorted, and by night: one card and one page for the shows at one venue on one date. */
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { splitByPhase } from '../../domain/shows/show-phase.ts';
@@ -17,14 +17,17 @@ export const getShows = oncePerBuild(async () => {
 /** Returns upcoming and live shows, and past ones, at the build's "now". */
 export const getShowsByPhase = oncePerBuild(async () => splitByPhase(await getShows(), now));
 
-/** Returns the nights by start of the first session. `card` is the show itself for a night with one session; `sessions` are by start. */
+/** Returns the nights by start of the first show. `card` is the show itself for a night with one show; `nightShows` are by start. */
 export const getNights = oncePerBuild(async () => {
   const [shows, site] = await Promise.all([getShows(), getSite()]);
   const { words } = homeCountrySettings(site);
-  return groupByNight(shows).map((sessions) => ({ card: nightCard(sessions, { words, now }), sessions }));
+  return groupByNight(shows).map((nightShows) => ({
+    card: nightCard(nightShows, { words, now }),
+    nightShows,
+  }));
 });
 
-/** Returns the cards of every night by phase: a night is over when its last session is. */
+/** Returns the cards of every night by phase: a night is over when its last show is. */
 export const getCardsByPhase = oncePerBuild(async () =>
   splitByPhase(
     (await getNights()).map(({ card }) => card),
@@ -40,5 +43,5 @@ export async function nightOf({ id }: Pick<ShowView, 'id'>) {
 
 const getNightsByShow = oncePerBuild(
   async () =>
-    new Map((await getNights()).flatMap((night) => night.sessions.map(({ id }) => [id, night] as const))),
+    new Map((await getNights()).flatMap((night) => night.nightShows.map(({ id }) => [id, night] as const))),
 );

@@ -30,15 +30,15 @@ export async function getShowFiles(repository: ContentRepository) {
     };
   };
   return {
-    upcoming: (await sessionsOf(upcoming.shows)).map((show) => toFile(show, show.shortWeekday)),
+    upcoming: (await nightShowsOf(upcoming.shows)).map((show) => toFile(show, show.shortWeekday)),
     /** Latest first. */
-    past: (await sessionsOf(past.shows)).map((show) => toFile(show, String(show.year))).reverse(),
+    past: (await nightShowsOf(past.shows)).map((show) => toFile(show, String(show.year))).reverse(),
     /** Number of shows in neither list. */
     more: upcoming.more + past.more,
   };
 }
 
-/** Returns the sessions behind cards: each has a file of its own. */
-async function sessionsOf(cards: readonly ShowView[]): Promise<readonly ShowView[]> {
-  return (await Promise.all(cards.map(nightOf))).flatMap(({ sessions }) => sessions);
+/** Returns the shows behind cards: each has a file of its own. */
+async function nightShowsOf(cards: readonly ShowView[]): Promise<readonly ShowView[]> {
+  return (await Promise.all(cards.map(nightOf))).flatMap(({ nightShows }) => nightShows);
 }

@@ -8,7 +8,7 @@ let shows: readonly ShowView[] = [];
 vi.mock('./all-shows.ts', () => ({
   getShows: async () => shows,
   getShowsByPhase: async () => ({ upcoming: [], past: shows }),
-  getNights: async () => shows.map((card) => ({ card, sessions: [card] })),
+  getNights: async () => shows.map((card) => ({ card, nightShows: [card] })),
   getCardsByPhase: async () => ({ upcoming: [], past: shows }),
 }));
 vi.mock('../site/site-data.ts', () => ({

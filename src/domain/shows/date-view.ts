@@ -44,7 +44,7 @@ export function toDateView(
     shortWeekday: shortWeekday(wall),
     /** On the clock of the site, "8:30pm" or "20:30"; other texts as the editor wrote them. */
     time,
-    /** Hour of the show, or of each session of a night. */
+    /** Hour of the show, or of each show of a night. */
     times: [time],
     isHourKnown,
     doors: isBlankOrNa(doors) ? null : timeText(doors, clock),

@@ -27,15 +27,15 @@ const view = (id: string, change: Partial<Show> = {}) => viewOf(id, { ...base, .
 const early = view('2026-12-05-guadalajara');
 const late = (change: Partial<Show> = {}) =>
   view('2026-12-05-guadalajara-2', { show: '9:30pm', link: 'https://boletos.example/segunda', ...change });
-const cardOf = (...sessions: [ShowView, ...ShowView[]]) =>
-  nightCard(sessions, { words: wordsOf('Mexico'), now });
+const cardOf = (...nightShows: [ShowView, ...ShowView[]]) =>
+  nightCard(nightShows, { words: wordsOf('Mexico'), now });
 
 describe('nightCard', () => {
   it('a single function: the show itself', () => {
     expect(cardOf(early)).toBe(early);
   });
 
-  it('two sessions: both hours, one address, and tickets on its page', () => {
+  it('two shows: both hours, one address, and tickets on its page', () => {
     const ticket = { href: early.url, kind: null, label: 'Boletos', state: 'open' };
     expect(cardOf(early, late())).toMatchObject({
       id: early.id,
@@ -57,12 +57,12 @@ describe('nightCard', () => {
     expect(cardOf(matinee, early)).toMatchObject({ id: early.id, time: '12:00pm y 7:00pm' });
   });
 
-  it('all sessions are sold at the door: the button says so', () => {
+  it('all shows are sold at the door: the button says so', () => {
     const card = cardOf(view(early.id, { link: '' }), late({ link: '' }));
     expect(card.ticket).toEqual({ href: null, kind: null, label: 'En taquilla', state: 'box-office' });
   });
 
-  it('sales begin and end after the build: the button says what all sessions say, else Boletos', () => {
+  it('sales begin and end after the build: the button says what all shows say, else Boletos', () => {
     const sold = (desde: string, hasta: string): Partial<Show> => {
       const { preventa: _, taquilla: __, link: ___, ...show } = base;
       const link = 'https://boletos.example/x';
@@ -80,11 +80,11 @@ describe('nightCard', () => {
     ]);
   });
 
-  it('one session is sold at the door: the button leads to the page', () => {
+  it('one show is sold at the door: the button leads to the page', () => {
     expect(cardOf(early, late({ link: '' })).ticket).toMatchObject({ href: early.url, state: 'open' });
   });
 
-  it('only the first session is over: the night is not', () => {
+  it('only the first show is over: the night is not', () => {
     const duringSecond = Date.parse('2026-12-06T05:00:00Z');
     const second = { ...base, show: '9:30pm' };
     const entries = [
@@ -92,9 +92,9 @@ describe('nightCard', () => {
       { id: '2026-12-05-guadalajara-2', data: second },
     ];
     const context = { site, now: duringSecond, href: (path: string) => path };
-    const sessions = toShowViews(entries, [], context) as [ShowView, ShowView];
-    expect(sessions.map(({ isPast }) => isPast)).toEqual([true, false]);
-    const card = nightCard(sessions, { words: wordsOf('Mexico'), now: duringSecond });
+    const nightShows = toShowViews(entries, [], context) as [ShowView, ShowView];
+    expect(nightShows.map(({ isPast }) => isPast)).toEqual([true, false]);
+    const card = nightCard(nightShows, { words: wordsOf('Mexico'), now: duringSecond });
     expect(card).toMatchObject({ isPast: false, dayBadge: 'Ahora' });
   });
 

@@ -1,4 +1,4 @@
-/** The sessions of one night as one show, for cards, posters and the page that they share. */
+/** The shows of one night as one show, for cards, posters and the page that they share. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
@@ -12,7 +12,7 @@ import {
   nightPrices,
   nightStatus,
   pageShowOf,
-  playedSessions,
+  playedNightShows,
   sharedText,
 } from './nights.ts';
 import { dayBadgeAt, phaseAt } from './show-phase.ts';
@@ -23,12 +23,12 @@ interface NightContext {
   readonly now: number;
 }
 
-/** Returns the card of a night; a single session is its own. Place, date and address are those of the session with the page. */
-export function nightCard(sessions: Night<ShowView>, { words, now }: NightContext): ShowView {
-  if (sessions.length === 1) return sessions[0];
-  const page = pageShowOf(sessions);
-  const status = nightStatus(sessions.map((each) => each.status));
-  const played = playedSessions(sessions);
+/** Returns the card of a night; a single show is its own. Place, date and address are those of the show with the page. */
+export function nightCard(nightShows: Night<ShowView>, { words, now }: NightContext): ShowView {
+  if (nightShows.length === 1) return nightShows[0];
+  const page = pageShowOf(nightShows);
+  const status = nightStatus(nightShows.map((each) => each.status));
+  const played = playedNightShows(nightShows);
   const moments = nightMoments(played.map((each) => each.moments));
   const isPast = phaseAt(moments, now) === 'past';
   return {
@@ -37,24 +37,24 @@ export function nightCard(sessions: Night<ShowView>, { words, now }: NightContex
     moments,
     isPast,
     ...ticketsOf(page, played, status, words),
-    ...textsOfAll(page, sessions),
+    ...textsOfAll(page, nightShows),
     status,
     statusLabel: statusLabel(status),
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
     updated:
-      sessions
+      nightShows
         .flatMap(({ updated }) => updated ?? [])
         .toSorted()
         .at(-1) ?? null,
-    poster: sessions.find(({ poster }) => poster)?.poster ?? null,
+    poster: nightShows.find(({ poster }) => poster)?.poster ?? null,
   };
 }
 
-/** Returns the texts that all sessions share; null for those that differ. */
-function textsOfAll(page: ShowView, sessions: readonly ShowView[]) {
+/** Returns the texts that all shows share; null for those that differ. */
+function textsOfAll(page: ShowView, nightShows: readonly ShowView[]) {
   const shared = (
     field: 'title' | 'heading' | 'opener' | 'guest' | 'ticketNote' | 'previousDate' | 'notes',
-  ) => sharedText(sessions.map((each) => each[field]));
+  ) => sharedText(nightShows.map((each) => each[field]));
   return {
     title: shared('title') ?? page.city,
     heading: shared('heading'),
@@ -64,12 +64,12 @@ function textsOfAll(page: ShowView, sessions: readonly ShowView[]) {
     previousDate: shared('previousDate'),
     notes: shared('notes') ?? '',
     facts: page.facts.filter(({ field, text }) =>
-      sessions.every(({ facts }) => facts.some((other) => other.field === field && other.text === text)),
+      nightShows.every(({ facts }) => facts.some((other) => other.field === field && other.text === text)),
     ),
   };
 }
 
-/** Returns the hours of the sessions that take place. Their shared page has the doors of each. */
+/** Returns the hours of the shows that take place. Their shared page has the doors of each. */
 function hoursOf(page: ShowView, played: readonly ShowView[], words: Words) {
   const [first = page] = played;
   const times = [...new Set(played.map(({ time }) => time))];
@@ -86,7 +86,7 @@ function hoursOf(page: ShowView, played: readonly ShowView[], words: Words) {
   };
 }
 
-/** Returns the prices of all sessions and their button: now, and whenever they change after the build. */
+/** Returns the prices of all shows and their button: now, and whenever they change after the build. */
 function ticketsOf(page: ShowView, played: readonly ShowView[], status: ShowView['status'], words: Words) {
   const selling = played.filter((each) => isSelling(each.status));
   const [current, ...later] = nightPeriods(page, selling.length > 0 ? selling : played, words);
@@ -105,11 +105,11 @@ function ticketsOf(page: ShowView, played: readonly ShowView[], status: ShowView
 /** The buttons and prices of the build. */
 const BEFORE_ANY_CHANGE = Number.NEGATIVE_INFINITY;
 
-/** Returns the button and the prices of the build, and those from each instant at which a session has others. */
-function nightPeriods(page: ShowView, sessions: readonly ShowView[], words: Words) {
-  const instants = sessions.flatMap(({ laterTickets }) => laterTickets.map(({ from }) => from));
+/** Returns the button and the prices of the build, and those from each instant at which a show has others. */
+function nightPeriods(page: ShowView, nightShows: readonly ShowView[], words: Words) {
+  const instants = nightShows.flatMap(({ laterTickets }) => laterTickets.map(({ from }) => from));
   const periodAt = (instant: number) => {
-    const current = sessions.map(({ time, ticket, prices, laterTickets }) => ({
+    const current = nightShows.map(({ time, ticket, prices, laterTickets }) => ({
       time,
       ...(laterTickets.findLast(({ from }) => from <= instant) ?? { ticket, prices }),
       next: laterTickets.find(({ from }) => from > instant)?.from ?? Number.POSITIVE_INFINITY,
@@ -122,7 +122,7 @@ function nightPeriods(page: ShowView, sessions: readonly ShowView[], words: Word
 }
 
 /**
- * Returns a button that leads to the page, which has one for each session. If all have the same state other than `open`, returns
+ * Returns a button that leads to the page, which has one for each show. If all have the same state other than `open`, returns
  * the first of their buttons: before sales, that of the sale that begins next.
  */
 function nightButton(page: ShowView, tickets: readonly TicketButton[], words: Words): TicketButton {

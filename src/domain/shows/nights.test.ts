@@ -9,7 +9,7 @@ import {
   nightPrices,
   nightStatus,
   pageShowOf,
-  playedSessions,
+  playedNightShows,
   posterHours,
   sharedText,
 } from './nights.ts';
@@ -67,10 +67,10 @@ it.each<[readonly Status[], Status]>([
   expect(nightStatus(statuses)).toBe(status);
 });
 
-it('playedSessions: without those that do not take place, unless none does', () => {
+it('playedNightShows: without those that do not take place, unless none does', () => {
   const [on, off] = [{ status: 'agotado' }, { status: 'cancelado' }] as const;
-  expect(playedSessions([on, off])).toEqual([on]);
-  expect(playedSessions([off, off])).toEqual([off, off]);
+  expect(playedNightShows([on, off])).toEqual([on]);
+  expect(playedNightShows([off, off])).toEqual([off, off]);
 });
 
 it('nightMoments: from the first start to the last end', () => {
@@ -107,7 +107,7 @@ it('sharedText: the text of all, null when one differs', () => {
 
 it('nightPrices: once where they are the same, else with their hours', () => {
   const at = (time: string, price: string) => ({ time, prices: twoPrices('$1', price, wordsOf('Mexico')) });
-  const line = (...sessions: ReturnType<typeof at>[]) => cardPriceLine(nightPrices(sessions));
+  const line = (...nightShows: ReturnType<typeof at>[]) => cardPriceLine(nightPrices(nightShows));
   expect(line(at('7:00pm', 'Gratis'), at('9:30pm', 'Gratis'))).toBe('Preventa: $1 , Taquilla: Gratis');
   expect(line(at('7:00pm', '$250'), at('9:30pm', 'Gratis'))).toBe(
     'Preventa: $1 , Taquilla: $250 (7:00pm) · Preventa: $1 , Taquilla: Gratis (9:30pm)',

@@ -1,4 +1,4 @@
-/** The sessions of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
+/** The shows of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
 import { foldedKey } from '../../schemas/fields/fold.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import { type LabelledPrice, priceLine } from '../tickets/price-line.ts';
@@ -23,18 +23,18 @@ export function groupByNight<T extends NightShow>(shows: readonly T[]): Night<T>
   return [...Map.groupBy(shows, nightKey).values()] as [T, ...T[]][];
 }
 
-/** Returns the show whose address the others share: that of the first name, which a session added later does not change. */
+/** Returns the show whose address the others share: that of the first name, which a show added later does not change. */
 export function pageShowOf<T extends NightShow>(night: Night<T>): T {
   return night.reduce((first, each) => (each.id < first.id ? each : first));
 }
 
-/** Returns the id of a session's place in the page of its night: ids begin with a letter. */
-export function sessionAnchor({ id }: Pick<NightShow, 'id'>): string {
+/** Returns the id of a show's place in the page of its night: ids begin with a letter. */
+export function nightShowAnchor({ id }: Pick<NightShow, 'id'>): string {
   return `funcion-${id}`;
 }
 
 /**
- * Returns the shows with their addresses: sessions of one night share the page of one of them.
+ * Returns the shows with their addresses: shows of one night share the page of one of them.
  * @param href adds the base path to an address of the site
  */
 export function withSharedPages<T extends NightShow & { readonly url: string }>(
@@ -46,12 +46,12 @@ export function withSharedPages<T extends NightShow & { readonly url: string }>(
   );
   return shows.map((show) => {
     const page = pages.get(show.id);
-    return page === show.id ? show : { ...show, url: href(`/fechas/${page}/#${sessionAnchor(show)}`) };
+    return page === show.id ? show : { ...show, url: href(`/fechas/${page}/#${nightShowAnchor(show)}`) };
   });
 }
 
-/** Returns the sessions that take place; all if none does. */
-export function playedSessions<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
+/** Returns the shows that take place; all if none does. */
+export function playedNightShows<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
   const played = night.filter(({ status }) => takesPlace(status));
   return played.length > 0 ? played : night;
 }
@@ -64,7 +64,7 @@ export function nightStatus(statuses: readonly Status[]): Status {
   return statuses.some(takesPlace) ? 'agotado' : 'pospuesto';
 }
 
-/** Returns the moments from the start of the first session to the end of the last one. */
+/** Returns the moments from the start of the first show to the end of the last one. */
 export function nightMoments(moments: readonly Moments[]): Moments {
   const earliest = (name: keyof Moments) => Math.min(...moments.map((each) => each[name]));
   const end = Math.max(...moments.map((each) => each.end));
@@ -94,11 +94,11 @@ export function sharedText(texts: readonly (string | null)[]): string | null {
 
 /** "Taquilla: $250" once, or with the hour of each: "Taquilla: $250 (7:00pm) · Taquilla: Gratis (9:30pm)". */
 export function nightPrices(
-  sessions: readonly { readonly prices: readonly LabelledPrice[]; readonly time: string }[],
+  nightShows: readonly { readonly prices: readonly LabelledPrice[]; readonly time: string }[],
 ): readonly LabelledPrice[] {
-  const [first] = sessions;
-  if (first && new Set(sessions.map(({ prices }) => priceLine(prices))).size === 1) return first.prices;
-  return sessions.flatMap(({ prices, time }) =>
-    prices.map((price, index) => (index < prices.length - 1 ? price : { ...price, session: time })),
+  const [first] = nightShows;
+  if (first && new Set(nightShows.map(({ prices }) => priceLine(prices))).size === 1) return first.prices;
+  return nightShows.flatMap(({ prices, time }) =>
+    prices.map((price, index) => (index < prices.length - 1 ? price : { ...price, showTime: time })),
   );
 }

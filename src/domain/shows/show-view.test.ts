@@ -277,7 +277,7 @@ describe('toShowViews', () => {
     ]);
   });
 
-  it('sessions of one night: the page of the first name, each at its place; another venue has its own', () => {
+  it('shows of one night: the page of the first name, each at its place; another venue has its own', () => {
     const shows = viewsOf([
       entry(`${ID}-2`, { show: '6:00pm' }),
       entry(ID),

@@ -35,7 +35,7 @@ export interface ShowView extends CardText, TicketView, PlaceView, DateView {
   readonly permanentId: string;
   /** The other names that its file had. */
   readonly formerIds: readonly string[];
-  /** The show's page; of the sessions of one night, their place in the page that they share. */
+  /** The show's page; of the shows of one night, their place in the page that they share. */
   readonly url: string;
   readonly opener: string | null;
   readonly guest: string | null;

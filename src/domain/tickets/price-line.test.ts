@@ -43,11 +43,11 @@ it.each([
   expect(pricesInProse(prices, 'Argentina', 'Mexico')).toBe(`General: ${inProse}`);
 });
 
-it('priceLine: the notes of each price, a point after those of a session', () => {
+it('priceLine: the notes of each price, a point after those with the time of a show', () => {
   const prices = [
     { label: 'VIP, con mesa', priceText: '$1,200', note: '' },
-    { label: 'General', priceText: '$900', note: 'agotado', session: '7:00pm' },
-    { label: 'General', priceText: 'Gratis', session: '9:30pm' },
+    { label: 'General', priceText: '$900', note: 'agotado', showTime: '7:00pm' },
+    { label: 'General', priceText: 'Gratis', showTime: '9:30pm' },
   ];
   expect(priceLine(prices)).toBe(
     'VIP, con mesa: $1,200, General: $900 (agotado) (7:00pm) · General: Gratis (9:30pm)',

@@ -12,8 +12,8 @@ export interface LabelledPrice {
   readonly priceText: string;
   /** "agotado", "hasta el lunes 30 de noviembre"; empty for none. */
   readonly note?: string;
-  /** "7:00pm": the session whose last price it is, among those of a night with other prices. */
-  readonly session?: string;
+  /** "7:00pm": time of the show whose last price it is, among those of a night with other prices. */
+  readonly showTime?: string;
   /** True with words that the specification does not have: no space before the comma that follows. */
   readonly hasPlainComma?: boolean;
 }
@@ -38,9 +38,9 @@ export function twoPrices(
 
 /** Returns the text of each price, "Mesa: $900 (agotado)", and the separator before the space and the next price. */
 function priceParts(prices: readonly LabelledPrice[]) {
-  return prices.map(({ label, priceText, note, session }, index) => {
-    const notes = [note, session].filter(Boolean).map((each) => ` (${each})`);
-    const separator = session ? ' ·' : ',';
+  return prices.map(({ label, priceText, note, showTime }, index) => {
+    const notes = [note, showTime].filter(Boolean).map((each) => ` (${each})`);
+    const separator = showTime ? ' ·' : ',';
     return {
       text: `${label}: ${priceText}${notes.join('')}`,
       separator: index < prices.length - 1 ? separator : '',

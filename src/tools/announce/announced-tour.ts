@@ -36,7 +36,7 @@ export interface Announced {
 
 export interface AnnouncedNight {
   readonly card: ShowView;
-  readonly sessions: Night<ShowView>;
+  readonly nightShows: Night<ShowView>;
   /** Time of the release of its shows, in epoch milliseconds: prices, tickets and statuses are those of that time. */
   readonly now: number;
   /** "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null if it is released already. */
@@ -64,7 +64,7 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   const moments = Map.groupBy(chosen, (show) => Math.max(clock, releaseOf(show)));
   const absolute = (path: string) => new URL(path, address).href;
   const href = (path: `/${string}`) => new URL(`.${path}`, address).pathname;
-  // Other shows of these days may be sessions of the same nights, with which they share a page.
+  // Other shows of these days may be shows of the same nights, with which they share a page.
   const dayOf = ({ data }: Entry<Show>) => data.fecha.slice(0, 10);
   const days = new Set(chosen.map(dayOf));
   const entries = index.shows.filter((show) => days.has(dayOf(show)));
@@ -72,10 +72,10 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
     const chosenIds = new Set(released.map(({ id }) => id));
     const embargo = now > clock ? embargoText(released[0]?.data.publicar ?? '', now, zone) : null;
     const views = toShowViews(entries, venues, { site, now, href });
-    return groupByNight(views.filter(({ id }) => chosenIds.has(id))).map((sessions) => {
-      const card = nightCard(sessions, { words, now });
+    return groupByNight(views.filter(({ id }) => chosenIds.has(id))).map((nightShows) => {
+      const card = nightCard(nightShows, { words, now });
       const tickets = printedLink(card, absolute);
-      return { card, sessions, now, embargo, tickets };
+      return { card, nightShows, now, embargo, tickets };
     });
   });
   nights.sort((one, other) => one.card.moments.start - other.card.moments.start);

@@ -123,14 +123,18 @@ function announcedDate(announced: Announced, night: AnnouncedNight): AnnouncedDa
   return { ...nightEvent(announced, night, night.card), ticketUrl };
 }
 
-/** Returns the event of a night's card, or of one of its sessions. */
-function nightEvent({ site, href, absolute }: Announced, { now, sessions }: AnnouncedNight, show: ShowView) {
+/** Returns the event of a night's card, or of one of its shows. */
+function nightEvent(
+  { site, href, absolute }: Announced,
+  { now, nightShows }: AnnouncedNight,
+  show: ShowView,
+) {
   return toEvent(show, {
     site,
     now,
     absolute,
     siteUrl: absolute(href('/')),
-    hasOtherSessions: sessions.length > 1,
+    hasOtherNightShows: nightShows.length > 1,
     venuePage: null,
     images: [],
   });
@@ -165,7 +169,9 @@ function toPart(
 ): PartFiles {
   const { site, href, absolute } = announced;
   const { id, title, pictures, texts } = content;
-  const events = nights.flatMap((night) => night.sessions.map((each) => nightEvent(announced, night, each)));
+  const events = nights.flatMap((night) =>
+    night.nightShows.map((each) => nightEvent(announced, night, each)),
+  );
   const name = events.length === 1 && events[0] ? events[0].name : `${site.nombre}: ${title}`;
   const about = { name, description: `${name}.`, url: absolute(href('/fechas/')), source: null };
   const calendar = textFile(`${id}/calendario.ics`, toCalendar(events, about), 'calendar');
@@ -176,7 +182,7 @@ function toPart(
     ...content,
     prints,
     calendar: calendar.path,
-    shows: nights.flatMap(({ sessions }) => sessions.map((each) => each.id)),
+    shows: nights.flatMap(({ nightShows }) => nightShows.map((each) => each.id)),
     files: [
       ...images,
       // The first line of the file has the subject of the mail.

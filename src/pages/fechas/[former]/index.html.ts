@@ -1,4 +1,4 @@
-/** Redirects to shows: from former names of their files, and from sessions that share the page of another. */
+/** Redirects to shows: from former names of their files, and from shows that share the page of another. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type FormerAddress, getFormerAddresses, redirectTo } from '../../../data/share/former-addresses.ts';
 
