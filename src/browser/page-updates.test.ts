@@ -44,7 +44,7 @@ function updateAt(minute: number, page: typeof elements): void {
 }
 
 describe('a ticket link: where it leads, what it says and its state', () => {
-  const button = (label: string, state: 'open' | 'closed', href: string | null) => ({
+  const button = (label: string, state: 'open' | 'not-sold', href: string | null) => ({
     href,
     kind: null,
     label,
@@ -53,14 +53,14 @@ describe('a ticket link: where it leads, what it says and its state', () => {
   const periods = encodePeriods(
     [
       { from: 100 * MINUTE, ticket: button('Boletos', 'open', 'https://boletos.example/x') },
-      { from: 200 * MINUTE, ticket: button('Venta cerrada', 'closed', null) },
+      { from: 200 * MINUTE, ticket: button('Venta cerrada', 'not-sold', null) },
     ],
     '/fechas/x/',
   );
   it.each([
     [99, '/before/', 'later', 'A la venta dic 1'],
     [100, 'https://boletos.example/x', 'open', 'Boletos'],
-    [200, '/fechas/x/', 'closed', 'Venta cerrada'],
+    [200, '/fechas/x/', 'not-sold', 'Venta cerrada'],
   ])('minute %i: %s, %s, %s', (minute, href, state, label) => {
     const firstChild = { textContent: 'A la venta dic 1' };
     const link = {

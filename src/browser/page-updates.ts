@@ -69,7 +69,7 @@ function updateCounts(now: number): void {
  * - `data-moments`: gets `data-phase` and its day badge; a past show moves to the past list or is removed
  * - `data-show-if-empty="LIST"`: visible while that list is empty
  * - `data-hide-if-empty`: hidden while the list inside it is empty
- * - `data-track`: slides of shows that do not take place (`data-closed`) move from its start to its end
+ * - `data-track`: slides of shows that do not take place (`data-not-played`) move from its start to its end
  * - `data-unlisted`: number of upcoming shows that the list leaves out; its text is the number of all
  *
  * @returns true if anything has changed
@@ -98,8 +98,8 @@ function updateLists(now: number): boolean {
       queryAll('[data-list=upcoming] .ticket').length + Number(count.dataset['unlisted']),
     );
   for (const track of queryAll('[data-track]')) {
-    if (!track.querySelector('.slide:not([data-closed])')) continue;
-    while (track.firstElementChild?.hasAttribute('data-closed')) track.append(track.firstElementChild);
+    if (!track.querySelector('.slide:not([data-not-played])')) continue;
+    while (track.firstElementChild?.hasAttribute('data-not-played')) track.append(track.firstElementChild);
   }
   return true;
 }

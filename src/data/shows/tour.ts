@@ -25,7 +25,7 @@ export async function getYears() {
 /** Returns the counts of past shows, without cancelled and postponed ones. */
 export async function getCounters(): Promise<Counters> {
   const { past, upcoming } = await getShowsByPhase();
-  return { ...countShows(past, upcoming.slice(0, MAX_ADDS)), closed: 0 };
+  return { ...countShows(past, upcoming.slice(0, MAX_ADDS)), notPlayed: 0 };
 }
 
 export function tourCalendar() {
@@ -43,7 +43,7 @@ function countShows(shows: readonly ShowView[], later: readonly ShowView[] = [])
     cities: cities.size,
     countries: countries.size,
     /** Cancelled and postponed shows, which are in none of the counts. */
-    closed: shows.length - played.length,
+    notPlayed: shows.length - played.length,
     /** Ends of the next shows that will add one to a count, for browser/page-updates.ts. */
     adds: {
       shows: endMinutes(toPlay),

@@ -1,4 +1,4 @@
-/** Sources of every view model: the entries of the content, the facts of site.yaml, and the settings of the build. */
+/** Sources of every view model: the entries of the content, site.yaml, and the settings of the build. */
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { type HomeSettings, homeCountrySettings } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';

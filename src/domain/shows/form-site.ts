@@ -29,7 +29,7 @@ export function formSiteOf(site: Site) {
   };
 }
 
-/** Returns the facts of site.yaml that the texts of cards depend on. */
+/** Returns the settings of site.yaml that the texts of cards depend on. */
 export function cardRulesOf(site: Site): CardRules {
   return {
     headings: site.encabezados,

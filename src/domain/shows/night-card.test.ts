@@ -76,7 +76,7 @@ describe('nightCard', () => {
       { href: null, label: 'A la venta dic 1', state: 'later' },
       open,
       open,
-      { href: null, label: 'Venta cerrada', state: 'closed' },
+      { href: null, label: 'Venta cerrada', state: 'not-sold' },
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('nightCard', () => {
       expect(card).toMatchObject({
         status: estatus,
         time: '7:00pm y 9:30pm',
-        ticket: { href: null, state: 'closed' },
+        ticket: { href: null, state: 'not-sold' },
       });
     },
   );
@@ -128,7 +128,7 @@ describe('nightCard', () => {
     const moved = { estatus: 'reprogramado', fechaAnterior: '2026-11-28' } as const;
     const first = viewOf(early.id, { ...rest, ...moved, boletos });
     const { ticket } = cardOf(first, late({ estatus: 'agotado' }));
-    expect(ticket).toMatchObject({ href: null, label, state: 'closed' });
+    expect(ticket).toMatchObject({ href: null, label, state: 'not-sold' });
   });
 
   it('facts, titles and guests that differ: in none of them', () => {

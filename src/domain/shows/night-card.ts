@@ -3,7 +3,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { isSelling, statusLabel, takesPlace } from '../tickets/show-status.ts';
-import { closedButton, type TicketButton } from '../tickets/ticket-button.ts';
+import { notSoldButton, type TicketButton } from '../tickets/ticket-button.ts';
 import { cardDate } from '../time/format-date.ts';
 import {
   hoursText,
@@ -91,7 +91,7 @@ function ticketsOf(page: ShowView, played: readonly ShowView[], status: ShowView
   const selling = played.filter((each) => isSelling(each.status));
   const [current, ...later] = nightPeriods(page, selling.length > 0 ? selling : played, words);
   return {
-    ticket: isSelling(status) ? current.ticket : closedButton(status),
+    ticket: isSelling(status) ? current.ticket : notSoldButton(status),
     prices: current.prices,
     datedPrices: current.prices,
     phone: selling[0]?.phone ?? null,

@@ -33,7 +33,7 @@ describe('ticket button of a card', () => {
         href: null,
         kind: null,
         label: statusLabel(estatus),
-        state: 'closed',
+        state: 'not-sold',
       });
     },
   );

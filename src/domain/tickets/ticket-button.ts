@@ -15,8 +15,8 @@ export interface TicketButton {
   readonly href: string | null;
   readonly kind: LinkKind | null;
   readonly label: string;
-  /** `open`: sold at a link. `later`: the sale has not begun. `box-office`: sold at the door, or nothing is known. `closed`: not sold. */
-  readonly state: 'open' | 'later' | 'box-office' | 'closed';
+  /** `open`: sold at a link. `later`: the sale has not begun. `box-office`: sold at the door, or nothing is known. `not-sold`: none. */
+  readonly state: 'open' | 'later' | 'box-office' | 'not-sold';
 }
 
 export function unlinkedButton(label: string, state: Exclude<TicketButton['state'], 'open'>): TicketButton {
@@ -29,8 +29,8 @@ const CHANNELS = { web: '', whatsapp: ' por WhatsApp', telefono: ' por teléfono
 >;
 
 /** Returns the button of a show that does not sell, with its status. */
-export function closedButton(status: Status): TicketButton {
-  return unlinkedButton(statusLabel(status) ?? '', 'closed');
+export function notSoldButton(status: Status): TicketButton {
+  return unlinkedButton(statusLabel(status) ?? '', 'not-sold');
 }
 
 /** Returns the button of tickets that can be bought now: at the link, else at the box office. */
@@ -46,7 +46,7 @@ export function sellingButton(
 /** Returns the button of offers that are on sale now: the first that can be bought by a link. */
 export function offerButton(offers: readonly Offer[], words: Words): TicketButton {
   const available = offers.filter(({ isSoldOut }) => !isSoldOut);
-  if (available.length === 0) return closedButton('agotado');
+  if (available.length === 0) return notSoldButton('agotado');
   return sellingButton(available.find(({ link }) => link)?.link ?? null, words);
 }
 
@@ -66,7 +66,7 @@ export function cardTickets(
 
 function ticketButton(show: WrittenTickets, offers: readonly Offer[], words: Words): TicketButton {
   const { estatus = 'programado', link, preventa = '', taquilla = '' } = show;
-  if (!isSelling(estatus)) return closedButton(estatus);
+  if (!isSelling(estatus)) return notSoldButton(estatus);
   if (offers.length > 0) return offerButton(offers, words);
   const ticket = sellingButton(link ? parseLink(link) : null, words);
   const isUnpriced = isPlaceholder(preventa) && isPlaceholder(taquilla);

@@ -15,7 +15,7 @@ import {
 import { datedPrice, type LocalFormat } from './offer-times.ts';
 import { type LabelledPrice, priceLine } from './price-line.ts';
 import { isSelling } from './show-status.ts';
-import { closedButton, offerButton, type TicketButton, unlinkedButton } from './ticket-button.ts';
+import { notSoldButton, offerButton, type TicketButton, unlinkedButton } from './ticket-button.ts';
 
 /** The texts from an instant on, in epoch milliseconds. */
 export interface TicketPeriod {
@@ -57,13 +57,13 @@ function ticketAt(
   now: number,
   { words, zone }: LocalFormat,
 ): TicketButton {
-  if (!isSelling(status)) return closedButton(status);
+  if (!isSelling(status)) return notSoldButton(status);
   const open = openOffers(offers, now);
   if (open.length > 0) return offerButton(open, words);
   const next = nextOffer(offers, now);
   if (next?.from) return unlinkedButton(`A la venta ${shortDate(wallTime(next.from, zone), words)}`, 'later');
   const isSoldOut = jointStateAt(offers, now) === 'sold-out';
-  return isSoldOut ? closedButton('agotado') : unlinkedButton('Venta cerrada', 'closed');
+  return isSoldOut ? notSoldButton('agotado') : unlinkedButton('Venta cerrada', 'not-sold');
 }
 
 function pricesAt(offers: readonly TimedOffer[], now: number): LabelledPrice[] {
