@@ -14,14 +14,13 @@ export function watchPublication(
   connection: Connection,
   onChange: (publication: Publication) => void,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
   let since: string | null = null;
-
-  const ask = async (attempt: number): Promise<void> => {
-    const answer = await request(connection, { method: 'GET', path: '/api/publicacion' });
-    if (isStopped) return;
-    if (answer.kind === 'key') return onChange(publications.keyNeeded);
+  const ask = () => request(connection, { method: 'GET', path: '/api/publicacion' });
+  return poll(MAX_ATTEMPTS, ask, (answer) => {
+    if (answer.kind === 'key') {
+      onChange(publications.keyNeeded);
+      return null;
+    }
     const body = answer.kind === 'ok' ? answer.body : null;
     // Saves are compared with the API's clock.
     since ??= isRecord(body) ? stringOrNull(body['ahora']) : null;
@@ -30,15 +29,9 @@ export function watchPublication(
     const publication =
       since === null && !isAlone ? publications.noAnswer : parsePublication(body ?? {}, since ?? '');
     onChange(publication);
-    if (publication.step === 'live' || attempt >= MAX_ATTEMPTS || isAlone) return;
-    const isBuilding = publication.step === 'building' || publication.step === 'queued';
-    timer = setTimeout(() => void ask(attempt + 1), isBuilding ? BUILDING_MS : WAITING_MS);
-  };
-  void ask(1);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+    if (publication.step === 'live' || isAlone) return null;
+    return publication.step === 'building' || publication.step === 'queued' ? BUILDING_MS : WAITING_MS;
+  });
 }
 
 /**
@@ -51,21 +44,40 @@ export function watchSite(
   id: string,
   onChange: (publication: Publication) => void,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  const ask = async (attempt: number): Promise<void> => {
-    const state = await fetch(`${siteUrl}estado.json`, { cache: 'no-store' })
+  onChange(publications.queued);
+  const ask = () =>
+    fetch(`${siteUrl}estado.json`, { cache: 'no-store' })
       .then((response): Promise<unknown> => response.json())
       .catch(() => null);
-    if (isStopped) return;
+  return poll(MAX_SITE_ATTEMPTS, ask, (state) => {
+    if (!hasShow(state, id)) return WAITING_MS;
     const isLocal = isRecord(state) && state['desarrollo'] === true;
-    if (hasShow(state, id)) onChange(publications[isLocal ? 'local' : 'live']);
-    else if (attempt < MAX_SITE_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
+    onChange(publications[isLocal ? 'local' : 'live']);
+    return null;
+  });
+}
+
+/**
+ * Requests answers one after the other.
+ * @param onAnswer returns the milliseconds until the next request, or null after the last one
+ * @returns a function that stops it: no later answer is passed on
+ */
+function poll<Answered>(
+  maxAttempts: number,
+  ask: () => Promise<Answered>,
+  onAnswer: (answer: Answered) => number | null,
+): () => void {
+  let isStopped = false;
+  const run = async (): Promise<void> => {
+    for (let attempt = 1; attempt <= maxAttempts && !isStopped; attempt++) {
+      const answer = await ask();
+      const delay = isStopped ? null : onAnswer(answer);
+      if (delay === null) return;
+      await new Promise((done) => setTimeout(done, delay));
+    }
   };
-  onChange(publications.queued);
-  void ask(1);
+  void run();
   return () => {
     isStopped = true;
-    clearTimeout(timer);
   };
 }
