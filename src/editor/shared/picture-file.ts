@@ -1,8 +1,6 @@
 /** Rules for chosen pictures: files that the API accepts, and their size. */
+import { PICTURE_BYTES } from '../../domain/pictures/upload-limits.ts';
 import { pictureExtension } from '../../schemas/fields/picture.ts';
-
-/** Size limit of the API. */
-const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Returns the reason why the API would refuse a file that the browser could not make smaller, or null. */
 export function pictureFileProblem({
@@ -14,7 +12,9 @@ export function pictureFileProblem({
     return `${name} es HEIC y este navegador no lo abre: compártela como JPG, o en el iPhone elige Ajustes, Cámara, Formatos, Más compatible.`;
   }
   if (pictureExtension(type) === null) return `${name} no es una foto JPG, PNG o WebP.`;
-  return size > MAX_BYTES ? `${name} pesa más de 10 MB y no se pudo reducir; elige una más ligera.` : null;
+  return size > PICTURE_BYTES
+    ? `${name} pesa más de 10 MB y no se pudo reducir; elige una más ligera.`
+    : null;
 }
 
 /** Returns a size that is scaled down so that the longer side is at most `maxSide`. */

@@ -1,13 +1,12 @@
 /** Limits of the API. */
-import { UPLOAD_MS } from '../../domain/pictures/upload-limits.ts';
+import { PICTURE_BYTES, UPLOAD_MS } from '../../domain/pictures/upload-limits.ts';
 
 export const KB = 1024;
 export const MB = KB * KB;
 
 export const limits = {
   jsonBytes: 128 * KB,
-  /** Size of an unedited photo from a phone. */
-  pictureBytes: 10 * MB,
+  pictureBytes: PICTURE_BYTES,
   /** Size of a form besides its picture: boundaries, part headers, a few short fields. */
   formExtraBytes: 64 * KB,
   formParts: 10,
