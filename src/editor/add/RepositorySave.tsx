@@ -120,7 +120,7 @@ export function openInRepository(repository: ContentRepository, payload: Payload
   const { path, text } = contentFile(payload, todayIn(Date.now(), zone));
   const { url, hasText } = newFilePage(repository, path, text);
   // For a forge that does not fill in the text, it is copied for pasting.
-  if (!hasText) void navigator.clipboard?.writeText(text).catch(() => undefined);
+  if (!hasText) void copyText(text, '', NOT_COPIED);
   window.open(url, '_blank', 'noopener');
 }
 
