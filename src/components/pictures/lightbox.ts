@@ -4,6 +4,7 @@
  */
 import PhotoSwipe from 'photoswipe';
 import PhotoSwipeLightbox from 'photoswipe/lightbox';
+import { adoptStyles } from '../../styles/adopt-styles.ts';
 import css from './lightbox.css?inline';
 
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
@@ -11,9 +12,7 @@ const gallery = document.querySelector<HTMLElement>('[data-gallery]');
 const OPEN = 'foto';
 
 if (gallery) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyles(css);
   const lightbox = new PhotoSwipeLightbox({
     gallery,
     children: 'a',
