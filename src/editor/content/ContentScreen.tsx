@@ -6,6 +6,7 @@ import type { Call } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
+import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
 import { DELETION_EFFECT } from '../shared/use-question.tsx';
 import { showPart } from '../shared/visibility-and-focus.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
@@ -14,10 +15,8 @@ import { ContentVersions } from './ContentVersions.tsx';
 import {
   type ContentCollection,
   type ContentEntry,
-  moveItem,
   parseContentCollection,
   storeContent,
-  uniqueKeys,
 } from './collection.ts';
 import css from './content.css?inline';
 import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
@@ -66,7 +65,7 @@ function Entries({ name }: { readonly name: string }) {
 
   const { move, remove } = useEntryChanges(name, collection, { load, setRefusal });
   const { only, entry, openId, openForm, close } = useOpenEntry(collection, load);
-  const isList = collection?.form === 'lista';
+  const isList = collection?.layout === 'lista';
   const hasVersions = isList ? entry === null && openId !== 'new' : entry !== null;
   return (
     <section className="rows" aria-labelledby="content-title">
@@ -119,7 +118,7 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
   const { store } = useEditor();
   /** Id of the entry; `new` for a new one. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
-  const only = collection?.form === 'archivo' ? collection.entries[0] : undefined;
+  const only = collection?.layout === 'archivo' ? collection.entries[0] : undefined;
   const entry = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
   const openForm = (id: string) => {
     // The message is about another entry.
@@ -181,8 +180,8 @@ interface RowsProps {
 }
 
 /** The entries of a collection, with the actions for each, and the button that adds one. */
-function EntryRows({ collection: { form, entries }, onOpen, onMove, onRemove }: RowsProps) {
-  const isList = form === 'lista';
+function EntryRows({ collection: { layout, entries }, onOpen, onMove, onRemove }: RowsProps) {
+  const isList = layout === 'lista';
   // Keys that move with the rows: the ids of a list are positions.
   const keys = uniqueKeys(entries, ({ id, etag }) => etag ?? id);
   return (

@@ -26,7 +26,7 @@ export function ContentVersions({ collection, title, id, etag, unsaved, onRestor
     const call = { method: 'PUT', path, json: data, etag: currentEtag } as const;
     const done = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
     const undo = undoRestore && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: undoRestore } as const);
-    const answer = await storeContent(store, call, { done, undo });
+    const answer = await storeContent(store, call, { done, toUndo: () => undo });
     if (answer.kind !== 'ok') return answer.status === 400 ? UNPUBLISHABLE : answer.message;
     await onRestored();
     return null;

@@ -7,7 +7,8 @@ import { longBiography, press } from '../../schemas/press.ts';
 import { site } from '../../schemas/site.ts';
 import { videos } from '../../schemas/video.ts';
 import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
-import { type ContentEntry, filledData, mergeLists, moveItem } from './collection.ts';
+import { filledData, mergeLists, moveItem } from '../shared/merge-data.ts';
+import type { ContentEntry } from './collection.ts';
 import { placeholderOf, videoWarning } from './field-texts.ts';
 import { toErrorSchema } from './theme.tsx';
 

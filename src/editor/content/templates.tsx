@@ -9,7 +9,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { contentLabel, entryName } from '../../domain/versions/content-label.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { LabelledField } from '../shared/LabelledField.tsx';
-import type { Data } from './collection.ts';
+import type { Data } from '../shared/merge-data.ts';
 import { videoWarning } from './field-texts.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {

@@ -14,7 +14,8 @@ import { useEditor } from '../session/editor-context.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { Button } from '../shared/Button.tsx';
 import { controlTexts, Select, TextInput } from '../shared/LabelledField.tsx';
-import { type Data, pictureUrl } from './collection.ts';
+import type { Data } from '../shared/merge-data.ts';
+import { pictureUrl } from './collection.ts';
 import { placeholderOf } from './field-texts.ts';
 import {
   ArrayFieldItemTemplate,

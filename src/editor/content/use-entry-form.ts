@@ -5,16 +5,14 @@ import { type Failure, OFFLINE, request } from '../session/api-client.ts';
 import { type EntryDraft, findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
 import type { EditorStore } from '../session/editor-store.ts';
+import { changedFields, type Data, filledData, mergeFields } from '../shared/merge-data.ts';
 import type { UnsavedChanges } from '../versions/versions.ts';
 import {
   type ContentEntry,
-  changedFields,
-  type Data,
-  filledData,
-  mergeFields,
   parseContentCollection,
   parseEntry,
   storeContent,
+  undoOfPut,
 } from './collection.ts';
 
 export interface EntryFormProps {
@@ -154,8 +152,8 @@ async function storeEntry(
   const { collection, entry, entries, isList, onUndone } = props;
   const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
   const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
-  const storing = { done: 'Guardado.', messageSaysSaved: true, earlier: entry?.data, onUndone };
-  const answer = await storeContent(store, call, storing);
+  const toUndo = undoOfPut(store, call, entry?.data, onUndone);
+  const answer = await storeContent(store, call, { done: 'Guardado.', messageSaysSaved: true, toUndo });
   if (answer.kind === 'ok') return null;
   if (answer.kind === 'offline') {
     const message = `${OFFLINE} Queda en este navegador: guárdalo otra vez.`;

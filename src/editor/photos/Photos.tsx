@@ -2,12 +2,13 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { adoptStyles } from '../../styles/adopt-styles.ts';
 import { ContentVersions } from '../content/ContentVersions.tsx';
-import { moveItem, pictureUrl, uniqueKeys } from '../content/collection.ts';
+import { pictureUrl } from '../content/collection.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { OutboxEntry } from '../session/outbox.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { useObjectUrl } from '../shared/files.ts';
 import { LabelledField } from '../shared/LabelledField.tsx';
+import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/visibility-and-focus.ts';

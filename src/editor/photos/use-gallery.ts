@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import {
   type ContentCollection,
-  type Data,
-  mergeLists,
   parseContentCollection,
   storeContent,
+  undoOfPut,
 } from '../content/collection.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { storageNameOfEditor } from '../session/stored-key.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
+import { type Data, mergeLists } from '../shared/merge-data.ts';
 
 const PATH = '/api/contenido/gallery';
 
@@ -69,8 +69,12 @@ export function useGallery(uploads: number) {
     if (!stored || !photos || isSaving) return;
     setIsSaving(true);
     const call = { method: 'PUT', path: PATH, json: photos, etag } as const;
-    const storing = { done: 'Fotos guardadas.', messageSaysSaved: true, earlier: stored, onUndone: load };
-    const answer = await storeContent(store, call, storing);
+    const toUndo = undoOfPut(store, call, stored, load);
+    const answer = await storeContent(store, call, {
+      done: 'Fotos guardadas.',
+      messageSaysSaved: true,
+      toUndo,
+    });
     setIsSaving(false);
     if (answer.kind === 'ok') {
       setBody(answer.body);

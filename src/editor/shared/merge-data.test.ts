@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFields } from './collection.ts';
+import { mergeFields } from './merge-data.ts';
 
 const base = { nombre: 'Timbito', lema: 'Uno', redes: { facebook: 'f' } };
 

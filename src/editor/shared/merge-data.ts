@@ -1,0 +1,92 @@
+/** Copies of content data: without empty values, merged with changes of others, and lists with keys and moved items. */
+import { isRecord } from '../../schemas/fields/is-record.ts';
+
+export type Data = Readonly<Record<string, unknown>>;
+
+/** Returns data without empty values: forms have empty texts and groups for absent fields. */
+export function filledData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filledData);
+  if (!isRecord(value)) return value;
+  const filled = Object.entries(value)
+    .map(([field, each]) => [field, filledData(each)] as const)
+    .filter(([, each]) => each !== undefined && each !== '' && JSON.stringify(each) !== '{}');
+  return Object.fromEntries(filled);
+}
+
+/** Returns the list with the item at `index` moved by some places, within its ends. */
+export function moveItem<Item>(list: readonly Item[], index: number, by: number): Item[] {
+  const item = list[index];
+  if (item === undefined) return [...list];
+  const place = Math.min(Math.max(index + by, 0), list.length - 1);
+  return list.toSpliced(index, 1).toSpliced(place, 0, item);
+}
+
+interface MergedEntry {
+  readonly data: Data;
+  /**
+   * Base for later comparisons of `data`: `theirs`, with the earlier base's values of the fields that the editor changed. With the
+   * base {a: 1, b: 1}, mine {a: 2, b: 1} and theirs {a: 3, b: 3}, it is {a: 1, b: 3}.
+   */
+  readonly base: Data | null;
+  /** True if both changed a field to different values. */
+  readonly hasConflict: boolean;
+}
+
+/**
+ * Merges two copies of an entry field by field. Fields that the editor changed replace the stored ones.
+ * @param base the entry from which `mine` was made; null if it is not known: every field then counts as changed
+ */
+export function mergeFields(base: Data | null, mine: Data, theirs: Data): MergedEntry {
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const isMine = (name: string) => base === null || !isSameBesidesEmpty(mine[name], base[name]);
+  const isTyped = (name: string) => isMine(name) && !isSameBesidesEmpty(mine[name], theirs[name]);
+  return {
+    data: Object.fromEntries(names.map((name) => [name, isMine(name) ? mine[name] : theirs[name]])),
+    base: base && Object.fromEntries(names.map((name) => [name, isTyped(name) ? base[name] : theirs[name]])),
+    hasConflict: names.some(
+      (name) => isTyped(name) && (base === null || !isSameBesidesEmpty(theirs[name], base[name])),
+    ),
+  };
+}
+
+/** Returns the fields that differ from the entry from which `mine` was made. */
+export function changedFields(base: Data | null, mine: Data): string[] {
+  return [...new Set([...Object.keys(base ?? {}), ...Object.keys(mine)])].filter(
+    (name) => !isSameBesidesEmpty(mine[name], base?.[name]),
+  );
+}
+
+/** Returns true for equal values; an empty one equals an absent one. */
+function isSameBesidesEmpty(a: unknown, b: unknown): boolean {
+  return JSON.stringify(filledData({ field: a })) === JSON.stringify(filledData({ field: b }));
+}
+
+/**
+ * Merges two copies of a list.
+ * @param base the list from which `mine` was made
+ * @param keyOf returns the key of an entry; entries with the same key are distinguished by their order
+ * @returns `mine` in its order, with the edits, removals and additions of `theirs` where `mine` has no edit
+ */
+export function mergeLists<Item extends Data>(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  keyOf: (item: Item) => string,
+): Item[] {
+  const byKey = (list: readonly Item[]) =>
+    Object.fromEntries(uniqueKeys(list, keyOf).map((key, index) => [key, list[index]]));
+  const { data } = mergeFields(byKey(base), byKey(mine), byKey(theirs));
+  const keys = new Set([mine, theirs].flatMap((list) => uniqueKeys(list, keyOf)));
+  return [...keys].map((key) => data[key] as Item | undefined).filter((item) => item !== undefined);
+}
+
+/** Returns a unique key for each item: the second and later items with the same key have a number. */
+export function uniqueKeys<Item>(list: readonly Item[], keyOf: (item: Item) => string): string[] {
+  const counts = new Map<string, number>();
+  return list.map((item) => {
+    const key = keyOf(item);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? key : `${key} ${count}`;
+  });
+}
