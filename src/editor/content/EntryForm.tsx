@@ -1,6 +1,4 @@
-/** The form of one entry, made from the API's JSON Schema. */
-// The package's index imports a validator that is not needed here.
-
+/** The form of one entry, made from the API's JSON Schema. The package's index would import a validator that is not needed. */
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
@@ -29,21 +27,20 @@ export function EntryForm(props: EntryFormProps) {
   const { body, failure } = useLoaded(`/api/esquemas/${props.collection}`);
   const schema = isRecord(body) ? (body as RJSFSchema) : null;
   const form = useEntryForm(props, () => showPart(CHOICE_ID));
-  const { data, etag, refusal, typedLabels, save } = form;
-  const { actual = null } = refusal ?? {};
-  const refused = refusal ?? (failure && { message: OFFLINE });
+  const { data, etag, problem, typedLabels, save } = form;
+  const { message = failure && OFFLINE, fields = {}, actual = null } = problem ?? {};
   const [uploads, setUploads] = useState(0);
   const unsaved = typedLabels.length === 0 ? null : unsavedText(typedLabels);
 
   return (
     // Text that is typed while the answer is pending would be lost with the form.
     <div className="content-form stack" inert={form.isSaving}>
-      {form.hasDraft && typedLabels.length > 0 && refusal === null && (
+      {form.hasDraft && typedLabels.length > 0 && problem === null && (
         <p className="callout">Aquí está lo que dejaste sin guardar.</p>
       )}
-      {refused && (
+      {message !== null && (
         <div id={CHOICE_ID} className="editor-problem raised stack" role="alert">
-          <p>{refused.message}</p>
+          <p>{message}</p>
           {actual && (
             <ConflictChoice
               changes={toVersionChanges(actual.data, filledData(data), api, props.collection)}
@@ -53,9 +50,9 @@ export function EntryForm(props: EntryFormProps) {
           )}
         </div>
       )}
-      {!schema && !refused && <p className="editor-waiting muted">Cargando…</p>}
+      {!schema && message === null && <p className="editor-waiting muted">Cargando…</p>}
       {schema && (
-        <ErrorPaths value={Object.keys(refusal?.fields ?? {})}>
+        <ErrorPaths value={Object.keys(fields)}>
           <Form<Data>
             id={FORM_ID}
             schema={schema}
@@ -64,7 +61,7 @@ export function EntryForm(props: EntryFormProps) {
             validator={validator}
             templates={templates}
             widgets={widgets}
-            extraErrors={toErrorSchema(refusal?.fields ?? {})}
+            extraErrors={toErrorSchema(fields)}
             showErrorList={false}
             noHtml5Validate
             idPrefix="contenido"

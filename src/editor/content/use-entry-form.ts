@@ -30,7 +30,7 @@ export interface EntryFormProps {
   readonly onUnsaved: (unsaved: Omit<UnsavedChanges, 'reveal'> | null) => void;
 }
 
-interface Refusal extends Pick<Failure, 'message' | 'fields'> {
+interface SaveProblem extends Pick<Failure, 'message' | 'fields'> {
   /** The stored entry if another editor saved first. */
   readonly actual: ContentEntry | null;
 }
@@ -42,14 +42,14 @@ const CHANGED_MEANWHILE =
 const REMOVED_MEANWHILE =
   'Alguien más borró esto o lo cambió de lugar mientras lo editabas. No se guardó nada: copia lo tuyo, cancela y agrégalo otra vez.';
 
-/** Returns that state. @param showRefusal scrolls to the message about an entry that was not stored */
-export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
+/** Returns the state of the form. @param revealProblem scrolls to the message about an entry that was not stored */
+export function useEntryForm(props: EntryFormProps, revealProblem: () => void) {
   const { entry, isList, onClose } = props;
   const { store } = useEditor();
   const [draft, saveDraft] = useEntryDraft(props);
   /** The typed data, the ETag of the version that the form began with or was merged into, and the data of that version. */
   const [{ data, etag, base, hasConflict }, setEdit] = useState(() => firstEdit(entry, draft, isList));
-  const [refusal, setRefusal] = useState<Refusal | null>(() =>
+  const [problem, setProblem] = useState<SaveProblem | null>(() =>
     hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
   );
   const [isSaving, setIsSaving] = useState(false);
@@ -62,7 +62,7 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
     (actual: ContentEntry) => {
       saveDraft(null);
       setEdit({ data: actual.data ?? {}, base: actual.data, etag: actual.etag, hasConflict: false });
-      setRefusal(null);
+      setProblem(null);
     },
     [saveDraft],
   );
@@ -74,24 +74,24 @@ export function useEntryForm(props: EntryFormProps, showRefusal: () => void) {
   /** Saves the entry. @param over ETag of the version that is replaced */
   const save = async (over: string | null) => {
     setIsSaving(true);
-    setRefusal(null);
+    setProblem(null);
     const result = await storeEntry(store, props, data, over);
     setIsSaving(false);
     if (result === null) return close();
     // Changes of others in fields that the editor did not change stay, even after another save.
     if (result.theirs) setEdit({ ...mergeFields(base, data, result.theirs), etag });
-    setRefusal(result.refusal);
+    setProblem(result.problem);
     // The message is above a long form, and the button below it.
-    requestAnimationFrame(showRefusal);
+    requestAnimationFrame(revealProblem);
   };
 
   const typedLabels = changedFields(base, data).map(contentLabel);
-  useUnsavedReport(props, typedLabels, refusal?.actual ?? null, { save, takeTheirs });
+  useUnsavedReport(props, typedLabels, problem?.actual ?? null, { save, takeTheirs });
 
   return {
     data,
     etag,
-    refusal,
+    problem,
     hasDraft: draft !== null,
     /** Labels of the fields with text that is not saved. */
     typedLabels,
@@ -139,38 +139,47 @@ function useUnsavedReport(
 }
 
 /**
- * Stores an entry.
+ * Stores an entry. An entry of a list that others have moved meanwhile is stored at its new position.
  * @param over ETag of the version that is replaced
  * @returns null once it is stored; otherwise the reason, and the data that others stored in place of that version
  */
-async function storeEntry(
-  store: EditorStore,
-  props: EntryFormProps,
-  data: Data,
-  over: string | null,
-): Promise<{ readonly refusal: Refusal; readonly theirs: Data | null } | null> {
-  const { collection, entry, entries, isList, onUndone } = props;
-  const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
-  const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
-  const toUndo = undoOfPut(store, call, entry?.data, onUndone);
-  const answer = await storeContent(store, call, { done: 'Guardado.', messageSaysSaved: true, toUndo });
-  if (answer.kind === 'ok') return null;
-  if (answer.kind === 'offline') {
-    const message = `${OFFLINE} Queda en este navegador: guárdalo otra vez.`;
-    return { refusal: { message, fields: {}, actual: null }, theirs: null };
-  }
-  const { message, fields, body } = answer;
-  if (answer.status === 412 && isList && entry) {
+async function storeEntry(store: EditorStore, props: EntryFormProps, data: Data, over: string | null) {
+  const { collection, entry, isList, onUndone } = props;
+  const storeAt = (id: string | undefined) => {
+    const path = `/api/contenido/${collection}${id === undefined ? '' : `/${id}`}`;
+    const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
+    const toUndo = undoOfPut(store, call, entry?.data, onUndone);
+    return storeContent(store, call, { done: 'Guardado.', messageSaysSaved: true, toUndo });
+  };
+  let id = entry?.id;
+  let answer = await storeAt(id);
+  if (isList && entry && answer.kind !== 'ok' && answer.status === 412) {
     const moved = await findVersion(store, collection, over);
-    if (moved && moved.id !== entry.id)
-      return storeEntry(store, { ...props, entry: { ...entry, id: moved.id } }, data, over);
-    const isOther = entries.some(({ id, etag }) => id !== entry.id && etag === body['etag']);
-    if (isOther) return { refusal: { message: REMOVED_MEANWHILE, fields: {}, actual: null }, theirs: null };
+    if (moved && moved.id !== id) {
+      id = moved.id;
+      answer = await storeAt(id);
+    }
   }
-  const stored =
-    answer.status === 412 ? parseEntry({ id: entry?.id, etag: body['etag'], datos: body['actual'] }) : null;
-  const refusal = { message, fields, actual: stored ?? parseEntry(body['actual']) };
-  return { refusal, theirs: stored?.data ?? null };
+  return answer.kind === 'ok' ? null : explainFailure(answer, id, props);
+}
+
+/** Returns the reason why an entry was not stored, and what others stored in its place. @param id of the entry; absent for a new one */
+function explainFailure(
+  { kind, status, message, fields, body }: Failure,
+  id: string | undefined,
+  { entries, isList }: EntryFormProps,
+): { readonly problem: SaveProblem; readonly theirs: Data | null } {
+  const withoutChoice = (text: string) => ({
+    problem: { message: text, fields: {}, actual: null },
+    theirs: null,
+  });
+  if (kind === 'offline') return withoutChoice(`${OFFLINE} Queda en este navegador: guárdalo otra vez.`);
+  if (status !== 412)
+    return { problem: { message, fields, actual: parseEntry(body['actual']) }, theirs: null };
+  const isOther = isList && entries.some((each) => each.id !== id && each.etag === body['etag']);
+  if (isOther) return withoutChoice(REMOVED_MEANWHILE);
+  const actual = parseEntry({ id, etag: body['etag'], datos: body['actual'] });
+  return { problem: { message, fields, actual }, theirs: actual?.data ?? null };
 }
 
 /** Resolves with the entry of a list that has this ETag, even if others have moved it, or with null. */
