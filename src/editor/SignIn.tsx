@@ -11,7 +11,7 @@ const KEY_ID = 'editor-key';
 export function SignIn() {
   const { store } = useEditor();
   const { signIn } = useEditorState();
-  /** Reason why the last key was refused. */
+  /** Reason why the last key was rejected. */
   const message = signIn.kind === 'out' ? signIn.message : null;
   // The API is checking the key, or no script has run yet.
   const isBusy = signIn.kind === 'checking';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useEditorState, useHiddenUntil } from './session/editor-context.ts';
 import type { SavedChange } from './session/editor-state.ts';
-import { isSendable, type OutboxEntry } from './session/outbox.ts';
+import { isSendable, type UnsentChange } from './session/outbox.ts';
 import { publications, publicationText } from './session/publication.ts';
 import { keepsOutbox } from './session/stored-state.ts';
 import { undoLabel } from './session/undo.ts';
@@ -20,7 +20,7 @@ export function StatusBar() {
   const { message, outbox, delay, undos, list } = useEditorState();
   const toResolve = outbox.filter(({ problem }) => problem !== null).length;
   // Changes behind one to resolve are sent after it.
-  const waiting = outbox.filter((entry) => isSendable(outbox, entry));
+  const waiting = outbox.filter((change) => isSendable(outbox, change));
   // The panel of changes to resolve has the same text.
   const isPanelInView = useIsOnScreen(PROBLEMS_ID, toResolve > 0);
   const isResolvable = toResolve > 0 && !isPanelInView;
@@ -32,8 +32,8 @@ export function StatusBar() {
   const undo = message?.undoId ? undos[message.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
   const discarded = message?.discarded;
-  const reopen = async (entry: OutboxEntry) => {
-    await store.reopenDiscarded(entry);
+  const reopen = async (change: UnsentChange) => {
+    await store.reopenDiscarded(change);
     requestAnimationFrame(scrollToProblems);
   };
   const undoAction =

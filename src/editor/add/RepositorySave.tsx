@@ -147,8 +147,8 @@ export function RepositoryPoster({ repository }: { readonly repository: ContentR
     dispatch({ type: 'change', field: 'cartel', value: (poster && posterPath(poster)) ?? '' });
   };
   const prepare = async (chosen: File) => {
-    const { file, problem: fault, warning } = await preparePicture(chosen);
-    set(file && withOwnName(file), fault ?? warning);
+    const picture = await preparePicture(chosen);
+    set(picture.file && withOwnName(picture.file), picture.problem ?? picture.warning);
   };
 
   return (

@@ -36,7 +36,7 @@ describe('postShows', () => {
     const sent = answering([201, { id: 'a' }], [409, { error: 'Ya está.' }], [201, { id: 'a-2' }]);
     const saved = new Map();
     expect(await postShows(connection, payloads, saved)).toMatchObject({
-      failure: { kind: 'refused', message: 'Ya está.' },
+      failure: { kind: 'rejected', message: 'Ya está.' },
       progress: 'Se guardó la función de las 8:30pm. La de las 11:00pm no: ',
       isFirst: false,
     });

@@ -72,15 +72,15 @@ function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonl
     downloadFile(file, name);
   };
 
-  const refusal = failure && (
+  const failureNote = failure && (
     <p className="callout">
       {failure.message} <Button label="Intentar otra vez" onPress={load} />
     </p>
   );
-  if (!list) return refusal ?? <p className="editor-waiting muted">Preparando textos…</p>;
+  if (!list) return failureNote ?? <p className="editor-waiting muted">Preparando textos…</p>;
   return (
     <>
-      {refusal}
+      {failureNote}
       <p>
         <Button
           look="main"

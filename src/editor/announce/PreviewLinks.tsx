@@ -21,16 +21,16 @@ const STATIC_HOST =
 export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   const { store } = useEditor();
   const { contentWarning } = useEditorState();
-  const { body, failure, problem, load, setRefusal } = useLoaded('/api/previas');
+  const { body, failure, problem, load, setProblem } = useLoaded('/api/previas');
 
   const send = async (call: Call) => {
     const answer = await request(store.connection(), call);
-    setRefusal(answer.kind === 'ok' ? null : answer.message);
+    setProblem(answer.kind === 'ok' ? null : answer.message);
     if (answer.kind === 'ok') await load();
   };
   const create = async (form: FormData) => {
     const [until = '', para] = ['hasta', 'para'].map((name) => String(form.get(name)));
-    if (until === '') return setRefusal('Escribe hasta cuándo sirve el enlace.');
+    if (until === '') return setProblem('Escribe hasta cuándo sirve el enlace.');
     const json = { hasta: fromMomentInput(until), para, shows: ids };
     await send({ method: 'POST', path: '/api/previas', json });
   };

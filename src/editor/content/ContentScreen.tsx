@@ -56,14 +56,14 @@ function Collections() {
 
 function Entries({ name }: { readonly name: string }) {
   const { store, collections } = useEditor();
-  const { body, problem, load, setRefusal } = useLoaded(`/api/contenido/${name}`);
+  const { body, problem, load, setProblem } = useLoaded(`/api/contenido/${name}`);
   const collection = useMemo(() => parseContentCollection(body), [body]);
   const [unsaved, setUnsaved] = useState<Omit<UnsavedChanges, 'reveal'> | null>(null);
   const title = collections[name]?.title ?? name;
 
   useEffect(() => store.dismissMessage(null), [store]);
 
-  const { move, remove } = useEntryChanges(name, collection, { load, setRefusal });
+  const { move, remove } = useEntryChanges(name, collection, { load, setProblem });
   const { only, entry, openId, openForm, close } = useOpenEntry(collection, load);
   const isList = collection?.layout === 'lista';
   const hasVersions = isList ? entry === null && openId !== 'new' : entry !== null;
@@ -143,7 +143,7 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
 function useEntryChanges(
   name: string,
   collection: ContentCollection | null,
-  { load, setRefusal }: Pick<ReturnType<typeof useLoaded>, 'load' | 'setRefusal'>,
+  { load, setProblem }: Pick<ReturnType<typeof useLoaded>, 'load' | 'setProblem'>,
 ) {
   const { store, ask } = useEditor();
   const isWriting = useRef(false);
@@ -153,7 +153,7 @@ function useEntryChanges(
     const answer = await storeContent(store, call, { done, messageSaysSaved });
     await load();
     isWriting.current = false;
-    setRefusal(answer.kind === 'ok' ? null : answer.message);
+    setProblem(answer.kind === 'ok' ? null : answer.message);
   };
   const remove = async ({ id, etag, data }: ContentEntry) => {
     if (await ask({ action: 'Borrar', subject: entryName(data, id), effect: DELETION_EFFECT }))

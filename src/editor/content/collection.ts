@@ -62,7 +62,7 @@ export async function storeContent(store: EditorStore, call: Call, storing: Stor
   const { done, messageSaysSaved = false, toUndo } = storing;
   const answer = await request(store.connection(), call);
   const isStoredAlready =
-    answer.kind === 'refused' && answer.status === 409 && call.method === 'POST' && 'id' in answer.body;
+    answer.kind === 'rejected' && answer.status === 409 && call.method === 'POST' && 'id' in answer.body;
   // Signs out if the key was replaced. Typed text is there after the next sign-in.
   if (answer.kind === 'key') void store.reload();
   if (answer.kind !== 'ok' && !isStoredAlready) return answer;

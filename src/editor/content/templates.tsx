@@ -87,11 +87,11 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
   );
 }
 
-/** Dotted paths of the fields that the API refused. */
+/** Dotted paths of the fields that the API rejected. */
 export const ErrorPaths = createContext<readonly string[]>([]);
 
 interface GroupProps {
-  /** Path of the group. It opens if a field below it was refused. */
+  /** Path of the group. It opens if a field below it was rejected. */
   readonly path: readonly (string | number)[];
   readonly title: string;
   readonly startsOpen?: boolean;

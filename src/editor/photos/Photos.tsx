@@ -4,7 +4,7 @@ import { adoptStyles } from '../../styles/adopt-styles.ts';
 import { ContentVersions } from '../content/ContentVersions.tsx';
 import { pictureUrl } from '../content/collection.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
-import type { OutboxEntry } from '../session/outbox.ts';
+import type { UnsentChange } from '../session/outbox.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { useObjectUrl } from '../shared/files.ts';
 import { LabelledField } from '../shared/LabelledField.tsx';
@@ -44,7 +44,7 @@ export default function Photos() {
       <h2 id="photos-title">Fotos</h2>
       {photos && <VersionsLink />}
       <PhotoPicker />
-      <PhotoUploads entries={uploads} />
+      <PhotoUploads uploads={uploads} />
       <p className="editor-error" role="alert">
         {problem}
       </p>
@@ -130,7 +130,7 @@ function useChosenPhotos() {
       if (message !== null) setMessages((earlier) => [...earlier, message]);
       if (picture.file !== null) {
         const task = { kind: 'photo', id: null, file: picture.file, alt: defaultAlt(site.comedian) } as const;
-        await store.change({ task, label: 'Foto agregada', name: file.name, etag: null, before: null });
+        await store.addChange({ task, label: 'Foto agregada', name: file.name, etag: null, before: null });
       }
     }
     setIsPreparing(false);
@@ -183,23 +183,23 @@ function PhotoRow({ id, photo, index, photos, onChange }: RowProps) {
 }
 
 /** Photos that are not stored yet, each with its progress. */
-function PhotoUploads({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+function PhotoUploads({ uploads }: { readonly uploads: readonly UnsentChange[] }) {
   const { store } = useEditor();
   const { progress } = useEditorState();
-  if (entries.length === 0) return null;
+  if (uploads.length === 0) return null;
   return (
     <ul className="photos-uploads tiles" aria-label="Fotos que se están subiendo">
-      {entries.map((entry) => {
-        const part = progress[entry.key];
+      {uploads.map((upload) => {
+        const part = progress[upload.key];
         return (
-          <li key={entry.key} className="raised">
-            <Thumbnail entry={entry} />
+          <li key={upload.key} className="raised">
+            <Thumbnail upload={upload} />
             <span>
-              {entry.name}
-              <progress value={part ?? 0} aria-label={`Subiendo ${entry.name}`} />
+              {upload.name}
+              <progress value={part ?? 0} aria-label={`Subiendo ${upload.name}`} />
             </span>
             {part === undefined && (
-              <Button label="Descartar" onPress={() => store.discard(entry.key)} about={entry.name} />
+              <Button label="Descartar" onPress={() => store.discard(upload.key)} about={upload.name} />
             )}
           </li>
         );
@@ -208,7 +208,7 @@ function PhotoUploads({ entries }: { readonly entries: readonly OutboxEntry[] })
   );
 }
 
-function Thumbnail({ entry: { task } }: { readonly entry: OutboxEntry }) {
+function Thumbnail({ upload: { task } }: { readonly upload: UnsentChange }) {
   const url = useObjectUrl(task.kind === 'photo' ? task.file : null);
   return url && <img src={url} alt="" />;
 }

@@ -55,7 +55,7 @@ function readEdit(): Edit | null {
 /** Returns the gallery and its changes. @param uploads number of photos in the outbox: one that has left it is in the gallery */
 export function useGallery(uploads: number) {
   const { store } = useEditor();
-  const { body, problem, load, setBody, setRefusal } = useLoaded(PATH, uploads);
+  const { body, problem, load, setBody, setProblem } = useLoaded(PATH, uploads);
   const [edit, setEdit] = useState(readEdit);
   useEffect(() => writeStored(storageNameOfEditor(UNSAVED), edit), [edit]);
   const [isSaving, setIsSaving] = useState(false);
@@ -79,11 +79,11 @@ export function useGallery(uploads: number) {
     if (answer.kind === 'ok') {
       setBody(answer.body);
       setEdit(null);
-      setRefusal(null);
-    } else if (answer.kind === 'refused' && answer.status === 412) {
+      setProblem(null);
+    } else if (answer.kind === 'rejected' && answer.status === 412) {
       await load();
-      setRefusal(MERGED);
-    } else setRefusal(`${answer.message} Los cambios siguen aquí: guarda otra vez.`);
+      setProblem(MERGED);
+    } else setProblem(`${answer.message} Los cambios siguen aquí: guarda otra vez.`);
   };
 
   return {

@@ -33,7 +33,7 @@ test('sendTask: the picture first, then the change with its path', async () => {
 });
 
 test.each([
-  ['refused', 415, { error: 'No es una imagen.' }, 'refused'],
+  ['rejected', 415, { error: 'No es una imagen.' }, 'rejected'],
   ['without the path of the picture: it is not known whether it arrived', 201, {}, 'offline'],
 ])('sendTask, upload %s: the change is not sent', async (_, status, response, kind) => {
   const fetch = stubUpload(status, response);

@@ -24,12 +24,12 @@ describe('request', () => {
     [
       400,
       '{"error":"Hay 1 campo.","fields":{"lugar":"está vacío","show":5}}',
-      { kind: 'refused', message: 'Hay 1 campo.', fields: { lugar: 'Está vacío' } },
+      { kind: 'rejected', message: 'Hay 1 campo.', fields: { lugar: 'Está vacío' } },
     ],
     [
       409,
       '{"error":"Ya está.","fields":{},"id":"2026-12-05-leon"}',
-      { kind: 'refused', status: 409, message: 'Ya está.', fields: {}, body: { id: '2026-12-05-leon' } },
+      { kind: 'rejected', status: 409, message: 'Ya está.', fields: {}, body: { id: '2026-12-05-leon' } },
     ],
     [401, '{"error":"Falta la clave."}', { kind: 'key', message: 'Falta la clave.' }],
     [507, '{"error":"Disco lleno."}', { kind: 'busy', message: 'Disco lleno.' }],

@@ -20,7 +20,7 @@ export interface Failure {
    * `offline`: no answer; the change may be stored or not, and sending it again is safe. `key`: 401; the key is missing, wrong or
    * revoked. `busy`: 429 and 5xx; the same request may succeed later.
    */
-  readonly kind: 'offline' | 'key' | 'busy' | 'refused';
+  readonly kind: 'offline' | 'key' | 'busy' | 'rejected';
   /** 0 without an answer. */
   readonly status: number;
   /** Message in Spanish. */
@@ -195,7 +195,7 @@ export function toAnswer(status: number, data: unknown, etag: string | null): An
   const body = isRecord(data) ? data : {};
   const message = stringOrNull(body['error']) ?? `El servidor respondió ${status} y no dijo por qué.`;
   const isBusy = isOk || status === 408 || status === 429 || status >= 500;
-  const known = isBusy ? 'busy' : 'refused';
+  const known = isBusy ? 'busy' : 'rejected';
   const kind = status === 401 ? 'key' : known;
   return { kind, status, message, fields: toMessages(body['fields']), body, isTimeout: false };
 }

@@ -1,6 +1,6 @@
 /** State of the editor, and its container. */
 import type { StoredShows } from './editor-shows.ts';
-import type { Outbox, OutboxEntry } from './outbox.ts';
+import type { Outbox, UnsentChange } from './outbox.ts';
 import { type Publication, publications } from './publication.ts';
 import type { Undo } from './undo.ts';
 
@@ -32,7 +32,7 @@ export interface StatusMessage {
   /** True if it is about a change to resolve, which the page shows above the screen. */
   readonly isProblem?: boolean;
   /** Discarded change that can be resolved again. */
-  readonly discarded?: OutboxEntry;
+  readonly discarded?: UnsentChange;
 }
 
 /** Undo of the last change of each show, by its id. */
@@ -48,7 +48,7 @@ export interface EditorState {
   readonly outbox: Outbox;
   /** Ids of the new shows that this page has stored, by key of their change. */
   readonly added: Readonly<Record<string, string>>;
-  /** Uploaded part of pictures that are being sent, by key of their entry. */
+  /** Uploaded part of pictures that are being sent, by key of their change. */
   readonly progress: Readonly<Record<string, number>>;
   /** Reason why nothing is sent now. */
   readonly delay: string | null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { UnsentChange } from './outbox.ts';
 import { updateOutbox } from './stored-state.ts';
 import { type Undo, undoLabel } from './undo.ts';
 
@@ -74,9 +74,9 @@ afterEach(() => {
 
 const settled = () => vi.waitFor(() => expect(store.getState().outbox).toEqual([]));
 
-async function sellOut(estatus = 'agotado', messages?: OutboxEntry['messages']): Promise<void> {
+async function sellOut(estatus = 'agotado', messages?: UnsentChange['messages']): Promise<void> {
   const show = store.getState().list?.shows[0];
-  await store.change({
+  await store.addChange({
     task: { kind: 'patch', id: 'a', patch: { estatus } },
     label: 'Agotado',
     name: 'Guadalajara',
@@ -136,7 +136,13 @@ describe('createEditorStore', () => {
       return Response.json({ error: 'Alguien más lo cambió.', etag: '"8"', actual: null }, { status: 412 });
     });
     const task = { kind: 'delete', id: 'a' } as const;
-    await store.change({ task, label: 'Borrado', name: 'Guadalajara', etag: '"1"', before: minimalValues });
+    await store.addChange({
+      task,
+      label: 'Borrado',
+      name: 'Guadalajara',
+      etag: '"1"',
+      before: minimalValues,
+    });
     await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
     await store.reload();
     await store.retry(store.getState().outbox[0]?.key ?? '');
@@ -158,7 +164,7 @@ describe('createEditorStore', () => {
     const [show] = store.getState().list?.shows ?? [];
     const task = { kind: 'patch', id: 'a', patch: { fecha: '2027-02-26' } } as const;
     const change = { task, label: 'Nueva fecha', name: 'Guadalajara, 5 dic 2026' };
-    await store.change({ ...change, etag: show?.etag ?? null, before: show?.values ?? null });
+    await store.addChange({ ...change, etag: show?.etag ?? null, before: show?.values ?? null });
     await settled();
     expect(store.getState().message?.text).toBe('Nueva fecha: Guadalajara, 26 feb 2027.');
     await store.undo(store.getState().undos['a'] as Undo);
@@ -279,7 +285,7 @@ describe('createEditorStore', () => {
     api.current.fetch = async (url, init) =>
       init?.method === 'POST' ? Response.json({ error: 'Falló.' }, { status: 500 }) : fetch(url, init);
     const task = { kind: 'create', id: null, values: minimalValues } as const;
-    await store.change({ task, label: 'Agregado', name: 'Puebla', etag: null, before: null });
+    await store.addChange({ task, label: 'Agregado', name: 'Puebla', etag: null, before: null });
     await vi.waitFor(() => expect(store.getState().delay).toBe('Falló.'));
     await sellOut();
     await vi.waitFor(() => expect(store.getState().outbox).toHaveLength(1));
@@ -294,9 +300,9 @@ describe('createEditorStore', () => {
     await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
     await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
     expect(store.getState().message).toMatchObject({ text: 'Sin guardar: Guadalajara', isProblem: true });
-    const [entry] = store.getState().outbox;
-    expect(entry?.problem?.actual).toMatchObject({ etag: '"5"', values: { lugar: 'Foro Y' } });
-    await store.retry(entry?.key ?? '');
+    const [change] = store.getState().outbox;
+    expect(change?.problem?.actual).toMatchObject({ etag: '"5"', values: { lugar: 'Foro Y' } });
+    await store.retry(change?.key ?? '');
     await settled();
     expect(api.current.state.show).toMatchObject({ estatus: 'agotado', lugar: 'Foro Y' });
   });
@@ -312,7 +318,7 @@ describe('createEditorStore', () => {
     const { message } = store.getState();
     expect(message?.text).toBe('Guadalajara: se quedó lo guardado. Lo tuyo no se guardó.');
     // The editor's version is sent again, and stored over the other one.
-    const discarded = message?.discarded as OutboxEntry;
+    const discarded = message?.discarded as UnsentChange;
     await store.reopenDiscarded(discarded);
     expect(store.getState()).toMatchObject({ outbox: [discarded], message: null });
     await store.retry(discarded.key);
@@ -331,7 +337,7 @@ describe('createEditorStore', () => {
     api.current.state.fail = 'before';
     const task = { kind: 'patch', id: 'a', patch: { estatus: 'cancelado' } } as const;
     const change = { task, label: 'Corregido', name: 'Guadalajara', etag: '"5"', before: null };
-    await store.change(change, [refused?.key ?? '']);
+    await store.addChange(change, [refused?.key ?? '']);
     expect([...sizes]).toEqual([1]);
     stop();
     expect(store.getState().message).toBeNull();

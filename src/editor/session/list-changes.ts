@@ -8,9 +8,9 @@ import { parseStoredShows, type StoredShow, type StoredShows, showName } from '.
 import type { StateContainer, StatusMessage, Undos } from './editor-state.ts';
 import {
   type FinalOutcome,
-  type OutboxEntry,
   REVOKED_KEY,
   type SendProblem,
+  type UnsentChange,
   unsavedTitle,
 } from './outbox.ts';
 import { saveList, UNDOS } from './stored-state.ts';
@@ -56,25 +56,25 @@ export function createListChanges(container: StateContainer, connection: () => C
   }
 
   /** Applies an answer of the API to the list of shows, the undo and the message. */
-  async function applyOutcome(entry: OutboxEntry, outcome: FinalOutcome): Promise<void> {
-    const { task } = entry;
+  async function applyOutcome(change: UnsentChange, outcome: FinalOutcome): Promise<void> {
+    const { task } = change;
     answers++;
     if (outcome.kind === 'problem') {
       const { actual } = outcome.problem;
       if (actual) setShow(actual.id, actual);
-      return set({ message: problemMessage(entry, outcome.problem) });
+      return set({ message: problemMessage(change, outcome.problem) });
     }
     const { show, warning } = outcome;
     if (show) {
       setShow(show.id, show);
-      if (task.kind === 'create') followNewShow(entry.key, task.values, show);
+      if (task.kind === 'create') followNewShow(change.key, task.values, show);
     } else if (task.kind === 'delete') setShow(task.id, null);
     else if (task.kind !== 'photo') await reload();
     if (!isSignedIn()) return;
     const id = show?.id ?? task.id;
-    const undo = toUndo(entry, show);
+    const undo = toUndo(change, show);
     if (id !== null) undos.setUndo(id, undo);
-    set({ message: storedMessage(entry, show, warning, undo) });
+    set({ message: storedMessage(change, show, warning, undo) });
   }
 
   /** What is typed into the form of a new show becomes a change of it once it is stored. */
@@ -109,13 +109,13 @@ function createUndos({ get, set }: StateContainer) {
 }
 
 /** Returns the message about a change that is not stored. */
-function problemMessage(entry: OutboxEntry, { kind, message }: SendProblem): StatusMessage {
-  return { text: kind === 'conflict' ? unsavedTitle(entry) : message, isProblem: true };
+function problemMessage(change: UnsentChange, { kind, message }: SendProblem): StatusMessage {
+  return { text: kind === 'conflict' ? unsavedTitle(change) : message, isProblem: true };
 }
 
 /** Returns the message about a stored change. */
 function storedMessage(
-  { task, label, name, messages }: OutboxEntry,
+  { task, label, name, messages }: UnsentChange,
   show: StoredShow | null,
   warning: string | null,
   undo: Undo | null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { Task } from './api-client.ts';
 import { type Failure, OFFLINE, toAnswer } from './api-client.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { UnsentChange } from './outbox.ts';
 import { toOutcome } from './outbox.ts';
 
 const show = { ...minimalValues, id: 'a', estatus: 'agotado' };
@@ -11,7 +11,7 @@ const CANCEL: Task = { kind: 'patch', id: 'a', patch: { estatus: 'cancelado' } }
 const CREATE: Task = { kind: 'create', id: null, values: minimalValues };
 const PHOTO: Task = { kind: 'photo', id: null, file: new Blob(), alt: 'x' };
 
-const entry = (task: Task, tried: boolean): OutboxEntry => ({
+const change = (task: Task, tried: boolean): UnsentChange => ({
   key: '1',
   task,
   label: 'Agotado',
@@ -28,7 +28,7 @@ test('toOutcome: a change that is sent again does not say that nothing was store
     { error: 'Son muchas peticiones. No se guardó nada.', motivo: 'Son muchas peticiones.' },
     null,
   );
-  expect(toOutcome(answer, entry(PATCH, false))).toEqual({
+  expect(toOutcome(answer, change(PATCH, false))).toEqual({
     kind: 'later',
     message: 'Son muchas peticiones.',
     isForAll: true,
@@ -90,7 +90,7 @@ describe('toOutcome: kind by answer', () => {
       'rejected',
     ],
   ])('%s: %i', (_, status, body, task, tried, kind) => {
-    const outcome = toOutcome(toAnswer(status, body, '"2"'), entry(task, tried));
+    const outcome = toOutcome(toAnswer(status, body, '"2"'), change(task, tried));
     expect(outcome.kind === 'problem' ? outcome.problem.kind : outcome.kind).toBe(kind);
   });
 
@@ -99,7 +99,7 @@ describe('toOutcome: kind by answer', () => {
       ...{ kind: 'offline', status: 0, message: OFFLINE },
       ...{ fields: {}, body: {}, isTimeout: false },
     };
-    expect(toOutcome(offline, entry(PATCH, true))).toMatchObject({ kind: 'later', isForAll: true });
+    expect(toOutcome(offline, change(PATCH, true))).toMatchObject({ kind: 'later', isForAll: true });
   });
 
   test.each([
@@ -109,12 +109,12 @@ describe('toOutcome: kind by answer', () => {
     ['page of a proxy', 200, true],
     ['full disk: a picture would be uploaded again and again', 507, true],
   ])('%s, %i: all others wait, %s', (_, status, isForAll) => {
-    expect(toOutcome(toAnswer(status, null, null), entry(PATCH, true))).toMatchObject({ isForAll });
+    expect(toOutcome(toAnswer(status, null, null), change(PATCH, true))).toMatchObject({ isForAll });
   });
 
   test('stored: the show with the ETag of the answer', () => {
     expect(
-      toOutcome(toAnswer(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), entry(PATCH, false)),
+      toOutcome(toAnswer(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), change(PATCH, false)),
     ).toMatchObject({
       show: { id: 'a', etag: '"2"', values: { estatus: 'agotado' } },
       warning: 'Falta compartirlo.',
@@ -122,12 +122,12 @@ describe('toOutcome: kind by answer', () => {
   });
 
   test('conflict: what is stored now, with its ETag', () => {
-    const outcome = toOutcome(toAnswer(412, { etag: '"9"', actual: show }, null), entry(CANCEL, false));
+    const outcome = toOutcome(toAnswer(412, { etag: '"9"', actual: show }, null), change(CANCEL, false));
     expect(outcome).toMatchObject({ problem: { actual: { id: 'a', etag: '"9"' } } });
   });
 
   test('conflict with a file that cannot be read: the ETag of that file', () => {
-    const outcome = toOutcome(toAnswer(412, { etag: '"8"', actual: null }, null), entry(CANCEL, false));
+    const outcome = toOutcome(toAnswer(412, { etag: '"8"', actual: null }, null), change(CANCEL, false));
     expect(outcome).toMatchObject({ problem: { kind: 'conflict', actual: null, etag: '"8"' } });
   });
 });

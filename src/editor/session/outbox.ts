@@ -24,7 +24,7 @@ interface ChangeMessages {
   readonly undone: string;
 }
 
-export interface OutboxEntry {
+export interface UnsentChange {
   readonly key: string;
   readonly task: Task;
   /** "Agotado", "Nueva fecha" */
@@ -46,9 +46,9 @@ export interface OutboxEntry {
 }
 
 /** Unsent and unresolved changes in the order in which they were made. */
-export type Outbox = readonly OutboxEntry[];
+export type Outbox = readonly UnsentChange[];
 
-/** Result of sending an entry, which is not sent again by itself. */
+/** Result of sending a change, which is not sent again by itself. */
 export type FinalOutcome =
   | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly warning: string | null }
   | { readonly kind: 'problem'; readonly problem: SendProblem };
@@ -63,7 +63,7 @@ export const REVOKED_KEY =
   'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
 
 /** Returns the effect of an answer on a change. */
-export function toOutcome(answer: Answer, entry: OutboxEntry): Outcome {
+export function toOutcome(answer: Answer, change: UnsentChange): Outcome {
   switch (answer.kind) {
     case 'ok': {
       const warning = isRecord(answer.body) ? stringOrNull(answer.body['aviso']) : null;
@@ -79,20 +79,20 @@ export function toOutcome(answer: Answer, entry: OutboxEntry): Outcome {
       };
     case 'key':
       return { kind: 'key', message: REVOKED_KEY };
-    case 'refused':
-      return refusedOutcome(answer, entry);
+    case 'rejected':
+      return rejectedOutcome(answer, change);
   }
 }
 
 /** Kinds of problems by the status of the answer. */
 const PROBLEM_KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gone', 412: 'conflict' };
 
-function refusedOutcome(failure: Failure, entry: OutboxEntry): Outcome {
+function rejectedOutcome(failure: Failure, change: UnsentChange): Outcome {
   const { status, message, fields, body } = failure;
   // The 412 has the ETag of the stored show in its body.
   const etag = stringOrNull(body['etag']);
   const actual = parseShow(body['actual'], etag);
-  if (wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, warning: null };
+  if (wasStored(change, failure, actual)) return { kind: 'stored', show: actual, warning: null };
   const kind = PROBLEM_KINDS[status] ?? 'rejected';
   const author = stringOrNull(body['autor']);
   return { kind: 'problem', problem: { kind, message, fields, actual, etag, author } };
@@ -100,7 +100,7 @@ function refusedOutcome(failure: Failure, entry: OutboxEntry): Outcome {
 
 /** Returns true if an earlier attempt was stored and its answer was lost, or if a photo is in the gallery already. */
 function wasStored(
-  { task, tried }: OutboxEntry,
+  { task, tried }: UnsentChange,
   { status, body }: Failure,
   actual: StoredShow | null,
 ): boolean {
@@ -119,123 +119,123 @@ export function hasChangeOf(values: Values, task: Task): boolean {
 }
 
 /** Returns true unless another editor made the change. @param name of the editor who is signed in */
-export function isOwn({ author = null }: OutboxEntry, name: string | null): boolean {
+export function isOwn({ author = null }: UnsentChange, name: string | null): boolean {
   return author === null || author === name;
 }
 
-/** Returns the entries after a sign-in: those of others wait until they sign in, or this editor decides. */
-export function assignEntries(entries: Outbox, name: string | null): Outbox {
-  return entries.map((entry) => {
-    const isForeign = entry.problem?.kind === 'foreign';
-    if (isOwn(entry, name)) return isForeign ? { ...entry, problem: null } : entry;
-    const message = `Lo hizo ${entry.author} en este dispositivo y no se ha enviado. Se enviará cuando ${entry.author} vuelva a entrar.`;
+/** Returns the outbox after a sign-in: changes of others wait until they sign in, or this editor decides. */
+export function assignChanges(outbox: Outbox, name: string | null): Outbox {
+  return outbox.map((change) => {
+    const isForeign = change.problem?.kind === 'foreign';
+    if (isOwn(change, name)) return isForeign ? { ...change, problem: null } : change;
+    const message = `Lo hizo ${change.author} en este dispositivo y no se ha enviado. Se enviará cuando ${change.author} vuelva a entrar.`;
     const problem = { kind: 'foreign', message, fields: {}, actual: null } as const;
-    return { ...entry, problem: entry.problem ?? problem };
+    return { ...change, problem: change.problem ?? problem };
   });
 }
 
 /** Adds a change. Behind another change of the same show, its ETag is not known yet. */
-export function enqueueEntry(entries: Outbox, entry: OutboxEntry): Outbox {
-  const { id } = entry.task;
-  const isBehind = id !== null && entries.some(({ task }) => task.id === id);
-  return [...entries, isBehind ? { ...entry, etag: null } : entry];
+export function enqueueChange(outbox: Outbox, change: UnsentChange): Outbox {
+  const { id } = change.task;
+  const isBehind = id !== null && outbox.some(({ task }) => task.id === id);
+  return [...outbox, isBehind ? { ...change, etag: null } : change];
 }
 
-/** Returns true if an entry waits for the API only, and not for an earlier change to be resolved. */
-export function isSendable(entries: Outbox, { task, problem }: OutboxEntry): boolean {
-  const isBehind = entries.some((each) => each.problem && task.id !== null && each.task.id === task.id);
+/** Returns true if a change waits for the API only, and not for an earlier change to be resolved. */
+export function isSendable(outbox: Outbox, { task, problem }: UnsentChange): boolean {
+  const isBehind = outbox.some((each) => each.problem && task.id !== null && each.task.id === task.id);
   return problem === null && !isBehind;
 }
 
 /**
- * Returns the first entry of a queue that can be sent: changes of a show wait for earlier ones of the same show.
- * @param mayBeSent returns false for entries that are not sent now
+ * Returns the first change of a queue that can be sent: changes of a show wait for earlier ones of the same show.
+ * @param mayBeSent returns false for changes that are not sent now
  */
 export function nextToSend(
-  entries: Outbox,
+  outbox: Outbox,
   queue: 'edits' | 'photos',
-  mayBeSent: (entry: OutboxEntry) => boolean = () => true,
-): OutboxEntry | null {
-  const isFirstOfShow = (entry: OutboxEntry) =>
-    entry.task.id === null || entries.find(({ task }) => task.id === entry.task.id) === entry;
-  const next = entries.find(
-    (entry) =>
-      entry.problem === null &&
-      mayBeSent(entry) &&
-      isFirstOfShow(entry) &&
-      (entry.task.kind === 'photo') === (queue === 'photos'),
+  mayBeSent: (change: UnsentChange) => boolean = () => true,
+): UnsentChange | null {
+  const isFirstOfShow = (change: UnsentChange) =>
+    change.task.id === null || outbox.find(({ task }) => task.id === change.task.id) === change;
+  const next = outbox.find(
+    (change) =>
+      change.problem === null &&
+      mayBeSent(change) &&
+      isFirstOfShow(change) &&
+      (change.task.kind === 'photo') === (queue === 'photos'),
   );
   return next ?? null;
 }
 
-/** Returns the entries after an outcome. */
-export function settleEntry(entries: Outbox, key: string, outcome: FinalOutcome): Outbox {
-  if (outcome.kind === 'problem') return updateEntry(entries, key, { problem: outcome.problem });
-  const entry = entries.find((each) => each.key === key);
+/** Returns the outbox after an outcome. */
+export function settleChange(outbox: Outbox, key: string, outcome: FinalOutcome): Outbox {
+  if (outcome.kind === 'problem') return updateChange(outbox, key, { problem: outcome.problem });
+  const change = outbox.find((each) => each.key === key);
   const etag = outcome.show?.etag ?? null;
-  return passEtag(removeEntry(entries, key), entry?.task.id ?? null, etag);
+  return passEtag(removeChange(outbox, key), change?.task.id ?? null, etag);
 }
 
-/** Returns the entries with these changes of the one with that key. */
-export function updateEntry(entries: Outbox, key: string, changes: Partial<OutboxEntry>): Outbox {
-  return entries.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry));
+/** Returns the outbox with other values of these fields of the change with that key. */
+export function updateChange(outbox: Outbox, key: string, fields: Partial<UnsentChange>): Outbox {
+  return outbox.map((change) => (change.key === key ? { ...change, ...fields } : change));
 }
 
 /** Gives the ETag of the stored show to its first waiting change. */
-function passEtag(entries: Outbox, id: string | null, etag: string | null): Outbox {
-  const next = entries.find(({ task }) => id !== null && task.id === id);
-  return next ? updateEntry(entries, next.key, { etag }) : entries;
+function passEtag(outbox: Outbox, id: string | null, etag: string | null): Outbox {
+  const next = outbox.find(({ task }) => id !== null && task.id === id);
+  return next ? updateChange(outbox, next.key, { etag }) : outbox;
 }
 
-/** Removes a discarded entry. The next change of the show is made to what is stored. */
-export function discardEntry(entries: Outbox, key: string): Outbox {
-  const { task, problem, etag } = entries.find((each) => each.key === key) ?? {};
+/** Removes a discarded change. The next change of the show is made to what is stored. */
+export function discardChange(outbox: Outbox, key: string): Outbox {
+  const { task, problem, etag } = outbox.find((each) => each.key === key) ?? {};
   const stored = problem?.actual?.etag ?? problem?.etag ?? etag;
-  const others = removeEntry(entries, key);
-  // An entry that waits for an earlier change has no ETag.
+  const others = removeChange(outbox, key);
+  // A change that waits for an earlier one has no ETag.
   return stored ? passEtag(others, task?.id ?? null, stored) : others;
 }
 
-function removeEntry(entries: Outbox, key: string): Outbox {
-  return entries.filter((entry) => entry.key !== key);
+function removeChange(outbox: Outbox, key: string): Outbox {
+  return outbox.filter((change) => change.key !== key);
 }
 
-/** Marks an entry to be sent again over the stored show: the one of its conflict, or the given one. @param author from now on */
-export function retryEntry(entries: Outbox, key: string, author: string | null, stored?: StoredShow): Outbox {
-  return entries.map((entry) => {
-    if (entry.key !== key) return entry;
-    const actual = stored ?? entry.problem?.actual;
-    const etag = actual ? actual.etag : (entry.problem?.etag ?? entry.etag);
-    return { ...entry, author, problem: null, etag, before: actual?.values ?? entry.before };
+/** Marks a change to be sent again over the stored show: the one of its conflict, or the given one. @param author from now on */
+export function retryChange(outbox: Outbox, key: string, author: string | null, stored?: StoredShow): Outbox {
+  return outbox.map((change) => {
+    if (change.key !== key) return change;
+    const actual = stored ?? change.problem?.actual;
+    const etag = actual ? actual.etag : (change.problem?.etag ?? change.etag);
+    return { ...change, author, problem: null, etag, before: actual?.values ?? change.before };
   });
 }
 
 /** A show in the list: as stored, with the unsent changes applied. */
 export interface ShowWithUnsent extends StoredShow {
-  readonly unsent: readonly OutboxEntry[];
+  readonly unsent: readonly UnsentChange[];
 }
 
-export function withUnsent(shows: readonly StoredShow[], entries: Outbox): ShowWithUnsent[] {
+export function withUnsent(shows: readonly StoredShow[], outbox: Outbox): ShowWithUnsent[] {
   const stored = shows.map((show) => {
-    const unsent = entries.filter(({ task }) => task.id === show.id);
+    const unsent = outbox.filter(({ task }) => task.id === show.id);
     const waiting = unsent.filter(({ problem }) => problem === null);
     return { ...show, values: withPatches(show.values, waiting), unsent };
   });
-  const added = entries.flatMap((entry) => {
-    if (entry.task.kind !== 'create') return [];
-    const values = { ...emptyValues, ...entry.task.values };
-    return [{ id: `nueva:${entry.key}`, etag: null, values, unsent: [entry] }];
+  const added = outbox.flatMap((change) => {
+    if (change.task.kind !== 'create') return [];
+    const values = { ...emptyValues, ...change.task.values };
+    return [{ id: `nueva:${change.key}`, etag: null, values, unsent: [change] }];
   });
   return [...stored, ...added];
 }
 
-/** Returns the values with the changes of these entries applied. */
-export function withPatches(values: Values, entries: Outbox): Values {
-  const patches = entries.map(({ task }) => (task.kind === 'patch' ? task.patch : {}));
+/** Returns the values with these changes applied. */
+export function withPatches(values: Values, changes: Outbox): Values {
+  const patches = changes.map(({ task }) => (task.kind === 'patch' ? task.patch : {}));
   return Object.assign({}, values, ...patches);
 }
 
 /** "Sin guardar: Guadalajara, 5 dic 2026" */
-export function unsavedTitle({ name }: OutboxEntry): string {
+export function unsavedTitle({ name }: UnsentChange): string {
   return `Sin guardar: ${name}`;
 }

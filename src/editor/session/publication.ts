@@ -31,7 +31,7 @@ export const publications = {
   local: toPublication('live', 'Se ve en este equipo; el público lo verá cuando se publique el sitio.'),
   /** The change is stored, but no answer tells if the site has it. */
   noAnswer: toSaved('unknown', 'Sin conexión para saber si ya se publicó.'),
-  /** The API refused the key, or needs one. */
+  /** The API rejected the key, or needs one. */
   keyNeeded: toSaved('unknown', 'Para saber si ya se publicó, entra en /editar/.'),
 } as const;
 

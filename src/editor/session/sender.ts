@@ -8,30 +8,30 @@ import { parseShow } from './editor-shows.ts';
 import type { EditorState, StateContainer } from './editor-state.ts';
 import type { ListChanges } from './list-changes.ts';
 import {
-  assignEntries,
-  discardEntry,
-  enqueueEntry,
+  assignChanges,
+  discardChange,
+  enqueueChange,
   hasChangeOf,
   isOwn,
   nextToSend,
   type Outbox,
-  type OutboxEntry,
-  retryEntry,
-  settleEntry,
+  retryChange,
+  settleChange,
   toOutcome,
-  updateEntry,
+  type UnsentChange,
+  updateChange,
 } from './outbox.ts';
 import { updateOutbox } from './stored-state.ts';
 import type { Undo } from './undo.ts';
 
-type NewEntry = Omit<OutboxEntry, 'key' | 'tried' | 'problem' | 'author'>;
+type NewChange = Omit<UnsentChange, 'key' | 'tried' | 'problem' | 'author'>;
 
 export function createSender(container: StateContainer, connection: () => Connection, list: ListChanges) {
   const { get, set } = container;
   const editorName = () => nameOf(get());
   const { changeOutbox, readOutbox, run } = createQueues(container, connection, list);
 
-  const send = async (apply: (entries: Outbox) => Outbox): Promise<void> => {
+  const send = async (apply: (outbox: Outbox) => Outbox): Promise<void> => {
     await changeOutbox(apply);
     // The message is about an earlier change.
     set({ message: null });
@@ -39,11 +39,11 @@ export function createSender(container: StateContainer, connection: () => Connec
   };
 
   /** Adds a change. @param corrected keys of the changes that it replaces, which the device has until it has the new one */
-  const change = (entry: NewEntry, corrected: readonly string[] = []): Promise<void> =>
-    send((entries) => {
-      const others = corrected.reduce(discardEntry, entries);
-      return enqueueEntry(others, {
-        ...entry,
+  const addChange = (change: NewChange, corrected: readonly string[] = []): Promise<void> =>
+    send((outbox) => {
+      const others = corrected.reduce(discardChange, outbox);
+      return enqueueChange(others, {
+        ...change,
         key: newKey(),
         tried: false,
         problem: null,
@@ -57,17 +57,16 @@ export function createSender(container: StateContainer, connection: () => Connec
     const swapped = messages && { stored: messages.undone, undone: messages.stored };
     // The undo of an undo is the first change again.
     const labels = undone === undefined ? { label: `Se deshizo ${label}`, undone: label } : { label: undone };
-    await change({ task, ...labels, name, messages: swapped, etag, before });
+    await addChange({ task, ...labels, name, messages: swapped, etag, before });
   }
 
-  const retry = (entryKey: string): Promise<void> =>
-    send((entries) => retryEntry(entries, entryKey, editorName()));
+  const retry = (key: string): Promise<void> => send((outbox) => retryChange(outbox, key, editorName()));
 
   /** Restores a deleted show from the bin and sends its change again. */
-  async function restoreAndRetry(entryKey: string, id: string): Promise<void> {
+  async function restoreAndRetry(key: string, id: string): Promise<void> {
     const restored = await sendTask(connection(), { kind: 'restore', id });
     // The answer to an earlier try was lost, or another editor was faster.
-    const isThere = restored.kind === 'refused' && restored.status === 409 && restored.body['id'] === id;
+    const isThere = restored.kind === 'rejected' && restored.status === 409 && restored.body['id'] === id;
     const answer = isThere
       ? await request(connection(), { method: 'GET', path: `/api/shows/${id}` })
       : restored;
@@ -75,39 +74,39 @@ export function createSender(container: StateContainer, connection: () => Connec
     const show = parseShow(answer.body, answer.etag);
     if (!show) return;
     list.setShow(show.id, show);
-    await changeOutbox((entries) => retryEntry(entries, entryKey, editorName(), show));
+    await changeOutbox((outbox) => retryChange(outbox, key, editorName(), show));
     run();
   }
 
-  async function discard(entryKey: string): Promise<void> {
-    const entry = get().outbox.find((each) => each.key === entryKey);
-    const isConflict = entry?.problem?.actual != null;
-    await changeOutbox((entries) => discardEntry(entries, entryKey));
-    writeDraft('shows', [newShowDraft(entryKey)], null);
+  async function discard(key: string): Promise<void> {
+    const change = get().outbox.find((each) => each.key === key);
+    const isConflict = change?.problem?.actual != null;
+    await changeOutbox((outbox) => discardChange(outbox, key));
+    writeDraft('shows', [newShowDraft(key)], null);
     if (isConflict) {
-      const text = `${entry.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
-      set({ message: { text, discarded: entry } });
+      const text = `${change.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
+      set({ message: { text, discarded: change } });
     } else set({ message: { text: 'Descartado.' } });
     // A change that was sent before may be stored.
-    if (entry?.tried) {
+    if (change?.tried) {
       await list.reload();
-      const stored = get().list?.shows.find(({ id }) => id === entry.task.id);
-      if (stored && !entry.problem && hasChangeOf(stored.values, entry.task))
-        await list.applyOutcome(entry, { kind: 'stored', show: stored, warning: null });
+      const stored = get().list?.shows.find(({ id }) => id === change.task.id);
+      if (stored && !change.problem && hasChangeOf(stored.values, change.task))
+        await list.applyOutcome(change, { kind: 'stored', show: stored, warning: null });
     }
     run();
   }
 
   /** Asks again about a discarded change. */
-  async function reopenDiscarded(entry: OutboxEntry): Promise<void> {
+  async function reopenDiscarded(change: UnsentChange): Promise<void> {
     set({ message: null });
-    await changeOutbox((entries) => [...entries, entry]);
+    await changeOutbox((outbox) => [...outbox, change]);
   }
 
   /** Reads the outbox, where another editor may have left changes. */
-  const openOutbox = (): Promise<void> => changeOutbox((entries) => assignEntries(entries, editorName()));
+  const openOutbox = (): Promise<void> => changeOutbox((outbox) => assignChanges(outbox, editorName()));
 
-  return { readOutbox, openOutbox, run, change, undo, retry, restoreAndRetry, discard, reopenDiscarded };
+  return { readOutbox, openOutbox, run, addChange, undo, retry, restoreAndRetry, discard, reopenDiscarded };
 }
 
 const nameOf = ({ signIn }: EditorState): string | null => (signIn.kind === 'in' ? signIn.name : null);
@@ -126,12 +125,12 @@ function createQueues(container: StateContainer, connection: () => Connection, l
   const running = new Set<Queue>();
   const retryTimer = createRetryTimer(run);
 
-  async function changeOutbox(apply: (entries: Outbox) => Outbox): Promise<void> {
+  async function changeOutbox(apply: (outbox: Outbox) => Outbox): Promise<void> {
     set({ outbox: await updateOutbox(apply) });
   }
 
   /** Reads the outbox again, which other tabs may have changed. */
-  const readOutbox = (): Promise<void> => changeOutbox((entries) => entries);
+  const readOutbox = (): Promise<void> => changeOutbox((outbox) => outbox);
 
   /** Sends the waiting changes now. */
   function run(): void {
@@ -142,16 +141,16 @@ function createQueues(container: StateContainer, connection: () => Connection, l
   async function runQueue(queue: Queue): Promise<void> {
     if (running.has(queue)) return;
     running.add(queue);
-    /** Keys of the entries that are sent again after a while. */
+    /** Keys of the changes that are sent again after a while. */
     const skipped = new Set<string>();
-    const mayBeSent = (entry: OutboxEntry) => !skipped.has(entry.key) && isOwn(entry, nameOf(get()));
+    const mayBeSent = (change: UnsentChange) => !skipped.has(change.key) && isOwn(change, nameOf(get()));
     let mustWait = false;
     const next = () =>
       !mustWait && get().signIn.kind === 'in' ? nextToSend(get().outbox, queue, mayBeSent) : null;
     try {
       await withLock(queue, async () => {
         await readOutbox();
-        for (let entry = next(); entry; entry = next()) mustWait = !(await sendEntry(entry, skipped));
+        for (let change = next(); change; change = next()) mustWait = !(await sendChange(change, skipped));
       });
     } finally {
       running.delete(queue);
@@ -163,13 +162,13 @@ function createQueues(container: StateContainer, connection: () => Connection, l
     if (next()) run();
   }
 
-  /** Resolves with false if the queue has to wait. Adds the entry to `skipped` if it has to wait itself. */
-  async function sendEntry(entry: OutboxEntry, skipped: Set<string>): Promise<boolean> {
-    await changeOutbox((entries) => updateEntry(entries, entry.key, { tried: true }));
-    const outcome = toOutcome(await sendWithProgress(container, connection(), entry), entry);
+  /** Resolves with false if the queue has to wait. Adds the change to `skipped` if it has to wait itself. */
+  async function sendChange(change: UnsentChange, skipped: Set<string>): Promise<boolean> {
+    await changeOutbox((outbox) => updateChange(outbox, change.key, { tried: true }));
+    const outcome = toOutcome(await sendWithProgress(container, connection(), change), change);
     if (outcome.kind === 'later') {
       set({ delay: outcome.message });
-      skipped.add(entry.key);
+      skipped.add(change.key);
       return !outcome.isForAll;
     }
     if (skipped.size === 0) {
@@ -180,21 +179,21 @@ function createQueues(container: StateContainer, connection: () => Connection, l
       set({ signIn: { kind: 'out', message: outcome.message } });
       return false;
     }
-    // Removes the entry from the outbox first, or a new show would be listed twice. The list is changed in the same tick, or the
+    // Removes the change from the outbox first, or a new show would be listed twice. The list is changed in the same tick, or the
     // show would have its earlier values for a moment.
-    set({ outbox: await updateOutbox((entries) => settleEntry(entries, entry.key, outcome)) });
-    await list.applyOutcome(entry, outcome);
+    set({ outbox: await updateOutbox((outbox) => settleChange(outbox, change.key, outcome)) });
+    await list.applyOutcome(change, outcome);
     return true;
   }
 
   return { run, changeOutbox, readOutbox };
 }
 
-/** Sends an entry. Meanwhile, the state has the uploaded fraction of its picture. */
+/** Sends a change. Meanwhile, the state has the uploaded fraction of its picture. */
 async function sendWithProgress(
   { get, set }: StateContainer,
   connection: Connection,
-  { key, task, etag }: OutboxEntry,
+  { key, task, etag }: UnsentChange,
 ): Promise<Answer> {
   const onProgress = (fraction: number) => set({ progress: { ...get().progress, [key]: fraction } });
   const answer = await sendTask(connection, task, { etag, onProgress });

@@ -7,7 +7,7 @@ const EDITOR = 'gira:editor';
 
 /**
  * Returns the key; null if nobody is signed in or storage is not available, empty for an API that needs no key. The tab's key comes
- * first: it was typed because the other one was missing or refused.
+ * first: it was typed because the other one was missing or rejected.
  */
 export function readKey(): string | null {
   return (

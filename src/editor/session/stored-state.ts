@@ -10,21 +10,21 @@ const openDatabase = () => (database ??= createStore('gira-editor', 'kept'));
 /** Unsent changes if IndexedDB cannot store them; they last as long as the page. */
 let memory: Outbox | null = null;
 
-/** Changes the unsent entries, which other tabs may have changed. Resolves with the result. */
-export async function updateOutbox(change: (entries: Outbox) => Outbox): Promise<Outbox> {
+/** Changes the outbox, which other tabs may have changed, too. Resolves with the result. */
+export async function updateOutbox(apply: (outbox: Outbox) => Outbox): Promise<Outbox> {
   if (memory === null) {
     let result: Outbox = [];
     try {
-      await update<Outbox>('outbox', (entries) => (result = change(entries ?? [])), openDatabase());
+      await update<Outbox>('outbox', (outbox) => (result = apply(outbox ?? [])), openDatabase());
       return result;
     } catch (error) {
       console.error(error);
     }
   }
-  // The stored entries are also sent when only writing fails, as on a full device.
+  // The stored changes are also sent when only writing fails, as on a full device.
   const stored = memory ?? (await attemptDatabase(() => get<Outbox>('outbox', openDatabase()))) ?? [];
   // Another change may have set it meanwhile.
-  memory = change(memory ?? stored);
+  memory = apply(memory ?? stored);
   return memory;
 }
 

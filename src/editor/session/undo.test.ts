@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { Task } from './api-client.ts';
 import type { StoredShow } from './editor-shows.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { UnsentChange } from './outbox.ts';
 import { isOwnChange, toUndo } from './undo.ts';
 
 const SOLD_OUT: Task = { kind: 'patch', id: 'a', patch: { estatus: 'agotado' } };
-const show = (id: string, etag: string, changes = {}): StoredShow => ({
+const show = (id: string, etag: string, fields = {}): StoredShow => ({
   id,
   etag,
-  values: { ...minimalValues, ...changes },
+  values: { ...minimalValues, ...fields },
 });
 
-function entry(key: string, task: Task, changes: Partial<OutboxEntry> = {}): OutboxEntry {
+function change(key: string, task: Task, fields: Partial<UnsentChange> = {}): UnsentChange {
   const names = { label: 'Agotado', name: 'Guadalajara' };
-  return { key, task, ...names, etag: '"1"', before: minimalValues, tried: false, problem: null, ...changes };
+  return { key, task, ...names, etag: '"1"', before: minimalValues, tried: false, problem: null, ...fields };
 }
 
 describe('toUndo', () => {
   test('change of status: back to what it was, with the new ETag', () => {
-    const undo = toUndo(entry('1', SOLD_OUT), show('a', '"2"', { estatus: 'agotado' }));
+    const undo = toUndo(change('1', SOLD_OUT), show('a', '"2"', { estatus: 'agotado' }));
     expect(undo).toMatchObject({ id: 'a', etag: '"2"', task: { kind: 'patch', patch: { estatus: '' } } });
   });
 
   test('new poster: back to the earlier one', () => {
     const task: Task = { kind: 'patch', id: 'a', patch: {}, poster: new Blob() };
     const before = { ...minimalValues, cartel: '/carteles/x.jpg' };
-    expect(toUndo(entry('1', task, { before }), show('a', '"2"'))?.task).toEqual({
+    expect(toUndo(change('1', task, { before }), show('a', '"2"'))?.task).toEqual({
       kind: 'patch',
       id: 'a',
       patch: { cartel: '/carteles/x.jpg' },
@@ -39,12 +39,12 @@ describe('toUndo', () => {
     [{ kind: 'restore', id: 'a' }, show('a', '"1"'), undefined],
     [{ kind: 'create', id: null, values: minimalValues }, null, undefined],
   ])('%o: undone by %s', (task, after, kind) => {
-    expect(toUndo(entry('1', task), after)?.task.kind).toBe(kind);
+    expect(toUndo(change('1', task), after)?.task.kind).toBe(kind);
   });
 });
 
 describe('isOwnChange', () => {
-  const undo = toUndo(entry('1', SOLD_OUT), show('a', '"2"'));
+  const undo = toUndo(change('1', SOLD_OUT), show('a', '"2"'));
   test.each([
     ['unsent', '"1"', '"1"', true],
     ['stored by this browser', '"1"', '"2"', true],

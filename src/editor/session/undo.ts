@@ -1,10 +1,10 @@
 /** The undo of a stored change, which is a change itself. */
 import { inversePatch } from '../values/patch.ts';
 import { type StoredShow, showName } from './editor-shows.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { UnsentChange } from './outbox.ts';
 
 /** A stored change that can be taken back while the show still has its ETag: null after a deletion. */
-export interface Undo extends Pick<OutboxEntry, 'task' | 'label' | 'name' | 'messages' | 'undone' | 'etag'> {
+export interface Undo extends Pick<UnsentChange, 'task' | 'label' | 'name' | 'messages' | 'undone' | 'etag'> {
   readonly id: string;
   /** The ETag that the change replaced. */
   readonly replaced: string | null;
@@ -23,9 +23,9 @@ export function undoLabel({ undone }: Undo): string {
   return undone === undefined ? 'Deshacer' : 'Rehacer';
 }
 
-/** Returns the change that undoes a stored entry, or null if it cannot be undone. */
-export function toUndo(entry: OutboxEntry, stored: StoredShow | null): Undo | null {
-  const { task, label, name, messages, undone, before, etag: replaced } = entry;
+/** Returns the change that undoes a stored change, or null if it cannot be undone. */
+export function toUndo(change: UnsentChange, stored: StoredShow | null): Undo | null {
+  const { task, label, name, messages, undone, before, etag: replaced } = change;
   if (task.kind === 'delete') {
     return { id: task.id, label, name, undone, etag: null, replaced, task: { kind: 'restore', id: task.id } };
   }

@@ -23,7 +23,7 @@ export function useLoaded(path: string, version?: unknown) {
   const [loaded, setLoaded] = useState<Loaded>(NOT_LOADED);
   const lastAttempt = useRef(0);
   /** Reason why the last change of the screen was not stored. */
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [changeProblem, setProblem] = useState<string | null>(null);
   /** Resolves with the body; null if it is not loaded. */
   const load = useCallback(async (): Promise<unknown> => {
     setLoaded((earlier) => ({ ...earlier, isLoading: true }));
@@ -49,5 +49,5 @@ export function useLoaded(path: string, version?: unknown) {
     return () => removeEventListener('online', retry);
   }, [hasFailed, load]);
   const setBody = (body: unknown) => setLoaded((earlier) => ({ ...earlier, body }));
-  return { ...loaded, load, setBody, setRefusal, problem: refusal ?? loaded.failure?.message ?? null };
+  return { ...loaded, load, setBody, setProblem, problem: changeProblem ?? loaded.failure?.message ?? null };
 }

@@ -25,7 +25,7 @@ export function watchPublication(
     // Saves are compared with the API's clock.
     since ??= isRecord(body) ? stringOrNull(body['ahora']) : null;
     // An API that publishes nothing has no such route.
-    const isAlone = answer.kind === 'refused';
+    const isAlone = answer.kind === 'rejected';
     const publication =
       since === null && !isAlone ? publications.noAnswer : parsePublication(body ?? {}, since ?? '');
     onChange(publication);

@@ -22,14 +22,14 @@ export function downloadFile(file: Blob, name: string): void {
 
 /**
  * Copies a text. Resolves with the message for the editor.
- * @param refused message if the browser has no clipboard, as without https; if absent, a prompt has the text to select
+ * @param notCopied message if the browser has no clipboard, as without https; if absent, a prompt has the text to select
  */
-export async function copyText(text: string, done = 'Copiado.', refused?: string): Promise<string> {
+export async function copyText(text: string, done = 'Copiado.', notCopied?: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
     return done;
   } catch {
-    if (refused === undefined) prompt('Copia el texto:', text);
-    return refused ?? '';
+    if (notCopied === undefined) prompt('Copia el texto:', text);
+    return notCopied ?? '';
   }
 }

@@ -13,11 +13,11 @@ import { instantText } from '../shared/instant-text.ts';
 export default function Bin() {
   const page = useEditor();
   const { store, ask } = page;
-  const { body, problem, load, setRefusal } = useLoaded('/api/papelera');
+  const { body, problem, load, setProblem } = useLoaded('/api/papelera');
   const entries = body === null ? null : parseBin(body, page, new Date());
 
   const restore = async (entry: DeletedEntry) => {
-    setRefusal(null);
+    setProblem(null);
     const { hiddenUntil } = entry;
     const effect = hiddenUntil
       ? `Se verá en el sitio desde el ${momentText(hiddenUntil)}.`
@@ -28,7 +28,7 @@ export default function Bin() {
     if (answer.kind === 'ok') {
       store.showMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil });
       await Promise.all([load(), store.reload()]);
-    } else setRefusal(answer.message);
+    } else setProblem(answer.message);
   };
 
   return (

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { SignInState } from '../session/editor-state.ts';
-import { type OutboxEntry, type SendProblem, unsavedTitle } from '../session/outbox.ts';
+import { type SendProblem, type UnsentChange, unsavedTitle } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
 import { showPart } from '../shared/visibility-and-focus.ts';
 import { emptyValues, fieldLabel, isField } from '../values/form-fields.ts';
@@ -14,8 +14,8 @@ export const PROBLEMS_ID = 'por-resolver';
 
 export function Problems() {
   const { outbox } = useEditorState();
-  const entries = outbox.flatMap((entry) => (entry.problem ? [{ entry, problem: entry.problem }] : []));
-  const count = entries.length;
+  const problems = outbox.flatMap((change) => (change.problem ? [{ change, problem: change.problem }] : []));
+  const count = problems.length;
   useEffect(() => {
     // After a save, the screen has the focus until the editor does something else.
     if (count > 0 && document.activeElement?.matches('.editor-screen')) showPart(PROBLEMS_ID);
@@ -23,13 +23,13 @@ export function Problems() {
   if (count === 0) return null;
   return (
     <section id={PROBLEMS_ID} tabIndex={-1} className="editor-problems rows" aria-label="Por resolver">
-      {entries.map(({ entry, problem }) => (
-        <article key={entry.key} className="editor-problem raised stack">
-          <h3>{unsavedTitle(entry)}</h3>
+      {problems.map(({ change, problem }) => (
+        <article key={change.key} className="editor-problem raised stack">
+          <h3>{unsavedTitle(change)}</h3>
           {problem.kind === 'conflict' ? (
-            <ShowConflict entry={entry} problem={problem} />
+            <ShowConflict change={change} problem={problem} />
           ) : (
-            <RefusedChange entry={entry} problem={problem} />
+            <RejectedChange change={change} problem={problem} />
           )}
         </article>
       ))}
@@ -38,11 +38,11 @@ export function Problems() {
 }
 
 interface Props {
-  readonly entry: OutboxEntry;
+  readonly change: UnsentChange;
   readonly problem: SendProblem;
 }
 
-function ShowConflict({ entry: { task, before, key }, problem: { actual, author } }: Props) {
+function ShowConflict({ change: { task, before, key }, problem: { actual, author } }: Props) {
   const { store, site } = useEditor();
   const { signIn } = useEditorState();
   const stored = actual?.values ?? emptyValues;
@@ -82,8 +82,8 @@ function othersChange(author: string | null | undefined, signIn: SignInState): s
   return `${author || 'Alguien más'} cambió este show antes que tú.`;
 }
 
-/** A change that the API refused, whose show is deleted, or that another editor made on this device. */
-function RefusedChange({ entry: { task, key }, problem: { kind, message, fields } }: Props) {
+/** A change that the API rejected, whose show is deleted, or that another editor made on this device. */
+function RejectedChange({ change: { task, key }, problem: { kind, message, fields } }: Props) {
   const { store, site } = useEditor();
   const isGone = kind === 'gone';
   const isForeign = kind === 'foreign';

@@ -141,7 +141,7 @@ function useShowChanges(show: ShowWithUnsent) {
     const stored = list?.shows.find((each) => each.id === id)?.etag ?? null;
     // While a question was open or a picture was prepared, an earlier change of this show may have been stored.
     const etag = isOwnChange(undos[id], show.etag, stored) ? stored : show.etag;
-    return store.change({ task, label, name, etag, before: values });
+    return store.addChange({ task, label, name, etag, before: values });
   };
   const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
   const setStatus = async ({ done, patch: fields, question }: StatusAction) => {

@@ -7,7 +7,7 @@ import { useShowForm } from '../form/use-show-form.ts';
 import { readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
-import type { OutboxEntry, ShowWithUnsent } from '../session/outbox.ts';
+import type { ShowWithUnsent, UnsentChange } from '../session/outbox.ts';
 import { isOwnChange } from '../session/undo.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
@@ -28,8 +28,8 @@ interface Props {
   readonly initial: Values;
   /** Id of the draft. */
   readonly draftId: string;
-  /** Changes that saving replaces: refused by the API, or a new show that is not sent yet. */
-  readonly replaced: readonly OutboxEntry[];
+  /** Changes that saving replaces: rejected by the API, or a new show that is not sent yet. */
+  readonly replaced: readonly UnsentChange[];
 }
 
 const FORM_ID = 'editor-show-form';
@@ -120,7 +120,7 @@ function TicketGroup({ hasOffers }: { readonly hasOffers: boolean }) {
 const patchedFields = (patch: Patch) => Object.keys(patch) as Field[];
 const isEmptyPatch = (patch: Patch) => patchedFields(patch).length === 0;
 
-/** Returns the first state of the form: the draft, unless it corrects a refused change of a stored show. */
+/** Returns the first state of the form: the draft, unless it corrects a rejected change of a stored show. */
 function openForm(props: Props) {
   const { target, replaced, draftId } = props;
   const draft =
@@ -146,10 +146,10 @@ function useSubmit({ target, replaced, patch, hasChanges, close, formState }: Op
     if (target) {
       const task = { kind: 'patch', id: target.id, patch } as const;
       const { etag, values: before } = target;
-      await store.change({ task, label: 'Corregido', name, etag, before }, corrected);
+      await store.addChange({ task, label: 'Corregido', name, etag, before }, corrected);
     } else {
       const task = { kind: 'create', id: null, values: stored } as const;
-      await store.change({ task, label: 'Agregado', name, etag: null, before: null }, corrected);
+      await store.addChange({ task, label: 'Agregado', name, etag: null, before: null }, corrected);
     }
     close();
   };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { newShowDraft } from '../session/drafts.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
-import { type OutboxEntry, type ShowWithUnsent, withPatches, withUnsent } from '../session/outbox.ts';
+import { type ShowWithUnsent, type UnsentChange, withPatches, withUnsent } from '../session/outbox.ts';
 import type { Route } from '../session/route.ts';
 import { emptyValues } from '../values/form-fields.ts';
 import { offersForCopy } from '../values/offer-values.ts';
@@ -60,11 +60,11 @@ export function ShowScreen({ id, screen }: Props) {
 }
 
 function openStored(show: ShowWithUnsent) {
-  const refused = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
-  const initial = withPatches(show.values, refused);
+  const rejected = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
+  const initial = withPatches(show.values, rejected);
   return {
     title: showName(show.values),
-    form: { target: show, initial, draftId: show.id, replaced: refused },
+    form: { target: show, initial, draftId: show.id, replaced: rejected },
   };
 }
 
@@ -78,8 +78,8 @@ function openCopy(show: ShowWithUnsent) {
   };
 }
 
-function openUnsent(entry: OutboxEntry) {
-  const initial = { ...emptyValues, ...(entry.task.kind === 'create' && entry.task.values) };
-  const draftId = newShowDraft(entry.key);
-  return { title: entry.name, form: { target: null, initial, draftId, replaced: [entry] } };
+function openUnsent(change: UnsentChange) {
+  const initial = { ...emptyValues, ...(change.task.kind === 'create' && change.task.values) };
+  const draftId = newShowDraft(change.key);
+  return { title: change.name, form: { target: null, initial, draftId, replaced: [change] } };
 }

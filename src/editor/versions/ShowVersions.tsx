@@ -21,7 +21,7 @@ export function ShowVersions({ show, unsaved }: Props) {
   const waiting = unsent.find(({ problem }) => problem === null);
   const restore = async ({ version, data }: RestoreRequest<Values>) => {
     const [title, name] = [showTitle(data), versionName(version)];
-    await store.change({
+    await store.addChange({
       task: { kind: 'patch', id, patch: patchBetween(values, data) },
       label: `Volver a ${name}`,
       name: showName(data),

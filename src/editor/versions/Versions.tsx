@@ -107,24 +107,24 @@ function VersionList<Data>(props: VersionsProps<Data>) {
 
 /** Messages: the list is not loaded yet or could not be, or no version was restored. */
 function LoadStatus<Data>({ history }: { readonly history: VersionHistory<Data> }) {
-  const { refusal, failed, isLoaded, load } = history;
+  const { problem, loadProblem, isLoaded, load } = history;
   return (
     <>
-      {refusal !== null && (
+      {problem !== null && (
         <p className="callout" role="alert">
-          {refusal}
+          {problem}
         </p>
       )}
-      {failed && (
+      {loadProblem && (
         <div className="callout stack">
-          <p role="alert">{failed.message}</p>
+          <p role="alert">{loadProblem.message}</p>
           <p className="muted" role="status">
-            {failed.next}
+            {loadProblem.next}
           </p>
           <Button label="Reintentar" look="secondary" onPress={load} />
         </div>
       )}
-      {!failed && !isLoaded && (
+      {!loadProblem && !isLoaded && (
         <p className="muted" role="status">
           Cargando versiones…
         </p>

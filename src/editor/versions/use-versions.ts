@@ -60,11 +60,11 @@ function useLoadedList(path: string, etag: string | null, clock: 12 | 24) {
   const isOffline = failure?.kind === 'offline';
   const again = attempts > 1 ? endWithFullStop(`Tampoco se pudo ${atTimeText(at, clock)}`) : '';
   const next = [again, isOffline ? AUTOMATIC : ''].filter(Boolean).join(' ');
-  const failed = failure && {
+  const loadProblem = failure && {
     message: isOffline ? `${OFFLINE} ${NOT_LOADED}` : failure.message,
     next: isLoading ? 'Intentando otra vez…' : next,
   };
-  return { body, failed, load };
+  return { body, loadProblem, load };
 }
 
 const currentOf = <Data>(versions: readonly ListedVersion<Data>[]) =>
@@ -81,7 +81,7 @@ function useRestores<Data>(
   onRestore: VersionsProps<Data>['onRestore'],
 ) {
   const { store } = useEditor();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [restores, setRestores] = useState<readonly CompletedRestore<Data>[]>([]);
   const [restoringKey, setRestoringKey] = useState<string | null>(null);
   const restore = async (body: unknown, version: ListedVersion<Data>, data: Data, isUndo = false) => {
@@ -91,14 +91,14 @@ function useRestores<Data>(
     const replaced = currentOf(listed);
     const currentEtag = replaced?.etag ?? null;
     const undoRestore = replaced?.data ? () => void undo(currentEtag, data, !isUndo) : null;
-    const refused = await onRestore({ version, data, currentEtag, isUndo, undoRestore });
+    const rejection = await onRestore({ version, data, currentEtag, isUndo, undoRestore });
     setRestoringKey(null);
-    setRefusal(refused);
-    if (refused === null)
+    setProblem(rejection);
+    if (rejection === null)
       setRestores((earlier) => [{ version, newest: listed[0]?.key ?? null, body, isUndo }, ...earlier]);
     // Another editor may have saved meanwhile.
     else void load();
-    return refused;
+    return rejection;
   };
   /** Restores the version with the ETag `replaced`, whose key may differ from the one that it had as the current version. */
   const undo = async (replaced: string | null, restoredData: Data, isUndo: boolean) => {
@@ -108,16 +108,16 @@ function useRestores<Data>(
     const version = listed.find(({ etag }) => etag === replaced);
     const isLast = isSameData(currentOf(listed)?.data, restoredData);
     const missing = body === null ? OFFLINE : CHANGED_AGAIN;
-    const refused = version?.data && isLast ? await restore(body, version, version.data, isUndo) : missing;
-    if (refused !== null) store.showMessage(refused);
+    const rejection = version?.data && isLast ? await restore(body, version, version.data, isUndo) : missing;
+    if (rejection !== null) store.showMessage(rejection);
   };
-  return { refusal, restores, restoringKey, restore };
+  return { problem, restores, restoringKey, restore };
 }
 
 export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>) {
   const { clock } = useSite();
   const parse = (body: unknown) => parseVersions(body, props, clock, new Date());
-  const { body, failed, load } = useLoadedList(path, etag, clock);
+  const { body, loadProblem, load } = useLoadedList(path, etag, clock);
   const { restores, restore, ...restoring } = useRestores(parse, load, props.onRestore);
   // Parsed once for each answer: the list is rendered again at each key that is pressed in the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has one reader while it is open
@@ -127,7 +127,7 @@ export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>)
   // The restored version counts as stored until the list is loaded again.
   const stored = last && last.body === body ? last.version.data : current?.data;
   const shown = props.shown ?? stored;
-  // Null after it is undone or refused.
+  // Null after it is undone or rejected.
   const restored = last && isSameData(last.version.data, shown) ? last.version : null;
   const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
   // True until the restored version is the first of the list.
@@ -141,12 +141,12 @@ export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>)
     ...restoring,
     versions,
     isLoaded: body !== null,
-    failed,
+    loadProblem,
     load,
     restored,
     isUndo: last?.isUndo ?? false,
     origins,
-    isUpdating: isBehind && !props.pending && !failed,
+    isUpdating: isBehind && !props.pending && !loadProblem,
     badgeOf,
     isLikeCurrent: (version: ListedVersion<Data>) => !badgeOf(version) && isSameData(version.data, shown),
     restoreVersion: (version: ListedVersion<Data>) =>
