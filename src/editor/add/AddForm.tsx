@@ -39,7 +39,7 @@ function AddFormContent({ repository, savesToRepository }: RepositoryProps) {
   const destination = savesToRepository ? repository : null;
   const formState = useShowForm();
   const add = useAddForm(formState, destination);
-  const { sessions, payloads } = add;
+  const { otherShows, payloads } = add;
   return (
     <ShowFields
       formState={formState}
@@ -61,14 +61,16 @@ function AddFormContent({ repository, savesToRepository }: RepositoryProps) {
           <FillHelpers />
         </>
       }
-      below={<PayloadPreview isValid={add.canSave} payload={sessions.length > 0 ? payloads : payloads[0]} />}
+      below={
+        <PayloadPreview isValid={add.canSave} payload={otherShows.length > 0 ? payloads : payloads[0]} />
+      }
     >
       {destination ? (
         <RepositoryPoster key={add.resets} repository={destination} />
       ) : (
         <PosterField key={add.resets} connection={add.connection} onKeyNeeded={add.requireKey} />
       )}
-      <ExtraFields sessions={sessions} onSessions={add.setSessions} error={add.sessionsProblem}>
+      <ExtraFields otherShows={otherShows} onOtherShows={add.setOtherShows} error={add.otherShowsProblem}>
         <FieldGroup group="more" inputs={{ publicar: <ReleaseField warning={null} /> }} />
       </ExtraFields>
       {add.isKeyRequired && (
@@ -101,11 +103,11 @@ interface SaveBarProps {
   readonly label: string;
 }
 
-function AddSaveBar({ add: { rejection, progress, sessionsProblem, showErrors }, label }: SaveBarProps) {
+function AddSaveBar({ add: { rejection, progress, otherShowsProblem, revealErrors }, label }: SaveBarProps) {
   const { siteUrl, site } = usePage();
   const { state, errors } = useForm();
   const { values } = state;
-  const missing = errorSummary(values, errors, site.words) ?? sessionsProblem;
+  const missing = errorSummary(values, errors, site.words) ?? otherShowsProblem;
   return (
     <StandaloneSaveBar
       alert={
@@ -123,7 +125,7 @@ function AddSaveBar({ add: { rejection, progress, sessionsProblem, showErrors },
           {!progress && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
         </p>
         {!progress && missing === null && rejection === null && <p>Listo para guardar.</p>}
-        {!progress && missing !== null && <Button label={missing} onPress={showErrors} />}
+        {!progress && missing !== null && <Button label={missing} onPress={revealErrors} />}
       </div>
       <a className="add-preview-link" href="#add-preview-title">
         Así se verá

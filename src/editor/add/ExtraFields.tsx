@@ -1,4 +1,4 @@
-/** "Más datos" of /add/: status, facts for visitors, other sessions of the night. Open if a draft has some of them. */
+/** "Más datos" of /add/: status, facts for visitors, other shows of the night. Open if a draft has some of them. */
 import { type ReactNode, useState } from 'react';
 import { statuses } from '../../schemas/fields/status.ts';
 import { FieldGroup } from '../form/FormField.tsx';
@@ -8,11 +8,11 @@ import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { LabelledField, LabelledInput, Select } from '../shared/LabelledField.tsx';
 import { fieldLabel, fromTimeInput, groupFields, toTimeInput } from '../values/form-fields.ts';
-import { emptySession, type NightSession, sessionName, sessionsId } from './payload.ts';
+import { emptyOtherShow, OTHER_SHOWS_ID, type OtherShow, otherShowName } from './payload.ts';
 
 interface Props {
-  readonly sessions: readonly NightSession[];
-  readonly onSessions: (sessions: readonly NightSession[]) => void;
+  readonly otherShows: readonly OtherShow[];
+  readonly onOtherShows: (otherShows: readonly OtherShow[]) => void;
   readonly error: string | null;
 }
 
@@ -22,7 +22,8 @@ export function ExtraFields({ children, ...props }: Props & { readonly children:
   const { values } = useForm().state;
   const [isOpen, setIsOpen] = useState(false);
   const isFilled =
-    props.sessions.length > 0 || groupFields('status', 'visit', 'more').some((field) => values[field] !== '');
+    props.otherShows.length > 0 ||
+    groupFields('status', 'visit', 'more').some((field) => values[field] !== '');
   return (
     <details
       className="add-extra"
@@ -32,7 +33,7 @@ export function ExtraFields({ children, ...props }: Props & { readonly children:
       <summary>
         Más datos<span className="add-optional"> opcional</span>
       </summary>
-      <NightSessions {...props} />
+      <OtherShows {...props} />
       <StatusFields />
       <FieldGroup group="visit" />
       {children}
@@ -40,19 +41,19 @@ export function ExtraFields({ children, ...props }: Props & { readonly children:
   );
 }
 
-function NightSessions({ sessions, onSessions, error }: Props) {
+function OtherShows({ otherShows, onOtherShows, error }: Props) {
   const { clock, words } = useSite();
   return (
-    <ItemList<NightSession>
-      id={sessionsId}
+    <ItemList<OtherShow>
+      id={OTHER_SHOWS_ID}
       legend={`Otr${words.showEnding} ${words.show} esa noche`}
       intro="En el mismo lugar, a otra hora. Sale en la misma tarjeta, con su hora, su link y su estatus."
-      items={sessions}
-      empty={emptySession}
+      items={otherShows}
+      empty={emptyOtherShow}
       noun={words.show}
-      namesOf={(_, index) => [sessionName(index, words), sessionName(index, words)]}
+      namesOf={(_, index) => [otherShowName(index, words), otherShowName(index, words)]}
       error={error}
-      onChange={onSessions}
+      onChange={onOtherShows}
     >
       {(value, set, id) => (
         <>

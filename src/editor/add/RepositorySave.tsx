@@ -7,7 +7,7 @@ import { PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
-import { copyText, downloadFile } from '../shared/files.ts';
+import { copyText, downloadFile } from '../shared/files-and-clipboard.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Payload, posterPath } from './payload.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { readDraft, saveDraft } from './add-draft.ts';
-import { emptySession } from './payload.ts';
+import { emptyOtherShow } from './payload.ts';
 
 describe('draft', () => {
   const storing = (initial: Record<string, string> = {}) => {
@@ -17,8 +17,8 @@ describe('draft', () => {
 
   test('saved: can be read until it is cleared', () => {
     const store = storing();
-    const sessions = [{ ...emptySession, show: '10:30pm' }];
-    const draft: Parameters<typeof saveDraft>[0] = { values: minimalValues, sessions, pasted: ['ciudad'] };
+    const otherShows = [{ ...emptyOtherShow, show: '10:30pm' }];
+    const draft: Parameters<typeof saveDraft>[0] = { values: minimalValues, otherShows, pasted: ['ciudad'] };
     saveDraft(draft);
     expect(readDraft()).toEqual(draft);
     saveDraft(null);
@@ -43,7 +43,7 @@ describe('draft', () => {
 
   test('no localStorage: saving does nothing, reading returns null', () => {
     vi.stubGlobal('localStorage', undefined);
-    saveDraft({ values: minimalValues, sessions: [], pasted: [] });
+    saveDraft({ values: minimalValues, otherShows: [], pasted: [] });
     expect(readDraft()).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import { isRecord } from '../../schemas/fields/is-record.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { type Field, fieldNames, toValues, type Values } from '../values/form-fields.ts';
-import { type NightSession, readSessions } from './payload.ts';
+import { type OtherShow, parseOtherShows } from './payload.ts';
 
 const STORAGE_KEY = 'gira:add';
 
 interface AddDraft {
   readonly values: Values;
-  readonly sessions: readonly NightSession[];
+  readonly otherShows: readonly OtherShow[];
   /** Fields from a promoter's message that were not edited since. Another message replaces them. */
   readonly pasted: readonly Field[];
 }
@@ -20,7 +20,7 @@ export function readDraft(): AddDraft | null {
   if (!isRecord(stored)) return null;
   const { funciones, pegados } = stored;
   const pasted = fieldNames.filter((field) => Array.isArray(pegados) && pegados.includes(field));
-  const draft = { values: toValues(stored), sessions: readSessions(funciones), pasted };
+  const draft = { values: toValues(stored), otherShows: parseOtherShows(funciones), pasted };
   return isEmptyDraft(draft) ? null : draft;
 }
 
@@ -29,10 +29,10 @@ export function saveDraft(draft: AddDraft | null): void {
   const isKept = draft !== null && !isEmptyDraft(draft);
   writeStored(
     STORAGE_KEY,
-    isKept ? { ...draft.values, funciones: draft.sessions, pegados: draft.pasted } : null,
+    isKept ? { ...draft.values, funciones: draft.otherShows, pegados: draft.pasted } : null,
   );
 }
 
-export function isEmptyDraft({ values, sessions }: Omit<AddDraft, 'pasted'>): boolean {
-  return sessions.length === 0 && fieldNames.every((field) => isBlank(values[field]));
+export function isEmptyDraft({ values, otherShows }: Omit<AddDraft, 'pasted'>): boolean {
+  return otherShows.length === 0 && fieldNames.every((field) => isBlank(values[field]));
 }

@@ -3,24 +3,24 @@ import { wordsOf } from '../../domain/places/country-words.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import {
-  emptySession,
-  type NightSession,
+  emptyOtherShow,
+  type OtherShow,
+  parseOtherShows,
   posterPath,
-  readSessions,
-  sessionsError,
+  problemOfOtherShows,
   toPayloads,
 } from './payload.ts';
 
-const late: NightSession = {
-  ...emptySession,
+const late: OtherShow = {
+  ...emptyOtherShow,
   show: '11:00pm',
   linkdecompra: 'https://boletos.example/2',
   estatus: 'agotado',
 };
 const values = { ...minimalValues, puertas: '8:00pm', edad: 'Mayores de 18 años', estatus: 'reprogramado' };
 
-describe('sessionsError', () => {
-  test.each<readonly [string, readonly NightSession[], string | null]>([
+describe('problemOfOtherShows', () => {
+  test.each<readonly [string, readonly OtherShow[], string | null]>([
     ['none', [], null],
     ['one at another hour', [late], null],
     ['without a link', [{ ...late, linkdecompra: '' }], null],
@@ -32,12 +32,12 @@ describe('sessionsError', () => {
       [{ ...late, linkdecompra: 'javascript:alert(1)' }],
       'Función 2: su link no se puede usar; empieza con https:// o tel:.',
     ],
-  ])('%s', (_, sessions, expected) => {
-    expect(sessionsError(values, sessions, wordsOf('Mexico'))).toBe(expected);
+  ])('%s', (_, otherShows, expected) => {
+    expect(problemOfOtherShows(values, otherShows, wordsOf('Mexico'))).toBe(expected);
   });
 
   test('of a band: a concert', () => {
-    const error = sessionsError(values, [{ ...late, show: '' }], wordsOf('España', true));
+    const error = problemOfOtherShows(values, [{ ...late, show: '' }], wordsOf('España', true));
     expect(error).toBe('Concierto 2: elige su hora.');
   });
 });
@@ -79,8 +79,8 @@ test.each([
   ['nothing', undefined, []],
   ['a text', 'x', []],
   ['entries of other kinds', [null, 5, { show: 9, puertas: '8:00pm' }], [{}, {}, { puertas: '8:00pm' }]],
-])('readSessions: %s stored', (_, stored, expected) => {
-  expect(readSessions(stored)).toEqual(expected.map((each) => ({ ...emptySession, ...each })));
+])('parseOtherShows: %s stored', (_, stored, expected) => {
+  expect(parseOtherShows(stored)).toEqual(expected.map((each) => ({ ...emptyOtherShow, ...each })));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /**
- * Makes the shows that /add/ sends, prints below the form or opens in a repository. Each session of a night is a separate show at
- * the date and venue of the form.
+ * Makes the shows that /add/ sends, prints below the form or opens in a repository. The shows
+ * of one night are separate ones with the date and the venue of the form.
  */
 import type { Words } from '../../domain/places/country-words.ts';
 import { slugify } from '../../domain/text/slug.ts';
@@ -27,42 +27,42 @@ function toPayload(values: Values): Payload {
   return Object.fromEntries([...names].map((field) => [field, sent[field]])) as Payload;
 }
 
-/** Returns the shows of a night: that of the fields, and one for each other session, with its own hours, link and status. */
-export function toPayloads(values: Values, sessions: readonly NightSession[]): [Payload, ...Payload[]] {
-  const others = sessions.map((each) => toPayload({ ...values, fechaAnterior: '', ...each }));
+/** Returns the shows of a night: that of the fields, and the others, with their own hours, links and status. */
+export function toPayloads(values: Values, otherShows: readonly OtherShow[]): [Payload, ...Payload[]] {
+  const others = otherShows.map((each) => toPayload({ ...values, fechaAnterior: '', ...each }));
   return [toPayload(values), ...others];
 }
 
 /** Id of the group of inputs. */
-export const sessionsId = 'add-funciones';
+export const OTHER_SHOWS_ID = 'add-funciones';
 
-export type NightSession = Readonly<Pick<Values, 'puertas' | 'show' | 'linkdecompra' | 'estatus'>>;
+export type OtherShow = Readonly<Pick<Values, 'puertas' | 'show' | 'linkdecompra' | 'estatus'>>;
 
-export const emptySession: NightSession = { puertas: '', show: '', linkdecompra: '', estatus: '' };
+export const emptyOtherShow: OtherShow = { puertas: '', show: '', linkdecompra: '', estatus: '' };
 
-/** Returns the name of a session, "Función 2" for the first after the show itself. */
-export const sessionName = (index: number, { show }: Words) => `${capitalize(show)} ${index + 2}`;
+/** Returns the name of another show that night, "Función 2" for the first one. */
+export const otherShowName = (index: number, { show }: Words) => `${capitalize(show)} ${index + 2}`;
 
-/** Returns the first problem in words, or null if all sessions can be saved. */
-export function sessionsError(
+/** Returns the first problem in words, or null if all can be saved. */
+export function problemOfOtherShows(
   { show }: Values,
-  sessions: readonly NightSession[],
+  otherShows: readonly OtherShow[],
   words: Words,
 ): string | null {
-  const hours = [show, ...sessions.map((each) => each.show)];
-  const problems = sessions.map((each, index) => {
+  const hours = [show, ...otherShows.map((each) => each.show)];
+  const problems = otherShows.map((each, index) => {
     if (isBlank(each.show)) return 'elige su hora';
     if (hours.indexOf(each.show) !== index + 1) return 'ya hay otra a esa hora';
     if (isBlank(each.linkdecompra) || parseLink(each.linkdecompra)) return null;
     return 'su link no se puede usar; empieza con https:// o tel:';
   });
   const index = problems.findIndex((problem) => problem !== null);
-  return index === -1 ? null : `${sessionName(index, words)}: ${problems[index]}.`;
+  return index === -1 ? null : `${otherShowName(index, words)}: ${problems[index]}.`;
 }
 
-/** Returns the sessions of a stored draft; an empty list if they are not valid. */
-export function readSessions(stored: unknown): NightSession[] {
-  return Array.isArray(stored) ? stored.map((each) => pickTexts(emptySession, each)) : [];
+/** Returns the other shows of a stored draft; an empty list if they are not valid. */
+export function parseOtherShows(stored: unknown): OtherShow[] {
+  return Array.isArray(stored) ? stored.map((each) => pickTexts(emptyOtherShow, each)) : [];
 }
 
 /** Returns the path of a chosen poster in the repository, `carteles/mi-cartel.jpg`; null for a file that is no picture. */

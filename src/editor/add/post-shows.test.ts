@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseShowId } from '../publishing/saved-show.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { emptySession, toPayloads } from './payload.ts';
+import { emptyOtherShow, toPayloads } from './payload.ts';
 import { postShows, readSentShows, storeSentShows } from './post-shows.ts';
 
 describe('postShows', () => {
   const connection = { base: 'http://localhost:5000', key: '' };
-  const late = { ...emptySession, show: '11:00pm', linkdecompra: 'https://boletos.example/2' };
+  const late = { ...emptyOtherShow, show: '11:00pm', linkdecompra: 'https://boletos.example/2' };
   const payloads = toPayloads(minimalValues, [late]);
 
   /** Answers requests in order. @param answers status and body of each answer @returns the hours that were sent */

@@ -36,10 +36,10 @@ export function storeSentShows(saved: SentShows | null): void {
 }
 
 /**
- * Saves the sessions of a night one after another, each as a separate show.
+ * Saves the shows of a night one after another.
  * @param saved shows of an earlier try, which are not sent again
  * @returns the id of the first show and the warnings of the API, each once; or the failure, with the text on saved and unsaved
- * sessions, and whether the failed show is the one in the form's fields
+ * shows, and whether the failed show is the one in the form's fields
  */
 export async function postShows(connection: Connection, payloads: readonly Payload[], saved: SentShows) {
   for (const [index, values] of payloads.entries()) {

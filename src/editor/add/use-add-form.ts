@@ -6,7 +6,7 @@ import type { ShowFormState } from '../form/use-show-form.ts';
 import { usePage } from '../session/editor-context.ts';
 import { parseKey, readKey } from '../session/stored-key.ts';
 import { isValid } from '../values/form-rules.ts';
-import { sessionsError, sessionsId, toPayloads } from './payload.ts';
+import { OTHER_SHOWS_ID, problemOfOtherShows, toPayloads } from './payload.ts';
 import { openInRepository } from './RepositorySave.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSaveShows } from './use-save.ts';
@@ -18,15 +18,15 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
   const { site } = usePage();
   const { state, dispatch, errors, isUploading } = formState;
   const { reset, discard, ...draft } = useDraft(formState, site.clock);
-  const { sessions } = draft;
+  const { otherShows } = draft;
   /** Number of times that the form was emptied. A new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);
   const [hasOpenedRepository, setHasOpenedRepository] = useState(false);
   const typedKey = useTypedKey();
 
-  const sessionsProblem = sessionsError(state.values, sessions, site.words);
-  const canSave = isValid(errors) && sessionsProblem === null;
-  const payloads = toPayloads(state.values, sessions);
+  const otherShowsProblem = problemOfOtherShows(state.values, otherShows, site.words);
+  const canSave = isValid(errors) && otherShowsProblem === null;
+  const payloads = toPayloads(state.values, otherShows);
   const { isSaving, save, forgetSent, ...saving } = useSaveShows({
     connection: typedKey.connection,
     payloads,
@@ -34,14 +34,14 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
     onReturned: () => startAgain(),
     onRejected: (fields) => {
       dispatch({ type: 'reject', fields });
-      focusFirstError(fields, sessionsId);
+      focusFirstError(fields, OTHER_SHOWS_ID);
     },
   });
   const progress = (isSaving && 'Guardando…') || (isUploading && 'Subiendo imagen...') || null;
 
-  const showErrors = () => {
+  const revealErrors = () => {
     dispatch({ type: 'attempt' });
-    focusFirstError(errors, sessionsId);
+    focusFirstError(errors, OTHER_SHOWS_ID);
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
     } else if (canSave) void save();
     else {
       alert(INCOMPLETE);
-      showErrors();
+      revealErrors();
     }
   };
   const startAgain = () => {
@@ -68,11 +68,11 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
     resets,
     hasOpenedRepository,
     payloads,
-    sessionsProblem,
+    otherShowsProblem,
     canSave,
     isSaving,
     progress,
-    showErrors,
+    revealErrors,
     startAgain,
     onSubmit,
   };

@@ -1,14 +1,14 @@
-/** Stores the typed values of /add/ in localStorage, also those typed before hydration, with the other sessions of the night. */
+/** Stores the typed values of /add/ in localStorage, also those typed before hydration, with the other shows of the night. */
 import { useEffect, useRef, useState } from 'react';
 import { readEarlyInput } from '../form/read-early-input.ts';
 import type { ShowFormState } from '../form/use-show-form.ts';
 import { emptyValues } from '../values/form-fields.ts';
 import { isEmptyDraft, readDraft, saveDraft } from './add-draft.ts';
-import type { NightSession } from './payload.ts';
+import type { OtherShow } from './payload.ts';
 
 /** Restores and stores the draft. @param clock of the home country */
 export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState, clock: 12 | 24) {
-  const [sessions, setSessions] = useState<readonly NightSession[]>([]);
+  const [otherShows, setOtherShows] = useState<readonly OtherShow[]>([]);
   /** True if the values were restored from a draft. */
   const [isRestored, setIsRestored] = useState(false);
   const hasInput = useRef(false);
@@ -19,29 +19,29 @@ export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState,
     const draft = readDraft();
     const found = { ...emptyValues, ...draft?.values, ...early };
     const kept = draft?.pasted.filter((field) => found[field] === draft.values[field]) ?? [];
-    if (!isEmptyDraft({ values: found, sessions: [] }))
+    if (!isEmptyDraft({ values: found, otherShows: [] }))
       dispatch({ type: 'restore', values: found, pasted: kept });
     if (!draft) return;
-    setSessions(draft.sessions);
+    setOtherShows(draft.otherShows);
     setIsRestored(true);
   }, [dispatch, early]);
 
   useEffect(() => {
     // The first render is empty, and would remove the draft.
-    const draft = { values, sessions, pasted: [...pasted] };
+    const draft = { values, otherShows, pasted: [...pasted] };
     hasInput.current ||= !isEmptyDraft(draft);
     if (hasInput.current) saveDraft(draft);
-  }, [values, sessions, pasted]);
+  }, [values, otherShows, pasted]);
 
   return {
-    sessions,
-    setSessions,
+    otherShows,
+    setOtherShows,
     isRestored,
     /** Clears the form and the draft. */
     reset: () => {
       saveDraft(null);
       setIsRestored(false);
-      setSessions([]);
+      setOtherShows([]);
       dispatch({ type: 'restore', values: emptyValues });
     },
     /** Removes the draft and stops saving it, after the show is saved. */

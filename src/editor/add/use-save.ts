@@ -22,7 +22,7 @@ export const KEY_ID = 'add-clave';
 
 interface SaveOptions {
   readonly connection: Connection;
-  /** Shows to save in this order; several for the sessions of one night. */
+  /** Shows to save in this order; several if there are others that night. */
   readonly payloads: readonly Payload[];
   readonly onSaved: () => void;
   /** Called when the page is shown again after a save, because browsers restore it as it was left. */

@@ -1,4 +1,4 @@
-/** A list of groups of inputs to which items can be added: kinds of ticket, sessions of a night. */
+/** A list of groups of inputs to which items can be added: kinds of ticket, other shows of a night. */
 import { type ReactNode, useId } from 'react';
 import { Button } from '../shared/Button.tsx';
 
