@@ -28,7 +28,7 @@ import { useQuestion } from './shared/use-question.tsx';
 import { useKeptFocus } from './shared/visibility-and-focus.ts';
 import Bin from './shows/Bin.tsx';
 import { Problems } from './shows/Problems.tsx';
-import { type ListView, ShowList, showRow } from './shows/ShowList.tsx';
+import { type ListView, ShowList, scrollToRow } from './shows/ShowList.tsx';
 import { ShowScreen } from './shows/ShowScreen.tsx';
 
 const AnnounceScreen = lazyScreen(() => import('./announce/AnnounceScreen.tsx'));
@@ -107,7 +107,7 @@ function Screens() {
     if (activeTab(previous) !== activeTab(route)) store.dismissMessage(null);
     screen.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-    if (route.screen === 'fechas' && previous.id !== '') showRow(previous.id);
+    if (route.screen === 'fechas' && previous.id !== '') scrollToRow(previous.id);
   }, [store, route]);
 
   if (signIn.kind !== 'in') return <SignIn />;

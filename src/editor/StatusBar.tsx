@@ -10,17 +10,17 @@ import { undoLabel } from './session/undo.ts';
 import { watchPublication } from './session/watch-publication.ts';
 import { Button } from './shared/Button.tsx';
 import { SAVE_ID, usePublishedHeight } from './shared/SaveBar.tsx';
-import { showPart, useIsOnScreen, useKeptFocus } from './shared/visibility-and-focus.ts';
+import { focusPart, useIsOnScreen, useKeptFocus } from './shared/visibility-and-focus.ts';
 import { PROBLEMS_ID } from './shows/Problems.tsx';
 
-const scrollToProblems = () => showPart(PROBLEMS_ID);
+const scrollToProblems = () => focusPart(PROBLEMS_ID);
 
 export function StatusBar() {
   const { store } = useEditor();
   const { message, outbox, delay, undos, list } = useEditorState();
   const toResolve = outbox.filter(({ problem }) => problem !== null).length;
   // Changes behind one to resolve are sent after it.
-  const waiting = outbox.filter((change) => isSendable(outbox, change));
+  const unsent = outbox.filter((change) => isSendable(outbox, change));
   // The panel of changes to resolve has the same text.
   const isPanelInView = useIsOnScreen(PROBLEMS_ID, toResolve > 0);
   const isResolvable = toResolve > 0 && !isPanelInView;
@@ -46,7 +46,7 @@ export function StatusBar() {
       ref={bar}
       tabIndex={-1}
       className="editor-status line"
-      data-empty={(message === null || isRepeated) && waiting.length === 0 && !isResolvable ? '' : undefined}
+      data-empty={(message === null || isRepeated) && unsent.length === 0 && !isResolvable ? '' : undefined}
     >
       <div id={SAVE_ID} className="editor-save" />
       <p className={`editor-message ${isRepeated ? 'visually-hidden' : ''}`} role="status">
@@ -59,29 +59,29 @@ export function StatusBar() {
         <Button label={resolveLabel} look="main" className="editor-resolve" onPress={scrollToProblems} />
       )}
       {message?.stored && delay === null && <PublicationStatus stored={message.stored} />}
-      {waiting.length > 0 && <WaitingChanges count={waiting.length} />}
+      {unsent.length > 0 && <UnsentChanges count={unsent.length} />}
     </div>
   );
 }
 
 /** Unsent changes: their uploads, or why they wait. */
-function WaitingChanges({ count }: { readonly count: number }) {
+function UnsentChanges({ count }: { readonly count: number }) {
   const { store } = useEditor();
   const { delay, progress } = useEditorState();
-  const uploadParts = Object.values(progress);
+  const uploads = Object.values(progress);
   return (
     <div className="editor-waiting-changes hint line" role="status">
       <p>
         {delay !== null && <strong>{pluralize(count, 'cambio', 'cambios')} sin enviar. </strong>}
-        {delay ?? (uploadParts.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
+        {delay ?? (uploads.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
         {delay !== null &&
           (keepsOutbox()
             ? ' Está guardado en este dispositivo y se enviará solo.'
             : ' No cierres esta página.')}
       </p>
-      {uploadParts.map((part, index) => (
+      {uploads.map((fraction, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state
-        <progress key={index} value={part} aria-label="Subiendo imagen" />
+        <progress key={index} value={fraction} aria-label="Subiendo imagen" />
       ))}
       {delay !== null && <Button label="Reintentar" onPress={store.resume} />}
     </div>
@@ -100,7 +100,7 @@ function PublicationStatus({ stored }: { readonly stored: SavedChange }) {
     return watchPublication(store.connection(), store.setPublication);
   }, [store, stored]);
 
-  const { step, part, problems } = publication;
+  const { step, fraction, problems } = publication;
   const hiddenUntil = useHiddenUntil(stored);
   return (
     <div className={`editor-publication hint line is-${step}`}>
@@ -114,7 +114,7 @@ function PublicationStatus({ stored }: { readonly stored: SavedChange }) {
         )}
       </p>
       {(step === 'building' || step === 'queued') && (
-        <progress aria-label="Publicando" value={part ?? undefined} />
+        <progress aria-label="Publicando" value={fraction ?? undefined} />
       )}
       {problems.map((problem) => (
         <p key={problem} className="editor-error">

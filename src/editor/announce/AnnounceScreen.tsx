@@ -7,7 +7,7 @@ import { isUnreleased, splitShows, toAnnounceables } from '../session/editor-sho
 import { useLoaded } from '../session/use-loaded.ts';
 import { useIsPast } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
-import { downloadFile } from '../shared/files.ts';
+import { downloadFile } from '../shared/files-and-clipboard.ts';
 import { LabelledField, Select } from '../shared/LabelledField.tsx';
 import css from './announce.css?inline';
 import { PackFolder } from './PackFolder.tsx';
@@ -20,12 +20,12 @@ export default function AnnounceScreen() {
   const { list } = useEditorState();
   const { zone } = useSite();
   const [opened] = useState(() => new Date());
-  const waiting = useNow((now) =>
+  const unreleased = useNow((now) =>
     (list?.shows ?? []).flatMap(({ id, values }) => (isUnreleased(values, zone, now) ? id : [])).join(),
   );
   const isPast = useIsPast();
   const upcoming = list && splitShows(list.shows, isPast).upcoming;
-  const choices = upcoming && toAnnounceables(upcoming, zone, opened, waiting.split(',').filter(Boolean));
+  const choices = upcoming && toAnnounceables(upcoming, zone, opened, unreleased.split(',').filter(Boolean));
   const [value, setValue] = useState('');
   const choice = choices?.find((each) => each.value === value) ?? choices?.[0];
   return (
@@ -43,32 +43,32 @@ export default function AnnounceScreen() {
               onChange={({ target }) => setValue(target.value)}
             />
           </LabelledField>
-          <PreviewLinks ids={choice.hidden} />
-          <ChosenPack key={choice.ids.join()} ids={choice.ids} waiting={choice.hidden.join()} />
+          <PreviewLinks ids={choice.unreleased} />
+          <ChosenPack key={choice.ids.join()} ids={choice.ids} unreleased={choice.unreleased.join()} />
         </>
       )}
     </section>
   );
 }
 
-/** The chosen part of the pack. @param waiting ids of the unreleased shows, whose texts say that they are confidential */
-function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonly waiting: string }) {
+/** The chosen part of the pack. @param unreleased ids of the unreleased shows, whose texts say that they are confidential */
+function ChosenPack({ ids, unreleased }: { readonly ids: readonly string[]; readonly unreleased: string }) {
   const path = `/api/anuncio?${new URLSearchParams({ shows: ids.join() })}`;
-  const { body, failure, load } = useLoaded(path, waiting);
+  const { body, failure, load } = useLoaded(path, unreleased);
   const list = body as PackList | null;
   const fetchFile = useDownloads();
   const [isMaking, setIsMaking] = useState(false);
-  /** Downloaded part of the archive, from 0 to 1. */
-  const [received, setReceived] = useState(0);
+  /** Downloaded fraction of the archive, from 0 to 1. */
+  const [fraction, setFraction] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
 
   const saveAll = async (name: string) => {
     setIsMaking(true);
     setProblem(null);
-    const file = await fetchFile('zip', ids, {}, setReceived);
+    const file = await fetchFile('zip', ids, {}, setFraction);
     setIsMaking(false);
     if (typeof file === 'string') return setProblem(file);
-    setReceived(0);
+    setFraction(0);
     downloadFile(file, name);
   };
 
@@ -85,10 +85,10 @@ function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonl
         <Button
           look="main"
           isDisabled={isMaking}
-          label={zipLabel(isMaking, received, problem !== null)}
+          label={zipLabel(isMaking, fraction, problem !== null)}
           onPress={() => saveAll(list.archive)}
         />
-        {isMaking && <progress aria-label="Descarga del ZIP" value={received || undefined} />}
+        {isMaking && <progress aria-label="Descarga del ZIP" value={fraction || undefined} />}
       </p>
       {problem && (
         <p className="callout" role="alert">
@@ -106,9 +106,9 @@ function ChosenPack({ ids, waiting }: { readonly ids: readonly string[]; readonl
   );
 }
 
-function zipLabel(isMaking: boolean, received: number, hasFailed: boolean): string {
-  const percent = `${Math.floor(received * 100)} %`;
-  if (isMaking) return received > 0 ? `Descargando: ${percent}` : 'Preparando el ZIP…';
-  if (hasFailed) return received > 0 ? `Continuar desde ${percent} (ZIP)` : 'Descargar otra vez (ZIP)';
+function zipLabel(isMaking: boolean, fraction: number, hasFailed: boolean): string {
+  const percent = `${Math.floor(fraction * 100)} %`;
+  if (isMaking) return fraction > 0 ? `Descargando: ${percent}` : 'Preparando el ZIP…';
+  if (hasFailed) return fraction > 0 ? `Continuar desde ${percent} (ZIP)` : 'Descargar otra vez (ZIP)';
   return 'Descargar todo (ZIP)';
 }

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { PackPart } from '../../syndication/announcement-texts.ts';
 import { Button } from '../shared/Button.tsx';
-import { copyText, downloadFile, useObjectUrl } from '../shared/files.ts';
+import { copyText, downloadFile, useObjectUrl } from '../shared/files-and-clipboard.ts';
 import type { FetchFile } from './use-downloads.ts';
 
 /** Milliseconds for which the message about a copied text is shown. */

@@ -6,7 +6,7 @@ import { type Call, request } from '../session/api-client.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
-import { copyText } from '../shared/files.ts';
+import { copyText } from '../shared/files-and-clipboard.ts';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { fromMomentInput } from '../values/form-fields.ts';
 import { MESSAGE_MS } from './PackFolder.tsx';
@@ -99,7 +99,7 @@ function LinkRow({ link: { id, para, enlace, shows, hasta, autor }, send }: RowP
   const end = dateTimeText(Date.parse(hasta), site.zone);
   const copy = async () => {
     const message = await copyText(enlace, 'Enlace copiado.');
-    store.showMessage(message);
+    store.setMessage(message);
     setTimeout(() => store.getState().message?.text === message && store.dismissMessage(null), MESSAGE_MS);
   };
   const revoke = async () => {

@@ -8,23 +8,23 @@ const FIRST_BYTE_MS = 5 * 60_000;
 const NEXT_BYTE_MS = 15_000;
 const RETRY_MS = 1_000;
 
-/** Resolves with a file, or with the reason of a failure in Spanish. @param onPart called with the downloaded part, from 0 to 1 */
+/** Resolves with a file, or with the reason of a failure in Spanish. @param onFraction called with the downloaded fraction, from 0 to 1 */
 export type FetchFile = (
   kind: 'archivo' | 'zip' | 'imprenta',
   shows: readonly string[],
   query?: Readonly<Record<string, string>>,
-  onPart?: (part: number) => void,
+  onFraction?: (fraction: number) => void,
 ) => Promise<Blob | string>;
 
 /** Returns a function that downloads each file but the archive once, and resumes after a failure. */
 export function useDownloads(): FetchFile {
   const { store } = useEditor();
   const [downloads] = useState(() => new Map<string, ReturnType<typeof resumableDownload>>());
-  return async (kind, shows, query = {}, onPart = () => undefined) => {
+  return async (kind, shows, query = {}, onFraction = () => undefined) => {
     const path = `/api/anuncio/${kind}?${new URLSearchParams({ shows: shows.join(), ...query })}`;
     const get = downloads.get(path) ?? resumableDownload(store.connection, path);
     downloads.set(path, get);
-    const file = await get(onPart);
+    const file = await get(onFraction);
     // The archive is large, and its texts change when the shows are released.
     if (kind === 'zip' && typeof file !== 'string') downloads.delete(path);
     return file;
@@ -37,7 +37,7 @@ function resumableDownload(connection: () => Connection, path: string) {
   let tag = '';
   let running: Promise<Blob | string> | null = null;
 
-  const receive = async (onPart: (part: number) => void): Promise<Blob | string> => {
+  const receive = async (onFraction: (fraction: number) => void): Promise<Blob | string> => {
     const controller = new AbortController();
     const abort = () => controller.abort();
     let timer = setTimeout(abort, FIRST_BYTE_MS);
@@ -54,7 +54,7 @@ function resumableDownload(connection: () => Connection, path: string) {
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         chunks.push(next.value);
         size += next.value.length;
-        onPart(size / total);
+        onFraction(size / total);
         clearTimeout(timer);
         timer = setTimeout(abort, NEXT_BYTE_MS);
       }
@@ -64,17 +64,17 @@ function resumableDownload(connection: () => Connection, path: string) {
     }
   };
   /** Requests the rest until it is complete, or a request brings no byte. */
-  const getAll = async (onPart: (part: number) => void): Promise<Blob | string> => {
+  const getAll = async (onFraction: (fraction: number) => void): Promise<Blob | string> => {
     for (;;) {
       const before = size;
-      const file = await receive(onPart).catch(() => null);
+      const file = await receive(onFraction).catch(() => null);
       if (file !== null) return file;
       if (size === before) return OFFLINE;
       await new Promise((done) => setTimeout(done, RETRY_MS));
     }
   };
-  return async (onPart: (part: number) => void): Promise<Blob | string> => {
-    running ??= getAll(onPart);
+  return async (onFraction: (fraction: number) => void): Promise<Blob | string> => {
+    running ??= getAll(onFraction);
     const file = await running;
     if (typeof file === 'string') running = null;
     return file;

@@ -8,7 +8,7 @@ import { useLoaded } from '../session/use-loaded.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
 import { DELETION_EFFECT } from '../shared/use-question.tsx';
-import { showPart } from '../shared/visibility-and-focus.ts';
+import { focusPart } from '../shared/visibility-and-focus.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import type { UnsavedChanges } from '../versions/versions.ts';
 import { ContentVersions } from './ContentVersions.tsx';
@@ -104,7 +104,7 @@ function Entries({ name }: { readonly name: string }) {
           id={entry?.id ?? null}
           etag={entry?.etag ?? collection.etag}
           unsaved={
-            unsaved && { ...unsaved, reveal: () => showPart(unsaved.keep ? CHOICE_ID : 'content-title') }
+            unsaved && { ...unsaved, reveal: () => focusPart(unsaved.keep ? CHOICE_ID : 'content-title') }
           }
           onRestored={load}
         />
@@ -124,7 +124,7 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
     // The message is about another entry.
     store.dismissMessage(null);
     setOpenId(id);
-    requestAnimationFrame(() => showPart('content-title'));
+    requestAnimationFrame(() => focusPart('content-title'));
   };
   const close = async () => {
     setOpenId(null);

@@ -9,7 +9,7 @@ import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
 import { type Data, filledData } from '../shared/merge-data.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
-import { showPart } from '../shared/visibility-and-focus.ts';
+import { focusPart } from '../shared/visibility-and-focus.ts';
 import { ConflictChoice } from '../versions/VersionRow.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { toVersionChanges } from './ContentVersions.tsx';
@@ -26,7 +26,7 @@ export function EntryForm(props: EntryFormProps) {
   const { api } = useEditor();
   const { body, failure } = useLoaded(`/api/esquemas/${props.collection}`);
   const schema = isRecord(body) ? (body as RJSFSchema) : null;
-  const form = useEntryForm(props, () => showPart(CHOICE_ID));
+  const form = useEntryForm(props, () => focusPart(CHOICE_ID));
   const { data, etag, problem, typedLabels, save } = form;
   const { message = failure && OFFLINE, fields = {}, actual = null } = problem ?? {};
   const [uploads, setUploads] = useState(0);

@@ -67,7 +67,7 @@ export async function storeContent(store: EditorStore, call: Call, storing: Stor
   if (answer.kind === 'key') void store.reload();
   if (answer.kind !== 'ok' && !isStoredAlready) return answer;
   const etag = answer.kind === 'ok' ? answer.etag : null;
-  store.showMessage(done, { id: null, hiddenUntil: null, messageSaysSaved }, toUndo?.(etag));
+  store.setMessage(done, { id: null, hiddenUntil: null, messageSaysSaved }, toUndo?.(etag));
   return { kind: 'ok', body: answer.body, etag };
 }
 
@@ -85,7 +85,7 @@ export function undoOfPut(
   const undo = async (etag: string) => {
     const back = { ...call, json: replaced, etag };
     const answer = await storeContent(store, back, { done: 'Se deshizo: quedó como estaba.' });
-    if (answer.kind !== 'ok') store.showMessage(answer.message);
+    if (answer.kind !== 'ok') store.setMessage(answer.message);
     await onUndone();
   };
   return (etag) => (replaced && etag !== null ? { label: 'Deshacer', run: () => void undo(etag) } : null);

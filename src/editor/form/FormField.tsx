@@ -50,7 +50,7 @@ export function useField({ name, hint, isHalf }: Props) {
   useEffect(() => {
     if (error === null) return;
     // After the tap that has left the field, because a button would move away under the finger.
-    const timer = setTimeout(() => errorRef.current && showAboveBar(errorRef.current), TAP_MS);
+    const timer = setTimeout(() => errorRef.current && scrollAboveBar(errorRef.current), TAP_MS);
     return () => clearTimeout(timer);
   }, [error]);
   return {
@@ -70,7 +70,7 @@ export function useField({ name, hint, isHalf }: Props) {
 const TAP_MS = 300;
 
 /** Scrolls an element into view that the bar at the bottom covers. */
-function showAboveBar(element: HTMLElement): void {
+function scrollAboveBar(element: HTMLElement): void {
   const bar = document.querySelector('.editor-status')?.getBoundingClientRect();
   const { top, bottom } = element.getBoundingClientRect();
   if (bar && top < bar.bottom && bottom > bar.top) scrollBy(0, bottom - bar.top + 8);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Connection, request, uploadFailure } from '../session/api-client.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { Button } from '../shared/Button.tsx';
-import { useObjectUrl } from '../shared/files.ts';
+import { useObjectUrl } from '../shared/files-and-clipboard.ts';
 import { LabelledField } from '../shared/LabelledField.tsx';
 import { useField } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';

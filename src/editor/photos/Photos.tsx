@@ -6,12 +6,12 @@ import { pictureUrl } from '../content/collection.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { UnsentChange } from '../session/outbox.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
-import { useObjectUrl } from '../shared/files.ts';
+import { useObjectUrl } from '../shared/files-and-clipboard.ts';
 import { LabelledField } from '../shared/LabelledField.tsx';
 import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
-import { showPart } from '../shared/visibility-and-focus.ts';
+import { focusPart } from '../shared/visibility-and-focus.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import css from './photos.css?inline';
@@ -33,11 +33,11 @@ export default function Photos() {
   }, [store, hasChanges]);
   const discard = () => {
     dropChanges();
-    store.showMessage('Las fotos quedaron como estaban guardadas.');
+    store.setMessage('Las fotos quedaron como estaban guardadas.');
   };
 
   const keys = uniqueKeys(photos ?? [], ({ imagen }) => imagen);
-  const unsaved = { labels: [], reveal: () => showPart('photos-title'), drop: dropChanges, keep: null };
+  const unsaved = { labels: [], reveal: () => focusPart('photos-title'), drop: dropChanges, keep: null };
 
   return (
     <section className="rows" aria-labelledby="photos-title">
@@ -190,15 +190,15 @@ function PhotoUploads({ uploads }: { readonly uploads: readonly UnsentChange[] }
   return (
     <ul className="photos-uploads tiles" aria-label="Fotos que se están subiendo">
       {uploads.map((upload) => {
-        const part = progress[upload.key];
+        const fraction = progress[upload.key];
         return (
           <li key={upload.key} className="raised">
             <Thumbnail upload={upload} />
             <span>
               {upload.name}
-              <progress value={part ?? 0} aria-label={`Subiendo ${upload.name}`} />
+              <progress value={fraction ?? 0} aria-label={`Subiendo ${upload.name}`} />
             </span>
-            {part === undefined && (
+            {fraction === undefined && (
               <Button label="Descartar" onPress={() => store.discard(upload.key)} about={upload.name} />
             )}
           </li>

@@ -25,18 +25,18 @@ function showBar({ id, api, siteUrl }: SavedShow): void {
   bar.append(text, actions);
   document.body.append(bar);
 
-  const showProgress = ({ step, text: message, problems }: Publication) => {
+  const printProgress = ({ step, text: message, problems }: Publication) => {
     bar.className = `publication-bar is-${step}`;
     text.textContent = [message, ...problems].join(' ');
     link.hidden = step !== 'live';
     // Once the show is online, the next page has no bar.
     if (step === 'live') rememberSavedShow(null);
   };
-  showProgress(publications.saved);
+  printProgress(publications.saved);
   const stop =
     api === ''
-      ? watchPublication({ base: api, key: readKey() ?? '' }, showProgress)
-      : watchSite(siteUrl, id, showProgress);
+      ? watchPublication({ base: api, key: readKey() ?? '' }, printProgress)
+      : watchSite(siteUrl, id, printProgress);
   close.addEventListener('click', () => {
     stop();
     rememberSavedShow(null);

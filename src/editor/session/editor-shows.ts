@@ -8,7 +8,7 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { toTimeInput, toValues, type Values } from '../values/form-fields.ts';
-import { packOffers, toFormOffers } from '../values/offer-values.ts';
+import { encodeOffers, toFormOffers } from '../values/offer-values.ts';
 
 export interface StoredShow {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface StoredShow {
 /** Parses the form's fields of a show of the API; null if it is no show. */
 export function parseValues(data: unknown): Values | null {
   if (!isRecord(data) || typeof data['fecha'] !== 'string') return null;
-  return { ...toValues(data), boletos: packOffers(toFormOffers(data['boletos'])) };
+  return { ...toValues(data), boletos: encodeOffers(toFormOffers(data['boletos'])) };
 }
 
 /** Parses the body of GET, PUT and PATCH of one show. @param etag of the answer */
@@ -106,23 +106,23 @@ export function isUnreleased({ publicar }: Values, homeZone: string, now: number
 /**
  * Returns the choices of *Anunciar*: all unreleased shows, all upcoming shows, and each of them.
  * @param opened when the editor opened it: shows that are released afterwards stay there
- * @param waiting ids of the unreleased shows
+ * @param unreleased ids of the shows that are not released now
  */
 export function toAnnounceables(
   upcoming: readonly StoredShow[],
   zone: string,
   opened: Date,
-  waiting: readonly string[],
+  unreleased: readonly string[],
 ) {
-  const hidden = upcoming.filter(({ values }) => isUnreleased(values, zone, opened.getTime()));
+  const atFirst = upcoming.filter(({ values }) => isUnreleased(values, zone, opened.getTime()));
   const choice = (value: string, label: string, some: readonly StoredShow[]) => {
     const ids = some.map(({ id }) => id);
-    return { value, label, ids, hidden: ids.filter((id) => waiting.includes(id)) };
+    return { value, label, ids, unreleased: ids.filter((id) => unreleased.includes(id)) };
   };
   const group = (value: string, label: string, some: readonly StoredShow[]) =>
     some.length === 0 ? [] : [choice(value, `${label} (${pluralize(some.length, 'fecha', 'fechas')})`, some)];
   return [
-    ...group('hidden', waiting.length > 0 ? 'Lo que aún no sale' : 'Lo que acaba de salir', hidden),
+    ...group('hidden', unreleased.length > 0 ? 'Lo que aún no sale' : 'Lo que acaba de salir', atFirst),
     ...group('upcoming', 'Todas las próximas', upcoming),
     ...upcoming.map((show) => choice(show.id, showName(show.values), [show])),
   ];

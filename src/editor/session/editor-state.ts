@@ -48,7 +48,7 @@ export interface EditorState {
   readonly outbox: Outbox;
   /** Ids of the new shows that this page has stored, by key of their change. */
   readonly added: Readonly<Record<string, string>>;
-  /** Uploaded part of pictures that are being sent, by key of their change. */
+  /** Uploaded fraction, from 0 to 1, of pictures that are being sent, by key of their change. */
   readonly progress: Readonly<Record<string, number>>;
   /** Reason why nothing is sent now. */
   readonly delay: string | null;

@@ -74,7 +74,7 @@ function createMessages({ get, set }: StateContainer) {
    * @param stored the save that the site will publish
    * @param undo undoes that save
    */
-  const showMessage = (
+  const setMessage = (
     text: string,
     stored: SavedChange | null = null,
     undo: StatusMessage['undo'] = null,
@@ -87,5 +87,5 @@ function createMessages({ get, set }: StateContainer) {
     if (!isOpen && (id === null || message?.stored?.id !== id)) set({ message: null });
   }
 
-  return { showMessage, dismissMessage };
+  return { setMessage, dismissMessage };
 }

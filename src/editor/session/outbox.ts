@@ -218,8 +218,8 @@ export interface ShowWithUnsent extends StoredShow {
 export function withUnsent(shows: readonly StoredShow[], outbox: Outbox): ShowWithUnsent[] {
   const stored = shows.map((show) => {
     const unsent = outbox.filter(({ task }) => task.id === show.id);
-    const waiting = unsent.filter(({ problem }) => problem === null);
-    return { ...show, values: withPatches(show.values, waiting), unsent };
+    const pending = unsent.filter(({ problem }) => problem === null);
+    return { ...show, values: withPatches(show.values, pending), unsent };
   });
   const added = outbox.flatMap((change) => {
     if (change.task.kind !== 'create') return [];

@@ -55,9 +55,9 @@ test('failed build: each problem with its file', () => {
   ]);
 });
 
-test('building: finished part, null while the total is not known', () => {
+test('building: finished fraction, null while the total is not known', () => {
   const of = (construccion: unknown) =>
-    parsePublication({ ...base, estado: 'construyendo', construccion }, SINCE).part;
+    parsePublication({ ...base, estado: 'construyendo', construccion }, SINCE).fraction;
   expect(of({ hechas: 40, total: 80 })).toBe(0.5);
   expect(of({ hechas: 0, total: 0 })).toBeNull();
 });

@@ -8,8 +8,8 @@ export interface Publication {
   readonly text: string;
   /** Text without "Guardado.", beside a message that says it. */
   readonly detail: string;
-  /** Finished part of the build, from 0 to 1; null if it is not known or nothing is built. */
-  readonly part: number | null;
+  /** Finished fraction of the build, from 0 to 1; null if it is not known or nothing is built. */
+  readonly fraction: number | null;
   readonly problems: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const toPublication = (
   step: Publication['step'],
   detail: string,
   others: Partial<Publication> = {},
-): Publication => ({ step, text: detail, detail, part: null, problems: [], ...others });
+): Publication => ({ step, text: detail, detail, fraction: null, problems: [], ...others });
 
 const toSaved = (step: Publication['step'], detail: string): Publication =>
   toPublication(step, detail, { text: ['Guardado.', detail].filter(Boolean).join(' ') });
@@ -42,7 +42,7 @@ export function parsePublication(body: unknown, since: string): Publication {
   if (isLive(publicado, contenido, since)) return publications.live;
   const seconds = typeof segundos === 'number' ? ` ${estimateText(segundos)}` : '';
   if (estado === 'construyendo')
-    return toPublication('building', `Publicando…${seconds}`, { part: finishedPart(construccion) });
+    return toPublication('building', `Publicando…${seconds}`, { fraction: finishedFraction(construccion) });
   if (estado === 'en-cola') return toSaved('queued', publications.queued.detail + seconds);
   if (estado === 'fallo') {
     const text = 'Guardado, pero el sitio no se pudo publicar y sigue el anterior.';
@@ -82,7 +82,7 @@ function isLive(published: unknown, content: unknown, since: string): boolean {
   return isSame || (typeof generado === 'string' && Date.parse(generado) >= Date.parse(since));
 }
 
-function finishedPart(build: unknown): number | null {
+function finishedFraction(build: unknown): number | null {
   if (!isRecord(build)) return null;
   const { hechas, total } = build;
   return typeof hechas === 'number' && typeof total === 'number' && total > 0 ? hechas / total : null;

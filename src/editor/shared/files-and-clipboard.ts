@@ -1,4 +1,4 @@
-/** Shows, saves and copies files and texts. */
+/** Addresses and downloads of files, and the clipboard. */
 import { useEffect, useState } from 'react';
 
 /** Returns an address of the file for as long as the component shows it; null without a file. */

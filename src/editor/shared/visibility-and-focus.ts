@@ -46,7 +46,7 @@ export function useKeptFocus(
 }
 
 /** Scrolls to a part of the page, as the heading above a form, and moves the focus there. */
-export function showPart(id: string): void {
+export function focusPart(id: string): void {
   const part = document.getElementById(id);
   part?.setAttribute('tabindex', '-1');
   part?.scrollIntoView();

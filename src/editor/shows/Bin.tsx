@@ -26,7 +26,7 @@ export default function Bin() {
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
     const answer = await request(store.connection(), { method: 'POST', path, json: {} });
     if (answer.kind === 'ok') {
-      store.showMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil });
+      store.setMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil });
       await Promise.all([load(), store.reload()]);
     } else setProblem(answer.message);
   };

@@ -8,10 +8,10 @@ import type { Country } from '../../schemas/fields/country.ts';
 import { FormStub } from '../form/form-stub.fixture.tsx';
 import { fieldLabel } from '../values/form-fields.ts';
 import { emptyForm } from '../values/form-state.ts';
-import { emptyOffer, packOffers } from '../values/offer-values.ts';
+import { emptyOffer, encodeOffers } from '../values/offer-values.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 
-const boletos = packOffers([emptyOffer, { ...emptyOffer, precio: '$200' }]);
+const boletos = encodeOffers([emptyOffer, { ...emptyOffer, precio: '$200' }]);
 const state = { ...emptyForm, values: { ...emptyForm.values, boletos }, hasAttempted: true };
 
 /** Returns the text of the elements, in a country. */

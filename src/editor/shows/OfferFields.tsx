@@ -10,7 +10,7 @@ import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { fromMomentInput, toMomentInput } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
-import { emptyOffer, offersFrom, packOffers, parseOffers } from '../values/offer-values.ts';
+import { emptyOffer, encodeOffers, offersFrom, parseOffers } from '../values/offer-values.ts';
 
 /** The button that turns the three simple fields into the list. */
 export function OfferSwitch() {
@@ -69,7 +69,7 @@ export function OfferFields() {
         nombre || `${ticket} ${index + 1}`,
       ]}
       error={visibleError(state, 'boletos')}
-      onChange={(list) => dispatch({ type: 'change', field: 'boletos', value: packOffers(list) })}
+      onChange={(list) => dispatch({ type: 'change', field: 'boletos', value: encodeOffers(list) })}
     >
       {(offer, set, id) => (
         <>

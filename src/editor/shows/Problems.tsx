@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { SignInState } from '../session/editor-state.ts';
 import { type SendProblem, type UnsentChange, unsavedTitle } from '../session/outbox.ts';
 import { Button } from '../shared/Button.tsx';
-import { showPart } from '../shared/visibility-and-focus.ts';
+import { focusPart } from '../shared/visibility-and-focus.ts';
 import { emptyValues, fieldLabel, isField } from '../values/form-fields.ts';
 import { inversePatch, patchBetween } from '../values/patch.ts';
 import { changesBetween } from '../versions/show-changes-text.ts';
@@ -18,7 +18,7 @@ export function Problems() {
   const count = problems.length;
   useEffect(() => {
     // After a save, the screen has the focus until the editor does something else.
-    if (count > 0 && document.activeElement?.matches('.editor-screen')) showPart(PROBLEMS_ID);
+    if (count > 0 && document.activeElement?.matches('.editor-screen')) focusPart(PROBLEMS_ID);
   }, [count]);
   if (count === 0) return null;
   return (

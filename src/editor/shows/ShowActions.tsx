@@ -158,7 +158,7 @@ function useShowChanges(show: ShowWithUnsent) {
     if (!file) return;
     const picture = await preparePicture(file);
     const { problem, warning } = picture;
-    if (problem !== null) store.showMessage(problem);
+    if (problem !== null) store.setMessage(problem);
     else if (!warning || (await ask({ action: 'Cambiar el cartel', subject, effect: warning }))) {
       // The stored text describes the earlier poster.
       const fields = values.cartelAlt === '' ? {} : { cartelAlt: '' };

@@ -11,7 +11,7 @@ import type { ShowWithUnsent, UnsentChange } from '../session/outbox.ts';
 import { isOwnChange } from '../session/undo.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
-import { showPart } from '../shared/visibility-and-focus.ts';
+import { focusPart } from '../shared/visibility-and-focus.ts';
 import { emptyValues, type Field, fieldLabel, toValues, type Values } from '../values/form-fields.ts';
 import { errorSummary, isValid } from '../values/form-rules.ts';
 import { emptyForm } from '../values/form-state.ts';
@@ -44,7 +44,7 @@ export function ShowForm(props: Props) {
   const changed = patchedFields(typed).map((field) => fieldLabel(field, site.words));
   const unsaved = {
     labels: changed,
-    reveal: () => showPart('editor-show-title'),
+    reveal: () => focusPart('editor-show-title'),
     drop: () => restart({}),
     keep: null,
   };

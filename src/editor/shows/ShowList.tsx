@@ -136,7 +136,7 @@ interface RowProps {
 const rowId = (id: string) => `fecha-${id}`;
 
 /** Scrolls to a show in the list, clear of the bars of the page. */
-export function showRow(id: string): void {
+export function scrollToRow(id: string): void {
   const row = document.getElementById(rowId(id));
   // Past shows are in a closed disclosure.
   row?.closest('details')?.setAttribute('open', '');
@@ -156,7 +156,7 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
   }, [isOpen]);
   const { zone } = useSite();
   const { values } = show;
-  const isWaiting = isUnreleased(values, zone, Date.now());
+  const isHidden = isUnreleased(values, zone, Date.now());
   const status = toStatus(values.estatus);
   const day = showDay(values);
   const panelId = `acciones-${show.id}`;
@@ -181,7 +181,7 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
           title={showTitle(values)}
           place={`${values.show} · ${showPlace(values)}`}
           status={status}
-          marks={(isWaiting || show.unsent.length > 0) && <Marks show={show} isWaiting={isWaiting} />}
+          marks={(isHidden || show.unsent.length > 0) && <Marks show={show} isHidden={isHidden} />}
         />
       </button>
       {isOpen && (
@@ -196,14 +196,14 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
 /** Marks of a show: that it is not released yet, and its unsent changes. */
 function Marks({
   show: { unsent },
-  isWaiting,
+  isHidden,
 }: {
   readonly show: ShowWithUnsent;
-  readonly isWaiting: boolean;
+  readonly isHidden: boolean;
 }) {
   return (
     <>
-      {isWaiting && <span className="day-badge">Aún no se ve</span>}
+      {isHidden && <span className="day-badge">Aún no se ve</span>}
       {unsent.length > 0 && (
         <span className="accent">
           {unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar'}

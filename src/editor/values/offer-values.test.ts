@@ -5,10 +5,10 @@ import { formErrors } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import {
   emptyOffer,
+  encodeOffers,
   offersError,
   offersForCopy,
   offersFrom,
-  packOffers,
   parseOffers,
   storedOffers,
 } from './offer-values.ts';
@@ -17,18 +17,18 @@ const general = { ...emptyOffer, nombre: 'General', precio: '$250' };
 
 describe('offers in the form', () => {
   it('text and list: each gives the other, empty fields left out', () => {
-    const text = packOffers([general, { ...emptyOffer, nombre: 'VIP', precio: '$1', agotado: 'si' }]);
+    const text = encodeOffers([general, { ...emptyOffer, nombre: 'VIP', precio: '$1', agotado: 'si' }]);
     expect(JSON.parse(text)).toEqual([
       { nombre: 'General', precio: '$250' },
       { nombre: 'VIP', precio: '$1', agotado: 'si' },
     ]);
-    expect(packOffers(parseOffers(text))).toBe(text);
-    expect([packOffers([]), parseOffers('no es JSON')]).toEqual(['', []]);
+    expect(encodeOffers(parseOffers(text))).toBe(text);
+    expect([encodeOffers([]), parseOffers('no es JSON')]).toEqual(['', []]);
   });
 
   it('stored: without spaces around and invisible characters', () => {
-    const text = packOffers([{ ...general, nombre: ' Gene\u200bral ', codigo: '  ' }]);
-    expect(storedOffers(text)).toBe(packOffers([general]));
+    const text = encodeOffers([{ ...general, nombre: ' Gene\u200bral ', codigo: '  ' }]);
+    expect(storedOffers(text)).toBe(encodeOffers([general]));
   });
 
   it('from presale, box office and link: the same tickets as a list', () => {
@@ -41,11 +41,11 @@ describe('offers in the form', () => {
 
   it('a copy on another date: without times and without what was sold out', () => {
     const sold = { ...general, desde: '2026-11-27 10:00', hasta: '2026-11-30', agotado: 'si' };
-    expect(offersForCopy(packOffers([sold]))).toBe(packOffers([general]));
+    expect(offersForCopy(encodeOffers([sold]))).toBe(encodeOffers([general]));
   });
 
   it('with a list: the price at the box office is not missing', () => {
-    const values = { ...minimalValues, taquilla: '', boletos: packOffers([general]) };
+    const values = { ...minimalValues, taquilla: '', boletos: encodeOffers([general]) };
     expect(formErrors(values)).toEqual({});
     expect(formErrors({ ...values, boletos: '' })).toHaveProperty('taquilla');
   });
@@ -76,7 +76,7 @@ describe('offers in the form', () => {
       `${'x'.repeat(61)}: nombre tiene más de 60 caracteres.`,
     ],
   ])('%s: the verdict of the schema, in words', (_name, changes, message) => {
-    const text = packOffers([{ ...general, ...changes }]);
+    const text = encodeOffers([{ ...general, ...changes }]);
     expect(offersError(text)).toBe(message);
     expect(validate(ticketOffers, JSON.parse(text)).ok).toBe(message === null);
   });

@@ -30,14 +30,14 @@ export function toFormOffers(list: unknown): FormOffer[] {
 }
 
 /** Returns the text of the form for offers as they are typed; empty without any. */
-export function packOffers(offers: readonly FormOffer[]): string {
+export function encodeOffers(offers: readonly FormOffer[]): string {
   const withoutEmpty = (_: string, value: unknown) => (value === '' ? undefined : value);
   return offers.length === 0 ? '' : JSON.stringify(offers, withoutEmpty);
 }
 
 /** Returns the text as it is stored: without invisible characters and surrounding spaces. */
 export function storedOffers(text: string): string {
-  return packOffers(
+  return encodeOffers(
     parseOffers(text).map((offer) => {
       const fields = offerFields.map((field) => [field, stripInvisible(offer[field]).trim()] as const);
       return Object.fromEntries(fields) as FormOffer;
@@ -48,12 +48,12 @@ export function storedOffers(text: string): string {
 /** Returns a list of offers for presale, box office and link. */
 export function offersFrom({ preventa, taquilla, linkdecompra }: Values): string {
   const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra');
-  return packOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
+  return encodeOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
 }
 
 /** Returns the tickets for a copy of the show on another date: without times, and none sold out. */
 export function offersForCopy(text: string): string {
-  return packOffers(parseOffers(text).map((offer) => ({ ...offer, desde: '', hasta: '', agotado: '' })));
+  return encodeOffers(parseOffers(text).map((offer) => ({ ...offer, desde: '', hasta: '', agotado: '' })));
 }
 
 const OFFER_CHECKS: { readonly [field in OfferField]?: (text: string) => string | null } = {

@@ -7,7 +7,7 @@ import type { VersionChange } from '../versions/versions.ts';
 import type { Field } from './form-fields.ts';
 import { formErrors } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
-import { emptyOffer, packOffers } from './offer-values.ts';
+import { emptyOffer, encodeOffers } from './offer-values.ts';
 import { newDatePatch, statusActions } from './status-actions.ts';
 
 const SITE: FormSite = {
@@ -96,7 +96,7 @@ test('changesBetween: in words, in the order of the form', () => {
 
 describe('changesBetween: kinds of tickets', () => {
   const offers = (...prices: readonly string[]) =>
-    packOffers(prices.map((precio, index) => ({ ...emptyOffer, nombre: `Zona ${index + 1}`, precio })));
+    encodeOffers(prices.map((precio, index) => ({ ...emptyOffer, nombre: `Zona ${index + 1}`, precio })));
 
   test.each([
     ['one changed', offers('$100', '$200'), offers('$100', '$250'), 'Boletos: Zona 2: $200 → Zona 2: $250'],

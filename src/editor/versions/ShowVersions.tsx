@@ -18,7 +18,7 @@ export function ShowVersions({ show, unsaved }: Props) {
   const { store, site } = useEditor();
   const { delay } = useEditorState();
   const { id, etag, values, unsent } = show;
-  const waiting = unsent.find(({ problem }) => problem === null);
+  const unsentChange = unsent.find(({ problem }) => problem === null);
   const restore = async ({ version, data }: RestoreRequest<Values>) => {
     const [title, name] = [showTitle(data), versionName(version)];
     await store.addChange({
@@ -44,8 +44,8 @@ export function ShowVersions({ show, unsaved }: Props) {
       dataOf={(version) => parseValues(version['show'])}
       changesBetween={(before, after) => changesBetween(before, after, site)}
       shown={values}
-      pending={waiting ? pending : null}
-      onCancel={waiting ? () => void store.discard(waiting.key) : null}
+      pending={unsentChange ? pending : null}
+      onCancel={unsentChange ? () => void store.discard(unsentChange.key) : null}
       onRestore={restore}
       unsaved={unsaved}
     />

@@ -102,14 +102,14 @@ function useRestores<Data>(
   };
   /** Restores the version with the ETag `replaced`, whose key may differ from the one that it had as the current version. */
   const undo = async (replaced: string | null, restoredData: Data, isUndo: boolean) => {
-    store.showMessage(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
+    store.setMessage(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
     const body = await load();
     const listed = parse(body);
     const version = listed.find(({ etag }) => etag === replaced);
     const isLast = isSameData(currentOf(listed)?.data, restoredData);
     const missing = body === null ? OFFLINE : CHANGED_AGAIN;
     const rejection = version?.data && isLast ? await restore(body, version, version.data, isUndo) : missing;
-    if (rejection !== null) store.showMessage(rejection);
+    if (rejection !== null) store.setMessage(rejection);
   };
   return { problem, restores, restoringKey, restore };
 }
