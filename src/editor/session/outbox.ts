@@ -54,7 +54,7 @@ export type FinalOutcome =
   | { readonly kind: 'problem'; readonly problem: SendProblem };
 
 /** `later`: sent again after a while; `isForAll`: so are all others. `key`: sent again after the next sign-in. */
-type Outcome =
+export type Outcome =
   | FinalOutcome
   | { readonly kind: 'later'; readonly message: string; readonly isForAll: boolean }
   | { readonly kind: 'key'; readonly message: string };

@@ -2,7 +2,7 @@
  * Adds, undoes, retries and discards changes, and sends them: they wait in the outbox, and are sent to the API one at a time until
  * it stores them. A change that is sent twice is stored once.
  */
-import { type Answer, type Connection, request, sendTask } from './api-client.ts';
+import { type Connection, request, sendTask } from './api-client.ts';
 import { newShowDraft, writeDraft } from './drafts.ts';
 import { parseShow } from './editor-shows.ts';
 import type { EditorState, StateContainer } from './editor-state.ts';
@@ -15,6 +15,7 @@ import {
   isOwn,
   nextToSend,
   type Outbox,
+  type Outcome,
   retryChange,
   settleChange,
   toOutcome,
@@ -150,7 +151,20 @@ function createQueues(container: StateContainer, connection: () => Connection, l
     try {
       await withLock(queue, async () => {
         await readOutbox();
-        for (let change = next(); change; change = next()) mustWait = !(await sendChange(change, skipped));
+        for (let change = next(); change; change = next()) {
+          const outcome = await sendChange(change);
+          if (outcome.kind === 'later') {
+            set({ delay: outcome.message });
+            skipped.add(change.key);
+            mustWait = outcome.isForAll;
+          } else {
+            if (skipped.size === 0) {
+              set({ delay: null });
+              retryTimer.reset();
+            }
+            await applyOutcome(change, outcome);
+          }
+        }
       });
     } finally {
       running.delete(queue);
@@ -162,44 +176,29 @@ function createQueues(container: StateContainer, connection: () => Connection, l
     if (next()) run();
   }
 
-  /** Resolves with false if the queue has to wait. Adds the change to `skipped` if it has to wait itself. */
-  async function sendChange(change: UnsentChange, skipped: Set<string>): Promise<boolean> {
-    await changeOutbox((outbox) => updateChange(outbox, change.key, { tried: true }));
-    const outcome = toOutcome(await sendWithProgress(container, connection(), change), change);
-    if (outcome.kind === 'later') {
-      set({ delay: outcome.message });
-      skipped.add(change.key);
-      return !outcome.isForAll;
-    }
-    if (skipped.size === 0) {
-      set({ delay: null });
-      retryTimer.reset();
-    }
-    if (outcome.kind === 'key') {
-      set({ signIn: { kind: 'out', message: outcome.message } });
-      return false;
-    }
+  /** Sends a change. Meanwhile, the state has the uploaded fraction of its picture. */
+  async function sendChange(change: UnsentChange): Promise<Outcome> {
+    const { key, task, etag } = change;
+    await changeOutbox((outbox) => updateChange(outbox, key, { tried: true }));
+    const onProgress = (fraction: number) => set({ progress: { ...get().progress, [key]: fraction } });
+    const answer = await sendTask(connection(), task, { etag, onProgress });
+    const { [key]: _, ...progress } = get().progress;
+    set({ progress });
+    return toOutcome(answer, change);
+  }
+
+  async function applyOutcome(
+    change: UnsentChange,
+    outcome: Exclude<Outcome, { readonly kind: 'later' }>,
+  ): Promise<void> {
+    if (outcome.kind === 'key') return set({ signIn: { kind: 'out', message: outcome.message } });
     // Removes the change from the outbox first, or a new show would be listed twice. The list is changed in the same tick, or the
     // show would have its earlier values for a moment.
     set({ outbox: await updateOutbox((outbox) => settleChange(outbox, change.key, outcome)) });
     await list.applyOutcome(change, outcome);
-    return true;
   }
 
   return { run, changeOutbox, readOutbox };
-}
-
-/** Sends a change. Meanwhile, the state has the uploaded fraction of its picture. */
-async function sendWithProgress(
-  { get, set }: StateContainer,
-  connection: Connection,
-  { key, task, etag }: UnsentChange,
-): Promise<Answer> {
-  const onProgress = (fraction: number) => set({ progress: { ...get().progress, [key]: fraction } });
-  const answer = await sendTask(connection, task, { etag, onProgress });
-  const { [key]: _, ...progress } = get().progress;
-  set({ progress });
-  return answer;
 }
 
 const RETRY_SECONDS = [2, 5, 15, 30, 60];
