@@ -1,12 +1,7 @@
 /** Loads and saves the gallery. Photos that others add or change meanwhile are merged with the unsaved changes. */
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import {
-  type ContentCollection,
-  parseContentCollection,
-  storeContent,
-  undoOfPut,
-} from '../content/collection.ts';
+import { parseContentCollection, storeContent, undoOfPut } from '../content/collection.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { storageNameOfEditor } from '../session/stored-key.ts';
 import { useLoaded } from '../session/use-loaded.ts';
@@ -20,12 +15,12 @@ export interface Photo extends Data {
   readonly alt: string;
 }
 
-function photosOf({ entries }: ContentCollection): Photo[] {
-  return entries.flatMap(({ data }) =>
-    typeof data?.['imagen'] === 'string'
-      ? [{ ...data, imagen: data['imagen'], alt: String(data['alt'] ?? '') }]
-      : [],
-  );
+/** Returns the photos in a list. */
+function toPhotos(list: readonly unknown[]): Photo[] {
+  return list.filter(isRecord).flatMap((data) => {
+    const { imagen, alt } = data;
+    return typeof imagen === 'string' ? [{ ...data, imagen, alt: String(alt ?? '') }] : [];
+  });
 }
 
 /** Returns the text of photos without a description. */
@@ -48,8 +43,8 @@ const UNSAVED = 'gira:fotos';
 /** Returns the unsaved edit, or null. */
 function readEdit(): Edit | null {
   const stored = readStored(storageNameOfEditor(UNSAVED));
-  const isEdit = isRecord(stored) && Array.isArray(stored['base']) && Array.isArray(stored['mine']);
-  return isEdit ? (stored as unknown as Edit) : null;
+  const { base, mine } = isRecord(stored) ? stored : {};
+  return Array.isArray(base) && Array.isArray(mine) ? { base: toPhotos(base), mine: toPhotos(mine) } : null;
 }
 
 /** Returns the gallery and its changes. @param uploads number of photos in the outbox: one that has left it is in the gallery */
@@ -62,7 +57,7 @@ export function useGallery(uploads: number) {
   const collection = parseContentCollection(body);
   const etag = collection?.etag ?? null;
   /** Null while it loads. */
-  const stored = collection && photosOf(collection);
+  const stored = collection && toPhotos(collection.entries.map(({ data }) => data));
   const photos = stored && edit ? mergeLists(edit.base, edit.mine, stored, ({ imagen }) => imagen) : stored;
 
   const save = async () => {

@@ -6,8 +6,8 @@ import { storageNameOfEditor } from './stored-key.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What an entry is found by. */
-interface Entry {
+/** An entry that may have a draft. */
+interface DraftTarget {
   readonly id: string;
   readonly etag: string | null;
 }
@@ -32,8 +32,8 @@ const storageName = (collection: string) => storageNameOfEditor(`gira:borradores
  */
 export function findDraft(
   drafts: readonly EntryDraft[],
-  entry: Entry | null,
-  entries: readonly Entry[],
+  entry: DraftTarget | null,
+  entries: readonly DraftTarget[],
 ): EntryDraft | null {
   if (entry === null) return drafts.find(({ id }) => id === NEW_ENTRY) ?? null;
   const isLeft = (draft: EntryDraft) => entries.some(({ etag }) => etag === draft.etag);
