@@ -8,7 +8,6 @@ import { readDrafts, writeDraft } from '../session/drafts.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
 import type { ShowWithUnsent, UnsentChange } from '../session/outbox.ts';
-import { isOwnChange } from '../session/undo.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { focusPart } from '../shared/visibility-and-focus.ts';
@@ -18,6 +17,7 @@ import { emptyForm } from '../values/form-state.ts';
 import { type Patch, patchBetween, toStored } from '../values/patch.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
+import { editSituation, isEmptyPatch } from './edit-situation.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
@@ -37,11 +37,11 @@ const FORM_ID = 'editor-show-form';
 export function ShowForm(props: Props) {
   const { store, site } = useEditor();
   const form = useOpenedForm(props);
-  const { target, typed, hasChanges, restart, close } = form;
+  const { target, hasChanges, restart, close } = form;
   const { state, errors, isUploading } = form.formState;
   const { values } = state;
   const onSubmit = useSubmit(form);
-  const changed = patchedFields(typed).map((field) => fieldLabel(field, site.words));
+  const changed = (Object.keys(form.unsaved) as Field[]).map((field) => fieldLabel(field, site.words));
   const unsaved = {
     labels: changed,
     reveal: () => focusPart('editor-show-title'),
@@ -89,11 +89,11 @@ export function ShowForm(props: Props) {
 }
 
 /** State of the opened form, and the status of the show. */
-function FormHead({ form: { hasDraft, isOutdated, restart } }: { readonly form: OpenedForm }) {
+function FormHead({ form: { hasDraft, situation, restart } }: { readonly form: OpenedForm }) {
   return (
     <>
       {hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
-      {isOutdated && (
+      {situation === 'conflict' && (
         <div className="callout stack" role="status">
           <p>
             <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
@@ -116,9 +116,6 @@ function TicketGroup({ hasOffers }: { readonly hasOffers: boolean }) {
     </>
   );
 }
-
-const patchedFields = (patch: Patch) => Object.keys(patch) as Field[];
-const isEmptyPatch = (patch: Patch) => patchedFields(patch).length === 0;
 
 /** Returns the first state of the form: the draft, unless it corrects a rejected change of a stored show. */
 function openForm(props: Props) {
@@ -181,13 +178,18 @@ function useOpenedForm(props: Props) {
   const { dispatch, state } = formState;
   const { values } = state;
   const patch = patchBetween(before, toStored(values));
+  // A new show in the outbox differs from an empty one in what the outbox has.
+  const isUnsentShow = target === null && replaced.length > 0;
+  const unsaved = isUnsentShow ? patchBetween(props.initial, toStored(values)) : patch;
+  const situation = editSituation({
+    opened: target,
+    current: props.target,
+    initial: props.initial,
+    values,
+    patch,
+    undo: undos[target?.id ?? ''],
+  });
   const hasChanges = !isEmptyPatch(patch);
-  // A new show that waits to be sent differs from an empty one in what the outbox has.
-  const isWaiting = target === null && replaced.length > 0;
-  const typed = isWaiting ? patchBetween(props.initial, toStored(values)) : patch;
-  const [from, to] = [target?.etag ?? null, props.target?.etag ?? null];
-  const isOutdated = from !== to || !isEmptyPatch(patchBetween(before, props.target?.values ?? emptyValues));
-  const isOwn = isOwnChange(undos[target?.id ?? ''], from, to);
   const restart = useCallback(
     (typed: Patch) => {
       setOpened({ ...props, hasDraft: false });
@@ -195,34 +197,19 @@ function useOpenedForm(props: Props) {
     },
     [props, dispatch],
   );
-  const canFollow = isOutdated && (isOwn || !hasChanges);
   useEffect(() => {
     // After a restore, the typed values become a change of the restored version.
-    if (canFollow) restart(patchBetween(before, values));
-  }, [canFollow, restart, before, values]);
-  // A copy differs from an empty show before anything is typed.
-  const isTyped = hasChanges && (target !== null || !isEmptyPatch(patchBetween(props.initial, values)));
+    if (situation === 'follow') restart(patchBetween(before, values));
+  }, [situation, restart, before, values]);
+  const isKept = hasChanges && situation !== 'unchanged';
   useEffect(() => {
     const draft = { id: draftId, etag: target?.etag ?? null, data: { before, values }, base: null };
-    writeDraft('shows', [draftId], isTyped ? draft : null);
-  }, [draftId, target, before, values, isTyped]);
+    writeDraft('shows', [draftId], isKept ? draft : null);
+  }, [draftId, target, before, values, isKept]);
   const close = () => {
     writeDraft('shows', [draftId], null);
     location.hash = 'fechas';
   };
 
-  return {
-    formState,
-    target,
-    replaced,
-    hasDraft,
-    patch,
-    /** What neither the API nor the outbox has. */
-    typed,
-    hasChanges,
-    restart,
-    close,
-    /** True if others stored a change after the form was opened, and there is unsaved text. */
-    isOutdated: isOutdated && !canFollow,
-  };
+  return { formState, target, replaced, hasDraft, situation, patch, unsaved, hasChanges, restart, close };
 }

@@ -1,0 +1,35 @@
+/** Compares what is typed into the form of a show with what is stored. */
+import type { StoredShow } from '../session/editor-shows.ts';
+import { isOwnChange, type Undo } from '../session/undo.ts';
+import { emptyValues, type Values } from '../values/form-fields.ts';
+import { type Patch, patchBetween } from '../values/patch.ts';
+
+interface Edit {
+  /** The show when the form was opened; null for a new one. */
+  readonly opened: Omit<StoredShow, 'id'> | null;
+  /** The show now, with its unsent changes. */
+  readonly current: Omit<StoredShow, 'id'> | null;
+  /** The values of the form when nothing is typed. */
+  readonly initial: Values;
+  readonly values: Values;
+  /** Fields that saving would change. */
+  readonly patch: Patch;
+  /** Undo of the last change of the show that this browser stored. */
+  readonly undo: Undo | undefined;
+}
+
+/** `follow`: the show was changed, and the form takes that over. `conflict`: others changed it, and there is unsaved text. */
+type Situation = 'unchanged' | 'typed' | 'follow' | 'conflict';
+
+export const isEmptyPatch = (patch: Patch): boolean => Object.keys(patch).length === 0;
+
+export function editSituation({ opened, current, initial, values, patch, undo }: Edit): Situation {
+  const hasChanges = !isEmptyPatch(patch);
+  const [from, to] = [opened?.etag ?? null, current?.etag ?? null];
+  const others = patchBetween(opened?.values ?? emptyValues, current?.values ?? emptyValues);
+  if (from !== to || !isEmptyPatch(others))
+    return hasChanges && !isOwnChange(undo, from, to) ? 'conflict' : 'follow';
+  // A copy differs from an empty show before anything is typed.
+  const isTyped = hasChanges && (opened !== null || !isEmptyPatch(patchBetween(initial, values)));
+  return isTyped ? 'typed' : 'unchanged';
+}
