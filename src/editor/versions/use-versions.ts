@@ -81,7 +81,7 @@ function useRestores<Data>(
   onRestore: VersionsProps<Data>['onRestore'],
 ) {
   const { store } = useEditor();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [restoreProblem, setRestoreProblem] = useState<string | null>(null);
   const [restores, setRestores] = useState<readonly CompletedRestore<Data>[]>([]);
   const [restoringKey, setRestoringKey] = useState<string | null>(null);
   const restore = async (body: unknown, version: ListedVersion<Data>, data: Data, isUndo = false) => {
@@ -91,14 +91,14 @@ function useRestores<Data>(
     const replaced = currentOf(listed);
     const currentEtag = replaced?.etag ?? null;
     const undoRestore = replaced?.data ? () => void undo(currentEtag, data, !isUndo) : null;
-    const rejection = await onRestore({ version, data, currentEtag, isUndo, undoRestore });
+    const problem = await onRestore({ version, data, currentEtag, isUndo, undoRestore });
     setRestoringKey(null);
-    setProblem(rejection);
-    if (rejection === null)
+    setRestoreProblem(problem);
+    if (problem === null)
       setRestores((earlier) => [{ version, newest: listed[0]?.key ?? null, body, isUndo }, ...earlier]);
     // Another editor may have saved meanwhile.
     else void load();
-    return rejection;
+    return problem;
   };
   /** Restores the version with the ETag `replaced`, whose key may differ from the one that it had as the current version. */
   const undo = async (replaced: string | null, restoredData: Data, isUndo: boolean) => {
@@ -108,10 +108,10 @@ function useRestores<Data>(
     const version = listed.find(({ etag }) => etag === replaced);
     const isLast = isSameData(currentOf(listed)?.data, restoredData);
     const missing = body === null ? OFFLINE : CHANGED_AGAIN;
-    const rejection = version?.data && isLast ? await restore(body, version, version.data, isUndo) : missing;
-    if (rejection !== null) store.setMessage(rejection);
+    const problem = version?.data && isLast ? await restore(body, version, version.data, isUndo) : missing;
+    if (problem !== null) store.setMessage(problem);
   };
-  return { problem, restores, restoringKey, restore };
+  return { restoreProblem, restores, restoringKey, restore };
 }
 
 export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>) {
@@ -130,13 +130,17 @@ export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>)
   // Null after it is undone or rejected.
   const restored = last && isSameData(last.version.data, shown) ? last.version : null;
   const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
-  // True until the restored version is the first of the list.
-  const isBehind = restored !== null && !isSameData(current?.data, shown);
-  const badgeOf = ({ key, isCurrent }: ListedVersion<Data>) => {
-    const isChosen = isBehind && key === restored.key;
-    if (isChosen && props.pending) return 'Por enviar';
-    return (isBehind && !props.pending ? isChosen : isCurrent) ? 'Ahora' : null;
-  };
+  // A restored version is not the current one of the list until it is loaded again.
+  const unlisted = isSameData(current?.data, shown) ? null : restored;
+  const badges: ReadonlyMap<string | undefined, string> = new Map(
+    props.pending
+      ? [
+          [current?.key, 'Ahora'],
+          [unlisted?.key, 'Por enviar'],
+        ]
+      : [[(unlisted ?? current)?.key, 'Ahora']],
+  );
+  const badgeOf = ({ key }: ListedVersion<Data>) => badges.get(key) ?? null;
   return {
     ...restoring,
     versions,
@@ -146,7 +150,7 @@ export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>)
     restored,
     isUndo: last?.isUndo ?? false,
     origins,
-    isUpdating: isBehind && !props.pending && !loadProblem,
+    isUpdating: unlisted !== null && !props.pending && !loadProblem,
     badgeOf,
     isLikeCurrent: (version: ListedVersion<Data>) => !badgeOf(version) && isSameData(version.data, shown),
     restoreVersion: (version: ListedVersion<Data>) =>
