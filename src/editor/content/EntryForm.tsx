@@ -10,7 +10,7 @@ import { Button } from '../shared/Button.tsx';
 import { type Data, filledData } from '../shared/merge-data.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { focusPart } from '../shared/visibility-and-focus.ts';
-import { ConflictChoice } from '../versions/VersionRow.tsx';
+import { ConflictChoice } from '../versions/VersionChanges.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { toVersionChanges } from './ContentVersions.tsx';
 import { ErrorPaths } from './templates.tsx';

@@ -8,7 +8,7 @@ import { focusPart } from '../shared/visibility-and-focus.ts';
 import { emptyValues, fieldLabel, isField } from '../values/form-fields.ts';
 import { inversePatch, patchBetween } from '../values/patch.ts';
 import { changesBetween } from '../versions/show-changes-text.ts';
-import { ConflictChoice, VersionChanges } from '../versions/VersionRow.tsx';
+import { ConflictChoice, VersionChanges } from '../versions/VersionChanges.tsx';
 
 export const PROBLEMS_ID = 'por-resolver';
 

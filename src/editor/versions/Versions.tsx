@@ -6,7 +6,8 @@ import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
 import { useKeptFocus } from '../shared/visibility-and-focus.ts';
 import { useVersions, type VersionHistory, type VersionsProps } from './use-versions.ts';
-import { ChoiceButtons, VersionRow } from './VersionRow.tsx';
+import { ChoiceButtons } from './VersionChanges.tsx';
+import { VersionRow } from './VersionRow.tsx';
 import {
   choiceText,
   type ListedVersion,
@@ -50,7 +51,7 @@ function VersionList<Data>(props: VersionsProps<Data>) {
   const { versions, restored, isUpdating } = history;
   const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  const waitingRow = useRef<HTMLLIElement>(null);
+  const restoredRow = useRef<HTMLLIElement>(null);
   useKeptFocus(root, () =>
     root.current?.closest('details')?.querySelector('summary')?.focus({ preventScroll: true }),
   );
@@ -60,9 +61,9 @@ function VersionList<Data>(props: VersionsProps<Data>) {
     status.current?.closest('details')?.scrollIntoView();
     status.current?.focus({ preventScroll: true });
   }, [restoredKey]);
-  const showWaiting = () => {
-    waitingRow.current?.scrollIntoView({ block: 'center' });
-    waitingRow.current?.focus({ preventScroll: true });
+  const scrollToRestored = () => {
+    restoredRow.current?.scrollIntoView({ block: 'center' });
+    restoredRow.current?.focus({ preventScroll: true });
   };
   const [first] = versions;
   const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
@@ -76,7 +77,13 @@ function VersionList<Data>(props: VersionsProps<Data>) {
         </p>
       )}
       {restored && (
-        <Restored ref={status} history={history} version={restored} list={props} onShow={showWaiting} />
+        <Restored
+          ref={status}
+          history={history}
+          version={restored}
+          list={props}
+          onScroll={scrollToRestored}
+        />
       )}
       {versions.length > 1 && !restored && (
         <p className="muted">
@@ -94,7 +101,7 @@ function VersionList<Data>(props: VersionsProps<Data>) {
         {versions.map((version, index) => (
           <VersionRow
             key={version.key}
-            ref={version.key === restoredKey ? waitingRow : undefined}
+            ref={version.key === restoredKey ? restoredRow : undefined}
             history={history}
             version={version}
             index={index}
@@ -107,12 +114,12 @@ function VersionList<Data>(props: VersionsProps<Data>) {
 
 /** Messages: the list is not loaded yet or could not be, or no version was restored. */
 function LoadStatus<Data>({ history }: { readonly history: VersionHistory<Data> }) {
-  const { problem, loadProblem, isLoaded, load } = history;
+  const { restoreProblem, loadProblem, isLoaded, load } = history;
   return (
     <>
-      {problem !== null && (
+      {restoreProblem !== null && (
         <p className="callout" role="alert">
-          {problem}
+          {restoreProblem}
         </p>
       )}
       {loadProblem && (
@@ -143,12 +150,12 @@ interface RestoredProps<Data> {
   readonly history: VersionHistory<Data>;
   readonly version: ListedVersion<Data>;
   readonly list: VersionsProps<Data>;
-  /** Scrolls to the version to restore. */
-  readonly onShow: () => void;
+  /** Scrolls to the version in the list. */
+  readonly onScroll: () => void;
 }
 
 /** Message about a restored version, and the choice for unsaved text. */
-function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<Data>) {
+function Restored<Data>({ ref, history, version, list, onScroll }: RestoredProps<Data>) {
   const { subject, pending = null, onCancel = null, unsaved } = list;
   const text = restoredText(versionName(version), subject, pending, history.isUndo);
   const { message, publication } = useEditorState();
@@ -176,7 +183,7 @@ function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<D
         {unsaved && !unsaved.keep && <Button label={dropLabel} className="is-quiet" onPress={dropUnsaved} />}
         {pending === 'delayed' && onCancel && (
           <>
-            <Button label="Ver esa versión" onPress={onShow} />
+            <Button label="Ver esa versión" onPress={onScroll} />
             <Button label="Ya no volver a esa versión" className="is-quiet" onPress={onCancel} />
           </>
         )}
@@ -185,7 +192,7 @@ function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<D
   );
 }
 
-/** Returns that message. @param subject "el show" */
+/** Returns the message about a restored version. @param subject "el show" */
 function restoredText(
   name: string,
   subject: string,

@@ -1,0 +1,148 @@
+/** The changes of a version, in rows of a field, and the choice between two versions after a conflict. */
+import type { ReactNode, SyntheticEvent } from 'react';
+import { splitAtDifference } from '../../domain/text/text-changes.ts';
+import { Button } from '../shared/Button.tsx';
+import type { ChangeLine, VersionChange } from './versions.ts';
+
+interface Props {
+  readonly changes: readonly VersionChange[];
+  readonly isFirst?: boolean;
+}
+
+/** The changes of a version: one row for each field, with its name and its values before and after. */
+export function VersionChanges({ changes, isFirst = false }: Props) {
+  const lines = changes.filter((change) => typeof change !== 'string');
+  const none = isFirst ? 'La versión más antigua que se conserva.' : 'Sin cambios que mostrar.';
+  const sentences = changes.filter((change) => typeof change === 'string');
+  return (
+    <div className="editor-version-changes">
+      {lines.length > 0 && (
+        <dl>
+          {groupByField(lines).map((group, index, groups) => (
+            <div key={JSON.stringify(group)}>
+              {group.slice(0, 1).map((line) => (
+                <ChangeLabel key="label" {...line} isOwnerAbove={isOwned(line, groups[index - 1]?.[0])} />
+              ))}
+              {group.map((line) => (
+                <ChangeValue key={JSON.stringify(line)} {...line} />
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+      {sentences.map((change) => (
+        <p key={change}>{change.replaceAll('→ ', '→\u00a0')}</p>
+      ))}
+      {changes.length === 0 && <p className="muted">{none}</p>}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly onKeep: () => void;
+  readonly onDrop: () => void;
+  /** Label that replaces "Guardar lo mío". */
+  readonly keepLabel?: string | undefined;
+}
+
+/** The choice between the editor's changes and the stored version. */
+export function ChoiceButtons({ onKeep, onDrop, keepLabel = 'Guardar lo mío' }: ChoiceProps) {
+  return (
+    <div className="line">
+      <Button label={keepLabel} look="main" onPress={onKeep} />
+      <Button label="Dejar lo guardado" look="secondary" onPress={onDrop} />
+    </div>
+  );
+}
+
+interface ConflictProps extends ChoiceProps {
+  /** Changes from the stored version to the typed values. */
+  readonly changes: readonly VersionChange[];
+  readonly children?: ReactNode;
+}
+
+/** The differences between both versions after a conflict, and the choice between them. */
+export function ConflictChoice({ changes, children, ...choice }: ConflictProps) {
+  return (
+    <>
+      <p>Lo guardado → lo tuyo:</p>
+      <VersionChanges changes={changes} />
+      {children}
+      <ChoiceButtons {...choice} />
+    </>
+  );
+}
+
+/** Groups the lines by field: a long text has one line for each changed paragraph. */
+function groupByField(lines: readonly ChangeLine[]): ChangeLine[][] {
+  return [...Map.groupBy(lines, (line) => JSON.stringify([line.owner, line.label, line.picture])).values()];
+}
+
+/** Returns true if the row above has the same owner, and no picture is between them. */
+function isOwned({ owner, picture }: ChangeLine, above: ChangeLine | undefined): boolean {
+  return Boolean(owner) && owner === above?.owner && picture === undefined;
+}
+
+/** The name of the field, below that of its owner. */
+function ChangeLabel({
+  label,
+  owner,
+  picture,
+  isOwnerAbove,
+}: ChangeLine & { readonly isOwnerAbove: boolean }) {
+  return (
+    <dt className={picture === undefined ? undefined : 'has-picture'}>
+      {picture !== undefined && (
+        <img src={picture} alt="" loading="lazy" crossOrigin="anonymous" onError={hideElement} />
+      )}
+      <span>
+        {owner ? <span className={isOwnerAbove ? 'visually-hidden' : ''}>{owner} </span> : label}
+        {owner && <span className="hint">{label}</span>}
+      </span>
+    </dt>
+  );
+}
+
+/** Hides the picture of a photo that was removed and may be gone. */
+function hideElement({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  currentTarget.hidden = true;
+}
+
+/** Both values in one line if they fit, otherwise each in its own. In a long text, the different words are marked. */
+function ChangeValue({ before, after }: ChangeLine) {
+  if (before === null) return <dd className="is-sentence">{after}</dd>;
+  return (
+    <dd>
+      <span>
+        <MarkedText as="del" text={before} other={after} />
+      </span>{' '}
+      <strong>
+        →&nbsp;
+        <MarkedText as="ins" text={after} other={before} />
+      </strong>
+    </dd>
+  );
+}
+
+/** Minimum length of a text with marks, in characters. Shorter texts are easy to compare without marks. */
+const MIN_LENGTH = 40;
+
+interface MarkedProps {
+  readonly as: 'del' | 'ins';
+  readonly text: string;
+  readonly other: string;
+}
+
+/** A long text, in which the words that the other one lacks are marked. */
+function MarkedText({ as: Tag, text, other }: MarkedProps) {
+  const parts = text.length > MIN_LENGTH && other.length > MIN_LENGTH && splitAtDifference(text, other);
+  if (!parts) return text;
+  const [start, changed, end] = parts;
+  return (
+    <>
+      {start}
+      {changed !== '' && <Tag>{changed}</Tag>}
+      {end}
+    </>
+  );
+}
