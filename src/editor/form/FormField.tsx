@@ -49,7 +49,7 @@ export function useField({ name, hint, isHalf }: Props) {
   const errorRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (error === null) return;
-    // After the tap that has left the field, because a button would move away under the finger.
+    // After the tap that has left the field, because its button would move away under the finger.
     const timer = setTimeout(() => errorRef.current && scrollAboveBar(errorRef.current), TAP_MS);
     return () => clearTimeout(timer);
   }, [error]);
@@ -67,6 +67,7 @@ export function useField({ name, hint, isHalf }: Props) {
   };
 }
 
+/** Milliseconds, longer than most taps from the press, which takes the focus from the field, to the click. */
 const TAP_MS = 300;
 
 /** Scrolls an element into view that the bar at the bottom covers. */

@@ -98,7 +98,11 @@ export function showPlace({ titulo, lugar, ciudad, estado }: Values): string {
   return [lugar, where].filter(Boolean).join(' · ');
 }
 
-/** Returns true if the show is not released yet. @param homeZone the zone of the site @param now epoch milliseconds */
+/**
+ * Returns true if the show is not released yet.
+ * @param homeZone the zone of the site
+ * @param now epoch milliseconds
+ */
 export function isUnreleased({ publicar }: Values, homeZone: string, now: number): boolean {
   return releaseTime(publicar, homeZone) > now;
 }

@@ -33,7 +33,7 @@ interface OwnProps {
   readonly children: ReactNode;
 }
 
-/** The same bar outside of the editor. */
+/** The bar of a form at /add/, which is outside of the editor. */
 export function StandaloneSaveBar({ alert, children }: OwnProps) {
   const bar = useRef<HTMLDivElement>(null);
   usePublishedHeight(bar);

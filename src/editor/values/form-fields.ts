@@ -74,5 +74,5 @@ export function toMomentInput(text: string, hour = '00:00'): string {
   return /^\d{4}-\d{2}-\d{2}$/u.test(text) ? `${text}T${hour}` : text.replace(' ', 'T');
 }
 
-/** Returns the stored text for such a value: "2026-12-01 12:00". */
+/** Returns the stored text ("2026-12-01 12:00") for the value of an input of a day and an hour. */
 export const fromMomentInput = (value: string): string => value.replace('T', ' ');
