@@ -2,7 +2,7 @@
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { parseShowId } from '../publishing/saved-show.ts';
-import { type Connection, sendTask } from '../session/api-client.ts';
+import { type Connection, duplicateId, sendTask } from '../session/api-client.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import type { Payload } from './payload.ts';
 
@@ -50,7 +50,7 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
     storeSentShows(saved);
     const answer = await sendTask(connection, { kind: 'create', id: null, values });
     if (answer.kind !== 'ok') {
-      const storedId = answer.status === 409 ? parseShowId(answer.body['id']) : null;
+      const storedId = parseShowId(duplicateId(answer));
       if (wasSent && storedId !== null) {
         saved.set(key, { id: storedId, warning: null });
         continue;

@@ -1,7 +1,7 @@
 /** Collections of the API: their entries with ETags, and how they are stored. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
-import { type Answer, type Call, request } from '../session/api-client.ts';
+import { type Answer, type Call, duplicateId, request } from '../session/api-client.ts';
 import type { StatusMessage } from '../session/editor-state.ts';
 import type { EditorStore } from '../session/editor-store.ts';
 import type { Data } from '../shared/merge-data.ts';
@@ -61,8 +61,7 @@ interface Storing {
 export async function storeContent(store: EditorStore, call: Call, storing: Storing): Promise<Answer> {
   const { done, messageSaysSaved = false, toUndo } = storing;
   const answer = await request(store.connection(), call);
-  const isStoredAlready =
-    answer.kind === 'rejected' && answer.status === 409 && call.method === 'POST' && 'id' in answer.body;
+  const isStoredAlready = call.method === 'POST' && answer.kind !== 'ok' && duplicateId(answer) !== null;
   // Signs out if the key was replaced. Typed text is there after the next sign-in.
   if (answer.kind === 'key') void store.reload();
   if (answer.kind !== 'ok' && !isStoredAlready) return answer;

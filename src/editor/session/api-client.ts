@@ -17,8 +17,10 @@ export interface Connection {
 
 export interface Failure {
   /**
-   * `offline`: no answer; the change may be stored or not, and sending it again is safe. `key`: 401; the key is missing, wrong or
-   * revoked. `busy`: 429 and 5xx; the same request may succeed later.
+   * - `offline`: no answer; the change may be stored or not, and sending it again is safe
+   * - `key`: 401; the key is missing, wrong or revoked
+   * - `busy`: 408, 429, 5xx, and 2xx without JSON, which is not from the API; the same request may succeed later
+   * - `rejected`: any other status; the same request will not succeed
    */
   readonly kind: 'offline' | 'key' | 'busy' | 'rejected';
   /** 0 without an answer. */
@@ -166,6 +168,11 @@ export function uploadedPath(answer: Answer): string | null {
   return (answer.kind === 'ok' && isRecord(answer.body) && stringOrNull(answer.body['imageUrl'])) || null;
 }
 
+/** Returns the id of the stored entry that has the same data as a rejected new one, or null. */
+export function duplicateId({ status, body }: Failure): string | null {
+  return status === 409 ? stringOrNull(body['id']) : null;
+}
+
 /** Returns the reason in Spanish why an answer cannot be used. */
 export function answerFailure(answer: Answer): string {
   return answer.kind === 'ok' ? OFFLINE : answer.message;
@@ -188,7 +195,7 @@ function offlineFailure(isTimeout = false): Failure {
   return { kind: 'offline', status: 0, message: OFFLINE, fields: {}, body: {}, isTimeout };
 }
 
-/** Returns the answer for a status and a body. A 2xx response that is not JSON is not from the API. */
+/** Returns the answer for a status and a body; null for a body that is not JSON. */
 export function toAnswer(status: number, data: unknown, etag: string | null): Answer {
   const isOk = status >= 200 && status < 300;
   if (isOk && data !== null) return { kind: 'ok', body: data, etag };

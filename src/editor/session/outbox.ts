@@ -2,7 +2,7 @@
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
-import type { Answer, Failure, Task } from './api-client.ts';
+import { type Answer, duplicateId, type Failure, type Task } from './api-client.ts';
 import { parseShow, type StoredShow } from './editor-shows.ts';
 
 export interface SendProblem {
@@ -99,16 +99,13 @@ function rejectedOutcome(failure: Failure, change: UnsentChange): Outcome {
 }
 
 /** Returns true if an earlier attempt was stored and its answer was lost, or if a photo is in the gallery already. */
-function wasStored(
-  { task, tried }: UnsentChange,
-  { status, body }: Failure,
-  actual: StoredShow | null,
-): boolean {
-  if (task.kind === 'photo') return status === 409 && body['id'] !== undefined;
+function wasStored({ task, tried }: UnsentChange, failure: Failure, actual: StoredShow | null): boolean {
+  const { status, body } = failure;
+  if (task.kind === 'photo') return duplicateId(failure) !== null;
   if (!tried) return false;
-  if (task.kind === 'create') return status === 409 && body['id'] !== undefined;
+  if (task.kind === 'create') return duplicateId(failure) !== null;
   if (task.kind === 'delete') return status === 404 && body['papelera'] !== undefined;
-  if (task.kind === 'restore') return status === 409 && body['id'] === task.id;
+  if (task.kind === 'restore') return duplicateId(failure) === task.id;
   return status === 412 && actual !== null && hasChangeOf(actual.values, task);
 }
 

@@ -2,7 +2,7 @@
  * Adds, undoes, retries and discards changes, and sends them: they wait in the outbox, and are sent to the API one at a time until
  * it stores them. A change that is sent twice is stored once.
  */
-import { type Connection, request, sendTask } from './api-client.ts';
+import { type Connection, duplicateId, request, sendTask } from './api-client.ts';
 import { newShowDraft, writeDraft } from './drafts.ts';
 import { parseShow } from './editor-shows.ts';
 import type { EditorState, StateContainer } from './editor-state.ts';
@@ -67,7 +67,7 @@ export function createSender(container: StateContainer, connection: () => Connec
   async function restoreAndRetry(key: string, id: string): Promise<void> {
     const restored = await sendTask(connection(), { kind: 'restore', id });
     // The answer to an earlier try was lost, or another editor was faster.
-    const isThere = restored.kind === 'rejected' && restored.status === 409 && restored.body['id'] === id;
+    const isThere = restored.kind !== 'ok' && duplicateId(restored) === id;
     const answer = isThere
       ? await request(connection(), { method: 'GET', path: `/api/shows/${id}` })
       : restored;
