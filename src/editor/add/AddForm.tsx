@@ -12,9 +12,9 @@ import { LabelledInput } from '../shared/LabelledField.tsx';
 import { StandaloneSaveBar } from '../shared/SaveBar.tsx';
 import { ReleaseField } from '../shows/ReleaseField.tsx';
 import { errorSummary } from '../values/form-rules.ts';
+import { ContentFile, RepositoryPoster } from './ContentFile.tsx';
 import { ExtraFields } from './ExtraFields.tsx';
 import { FillHelpers } from './FillHelpers.tsx';
-import { ContentFile, RepositoryPoster } from './RepositorySave.tsx';
 import { useAddForm } from './use-add-form.ts';
 import { KEY_ID } from './use-save.ts';
 
@@ -84,9 +84,9 @@ function AddFormContent({ repository, savesToRepository }: RepositoryProps) {
           hint="La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta pestaña."
         />
       )}
-      {(add.reason || add.hasOpenedRepository) && (
+      {(add.fileProblem || add.hasOpenedRepository) && (
         <ContentFile
-          reason={add.reason}
+          problem={add.fileProblem}
           repository={repository}
           payloads={payloads}
           onDone={add.startAgain}
@@ -103,7 +103,7 @@ interface SaveBarProps {
   readonly label: string;
 }
 
-function AddSaveBar({ add: { rejection, progress, otherShowsProblem, revealErrors }, label }: SaveBarProps) {
+function AddSaveBar({ add: { problem, progress, otherShowsProblem, revealErrors }, label }: SaveBarProps) {
   const { siteUrl, site } = usePage();
   const { state, errors } = useForm();
   const { values } = state;
@@ -111,10 +111,10 @@ function AddSaveBar({ add: { rejection, progress, otherShowsProblem, revealError
   return (
     <StandaloneSaveBar
       alert={
-        rejection && (
+        problem && (
           <>
-            {rejection.message}{' '}
-            {rejection.duplicateId && <a href={`${siteUrl}fechas/${rejection.duplicateId}/`}>Ver ese show</a>}
+            {problem.message}{' '}
+            {problem.duplicateId && <a href={`${siteUrl}fechas/${problem.duplicateId}/`}>Ver ese show</a>}
           </>
         )
       }
@@ -124,7 +124,7 @@ function AddSaveBar({ add: { rejection, progress, otherShowsProblem, revealError
           {progress}
           {!progress && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
         </p>
-        {!progress && missing === null && rejection === null && <p>Listo para guardar.</p>}
+        {!progress && missing === null && problem === null && <p>Listo para guardar.</p>}
         {!progress && missing !== null && <Button label={missing} onPress={revealErrors} />}
       </div>
       <a className="add-preview-link" href="#add-preview-title">

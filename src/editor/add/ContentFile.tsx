@@ -13,28 +13,28 @@ import { type Payload, posterPath } from './payload.ts';
 
 interface ContentFileProps {
   /** Reason why the API could not save the show; null if the site has no API. */
-  readonly reason: string | null;
+  readonly problem: string | null;
   readonly repository: ContentRepository | null;
   readonly payloads: readonly Payload[];
   /** Empties the form for the next show. */
   readonly onDone: () => void;
 }
 
-export function ContentFile({ reason, repository, payloads, onDone }: ContentFileProps) {
+export function ContentFile({ problem, repository, payloads, onDone }: ContentFileProps) {
   const today = todayIn(Date.now(), useSite().zone);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const title = reason === null && repository ? `Falta guardarlo en ${repository.forge}` : 'No se guardó';
+  const title = problem === null && repository ? `Falta guardarlo en ${repository.forge}` : 'No se guardó';
   return (
     <section ref={panel} className="callout add-content-file stack" tabIndex={-1} aria-label={title}>
       <h2>{title}</h2>
-      {reason && <p>{reason}</p>}
+      {problem && <p>{problem}</p>}
       <p>
         Lo que escribiste queda en este navegador.{' '}
-        {reason !== null && 'También puedes entregar el show como archivo, con este nombre:'}
+        {problem !== null && 'También puedes entregar el show como archivo, con este nombre:'}
       </p>
       {payloads.map((payload, index) => {
         const file = contentFile(payload, today, index + 1);
@@ -46,7 +46,7 @@ export function ContentFile({ reason, repository, payloads, onDone }: ContentFil
           <code>cartel: "carteles/nombre.jpg"</code>.
         </p>
       )}
-      {reason === null && (
+      {problem === null && (
         <p>
           <Button label="Ya lo guardé: empezar otra fecha" onPress={onDone} />
         </p>

@@ -6,14 +6,14 @@ import type { ShowFormState } from '../form/use-show-form.ts';
 import { usePage } from '../session/editor-context.ts';
 import { parseKey, readKey } from '../session/stored-key.ts';
 import { isValid } from '../values/form-rules.ts';
+import { openInRepository } from './ContentFile.tsx';
 import { OTHER_SHOWS_ID, problemOfOtherShows, toPayloads } from './payload.ts';
-import { openInRepository } from './RepositorySave.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSaveShows } from './use-save.ts';
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
-/** Returns that state. @param destination repository in which shows are saved; null if the API stores them */
+/** Returns the state of the form. @param destination repository in which shows are saved; null if the API stores them */
 export function useAddForm(formState: ShowFormState, destination: ContentRepository | null) {
   const { site } = usePage();
   const { state, dispatch, errors, isUploading } = formState;
@@ -37,7 +37,8 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
       focusFirstError(fields, OTHER_SHOWS_ID);
     },
   });
-  const progress = (isSaving && 'Guardando…') || (isUploading && 'Subiendo imagen...') || null;
+  const uploadProgress = isUploading ? 'Subiendo imagen...' : null;
+  const progress = isSaving ? 'Guardando…' : uploadProgress;
 
   const revealErrors = () => {
     dispatch({ type: 'attempt' });
