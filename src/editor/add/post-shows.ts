@@ -21,14 +21,16 @@ const STORAGE_KEY = 'gira:add-enviados';
 /** Returns the shows of the draft that were sent before the page was loaded. */
 export function readSentShows(): SentShows {
   const stored = readStored(STORAGE_KEY);
-  const sent = Object.entries(isRecord(stored) ? stored : {}).map(([key, show]) => {
-    const posted = isRecord(show)
-      ? { id: parseShowId(show['id']), warning: stringOrNull(show['warning']) }
-      : null;
-    return [key, posted] as const;
-  });
-  return new Map(sent);
+  const shows = Object.entries(isRecord(stored) ? stored : {});
+  return new Map(
+    shows.map(([key, show]) => [key, isRecord(show) ? toPosted(show['id'], show['warning']) : null]),
+  );
 }
+
+const toPosted = (id: unknown, warning: unknown): PostedShow => ({
+  id: parseShowId(id),
+  warning: stringOrNull(warning),
+});
 
 /** Stores the sent shows of the draft, because the browser may close the page before the answer. Null removes them. */
 export function storeSentShows(saved: SentShows | null): void {
@@ -50,9 +52,9 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
     storeSentShows(saved);
     const answer = await sendTask(connection, { kind: 'create', id: null, values });
     if (answer.kind !== 'ok') {
-      const storedId = parseShowId(duplicateId(answer));
-      if (wasSent && storedId !== null) {
-        saved.set(key, { id: storedId, warning: null });
+      const stored = toPosted(duplicateId(answer), null);
+      if (wasSent && stored.id !== null) {
+        saved.set(key, stored);
         continue;
       }
       if (answer.kind !== 'offline' && answer.kind !== 'busy') saved.delete(key);
@@ -61,7 +63,7 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
       return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
     }
     const { id, aviso } = isRecord(answer.body) ? answer.body : {};
-    saved.set(key, { id: parseShowId(id), warning: stringOrNull(aviso) });
+    saved.set(key, toPosted(id, aviso));
     storeSentShows(saved);
   }
   const all = payloads.flatMap((payload) => saved.get(JSON.stringify(payload)) ?? []);

@@ -6,13 +6,7 @@ import { type Connection, request } from './api-client.ts';
 import { newShowDraft, readDrafts, writeDraft } from './drafts.ts';
 import { parseStoredShows, type StoredShow, type StoredShows, showName } from './editor-shows.ts';
 import type { StateContainer, StatusMessage, Undos } from './editor-state.ts';
-import {
-  type FinalOutcome,
-  REVOKED_KEY,
-  type SendProblem,
-  type UnsentChange,
-  unsavedTitle,
-} from './outbox.ts';
+import { type FinalOutcome, REVOKED_KEY, type UnsentChange, unsavedTitle } from './outbox.ts';
 import { saveList, UNDOS } from './stored-state.ts';
 import { toUndo, type Undo } from './undo.ts';
 
@@ -60,9 +54,11 @@ export function createListChanges(container: StateContainer, connection: () => C
     const { task } = change;
     answers++;
     if (outcome.kind === 'problem') {
-      const { actual } = outcome.problem;
+      const { actual, kind, message } = outcome.problem;
       if (actual) setShow(actual.id, actual);
-      return set({ message: problemMessage(change, outcome.problem) });
+      return set({
+        message: { text: kind === 'conflict' ? unsavedTitle(change) : message, isProblem: true },
+      });
     }
     const { show, warning } = outcome;
     if (show) {
@@ -106,11 +102,6 @@ function createUndos({ get, set }: StateContainer) {
   }
 
   return { setUndos, setUndo };
-}
-
-/** Returns the message about a change that is not stored. */
-function problemMessage(change: UnsentChange, { kind, message }: SendProblem): StatusMessage {
-  return { text: kind === 'conflict' ? unsavedTitle(change) : message, isProblem: true };
 }
 
 /** Returns the message about a stored change. */
