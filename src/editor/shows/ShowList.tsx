@@ -181,7 +181,14 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
           title={showTitle(values)}
           place={`${values.show} · ${showPlace(values)}`}
           status={status}
-          marks={(isHidden || show.unsent.length > 0) && <Marks show={show} isHidden={isHidden} />}
+          marks={
+            (isHidden || show.unsent.length > 0) && (
+              <>
+                {isHidden && <span className="day-badge">Aún no se ve</span>}
+                {show.unsent.length > 0 && <span className="accent">{unsentMark(show)}</span>}
+              </>
+            )
+          }
         />
       </button>
       {isOpen && (
@@ -193,22 +200,5 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
   );
 }
 
-/** Marks of a show: that it is not released yet, and its unsent changes. */
-function Marks({
-  show: { unsent },
-  isHidden,
-}: {
-  readonly show: ShowWithUnsent;
-  readonly isHidden: boolean;
-}) {
-  return (
-    <>
-      {isHidden && <span className="day-badge">Aún no se ve</span>}
-      {unsent.length > 0 && (
-        <span className="accent">
-          {unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar'}
-        </span>
-      )}
-    </>
-  );
-}
+const unsentMark = ({ unsent }: ShowWithUnsent) =>
+  unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar';

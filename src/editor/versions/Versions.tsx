@@ -61,7 +61,7 @@ function VersionList<Data>(props: VersionsProps<Data>) {
     status.current?.closest('details')?.scrollIntoView();
     status.current?.focus({ preventScroll: true });
   }, [restoredKey]);
-  const scrollToRestored = () => {
+  const scrollToRow = () => {
     restoredRow.current?.scrollIntoView({ block: 'center' });
     restoredRow.current?.focus({ preventScroll: true });
   };
@@ -77,13 +77,7 @@ function VersionList<Data>(props: VersionsProps<Data>) {
         </p>
       )}
       {restored && (
-        <Restored
-          ref={status}
-          history={history}
-          version={restored}
-          list={props}
-          onScroll={scrollToRestored}
-        />
+        <Restored ref={status} history={history} version={restored} list={props} onShow={scrollToRow} />
       )}
       {versions.length > 1 && !restored && (
         <p className="muted">
@@ -151,11 +145,11 @@ interface RestoredProps<Data> {
   readonly version: ListedVersion<Data>;
   readonly list: VersionsProps<Data>;
   /** Scrolls to the version in the list. */
-  readonly onScroll: () => void;
+  readonly onShow: () => void;
 }
 
 /** Message about a restored version, and the choice for unsaved text. */
-function Restored<Data>({ ref, history, version, list, onScroll }: RestoredProps<Data>) {
+function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<Data>) {
   const { subject, pending = null, onCancel = null, unsaved } = list;
   const text = restoredText(versionName(version), subject, pending, history.isUndo);
   const { message, publication } = useEditorState();
@@ -183,7 +177,7 @@ function Restored<Data>({ ref, history, version, list, onScroll }: RestoredProps
         {unsaved && !unsaved.keep && <Button label={dropLabel} className="is-quiet" onPress={dropUnsaved} />}
         {pending === 'delayed' && onCancel && (
           <>
-            <Button label="Ver esa versión" onPress={onScroll} />
+            <Button label="Ver esa versión" onPress={onShow} />
             <Button label="Ya no volver a esa versión" className="is-quiet" onPress={onCancel} />
           </>
         )}
