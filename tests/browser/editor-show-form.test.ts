@@ -35,10 +35,10 @@ describe('a show on the phone', () => {
     await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
     expect(await page.getByLabel('Título propio').inputValue()).toBe('Grabación del especial');
     await page.getByLabel('Estatus').selectOption('pospuesto');
-    const preview = page.locator('.add-preview');
+    const preview = page.locator('.form-preview');
     await preview.getByText('Grabación del especial').first().waitFor();
     await expect.poll(() => preview.textContent()).toContain('La función se pospuso.');
-    expect(await page.locator('.add-form [name]').count()).toBeGreaterThanOrEqual(20);
+    expect(await page.locator('.form-fields [name]').count()).toBeGreaterThanOrEqual(20);
     // One bar has the button and the last change.
     await expect.poll(() => isReachable(action(page, 'Guardar cambios'))).toBe(true);
     expect((await page.locator('.editor-save p').boundingBox())?.width).toBeGreaterThan(NARROW / 2);
@@ -65,7 +65,7 @@ describe('a show on the phone', () => {
     await openActions(page, show);
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await action(page, 'Agregar boleto').tap();
-    const last = page.locator('.add-item').last();
+    const last = page.locator('.form-item').last();
     await last.getByLabel('Precio').fill('$900');
     await last.getByLabel('Nombre').focus();
     await page.getByText('escribe cómo se llama').waitFor();

@@ -374,16 +374,16 @@ describe('add form: save bar', () => {
   it('844 × 390: helpers, the first field and the bar are in the viewport; the bar leads to the preview', async () => {
     const { page } = await visit('/add/', { width: 844, height: 390 });
     const bar = await boxOf(page.locator('.editor-status'));
-    const city = await boxOf(page.locator('.add-form').getByLabel('Ciudad', { exact: true }));
+    const city = await boxOf(page.locator('.form-fields').getByLabel('Ciudad', { exact: true }));
     expect(bar.y + bar.height).toBeLessThanOrEqual(390);
     expect(city.y + city.height).toBeLessThanOrEqual(bar.y);
     await page.getByRole('link', { name: 'Así se verá' }).click();
-    await expect.poll(async () => (await boxOf(page.locator('.add-preview'))).y).toBeLessThan(200);
+    await expect.poll(async () => (await boxOf(page.locator('.form-preview'))).y).toBeLessThan(200);
   });
 
   it.each([768, 1280])('%i px: the preview is beside the form, and no link leads there', async (width) => {
     const { page } = await look('/add/', { width });
-    expect((await boxOf(page.locator('.add-preview'))).y).toBeLessThan(300);
+    expect((await boxOf(page.locator('.form-preview'))).y).toBeLessThan(300);
     expect(await page.getByRole('link', { name: 'Así se verá' }).isVisible()).toBe(false);
   });
 });
@@ -391,7 +391,7 @@ describe('add form: save bar', () => {
 describe('add form: preview', () => {
   it('1280 × 800: the whole poster is in the viewport', async () => {
     const { page } = await look('/add/', { width: 1280, height: 800 });
-    const poster = await boxOf(page.locator('.add-poster-preview > div'));
+    const poster = await boxOf(page.locator('.form-poster-preview > div'));
     expect(poster.y + poster.height).toBeLessThanOrEqual(800);
   });
 });

@@ -31,7 +31,7 @@ export function ExtraFields({ children, ...props }: Props & { readonly children:
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        Más datos<span className="add-optional"> opcional</span>
+        Más datos<span className="form-optional"> opcional</span>
       </summary>
       <OtherShows {...props} />
       <StatusFields />

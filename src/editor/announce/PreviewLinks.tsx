@@ -61,7 +61,7 @@ function NewLink({ onCreate }: { readonly onCreate: (form: FormData) => Promise<
     setIsBusy(false);
   };
   return (
-    <form className="add-form rows" noValidate onSubmit={onSubmit}>
+    <form className="form-fields rows" noValidate onSubmit={onSubmit}>
       <p>Un enlace a las páginas como van a quedar, con «Confidencial hasta…». Haz uno para cada quien.</p>
       <LabelledInput
         id="previews-name"

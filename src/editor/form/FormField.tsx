@@ -162,7 +162,7 @@ interface GroupProps {
 export function FieldGroup({ group, legend, inputs = {}, children }: GroupProps) {
   const { intro, ...own }: { legend: string; intro?: string } = fieldGroups[group];
   return (
-    <fieldset className="add-group rows">
+    <fieldset className="form-group rows">
       <legend>{legend ?? own.legend}</legend>
       {intro && <p className="is-wide">{intro}</p>}
       {groupFields(group).map((name) => (

@@ -24,7 +24,7 @@ export function ItemList<Item>({ id, legend, intro, items, onChange, children, .
   const { empty, noun, namesOf, error } = props;
   const baseId = useId();
   return (
-    <fieldset className="add-group rows" aria-describedby={`${id}-error`}>
+    <fieldset className="form-group rows" aria-describedby={`${id}-error`}>
       <legend id={id} tabIndex={-1}>
         {legend}
       </legend>
@@ -33,7 +33,7 @@ export function ItemList<Item>({ id, legend, intro, items, onChange, children, .
         const [title, inSentence] = namesOf(item, index);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other identity, and its inputs keep no state.
-          <fieldset key={index} className="add-item is-wide">
+          <fieldset key={index} className="form-item is-wide">
             <legend>{title}</legend>
             {children(
               item,

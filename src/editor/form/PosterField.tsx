@@ -37,7 +37,7 @@ export function PosterGroup({ accept, onChoose, onRemove, status, children }: Gr
   };
 
   return (
-    <fieldset className="add-group rows">
+    <fieldset className="form-group rows">
       <legend>Cartel</legend>
       <LabelledField {...field}>
         <input
@@ -50,7 +50,7 @@ export function PosterGroup({ accept, onChoose, onRemove, status, children }: Gr
       </LabelledField>
       {status}
       {children && (
-        <div className="add-poster is-wide stack">
+        <div className="form-poster is-wide stack">
           {children}
           <Button label="Quitar cartel" onPress={remove} />
         </div>

@@ -33,10 +33,10 @@ interface Props {
 export function ShowFields({ formState, form, above, head, tickets = <TicketFields />, ...parts }: Props) {
   return (
     <FormContext value={formState}>
-      <div className={`add rows ${head ? 'editor-form' : ''}`}>
+      <div className={`show-form rows ${head ? 'editor-form' : ''}`}>
         <div className="stack">
           {above}
-          <form className="add-form rows" noValidate {...form}>
+          <form className="form-fields rows" noValidate {...form}>
             {head}
             {head && <DateFields />}
             <PlaceFields zone={parts.zone} />

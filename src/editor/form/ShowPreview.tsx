@@ -8,11 +8,11 @@ export function ShowPreview({ children }: { readonly children: ReactNode }) {
   const hasPoster = state.values.cartel !== '';
   const [month, day, weekday] = card.stub;
   return (
-    <section className={`add-preview rows ink-${card.ink}`} aria-labelledby="add-preview-title">
+    <section className={`form-preview rows ink-${card.ink}`} aria-labelledby="add-preview-title">
       <h2 id="add-preview-title" className="is-wide">
         Así se verá
       </h2>
-      <div className="add-card">
+      <div className="form-card">
         <div className={`ticket framed is-${card.status}`}>
           <div className="date stub">
             <span>{month}</span> <span className="day">{day}</span> <span>{weekday}</span>
@@ -50,15 +50,15 @@ function Poster({ comedian, city, heading, guest, when, time, venue }: Card['pos
   const fit = (element: HTMLElement | null) =>
     element?.style.setProperty('--letters', String(longestLine(city)));
   return (
-    <figure className="add-poster-preview rows">
+    <figure className="form-poster-preview rows">
       <div>
-        <p className="add-poster-comedian">{comedian}</p>
-        <p className="add-poster-city" ref={fit}>
+        <p className="form-poster-comedian">{comedian}</p>
+        <p className="form-poster-city" ref={fit}>
           {city}
         </p>
         {heading && <p>{heading}</p>}
         {guest && <p>{guest}</p>}
-        <p className="add-poster-date">
+        <p className="form-poster-date">
           {when}
           {time && ` · ${time}`}
         </p>

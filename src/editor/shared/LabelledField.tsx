@@ -21,7 +21,7 @@ export function LabelledField({ id, label, isOptional, isWide, error, errorRef, 
       {label && (
         <label htmlFor={id}>
           {label}
-          {isOptional && <span className="add-optional"> opcional</span>}
+          {isOptional && <span className="form-optional"> opcional</span>}
         </label>
       )}
       {children}
