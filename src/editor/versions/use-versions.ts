@@ -48,10 +48,9 @@ const NOT_LOADED = 'Las versiones no se cargaron; lo demás sigue como estaba.';
 const AUTOMATIC = 'Se cargarán solas cuando vuelva la conexión.';
 const CHANGED_AGAIN = 'No se deshizo nada: lo guardado cambió otra vez.';
 
-/** A restore of this list. */
-interface CompletedRestore<Data> extends Restore<Data> {
+/** A version to restore, and the answer of the API that lists it. */
+interface ChosenVersion<Data> extends Pick<RestoreRequest<Data>, 'version' | 'data' | 'isUndo'> {
   readonly body: unknown;
-  readonly isUndo: boolean;
 }
 
 /** Returns the messages of a list that could not be loaded, or null for them. */
@@ -82,33 +81,36 @@ function useRestores<Data>(
 ) {
   const { store } = useEditor();
   const [restoreProblem, setRestoreProblem] = useState<string | null>(null);
-  const [restores, setRestores] = useState<readonly CompletedRestore<Data>[]>([]);
+  const [restores, setRestores] = useState<readonly (ChosenVersion<Data> & Restore<Data>)[]>([]);
   const [restoringKey, setRestoringKey] = useState<string | null>(null);
-  const restore = async (body: unknown, version: ListedVersion<Data>, data: Data, isUndo = false) => {
+  const restore = async (chosen: ChosenVersion<Data>) => {
     if (restoringKey !== null) return null;
+    const { body, version, data, isUndo } = chosen;
     setRestoringKey(version.key);
     const listed = parse(body);
     const replaced = currentOf(listed);
     const currentEtag = replaced?.etag ?? null;
-    const undoRestore = replaced?.data ? () => void undo(currentEtag, data, !isUndo) : null;
+    const undoRestore = replaced?.data ? () => void undo(chosen, currentEtag) : null;
     const problem = await onRestore({ version, data, currentEtag, isUndo, undoRestore });
     setRestoringKey(null);
     setRestoreProblem(problem);
     if (problem === null)
-      setRestores((earlier) => [{ version, newest: listed[0]?.key ?? null, body, isUndo }, ...earlier]);
+      setRestores((earlier) => [{ ...chosen, newest: listed[0]?.key ?? null }, ...earlier]);
     // Another editor may have saved meanwhile.
     else void load();
     return problem;
   };
   /** Restores the version with the ETag `replaced`, whose key may differ from the one that it had as the current version. */
-  const undo = async (replaced: string | null, restoredData: Data, isUndo: boolean) => {
+  const undo = async (restored: ChosenVersion<Data>, replaced: string | null) => {
+    // The undo of an undo restores the first version again.
+    const isUndo = !restored.isUndo;
     store.setMessage(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
     const body = await load();
     const listed = parse(body);
     const version = listed.find(({ etag }) => etag === replaced);
-    const isLast = isSameData(currentOf(listed)?.data, restoredData);
-    const missing = body === null ? OFFLINE : CHANGED_AGAIN;
-    const problem = version?.data && isLast ? await restore(body, version, version.data, isUndo) : missing;
+    const isLast = isSameData(currentOf(listed)?.data, restored.data);
+    let problem: string | null = body === null ? OFFLINE : CHANGED_AGAIN;
+    if (version?.data && isLast) problem = await restore({ body, version, data: version.data, isUndo });
     if (problem !== null) store.setMessage(problem);
   };
   return { restoreProblem, restores, restoringKey, restore };
@@ -154,7 +156,7 @@ export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>)
     badgeOf,
     isLikeCurrent: (version: ListedVersion<Data>) => !badgeOf(version) && isSameData(version.data, shown),
     restoreVersion: (version: ListedVersion<Data>) =>
-      version.data !== null && void restore(body, version, version.data),
+      version.data !== null && void restore({ body, version, data: version.data, isUndo: false }),
   };
 }
 
