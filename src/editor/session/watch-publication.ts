@@ -1,7 +1,7 @@
 /** Polls the API, or the site itself, until the published site has a saved change. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
-import { type Connection, request } from './api-client.ts';
+import { type Answer, type Connection, request } from './api-client.ts';
 import { hasShow, type Publication, parsePublication, publications } from './publication.ts';
 
 const BUILDING_MS = 1_000;
@@ -15,23 +15,25 @@ export function watchPublication(
   onChange: (publication: Publication) => void,
 ): () => void {
   let since: string | null = null;
-  const ask = () => request(connection, { method: 'GET', path: '/api/publicacion' });
-  return poll(MAX_ATTEMPTS, ask, (answer) => {
-    if (answer.kind === 'key') {
-      onChange(publications.keyNeeded);
-      return null;
-    }
+  return poll(MAX_ATTEMPTS, async (signal) => {
+    const answer = await request(connection, { method: 'GET', path: '/api/publicacion' });
+    if (signal.aborted) return null;
     const body = answer.kind === 'ok' ? answer.body : null;
     // Saves are compared with the API's clock.
     since ??= isRecord(body) ? stringOrNull(body['ahora']) : null;
-    // An API that publishes nothing has no such route.
-    const isAlone = answer.kind === 'rejected';
-    const publication =
-      since === null && !isAlone ? publications.noAnswer : parsePublication(body ?? {}, since ?? '');
+    const publication = publicationIn(answer, since);
     onChange(publication);
-    if (publication.step === 'live' || isAlone) return null;
+    // An API that publishes nothing has no such route.
+    if (answer.kind === 'key' || answer.kind === 'rejected' || publication.step === 'live') return null;
     return publication.step === 'building' || publication.step === 'queued' ? BUILDING_MS : WAITING_MS;
   });
+}
+
+/** @param since the API's clock after the save; null if it did not say it */
+function publicationIn(answer: Answer, since: string | null): Publication {
+  if (answer.kind === 'key') return publications.keyNeeded;
+  if (answer.kind !== 'rejected' && since === null) return publications.noAnswer;
+  return parsePublication(answer.kind === 'ok' ? answer.body : {}, since ?? '');
 }
 
 /**
@@ -45,11 +47,11 @@ export function watchSite(
   onChange: (publication: Publication) => void,
 ): () => void {
   onChange(publications.queued);
-  const ask = () =>
-    fetch(`${siteUrl}estado.json`, { cache: 'no-store' })
+  return poll(MAX_SITE_ATTEMPTS, async (signal) => {
+    const state = await fetch(`${siteUrl}estado.json`, { cache: 'no-store' })
       .then((response): Promise<unknown> => response.json())
       .catch(() => null);
-  return poll(MAX_SITE_ATTEMPTS, ask, (state) => {
+    if (signal.aborted) return null;
     if (!hasShow(state, id)) return WAITING_MS;
     const isLocal = isRecord(state) && state['desarrollo'] === true;
     onChange(publications[isLocal ? 'local' : 'live']);
@@ -57,27 +59,16 @@ export function watchSite(
   });
 }
 
-/**
- * Requests answers one after the other.
- * @param onAnswer returns the milliseconds until the next request, or null after the last one
- * @returns a function that stops it: no later answer is passed on
- */
-function poll<Answered>(
-  maxAttempts: number,
-  ask: () => Promise<Answered>,
-  onAnswer: (answer: Answered) => number | null,
-): () => void {
-  let isStopped = false;
+/** Calls `ask` again after the milliseconds that it resolves with; null ends it. Returns a function that stops it. */
+function poll(maxAttempts: number, ask: (signal: AbortSignal) => Promise<number | null>): () => void {
+  const controller = new AbortController();
   const run = async (): Promise<void> => {
-    for (let attempt = 1; attempt <= maxAttempts && !isStopped; attempt++) {
-      const answer = await ask();
-      const delay = isStopped ? null : onAnswer(answer);
+    for (let attempt = 1; attempt <= maxAttempts && !controller.signal.aborted; attempt++) {
+      const delay = await ask(controller.signal);
       if (delay === null) return;
       await new Promise((done) => setTimeout(done, delay));
     }
   };
   void run();
-  return () => {
-    isStopped = true;
-  };
+  return () => controller.abort();
 }
