@@ -9,25 +9,14 @@ import { changeInstants } from './src/domain/shows/change-instants.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { siteFiles } from './src/integrations/site-files.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
-import { codeRevision } from './src/lib/code-revision.ts';
+import { codeRevision } from './src/server/build/code-revision.ts';
 import { buildNowOf, cacheDirOf, contentDirOf } from './src/settings/environment.ts';
+import { settingNames } from './src/settings/setting-table.ts';
 import { FIRST_STYLES } from './src/styles/first-styles.ts';
 
-// An empty setting is no setting. PUBLIC_API_URL is not in the list: empty, it means the origin of the page.
-for (const name of [
-  'BASE_PATH',
-  'BUILD_NOW',
-  'CACHE_DIR',
-  'CONTENT_DIR',
-  'NOTICES_FORM',
-  'PUBLIC_CONTACT_ENDPOINT',
-  'REPO_URL',
-  'SHOWS_API_TOKEN',
-  'SHOWS_API_URL',
-  'SITE_URL',
-]) {
-  if (process.env[name] === '') delete process.env[name];
-}
+// An empty setting is no setting, but for this one: empty, it means the origin of the page.
+for (const name of settingNames())
+  if (name !== 'PUBLIC_API_URL' && process.env[name] === '') delete process.env[name];
 
 const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/' } = process.env;
 const cacheDir = cacheDirOf(process.env);

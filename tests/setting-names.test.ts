@@ -1,12 +1,7 @@
-/** The settings that documents name are those that programs read. */
+/** The table of the settings has those that programs read, and documents name those of the table. */
 import { readFileSync } from 'node:fs';
-import { mkdtempDisposable, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
-import { expect, it, test } from 'vitest';
-import { writeSettings } from '../src/server/backup/backup-settings.ts';
-import { SERVE_HELP } from '../src/server/settings/serve-settings.ts';
+import { expect, test } from 'vitest';
+import { settingNames } from '../src/settings/setting-table.ts';
 import { codeFiles, TEST, withoutComments } from './support/imports.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -50,49 +45,33 @@ function readNames(code: string): string[] {
   return [...used, ...keys, ...[...taken].flatMap(([, names = '']) => names.match(NAME) ?? [])];
 }
 
-const README = tableNames('README.md', '## Settings');
-
-it('README.md: the table has every setting that programs read', () => {
+test('the table: has every setting that programs read, and no other', () => {
   const paths = [
     ...codeFiles().filter((path) => /^(?:src|scripts)\//u.test(path) && !TEST.test(path)),
     'astro.config.mjs',
   ];
   const names = paths.flatMap((path) => readNames(withoutComments(read(path))));
   const settings = new Set(names.filter((name) => !OTHERS.includes(name)));
-  expect([...settings].sort()).toEqual(README.toSorted());
+  expect([...settings].sort()).toEqual(settingNames().toSorted());
 });
 
-/** The start script of the container clones the content. */
-const CONTAINER = ['CONTENT_REPO', 'CONTENT_FOLDER', 'DATA_DIR'];
+test('README.md: its table has every setting', () => {
+  expect(tableNames('README.md', '## Settings').sort()).toEqual(settingNames().toSorted());
+});
+
+/** Settings of programs and, for the start script of the container, of its clone of the content. */
+const KNOWN: readonly string[] = [...settingNames(), 'CONTENT_REPO', 'CONTENT_FOLDER', 'DATA_DIR'];
+
+/** Returns the first groups of all matches in a file. */
+const namesIn = (path: string, pattern: RegExp) =>
+  [...read(path).matchAll(pattern)].map(([, name = '']) => name);
 
 test.each([
   ['docs/publicar.md', tableNames('docs/publicar.md', '## Los ajustes')],
-  [
-    'npm run serve -- --help',
-    [...SERVE_HELP.matchAll(/^ {2}(\w+)(?:, (\w+))? {2,}/gmu)].flatMap(([, ...names]) =>
-      names.filter(Boolean),
-    ),
-  ],
-  [
-    'deploy/compose.env.example',
-    [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gmu)].map(([, name = '']) => name),
-  ],
-  [
-    'deploy/compose.yaml',
-    [...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z_]+): /gmu)].map(([, name = '']) => name),
-  ],
-])('%s: names settings of README.md only', (_document, names) => {
+  ['docs/avisos.md', tableNames('docs/avisos.md', '## Encenderlos')],
+  ['deploy/compose.env.example', namesIn('deploy/compose.env.example', /^(\w+)=/gmu)],
+  ['deploy/compose.yaml', namesIn('deploy/compose.yaml', /^ {6}([A-Z_]+): /gmu)],
+])('%s: names settings only', (_document, names) => {
   expect(names.length).toBeGreaterThan(3);
-  expect(names.filter((name) => !README.includes(name ?? '') && !CONTAINER.includes(name ?? ''))).toEqual([]);
-});
-
-/** For one build, or for trials. */
-const NOT_KEPT = ['BUILD_NOW', 'FAST_PICTURES'];
-
-test('backup: it has every setting of README.md', async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'gira-'));
-  const settings = join(folder.path, 'ajustes');
-  await writeSettings(settings, Object.fromEntries(README.map((name) => [name, 'x'])));
-  const kept = Object.keys(parseEnv(await readFile(join(settings, 'entorno.env'), 'utf8')));
-  expect(kept.sort()).toEqual(README.filter((name) => !NOT_KEPT.includes(name)).sort());
+  expect(names.filter((name) => !KNOWN.includes(name))).toEqual([]);
 });

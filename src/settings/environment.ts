@@ -1,10 +1,8 @@
 /** Reads settings from environment variables. An empty variable counts as not set. */
 import type { z } from 'astro/zod';
+import type { SettingName } from './setting-table.ts';
 
-type Setting =
-  | ('BUILD_NOW' | 'CONTENT_DIR' | 'CACHE_DIR' | 'SITE_URL' | 'BASE_PATH' | 'PUBLISH_SAMPLE')
-  | ('SHOWS_API_URL' | 'SHOWS_API_TOKEN');
-type Environment = { readonly [name in Setting]?: string | undefined };
+type Environment = { readonly [name in SettingName]?: string | undefined };
 
 /** Thrown for an invalid setting. The message, in Spanish, has the name of the setting and an example of a valid value. */
 export class SettingsError extends Error {}

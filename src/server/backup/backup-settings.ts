@@ -3,27 +3,19 @@ import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { onCode } from '../../lib/error-code.ts';
+import { settingNames } from '../../settings/setting-table.ts';
 
 /** Name of the file with the environment variables. */
 const FILE = 'entorno.env';
 
-/** Patterns of the variables that are stored, wherever they were set. */
-const NAMES = [
-  'API_(?:HOST|PORT|TOKENS?|KEYS_FILE|ALLOWED_ORIGINS|GIT)',
-  'SHOWS_API_(?:URL|TOKEN)',
-  '(?:CONTENT|OUT|CACHE|BACKUP)_DIR',
-  '(?:SITE|REPO|SMTP|ALERT_HOOK)_URL',
-  'BASE_PATH',
-  '(?:PUBLIC|PUBLISH|NOTICES)_\\w+',
-];
-const VARIABLES = new RegExp(`^(?:${NAMES.join('|')})$`, 'u');
-
 /** Writes the settings into files that only their owner can read. */
 export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
-  const lines = Object.entries(env).flatMap(([name, value]) =>
-    VARIABLES.test(name) && value ? [`${name}=${quote(value)}`] : [],
-  );
+  const temporary = settingNames('isTemporary');
+  const lines = settingNames().flatMap((name) => {
+    const value = temporary.includes(name) ? '' : env[name];
+    return value ? [`${name}=${quote(value)}`] : [];
+  });
   await writeFile(join(folder, FILE), [...lines.sort(), ''].join('\n'), { mode: 0o600 });
   for (const [from, to] of [
     ['.env', '.env'],

@@ -5,7 +5,7 @@ import { validFolder } from '../../storage/check/content.fixture.ts';
 import { buildSite } from './build-site.ts';
 
 const program = vi.hoisted(() => ({ sources: 'old' }));
-vi.mock('../../lib/code-revision.ts', () => ({ codeRevision: () => program.sources }));
+vi.mock('./code-revision.ts', () => ({ codeRevision: () => program.sources }));
 vi.mock('astro', () => ({
   build: ({ outDir }: { outDir: string }) => writeFile(join(outDir, 'index.html'), ''),
 }));

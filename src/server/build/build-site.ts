@@ -5,7 +5,6 @@ import { dirname, join, resolve } from 'node:path';
 import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
 import { nextRelease } from '../../domain/shows/release-time.ts';
 import { homeZoneOf, releasedEntries } from '../../domain/shows/released-entries.ts';
-import { codeRevision } from '../../lib/code-revision.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
@@ -13,6 +12,7 @@ import { openFileCache } from '../../storage/read/file-cache.ts';
 import { checkContent } from '../../tools/check/check-content.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
 import type { BuildStep, PreparedContent } from './build-messages.ts';
+import { codeRevision } from './code-revision.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { acquireBuildLock, inNextFolder, swapSite } from './swap-site.ts';
 

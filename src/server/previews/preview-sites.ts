@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { settingNames } from '../../settings/setting-table.ts';
 import { readPublished } from '../build/read-published.ts';
 import { createSiteBuilder, type SiteBuilder } from '../serve/site-builder.ts';
 import { type PreviewLink, previewFolder } from './preview-links.ts';
@@ -18,14 +19,8 @@ export const HIDDEN_FILES =
 
 /** Returns the settings of a build of a preview, besides the folder and the base path. */
 export function previewSettings(shows: readonly string[]): NodeJS.ProcessEnv {
-  return {
-    PREVIEW_SHOWS: shows.join(','),
-    BUILD_NOW: '',
-    PUBLIC_API_URL: '',
-    REPO_URL: '',
-    NOTICES_FORM: '',
-    PUBLIC_CONTACT_ENDPOINT: '',
-  };
+  const unset = settingNames('isUnsetInPreviews').map((name) => [name, '']);
+  return { ...Object.fromEntries(unset), PREVIEW_SHOWS: shows.join(',') };
 }
 
 export const PREVIEW_HEADERS = {

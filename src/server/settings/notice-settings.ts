@@ -93,10 +93,3 @@ export const noticeCommands = {
   'avisos olvidar CORREO': 'borra todo lo de ese correo, sin dejar rastro',
   'avisos repetir': 'manda otra vez los correos que se quedaron sin respuesta',
 } as const;
-
-/** Text about their settings for `--help`. */
-export const noticeVariables = `\
-  SMTP_URL             servidor de correo; con él, las páginas ofrecen avisos (docs/avisos.md)
-  NOTICES_FROM         quién los envía: Nombre <correo>
-  NOTICES_SECRET       32 letras o más al azar, para los enlaces de los correos
-  NOTICES_FILE         base de datos de quienes los pidieron (.avisos.sqlite)`;

@@ -1,8 +1,8 @@
 /** Settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
 import { SettingsError } from '../../settings/environment.ts';
+import { settingsHelp } from '../../settings/setting-table.ts';
 import { assertKeyForSite, readSettings } from './api-settings.ts';
 import { readBuildSettings } from './build-settings.ts';
-import { noticeVariables } from './notice-settings.ts';
 
 export type ServeSettings = ReturnType<typeof readServeSettings>;
 
@@ -55,21 +55,7 @@ publicado sigue igual. También construye cada día y cuando un show empieza o t
 construye antes y toma su lugar a esa hora.
 
 Ajustes (variables de entorno; vacía cuenta como no puesta):
-  SITE_URL             dirección pública del sitio (http://localhost:4321)
-  BASE_PATH            carpeta del sitio en esa dirección (/)
-  CONTENT_DIR          carpeta del contenido (content)
-  OUT_DIR              carpeta donde queda el sitio construido (dist)
-  CACHE_DIR            carpeta de imágenes ya hechas (.cache/gira)
-  API_HOST, API_PORT   dónde escucha (127.0.0.1 y 4321)
-  API_TOKEN            clave para guardar; obligatoria con un SITE_URL público
-  API_TOKENS           claves con nombre: ana:clave,beto:clave
-  API_GIT              off, commit o push: registra cada cambio en git (off)
-${noticeVariables}
-  PUBLISH_HOOK_URL     dirección a la que se avisa después de cada push
-  PUBLISH_HOOK_TOKEN   token para esa dirección, si pide uno (GitHub)
-  BACKUP_DIR           carpeta de los respaldos: /api/salud avisa si falta el de anoche
-  ALERT_HOOK_URL       dirección a la que se avisa de lo que falla: envíos, construcciones, respaldos, disco
-  PUBLISH_SAMPLE       1: publica aunque queden textos de la muestra; si no, un SITE_URL público los rechaza
+${settingsHelp()}
 
 GET /api/publicacion  estado de la publicación      GET /api/salud  para vigilar el servidor
 Ctrl+C o SIGTERM lo detienen sin perder nada.`;

@@ -1,22 +1,9 @@
 /** Settings of the build in the GitHub workflow, and a warning before GitHub stops its schedule. */
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { DAY_MS } from '../../domain/time/durations.ts';
+import { type SettingName, settingNames } from '../../settings/setting-table.ts';
 
-/** Variables of the repository that become settings of the build. The workflow passes secrets itself. */
-const NAMES = [
-  'SITE_URL',
-  'BASE_PATH',
-  'CONTENT_DIR',
-  'NOTICES_FORM',
-  'PUBLIC_API_URL',
-  'PUBLIC_CONTACT_ENDPOINT',
-  'PUBLISH_SAMPLE',
-  'REPO_URL',
-  'SHOWS_API_URL',
-] as const;
-
-type Name = (typeof NAMES)[number];
-type PagesSettings = Partial<Record<Name, string>>;
+type PagesSettings = Partial<Record<SettingName, string>>;
 
 interface PagesContext {
   /** `GITHUB_REPOSITORY`: OWNER/NAME. The payload of a schedule has no repository. */
@@ -40,7 +27,7 @@ export const CONTENT_FOLDER = 'contenido';
 export function pagesSettings(context: PagesContext): PagesSettings {
   const { repository, server, branch, content, variables } = context;
   const given: PagesSettings = Object.fromEntries(
-    NAMES.flatMap((name) => {
+    settingNames('isVariable').flatMap((name) => {
       const value = variables[name]?.trim();
       return value ? [[name, value]] : [];
     }),
