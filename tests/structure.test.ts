@@ -187,14 +187,14 @@ it('notices by e-mail: CONTRIBUTING names each file that has to change to remove
 /** `layouts/Base.astro`: the end of a path from the root. */
 const PATH = /(?<![\w./@*-])(?:[\w[\].-]+\/)*[\w[\].-]+\.(?:tsx?|astro|css|mjs)\b/gu;
 /** Placeholders, and files of other projects. */
-const NOT_HERE = /NAME|^ems\.css$/u;
+const NOT_HERE = /NAME|MODULE|^ems\.css$/u;
 
 it('comments and documents: each file that they name exists', () => {
   const files = projectFiles();
   const documents = files.filter((path) => /^(?:[A-Z]+|docs\/.*)\.md$/u.test(path));
   const missing = [...codeFiles(), ...documents].flatMap((path) => {
     const text = read(path);
-    const prose = path.endsWith('.md') ? [text] : (text.match(/^\s*(?:\/?\*|\/\/).*$/gmu) ?? []);
+    const prose = path.endsWith('.md') ? text.split('\n') : (text.match(/^\s*(?:\/?\*|\/\/).*$/gmu) ?? []);
     return prose
       .flatMap((line) => (line.includes('://') ? [] : (line.match(PATH) ?? [])))
       .filter((name) => !NOT_HERE.test(name) && !files.some((file) => `/${file}`.endsWith(`/${name}`)))
@@ -204,19 +204,19 @@ it('comments and documents: each file that they name exists', () => {
 });
 
 it('CONTRIBUTING: the modules that a changed price passes are as many as it says, each beside another of them', () => {
-  const [, number, list = '', rest = ''] =
-    /passes these (\d+) modules of `src\/`[\s\S]*?\n\n((?:\d\. .*\n(?: {3}.*\n)*)+)\n([\s\S]*?)\n\n/u.exec(
+  const [, number, table = '', rest = ''] =
+    /passes these (\d+) modules of `src\/`.*\n\n((?:\|.*\n)+)\n([\s\S]*?)\n\n/u.exec(
       read('CONTRIBUTING.md'),
     ) ?? [];
-  const pathsIn = (text: string) =>
-    [...text.matchAll(/`([^`]+\.(?:tsx?|astro))`/gu)].flatMap(([, name]) =>
-      modules.filter((path) => `/${path}`.endsWith(`/${name}`)),
-    );
-  const listed = pathsIn(list);
+  const namesIn = (text: string) =>
+    [...text.matchAll(/`([^`]+\.(?:tsx?|astro))`/gu)].map(([, name]) => name ?? '');
+  const listed = namesIn(table).map((name) => `src/${name}`);
   expect(listed).toEqual([...new Set(listed)]);
+  expect(listed.filter((path) => !modules.includes(path))).toEqual([]);
   expect(listed.length).toBe(Number(number));
   // The paragraph below names what puts some of them together.
-  const imports = fileImports([...listed, ...pathsIn(rest)], read, true);
+  const others = namesIn(rest).flatMap((name) => modules.filter((path) => path.endsWith(`/${name}`)));
+  const imports = fileImports([...listed, ...others], read, true);
   const isBeside = (path: string) =>
     [...imports].some(
       ([each, its]) => its.has(path) || (each === path && [...its].some((to) => imports.has(to))),
