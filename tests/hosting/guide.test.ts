@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { settingNames } from '../../src/settings/setting-table.ts';
 
 const guide = await readFile('docs/publicar.md', 'utf8');
 const matches = (pattern: RegExp) => new Set([...guide.matchAll(pattern)].map(([, found = '']) => found));
@@ -50,10 +51,8 @@ it('folders that the service writes: made by the guide, and all its settings of 
       ).toBe(true);
 });
 
-it('variables of GitHub: those that the workflow passes on', async () => {
-  const [, list = ''] =
-    /NAMES = \[([^\]]+)\]/u.exec(await readFile('src/tools/workflow/pages-settings.ts', 'utf8')) ?? [];
-  const names = [...list.matchAll(/'(\w+)'/gu)].map(([, name = '']) => name);
+it('variables of GitHub: those that the workflow passes on', () => {
+  const names = settingNames('isVariable');
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) expect(guide).toContain(`\`${name}`);
 });
