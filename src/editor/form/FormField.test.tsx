@@ -7,7 +7,7 @@ import { formFields, ruleOf } from '../../schemas/show-fields.ts';
 import { groupFields } from '../values/form-fields.ts';
 import { emptyForm } from '../values/form-state.ts';
 import { FieldGroup } from './FormField.tsx';
-import { FormStub } from './form-stub.fixture.tsx';
+import { FakeForm } from './fake-form.fixture.tsx';
 
 const site = { words: wordsOf('Mexico'), clock: 12 } as FormSite;
 
@@ -15,9 +15,9 @@ test.each(Object.keys(fieldGroups) as FieldGroupName[])(
   '%s: a labelled input for each of its fields',
   (group) => {
     const html = renderToStaticMarkup(
-      <FormStub site={site}>
+      <FakeForm site={site}>
         <FieldGroup group={group} />
-      </FormStub>,
+      </FakeForm>,
     );
     const inputs = [...html.matchAll(/<(?:input|textarea) id="field-(\w+)"/gu)].map(([, name]) => name);
     expect(inputs).toEqual(groupFields(group));
@@ -28,9 +28,9 @@ test.each(Object.keys(fieldGroups) as FieldGroupName[])(
 test('a date with an hour, as the shows of older sites have it: its day in the input', () => {
   const state = { ...emptyForm, values: { ...emptyForm.values, fecha: '2024-02-14T20:30:00.000Z' } };
   const html = renderToStaticMarkup(
-    <FormStub site={site} state={state}>
+    <FakeForm site={site} state={state}>
       <FieldGroup group="date" />
-    </FormStub>,
+    </FakeForm>,
   );
   expect(html).toMatch(/id="field-fecha"[^>]* value="2024-02-14"/u);
 });

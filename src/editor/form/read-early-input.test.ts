@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 /** Puts controls with these ids, types and values into a document. */
-function stubControls(controls: Readonly<Record<string, { type: string; value: string }>>): void {
+function fakeControls(controls: Readonly<Record<string, { type: string; value: string }>>): void {
   const querySelector = (selector: string) => controls[selector.replace(/^.*#/u, '')] ?? null;
   vi.stubGlobal('document', { querySelector });
   vi.stubGlobal('CSS', { escape: String });
@@ -14,7 +14,7 @@ function stubControls(controls: Readonly<Record<string, { type: string; value: s
 }
 
 test('readEarlyInput: what was typed before hydration, as the form stores it', () => {
-  stubControls({
+  fakeControls({
     'field-ciudad': { type: 'text', value: 'León' },
     'field-show': { type: 'time', value: '20:30' },
     'field-publicar': { type: 'datetime-local', value: '2026-12-01T12:00' },

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sendTask } from './api-client.ts';
 
 /** A browser whose uploads get this answer; returns the requests that follow. */
-function stubUpload(status: number, response: unknown) {
+function fakeUpload(status: number, response: unknown) {
   class FakeXhr {
     upload = {};
     status = status;
@@ -26,7 +26,7 @@ const photo = { kind: 'photo', id: null, file: new Blob(['x']), alt: 'El públic
 const send = () => sendTask({ base: '', key: '' }, photo);
 
 test('sendTask: the picture first, then the change with its path', async () => {
-  const fetch = stubUpload(201, { imageUrl: '/galeria/x.jpg' });
+  const fetch = fakeUpload(201, { imageUrl: '/galeria/x.jpg' });
   expect((await send()).kind).toBe('ok');
   const body = JSON.stringify({ imagen: '/galeria/x.jpg', alt: 'El público' });
   expect(fetch).toHaveBeenCalledWith('/api/contenido/gallery', expect.objectContaining({ body }));
@@ -36,7 +36,7 @@ test.each([
   ['rejected', 415, { error: 'No es una imagen.' }, 'rejected'],
   ['without the path of the picture: it is not known whether it arrived', 201, {}, 'offline'],
 ])('sendTask, upload %s: the change is not sent', async (_, status, response, kind) => {
-  const fetch = stubUpload(status, response);
+  const fetch = fakeUpload(status, response);
   expect((await send()).kind).toBe(kind);
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -45,7 +45,7 @@ test.each([
   ['a list', '[{"nombre":"VIP","precio":"$1"}]', [{ nombre: 'VIP', precio: '$1' }]],
   ['none', '', ''],
 ])('sendTask, tickets of the form: %s', async (_, boletos, sent) => {
-  const fetch = stubUpload(201, {});
+  const fetch = fakeUpload(201, {});
   await sendTask({ base: '', key: '' }, { kind: 'patch', id: 'a', patch: { boletos } });
   const body = JSON.stringify({ boletos: sent });
   expect(fetch).toHaveBeenCalledWith('/api/shows/a', expect.objectContaining({ body }));

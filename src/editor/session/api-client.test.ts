@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('request', () => {
-  function stubFetch(status: number, body: string): ReturnType<typeof vi.fn> {
+  function fakeFetch(status: number, body: string): ReturnType<typeof vi.fn> {
     const fetch = vi.fn(async () => new Response(body, { status }));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=t%3D1' });
@@ -36,7 +36,7 @@ describe('request', () => {
     [502, '<html>', { kind: 'busy', message: 'El servidor respondió 502 y no dijo por qué.' }],
     [200, '<html>', { kind: 'busy', message: 'El servidor respondió 200 y no dijo por qué.' }],
   ])('response %i %s: answer', async (status, body, answer) => {
-    stubFetch(status, body);
+    fakeFetch(status, body);
     expect(await request(own, post)).toMatchObject(answer);
   });
 
@@ -46,18 +46,18 @@ describe('request', () => {
     ['compressed by Caddy', '"910288db-zstd"'],
     ['compressed by Caddy and weakened', 'W/"910288db-gzip"'],
   ])('ETag %s: the one of the API, which If-Match needs', async (_what, etag) => {
-    stubFetch(200, '').mockResolvedValue(new Response('{}', { headers: { etag } }));
+    fakeFetch(200, '').mockResolvedValue(new Response('{}', { headers: { etag } }));
     expect(await request(own, post)).toMatchObject({ kind: 'ok', etag: '"910288db"' });
   });
 
   test('no response: offline', async () => {
-    stubFetch(200, '').mockRejectedValue(new TypeError('Failed to fetch'));
+    fakeFetch(200, '').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await request(other, post)).toMatchObject({ kind: 'offline', isTimeout: false });
   });
 
   test('no response within 30 s: it is not known whether the show was saved', async () => {
     vi.useFakeTimers();
-    stubFetch(200, '').mockImplementation(
+    fakeFetch(200, '').mockImplementation(
       (_url: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
@@ -67,7 +67,7 @@ describe('request', () => {
   });
 
   test('JSON with XSRF token on the own origin, bearer token when set, and the ETag', async () => {
-    const fetch = stubFetch(201, '{}');
+    const fetch = fakeFetch(201, '{}');
     await request({ base: '', key: 'clave' }, { ...post, etag: '"1"' });
     expect(fetch).toHaveBeenCalledWith(
       '/api/shows',

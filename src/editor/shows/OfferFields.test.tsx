@@ -5,7 +5,7 @@ import { wordsOf } from '../../domain/places/country-words.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import type { Country } from '../../schemas/fields/country.ts';
-import { FormStub } from '../form/form-stub.fixture.tsx';
+import { FakeForm } from '../form/fake-form.fixture.tsx';
 import { fieldLabel } from '../values/form-fields.ts';
 import { emptyForm } from '../values/form-state.ts';
 import { emptyOffer, encodeOffers } from '../values/offer-values.ts';
@@ -18,9 +18,9 @@ const state = { ...emptyForm, values: { ...emptyForm.values, boletos }, hasAttem
 function textIn(country: Country, node: ReactNode): string {
   const site = { words: wordsOf(country), examplePrices: examplePrices(country) } as FormSite;
   const form = (
-    <FormStub site={site} state={state}>
+    <FakeForm site={site} state={state}>
       {node}
-    </FormStub>
+    </FakeForm>
   );
   return renderToStaticMarkup(form).replace(/<[^>]+>/gu, '\n');
 }

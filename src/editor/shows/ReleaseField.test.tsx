@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FormSite } from '../../domain/shows/form-site.ts';
-import { FormStub } from '../form/form-stub.fixture.tsx';
+import { FakeForm } from '../form/fake-form.fixture.tsx';
 import { emptyForm } from '../values/form-state.ts';
 import { ReleaseField } from './ReleaseField.tsx';
 
@@ -15,9 +15,9 @@ function hintOf(publicar: string, zone = 'America/Mexico_City'): string | undefi
   const site = { zone, zoneName: 'hora de Ciudad de México', clock: 12 } as FormSite;
   const state = { ...emptyForm, values: { ...emptyForm.values, publicar } };
   const field = renderToStaticMarkup(
-    <FormStub site={site} state={state}>
+    <FakeForm site={site} state={state}>
       <ReleaseField warning={null} />
-    </FormStub>,
+    </FakeForm>,
   );
   return /class="hint"[^>]*>(.*?)<\/p>/u.exec(field)?.[1];
 }

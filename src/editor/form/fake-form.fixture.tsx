@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A form without any change, as the context of tested fields. */
-export function FormStub({ site, state = emptyForm, children }: Props) {
+export function FakeForm({ site, state = emptyForm, children }: Props) {
   const fixed = { dispatch: () => undefined, places: noPlaces, errors: {}, isUploading: false };
   const form = { ...fixed, state, setIsUploading: () => undefined, card: {} as ShowFormState['card'] };
   return (
