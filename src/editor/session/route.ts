@@ -9,19 +9,23 @@ export const tabs = {
   papelera: 'Papelera',
 } as const;
 
-/** Screens below "Fechas". `copia` adds a show with the data of another, `borrador` corrects a new one that is not stored yet. */
-const SHOW_SCREENS = ['show', 'copia', 'borrador'] as const;
+/**
+ * Screens below "Fechas" by their names in addresses. `copy` adds a show with the data of another, `unsent` corrects a new one that
+ * is not stored yet.
+ */
+const showScreens = { show: 'show', copia: 'copy', borrador: 'unsent' } as const;
 
 export interface Route {
-  readonly screen: keyof typeof tabs | (typeof SHOW_SCREENS)[number];
+  readonly screen: keyof typeof tabs | (typeof showScreens)[keyof typeof showScreens];
   /** Id of a show, name of a collection, or key of the change that adds it; empty for none. */
   readonly id: string;
 }
 
 export function parseRoute(hash: string): Route {
   const [screen = '', id = ''] = hash.replace(/^#/u, '').split('/').map(decodePart);
-  const isKnown = Object.hasOwn(tabs, screen) || (id !== '' && SHOW_SCREENS.some((name) => name === screen));
-  return isKnown ? { screen: screen as Route['screen'], id } : { screen: 'fechas', id: '' };
+  if (Object.hasOwn(tabs, screen)) return { screen: screen as keyof typeof tabs, id };
+  if (id === '' || !Object.hasOwn(showScreens, screen)) return { screen: 'fechas', id: '' };
+  return { screen: showScreens[screen as keyof typeof showScreens], id };
 }
 
 function decodePart(text: string): string {

@@ -23,14 +23,14 @@ export function ShowScreen({ id, screen }: Props) {
   useEffect(() => store.dismissMessage(screen === 'show' ? id : null), [store, screen, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
   const unsent = outbox.find(({ key }) => key === id);
-  const addedId = screen === 'borrador' ? added[id] : undefined;
+  const addedId = screen === 'unsent' ? added[id] : undefined;
   useEffect(() => {
     if (addedId !== undefined) location.replace(`#show/${addedId}`);
   }, [addedId]);
   const opened =
-    screen === 'borrador'
+    screen === 'unsent'
       ? unsent && openUnsent(unsent)
-      : show && (screen === 'copia' ? openCopy : openStored)(show);
+      : show && (screen === 'copy' ? openCopy : openStored)(show);
   return (
     <section className="rows" aria-labelledby="editor-show-title">
       <p className="breadcrumb">
@@ -45,7 +45,7 @@ export function ShowScreen({ id, screen }: Props) {
               <VersionsLink />
             </p>
           )}
-          {screen === 'copia' && (
+          {screen === 'copy' && (
             <p className="muted">Elige la fecha; lo demás es lo de la otra fecha, sin su cartel.</p>
           )}
           <ShowForm {...opened.form} />
