@@ -220,97 +220,63 @@ describe('pages that builds keep by their cache key: import only the data that i
   });
 });
 
-describe('violationsIn: forbidden', () => {
-  it.each([
-    [
-      'a page imports storage',
-      'src/pages/x.astro',
-      "import { readContent } from '../storage/check/read-content.ts';",
-    ],
-    ['a schema imports the domain', 'src/schemas/x.ts', "export { a } from '../domain/time/clock.ts';"],
-    [
-      'the domain imports storage',
-      'src/domain/x.ts',
-      "import type { A } from '../storage/read/parse-entries.ts';",
-    ],
-    ['storage imports the data of pages', 'src/storage/x.ts', "import '../data/shows/all-shows.ts';"],
-    [
-      'a component imports more than types of data',
-      'src/components/x.astro',
-      "import { shows, type A } from '../data/shows/all-shows.ts';",
-    ],
-    [
-      'an import over several lines',
-      'src/islands/x.tsx',
-      "import {\n  shows,\n} from '../data/shows/all-shows.ts';",
-    ],
-    [
-      'a dynamic import',
-      'src/layouts/x.astro',
-      "const { a } = await import('../storage/check/read-content.ts');",
-    ],
-    ['a script imports from tests', 'scripts/x.ts', "import { a } from '../tests/support/a.ts';"],
-    [
-      'a script imports the data of pages',
-      'scripts/x.ts',
-      "import { a } from '../src/data/shows/all-shows.ts';",
-    ],
-    ['content.config.ts imports data', 'src/content.config.ts', "import { a } from './data/shows.ts';"],
-    ['a folder without a rule', 'src/pages/x.ts', "import { a } from '../utils/a.ts';"],
-    [
-      'a second importer of astro:content',
-      'src/pages/x.astro',
-      "import { getCollection } from 'astro:content';",
-    ],
-    [
-      'a second importer of gray-matter',
-      'src/storage/check/read-content.ts',
-      "import matter from 'gray-matter';",
-    ],
-    ['a second importer of sharp', 'src/storage/x.ts', "import sharp from 'sharp';"],
-    ['sharp in the artwork outside sharp.ts', 'src/artwork/x.ts', "import sharp from 'sharp';"],
-    ['a second importer of opentype.js', 'src/artwork/x.ts', "import opentype from 'opentype.js';"],
-    ['files of the content in storage', 'src/storage/x.ts', "import { readFile } from 'node:fs/promises';"],
-    ['files of the content in the API', 'src/server/content/x.ts', "import { statSync } from 'node:fs';"],
-    ['vitest outside tests', 'src/domain/x.ts', "import { it } from 'vitest';"],
-    ['the framework in the domain', 'src/domain/x.ts', "import { z } from 'astro:content';"],
-    ['the file system in a schema', 'src/schemas/x.ts', "import { readFileSync } from 'node:fs';"],
-    ['React in the domain', 'src/domain/x.ts', 'import { useState } from "react";'],
-    ['the clock: Date.now', 'src/domain/x.ts', 'const now = Date.now();'],
-    ['the clock: new Date()', 'src/schemas/x.ts', 'const now = new Date( );'],
-    ['the clock: new Date', 'src/domain/x.ts', 'const now = new Date;'],
-    ['the clock: Date()', 'src/domain/x.ts', 'const now = Date();'],
-    ['the clock: performance', 'src/domain/x.ts', 'const now = performance.now();'],
-  ])('%s', (_what, path, code) => {
-    const violations = violationsIn(path, `// first line\n${code}\n`);
-    expect(violations.length).toBeGreaterThanOrEqual(1);
-    expect(violations[0]).toMatch(new RegExp(`^${path.replace('.', '\\.')}:(?:2|4) `, 'u'));
+/** Code that a rule forbids, as `PATH | CODE`; `\n` ends a line. */
+const FORBIDDEN = String.raw`
+src/pages/x.astro | import { readContent } from '../storage/check/read-content.ts';
+src/schemas/x.ts | export { a } from '../domain/time/clock.ts';
+src/domain/x.ts | import type { A } from '../storage/read/parse-entries.ts';
+src/storage/x.ts | import '../data/shows/all-shows.ts';
+src/components/x.astro | import { shows, type A } from '../data/shows/all-shows.ts';
+src/islands/x.tsx | import {\n  shows,\n} from '../data/shows/all-shows.ts';
+src/layouts/x.astro | const { a } = await import('../storage/check/read-content.ts');
+scripts/x.ts | import { a } from '../tests/support/a.ts';
+scripts/x.ts | import { a } from '../src/data/shows/all-shows.ts';
+src/content.config.ts | import { a } from './data/shows.ts';
+src/pages/x.ts | import { a } from '../utils/a.ts';
+src/pages/x.astro | import { getCollection } from 'astro:content';
+src/storage/check/read-content.ts | import matter from 'gray-matter';
+src/storage/x.ts | import sharp from 'sharp';
+src/artwork/x.ts | import sharp from 'sharp';
+src/artwork/x.ts | import opentype from 'opentype.js';
+src/storage/x.ts | import { readFile } from 'node:fs/promises';
+src/server/content/x.ts | import { statSync } from 'node:fs';
+src/domain/x.ts | import { it } from 'vitest';
+src/domain/x.ts | import { z } from 'astro:content';
+src/schemas/x.ts | import { readFileSync } from 'node:fs';
+src/domain/x.ts | import { useState } from "react";
+src/domain/x.ts | const now = Date.now();
+src/schemas/x.ts | const now = new Date( );
+src/domain/x.ts | const now = new Date;
+src/domain/x.ts | const now = Date();
+src/domain/x.ts | const now = performance.now();
+`;
+
+const ALLOWED = String.raw`
+src/pages/x.astro | ---\nimport Base from '../layouts/Base.astro';\n---
+src/components/x.astro | import type { A } from '../data/shows/all-shows.ts';
+src/islands/x.tsx | import { type A, type B as C } from '../data/shows/all-shows.ts';
+src/storage/x.ts | import { a } from '../domain/time/clock.ts';
+src/schemas/x.ts | import { z } from 'astro/zod';
+src/domain/x.ts | new Date(Date.UTC(2026, 1, 1)); new Date(instant);
+src/domain/x.ts | /** Never Date.now(). */\nconst a = 1; // new Date()
+src/domain/x.test.ts | import { it } from 'vitest'; Date.now();
+scripts/x.ts | Date.now();
+scripts/bench/x.ts | import { readFile } from 'node:fs/promises';
+`;
+
+const casesOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.replaceAll('\\n', '\n').split(' | ') as [string, string]);
+
+describe('violationsIn', () => {
+  it.each(casesOf(FORBIDDEN))('forbidden: %s, %s', (path, code) => {
+    const [violation] = violationsIn(path, `// first line\n${code}\n`);
+    expect(violation).toMatch(new RegExp(`^${path.replace('.', '\\.')}:(?:2|4) `, 'u'));
   });
 
-  it.each([
-    ['a page imports a layout', 'src/pages/x.astro', "---\nimport Base from '../layouts/Base.astro';\n---"],
-    [
-      'a component imports types of data',
-      'src/components/x.astro',
-      "import type { A } from '../data/shows/all-shows.ts';",
-    ],
-    [
-      'types imported one by one',
-      'src/islands/x.tsx',
-      "import { type A, type B as C } from '../data/shows/all-shows.ts';",
-    ],
-    ['storage imports the domain', 'src/storage/x.ts', "import { a } from '../domain/time/clock.ts';"],
-    ['zod in a schema', 'src/schemas/x.ts', "import { z } from 'astro/zod';"],
-    ['a date from an argument', 'src/domain/x.ts', 'new Date(Date.UTC(2026, 1, 1)); new Date(instant);'],
-    ['the clock in a comment', 'src/domain/x.ts', '/** Never Date.now(). */\nconst a = 1; // new Date()'],
-    [
-      'a test imports vitest and reads the clock',
-      'src/domain/x.test.ts',
-      "import { it } from 'vitest'; Date.now();",
-    ],
-    ['the clock in a script', 'scripts/x.ts', 'Date.now();'],
-    ['files elsewhere', 'scripts/bench/x.ts', "import { readFile } from 'node:fs/promises';"],
-  ])('violationsIn: allowed: %s', (_what, path, code) => {
+  it.each(casesOf(ALLOWED))('allowed: %s, %s', (path, code) => {
     expect(violationsIn(path, code)).toEqual([]);
   });
 });
