@@ -78,10 +78,10 @@ describe.each(CASES)('$name', ({ name, patch, added }) => {
   });
 
   test('a file written by hand in another order, then changed: the ETag of the next GET', async () => {
-    const { pathTemplate, shape } = collections[name];
+    const { pathTemplate, format } = collections[name];
     const [{ id }] = (await api.send('GET', list)).body.entradas;
     const file = join(api.dir, pathTemplate.replace('NOMBRE', id));
-    if (shape !== 'document') {
+    if (format !== 'document') {
       const data = reversed(parse(await readFile(file, 'utf8')));
       await writeFile(file, stringify(data));
     }
@@ -104,7 +104,7 @@ describe.each(CASES)('$name', ({ name, patch, added }) => {
     await expectStored(`${list}/${restored.body.id}`, restored);
   });
 
-  test.skipIf(collections[name].shape !== 'list')(
+  test.skipIf(collections[name].format !== 'list')(
     'the whole list in another order: the ETag of the next GET',
     async () => {
       const { body } = await api.send('GET', list);

@@ -28,10 +28,11 @@ async function restoreRemoved(
   ref: ReturnType<typeof refOf>,
   reply: FastifyReply,
 ): Promise<object> {
-  if (isList(ref.name)) throw apiError(404, 'Los elementos de una lista se restauran desde /api/papelera.');
-  const binEntry = await newestBinned(deps, ref.name, ref.id);
+  if (isList(ref.collection))
+    throw apiError(404, 'Los elementos de una lista se restauran desde /api/papelera.');
+  const binEntry = await newestBinned(deps, ref.collection, ref.id);
   if (binEntry) return restoreBinned(deps, binEntry, reply);
-  const { subject, duplicateError } = deps.resourceOf(ref.name);
+  const { subject, duplicateError } = deps.resourceOf(ref.collection);
   // A repeated request whose first answer was lost finds the entry stored.
   const stored = await deps.store.read(ref);
   throw stored ? duplicateError(stored.id) : apiError(404, `${subject} no está en la papelera.`);
@@ -44,7 +45,7 @@ async function restoreBinned(deps: ContentDeps, binEntry: BinEntry, reply: Fasti
   const { entry, warning } = await storeChange(
     deps,
     request,
-    { ref: { name, id: '' }, verb: 'Restaura' },
+    { ref: { collection: name, id: '' }, verb: 'Restaura' },
     () => deps.store.restore(binEntry, request.editor),
   );
   return { ...entryResponse(deps.resourceOf(name), reply, entry), ...warning };

@@ -15,9 +15,9 @@ import {
 import { type ApiError, apiError } from '../http/errors.ts';
 import type { ContentDeps, Resource } from './resource.ts';
 
-export async function notFoundError(deps: ContentDeps, { name, id }: EntryRef): Promise<ApiError> {
-  const { subject } = deps.resourceOf(name);
-  const binEntry = await newestBinned(deps, name, id ?? '');
+export async function notFoundError(deps: ContentDeps, { collection, id }: EntryRef): Promise<ApiError> {
+  const { subject } = deps.resourceOf(collection);
+  const binEntry = await newestBinned(deps, collection, id ?? '');
   if (!binEntry) return apiError(404, `${subject} no existe.`);
   const papelera = toBinItem(deps, binEntry);
   return apiError(404, `${subject} está en la papelera; restáuralo primero.`, {}, { papelera });
@@ -75,11 +75,11 @@ export async function conflictError(
   etag: string,
   { entry, edited }: Extract<StoreResult, { readonly outcome: 'stale' }>,
 ): Promise<ApiError> {
-  const { toApiData } = deps.resourceOf(ref.name);
+  const { toApiData } = deps.resourceOf(ref.collection);
   const toShown = (data: object | null | undefined) => (data ? toApiData(entry.id, data) : null);
   const versions = await deps.versionsOf(entry.file);
-  const read = (text: string) => dataOfText(ref.name, entry.file, text).data;
-  const isElement = ref.id !== null && isList(ref.name);
+  const read = (text: string) => dataOfText(ref.collection, entry.file, text).data;
+  const isElement = ref.id !== null && isList(ref.collection);
   const base = isElement
     ? versions
         .flatMap(({ text }) => elementsOf({ ...entry, data: read(text) }))

@@ -69,7 +69,7 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.put<{ Params: NamedCollection }>('/api/contenido/:coleccion', ({ params: { coleccion } }, reply) => {
     const name = parseCollectionName(coleccion);
     if (!isList(name)) throw apiError(409, 'Esto no es una lista; cambia cada elemento por separado.');
-    return changeEntry(deps, { ref: { name, id: null } }, reply);
+    return changeEntry(deps, { ref: { collection: name, id: null } }, reply);
   });
   app.get<{ Params: NamedCollection }>('/api/esquemas/:coleccion', async ({ params: { coleccion } }) => {
     const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(parseCollectionName(coleccion));

@@ -34,8 +34,8 @@ export function collectionNameOf({ coleccion }: CollectionParams): CollectionNam
 }
 
 /** Returns the reference to the entry of a request. @throws ApiError 404 for an unknown collection */
-export function refOf(params: EntryParams): { readonly name: CollectionName; readonly id: string } {
-  return { name: collectionNameOf(params), id: params.id };
+export function refOf(params: EntryParams): { readonly collection: CollectionName; readonly id: string } {
+  return { collection: collectionNameOf(params), id: params.id };
 }
 
 /** Options of routes that need no body. */
@@ -53,7 +53,7 @@ export function ifMatchOf({ headers }: FastifyRequest): string {
 export async function readEntry(deps: ContentDeps, ref: EntryRef, reply: FastifyReply): Promise<object> {
   const entry = await deps.store.read(ref);
   if (!entry) throw await notFoundError(deps, ref);
-  return entryResponse(deps.resourceOf(ref.name), reply, entry, ref.id ?? undefined);
+  return entryResponse(deps.resourceOf(ref.collection), reply, entry, ref.id ?? undefined);
 }
 
 export async function listEntries(deps: ContentDeps, name: CollectionName, reply: FastifyReply) {
@@ -75,7 +75,7 @@ export async function createEntry(deps: ContentDeps, name: CollectionName, reply
     throw apiError(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
   const resource = deps.resourceOf(name);
   const data = await resource.parseBody(request, null);
-  const stored = await storeChange(deps, request, { ref: { name, id: '' }, verb: 'Agrega' }, () =>
+  const stored = await storeChange(deps, request, { ref: { collection: name, id: '' }, verb: 'Agrega' }, () =>
     deps.store.create(name, data, request.editor),
   );
   reply.code(201);
@@ -94,19 +94,19 @@ export async function changeEntry(deps: ContentDeps, change: RequestedChange, re
   const { request } = reply;
   const { ref, verb = 'Cambia', edit } = change;
   const etag = ifMatchOf(request);
-  const fromBody: ContentEdit = (stored) => deps.resourceOf(ref.name).parseBody(request, stored);
+  const fromBody: ContentEdit = (stored) => deps.resourceOf(ref.collection).parseBody(request, stored);
   const { entry, warning } = await storeChange(deps, request, { ref, etag, verb }, () =>
     deps.store.changeEntry(ref, etag, edit ?? fromBody, request.editor),
   );
   const body =
     ref.id === null
-      ? await listEntries(deps, ref.name, reply)
-      : entryResponse(deps.resourceOf(ref.name), reply, entry, ref.id);
+      ? await listEntries(deps, ref.collection, reply)
+      : entryResponse(deps.resourceOf(ref.collection), reply, entry, ref.id);
   return { ...body, ...warning };
 }
 
 export async function removeEntry(deps: ContentDeps, ref: EntryRef, request: FastifyRequest) {
-  if (collections[ref.name].isRequired)
+  if (collections[ref.collection].isRequired)
     throw apiError(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
   const etag = ifMatchOf(request);
   const stored = await storeChange(deps, request, { ref, etag, verb: 'Borra' }, () =>
@@ -131,7 +131,7 @@ export async function storeChange(
   { ref, etag = '', verb }: ReportedChange,
   store: () => Promise<StoreResult>,
 ) {
-  const resource = deps.resourceOf(ref.name);
+  const resource = deps.resourceOf(ref.collection);
   const result = await store().catch((error: unknown) => {
     throw toApiError(error, resource, ref);
   });
@@ -142,7 +142,7 @@ export async function storeChange(
   if (outcome !== 'unchanged') {
     const pictures = outcome === 'saved' ? pictureReferences(entry.data).map(({ picture }) => picture) : [];
     const files = [entry.file, ...pictures, ...binEntries.map((each) => each.pathInBin)];
-    const place = ref.name === 'shows' ? entry.id : [...new Set([ref.name, entry.id])].join(' ');
+    const place = ref.collection === 'shows' ? entry.id : [...new Set([ref.collection, entry.id])].join(' ');
     deps.onStored([...new Set(files)], `${verb} ${place}`, request.editor);
   }
   const aviso = deps.gitSync?.takeWarning();

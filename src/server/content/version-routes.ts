@@ -35,8 +35,8 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
     const name = parseCollectionName(params.coleccion);
     // For a collection that is no list, this is the address of an entry with that name.
     return isList(name)
-      ? listVersions(deps, { name, id: null })
-      : readEntry(deps, { name, id: 'versiones' }, reply);
+      ? listVersions(deps, { collection: name, id: null })
+      : readEntry(deps, { collection: name, id: 'versiones' }, reply);
   });
   app.post<{ Params: NamedCollection & VersionParams }>(
     '/api/contenido/:coleccion/versiones/:version/restaurar',
@@ -44,7 +44,7 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
     ({ params: { coleccion, version } }, reply) => {
       const name = parseCollectionName(coleccion);
       if (!isList(name)) throw apiError(404, 'Esto no es una lista; cada elemento tiene versiones.');
-      return restoreVersion(deps, { name, id: null }, version, reply);
+      return restoreVersion(deps, { collection: name, id: null }, version, reply);
     },
   );
 }
@@ -52,8 +52,8 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
 /** Returns the reference to an entry with versions. @throws ApiError 404 for an element of a list */
 function versionedRef(params: EntryParams): EntryRef {
   const ref = refOf(params);
-  if (!isList(ref.name)) return ref;
-  throw apiError(404, `Las versiones son de la lista completa: /api/contenido/${ref.name}/versiones.`);
+  if (!isList(ref.collection)) return ref;
+  throw apiError(404, `Las versiones son de la lista completa: /api/contenido/${ref.collection}/versiones.`);
 }
 
 /** Key of the current version of a file that no editor of this API has changed yet. */
@@ -63,13 +63,13 @@ async function readVersions(deps: ContentDeps, ref: EntryRef) {
   const stored = await deps.store.read(ref);
   if (!stored) throw await notFoundError(deps, ref);
   const versions = await deps.versionsOf(stored.file);
-  return { stored, versions, read: (text: string) => dataOfText(ref.name, stored.file, text).data };
+  return { stored, versions, read: (text: string) => dataOfText(ref.collection, stored.file, text).data };
 }
 
 /** Lists the versions, newest first. @throws ApiError 404 */
 async function listVersions(deps: ContentDeps, ref: EntryRef): Promise<object[]> {
   const { stored, versions, read } = await readVersions(deps, ref);
-  const { dataName, toApiData, changesBetween } = deps.resourceOf(ref.name);
+  const { dataName, toApiData, changesBetween } = deps.resourceOf(ref.collection);
   const isKept = versions.some(({ etag }) => etag === stored.etag);
   const unkept = { key: CURRENT, etag: stored.etag, time: null, editor: null, text: null };
   const all = [...(isKept ? [] : [unkept]), ...versions].map((version) => ({
@@ -111,7 +111,7 @@ async function restoreVersion(
   const edit: ContentEdit = (stored) => {
     const data = version ? read(version.text) : stored.data;
     if (data === null) throw apiError(409, UNPUBLISHABLE);
-    return deps.resourceOf(ref.name).toRestoredData(data, stored);
+    return deps.resourceOf(ref.collection).toRestoredData(data, stored);
   };
   try {
     return await changeEntry(deps, { ref, verb: 'Restaura', edit }, reply);

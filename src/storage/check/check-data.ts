@@ -21,7 +21,7 @@ type Checked =
 export function dataSchema(name: OtherCollection): z.ZodType {
   const collection: Collection = collections[name];
   const schema = entrySchema(name) as z.ZodType;
-  return collection.shape === 'document' && schema instanceof z.ZodObject
+  return collection.format === 'document' && schema instanceof z.ZodObject
     ? schema.extend({ [collection.bodyField]: collection.body })
     : schema;
 }

@@ -99,7 +99,7 @@ function duplicateProblems(located: LocatedEntries): Problem[] {
     ),
     // Files of one name in different folders have the same address on the site.
     ...collectionNames
-      .filter((name) => collections[name].shape !== 'list')
+      .filter((name) => collections[name].format !== 'list')
       .flatMap((name) =>
         repeatedEntries<unknown>(
           located[name],

@@ -58,10 +58,10 @@ function saved(name: CollectionName, data: unknown): unknown {
 /** Returns what the build prints of a file with the data; null if it refuses the file. */
 function built(name: CollectionName, file: string, data: unknown): unknown {
   const bodyField = name === 'shows' ? 'notas' : 'cuerpo';
-  const { shape } = collections[name];
+  const { format } = collections[name];
   const { [bodyField]: body = '', ...fields } = data as Record<string, unknown>;
-  const yaml = stringify({ list: [data], document: fields, data }[shape], YAML_STYLE);
-  const text = shape === 'document' ? `---\n${yaml}---\n\n${body}\n` : yaml;
+  const yaml = stringify({ list: [data], document: fields, data }[format], YAML_STYLE);
+  const text = format === 'document' ? `---\n${yaml}---\n\n${body}\n` : yaml;
   const { entries, problems } = parseEntries<unknown>(collections[name], file, text);
   return problems.length > 0 ? null : entries;
 }

@@ -27,12 +27,12 @@ interface FileCollection<Data> extends Files {
 
 /** Files of YAML. */
 interface DataCollection<Data> extends FileCollection<Data> {
-  readonly shape: 'data';
+  readonly format: 'data';
 }
 
 /** Files of YAML front matter with a text below it. */
 interface DocumentCollection<Data> extends FileCollection<Data> {
-  readonly shape: 'document';
+  readonly format: 'document';
   readonly body: z.ZodType<string>;
   /** The name of the body in the API and in messages. */
   readonly bodyField: 'cuerpo' | 'notas';
@@ -40,7 +40,7 @@ interface DocumentCollection<Data> extends FileCollection<Data> {
 
 /** One YAML file that lists the entries. */
 interface ListCollection<Data> extends Files {
-  readonly shape: 'list';
+  readonly format: 'list';
   readonly schema: z.ZodType<Data[]> & { readonly element: z.ZodType<Data> };
 }
 
@@ -56,9 +56,9 @@ function at(pathTemplate: string): Files {
 }
 
 const isRequired = true;
-const data = { shape: 'data' } as const;
-const list = { shape: 'list' } as const;
-const document = { shape: 'document', bodyField: 'cuerpo' } as const;
+const data = { format: 'data' } as const;
+const list = { format: 'list' } as const;
+const document = { format: 'document', bodyField: 'cuerpo' } as const;
 
 const table = {
   site: { ...data, ...at('site.yaml'), schema: schemas.site, isRequired },
@@ -104,10 +104,13 @@ export function collectionOf(path: string): CollectionName | null {
 /** Returns the schema of one entry: of a list, that of its elements. */
 export function entrySchema<Name extends CollectionName>(name: Name): z.ZodType<EntryData[Name]> {
   const collection = collections[name];
-  return collection.shape === 'list' ? collection.schema.element : collection.schema;
+  return collection.format === 'list' ? collection.schema.element : collection.schema;
 }
 
-/** Layout of a collection: `list`, a file with a list of entries; `single`, a file with one entry; `files`, a file per entry. */
+/**
+ * How the entries of a collection are spread over files: all in a `list`, one in a `single` file, each in one of `files`. `format` is
+ * how one of its files is written.
+ */
 type Layout = 'list' | 'single' | 'files';
 /** The collections besides shows. */
 export type OtherCollection = Exclude<CollectionName, 'shows'>;
@@ -121,7 +124,7 @@ export function layoutOf(name: CollectionName): Layout {
 }
 
 export function isList(name: CollectionName): boolean {
-  return collections[name].shape === 'list';
+  return collections[name].format === 'list';
 }
 
 /** Returns the file of a collection with one file, or of an entry. Shows have other names. */
@@ -137,5 +140,5 @@ export function idOfFile(file: string): string {
 /** Returns the name of a document's text. */
 export function bodyFieldOf(name: CollectionName): string | null {
   const collection: Collection = collections[name];
-  return collection.shape === 'document' ? collection.bodyField : null;
+  return collection.format === 'document' ? collection.bodyField : null;
 }

@@ -56,7 +56,7 @@ export function parseEntries<Data>(
 ): ParsedEntries<Data> {
   const conflict = gitConflictIn(file, text);
   if (conflict !== null) return unreadable(conflict);
-  const isDocument = collection.shape === 'document';
+  const isDocument = collection.format === 'document';
   const parsed = isDocument ? parseFrontMatter(text) : { yaml: parseYaml(text), body: '', bodyLine: 1 };
   if (typeof parsed === 'string') return unreadable(fileProblem(file, parsed));
   const { yaml } = parsed;
@@ -76,12 +76,12 @@ export function parseEntries<Data>(
     const problems = [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...body.problems];
     return { ...UNREAD, problems, warnings, locate };
   }
-  const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
+  const data = yaml.data ?? (collection.format === 'list' ? [] : {});
   const result = validate<unknown>(collection.schema, data);
   const problems = [...(result.ok ? [] : result.issues.map(locate)), ...body.problems];
   const values = (result.ok && problems.length === 0 ? [result.value].flat() : []) as Data[];
   const entries = values.map((value, index) => {
-    const id = collection.shape === 'list' ? String(index + 1).padStart(3, '0') : idOfFile(file);
+    const id = collection.format === 'list' ? String(index + 1).padStart(3, '0') : idOfFile(file);
     return { id, file, data: value, body: body.text };
   });
   return { entries, problems, warnings, data, pictures: pictureReferences(data), locate };
@@ -117,11 +117,11 @@ export function parseContentFile<Name extends CollectionName>(
 
 /** Returns what is wrong between the fields of an entry that the schema accepts. */
 export function ruleIssues<Data>(collection: Collection<Data>, data: Data): readonly Issue[] {
-  return collection.shape === 'list' ? [] : (collection.rules?.(data) ?? []);
+  return collection.format === 'list' ? [] : (collection.rules?.(data) ?? []);
 }
 
 function readBody(collection: Collection, file: string, { body, bodyLine }: FrontMatter) {
-  if (collection.shape !== 'document') return { text: '', problems: [] };
+  if (collection.format !== 'document') return { text: '', problems: [] };
   const result = validate(collection.body, body);
   if (result.ok) return { text: result.value, problems: [] };
   const problems = result.issues.map(({ path: [row = 0], message }): Problem => {

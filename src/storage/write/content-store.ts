@@ -129,13 +129,13 @@ export class ContentStore {
     const file = await this.#findFile(ref);
     if (file === null) return { outcome: 'missing' };
     return this.#editFile<StoreResult>(file, editor, async (current) => {
-      const list = isList(ref.name) ? entryOfFile(ref.name, current) : null;
+      const list = isList(ref.collection) ? entryOfFile(ref.collection, current) : null;
       if (list?.data === null) throw new UnreadableError(list.problems);
       const entry = entryAt(ref, current);
       if (entry === null) return { result: { outcome: 'missing' } };
       const edited = await edit(entry);
       const isCurrent = entry.etag === etag;
-      if (edited && this.#adapterOf(ref.name).isUnchanged(entry.data, edited, isCurrent))
+      if (edited && this.#adapterOf(ref.collection).isUnchanged(entry.data, edited, isCurrent))
         return { result: { outcome: 'unchanged', entry, binEntries: [] } };
       if (!isCurrent) return { result: { outcome: 'stale', entry, edited } };
       if (edited) return this.#planChange(ref, current, entry, edited);
@@ -162,8 +162,8 @@ export class ContentStore {
     return name === 'shows' ? this.#showAdapter : collectionAdapter(name);
   }
 
-  async #findFile({ name, id }: EntryRef): Promise<string | null> {
-    return id === null ? fileOfEntry(name) : this.#adapterOf(name).findFile(id);
+  async #findFile({ collection, id }: EntryRef): Promise<string | null> {
+    return id === null ? fileOfEntry(collection) : this.#adapterOf(collection).findFile(id);
   }
 
   #addToList(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
@@ -173,7 +173,7 @@ export class ContentStore {
       if (list?.data === null) throw new UnreadableError(list.problems);
       const duplicate = list && elementsOf(list).find((element) => isDeepStrictEqual(element.data, data));
       if (duplicate) return { result: duplicateResult(duplicate) };
-      const edit = planSave({ name, id: null }, fileOfEntry(name), current, [...values, data]);
+      const edit = planSave({ collection: name, id: null }, fileOfEntry(name), current, [...values, data]);
       const entry = 'entry' in edit.result ? elementsOf(edit.result.entry).at(-1) : null;
       return entry ? { ...edit, result: { outcome: 'saved', entry, binEntries: [] } } : edit;
     });
@@ -192,7 +192,7 @@ export class ContentStore {
     for (const file of files) {
       const added = await this.#editFile<StoreResult | null>(file, editor, (current) => {
         const entry = entryOfFile(name, current);
-        if (entry === null) return planSave({ name, id: idOfFile(file) }, file, null, data);
+        if (entry === null) return planSave({ collection: name, id: idOfFile(file) }, file, null, data);
         return { result: duplicateKeyOf(entry.data) === key ? duplicateResult(entry) : null };
       });
       if (added) return added;
@@ -202,7 +202,7 @@ export class ContentStore {
 
   /** @param entry as it is stored @param edited the data to store */
   async #planChange(ref: EntryRef, current: StoredFile | null, entry: StoredEntry, edited: object) {
-    const adapter = this.#adapterOf(ref.name);
+    const adapter = this.#adapterOf(ref.collection);
     const { data, source } = adapter.prepareChange(entry.data, edited, current?.text ?? '');
     const isOtherKey = adapter.duplicateKeyOf(entry.data) !== adapter.duplicateKeyOf(data);
     const duplicate = isOtherKey ? await adapter.findDuplicate(data) : null;

@@ -16,7 +16,7 @@ describe('entryAt: the entry at an address', () => {
     ['a list without a file', null, null, []],
     ['an element of a list without a file', '001', null, undefined],
   ])('%s', (_what, id, source, data) => {
-    expect(entryAt({ name: 'videos', id }, source)?.data).toEqual(data);
+    expect(entryAt({ collection: 'videos', id }, source)?.data).toEqual(data);
   });
 
   it('a file with a fault: no data, and its problems', () => {
@@ -39,7 +39,7 @@ describe('withEntry: the text after a change, what is at the address then, and w
       ['Beto'],
     ],
   ])('%s', (_what, id, data, text, left, removed) => {
-    const after = withEntry({ name: 'videos', id }, file, stored, data);
+    const after = withEntry({ collection: 'videos', id }, file, stored, data);
     expect(after.text).toBe(text);
     expect(after.entry.data).toEqual(left ?? data);
     expect(after.discarded).toEqual(removed.map((each) => textOf(each)));
@@ -64,7 +64,7 @@ describe('withEntry: the text after a change, what is at the address then, and w
   ] as const)('%s with the line ends of Windows: kept', (name, id, before, data, after) => {
     const windows = (text: string) => text.replaceAll('\n', '\r\n');
     const source = toStoredFile(file, windows(before));
-    expect(withEntry({ name, id }, file, source, data)).toMatchObject({
+    expect(withEntry({ collection: name, id }, file, source, data)).toMatchObject({
       text: windows(after),
       entry: { data },
     });
@@ -94,15 +94,15 @@ describe('withEntry: the text after a change, what is at the address then, and w
       ['a', 'Uno'],
       ['b', 'Uno'],
     ].map(photo);
-    const source = withEntry({ name: 'gallery', id: null }, 'galeria.yaml', null, list);
+    const source = withEntry({ collection: 'gallery', id: null }, 'galeria.yaml', null, list);
     const photos = toStoredFile('galeria.yaml', source.text);
-    const after = withEntry({ name: 'gallery', id: null }, 'galeria.yaml', photos, left.map(photo));
+    const after = withEntry({ collection: 'gallery', id: null }, 'galeria.yaml', photos, left.map(photo));
     expect(after.discarded.map((text) => /galeria\/(\w)/u.exec(text)?.[1])).toEqual(removed);
   });
 
   it('a text longer than a content file may be: refused', () => {
     const long = { ...video('Ana'), comediante: 'a'.repeat(MAX_CONTENT_BYTES) };
-    expect(() => withEntry({ name: 'videos', id: '001' }, file, stored, long)).toThrow(TooLongError);
+    expect(() => withEntry({ collection: 'videos', id: '001' }, file, stored, long)).toThrow(TooLongError);
   });
 });
 

@@ -10,7 +10,7 @@ import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 
 /** Reference to an entry. */
 export interface EntryRef {
-  readonly name: CollectionName;
+  readonly collection: CollectionName;
   /** Null for a whole list. */
   readonly id: string | null;
 }
@@ -66,9 +66,9 @@ export function elementsOf({ file, data }: StoredEntry): StoredEntry[] {
 }
 
 /** Returns the entry that is referred to, or null if its file has none. */
-export function entryAt({ name, id }: EntryRef, stored: StoredFile | null): StoredEntry | null {
-  const entry = entryOfFile(name, stored);
-  if (id === null || !isList(name)) return entry;
+export function entryAt({ collection, id }: EntryRef, stored: StoredFile | null): StoredEntry | null {
+  const entry = entryOfFile(collection, stored);
+  if (id === null || !isList(collection)) return entry;
   return (entry && elementsOf(entry).find((element) => element.id === id)) ?? null;
 }
 
@@ -79,14 +79,15 @@ export function entryAt({ name, id }: EntryRef, stored: StoredFile | null): Stor
  * @throws TooLongError
  */
 export function withEntry(
-  { name, id }: EntryRef,
+  { collection, id }: EntryRef,
   file: string,
   source: StoredFile | null,
   data: object | null,
 ) {
-  const list = isList(name) ? toList(entryOfFile(name, source)?.data) : [];
-  const changed = id !== null && isList(name) ? replaceElement(list, id, data) : replaceList(list, data);
-  const text = textOfData(name, source?.text ?? '', changed.data);
+  const list = isList(collection) ? toList(entryOfFile(collection, source)?.data) : [];
+  const changed =
+    id !== null && isList(collection) ? replaceElement(list, id, data) : replaceList(list, data);
+  const text = textOfData(collection, source?.text ?? '', changed.data);
   if (Buffer.byteLength(text) > MAX_CONTENT_BYTES)
     throw new TooLongError(
       `El archivo pesaría más de ${MAX_CONTENT_BYTES / 1024} KB; acórtalo o borra lo que sobra.`,
@@ -94,7 +95,7 @@ export function withEntry(
   const stored = toStoredFile(file, text);
   return {
     text,
-    entry: (data && entryAt({ name, id }, stored)) ?? entryOfFile(name, stored),
+    entry: (data && entryAt({ collection, id }, stored)) ?? entryOfFile(collection, stored),
     /** The elements that were removed, each as the text of a list. */
     discarded: changed.removed.map((value) => stringify([value], YAML_STYLE)),
   };

@@ -93,7 +93,7 @@ export function addedLeftovers(dir: string, { file, before, after }: FileChange)
 function fieldAt(row: number, file: string, { text, parsed }: FileChange['after']): string | null {
   const name = collectionOf(file);
   const collection = name && collections[name];
-  if (collection?.shape === 'document') {
+  if (collection?.format === 'document') {
     const document = parseFrontMatter(text);
     if (typeof document !== 'string' && row >= document.bodyLine) return collection.bodyField;
   }

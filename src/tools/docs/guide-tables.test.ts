@@ -69,7 +69,7 @@ describe('jsonSchemas', () => {
   it('.vscode/settings.json: relates every YAML file to its schema', async () => {
     const text = await readFile(new URL('../../../.vscode/settings.json', import.meta.url), 'utf8');
     const related = (JSON.parse(text) as { 'yaml.schemas': Record<string, string> })['yaml.schemas'];
-    const yaml = collectionNames.filter((name) => collections[name].shape !== 'document');
+    const yaml = collectionNames.filter((name) => collections[name].format !== 'document');
     expect(Object.keys(related)).toStrictEqual(yaml.map((name) => `./content/.schemas/${name}.schema.json`));
     for (const [index, glob] of Object.values(related).entries()) {
       const { pattern } = collections[yaml[index] ?? 'site'];

@@ -134,7 +134,7 @@ export const restoreContent: ChangeCommand = async (options, args) => {
   return `${entry.file} está de vuelta.`;
 };
 
-const showRef = (id: string) => ({ name: 'shows', id }) as const;
+const showRef = (id: string) => ({ collection: 'shows', id }) as const;
 
 function openStore({ dir, keepsVersions, refusesSample = false, now }: ChangeOptions): ContentStore {
   return new ContentStore(dir, { keepsVersions, clock: () => now, check: changeCheck(dir, refusesSample) });
