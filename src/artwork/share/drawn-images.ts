@@ -5,21 +5,21 @@ import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { drawPoster, drawSquare, drawStory } from '../posters/draw-poster.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
 import { POSTER, type Sheet, SQUARE, STORY } from '../type/sheet.ts';
-import { composePreview, PREVIEW, PREVIEW_BYTES } from './link-preview.ts';
+import { composeLinkPreview, LINK_PREVIEW, LINK_PREVIEW_BYTES } from './link-preview.ts';
 import { composeTourStory, layoutTour } from './tour-story.ts';
 
 const imageKinds = {
   cartel: { format: POSTER, draw: drawPoster, name: 'Cartel' },
   cuadrado: { format: SQUARE, draw: drawSquare, name: 'Cartel cuadrado' },
-  previa: { format: PREVIEW, draw: drawPreview, name: 'Imagen horizontal' },
+  previa: { format: LINK_PREVIEW, draw: drawLinkPreview, name: 'Imagen horizontal' },
   historia: { format: STORY, draw: drawStory, name: 'Cartel alto' },
 } as const satisfies Record<
   string,
   { format: Pick<Sheet, 'width' | 'height'>; draw: typeof drawPoster; name: string }
 >;
 
-function drawPreview(data: PosterData): Promise<Uint8Array> {
-  return renderJpeg(composePreview(data).svg, { atMost: PREVIEW_BYTES });
+function drawLinkPreview(data: PosterData): Promise<Uint8Array> {
+  return renderJpeg(composeLinkPreview(data).svg, { atMost: LINK_PREVIEW_BYTES });
 }
 
 export type ImageKind = keyof typeof imageKinds;

@@ -5,7 +5,7 @@ import { drawStory } from '../posters/draw-poster.ts';
 import { boundsOf } from '../type/outline.ts';
 import { hostileNames, plainPoster, realNames } from '../type/poster-data.fixture.ts';
 import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
-import { composePreview, PREVIEW, PREVIEW_BYTES } from './link-preview.ts';
+import { composeLinkPreview, LINK_PREVIEW, LINK_PREVIEW_BYTES } from './link-preview.ts';
 import { composeTourStory } from './tour-story.ts';
 
 const shows = Object.entries({ ...realNames, ...hostileNames }).map(([what, over]) => ({
@@ -15,21 +15,23 @@ const shows = Object.entries({ ...realNames, ...hostileNames }).map(([what, over
 
 describe.each(shows)('link preview with $what', ({ data }) => {
   it('text inside the square that messengers crop to', async () => {
-    const { texts } = await composePreview(data);
+    const { texts } = await composeLinkPreview(data);
     for (const { text, outline } of texts) {
       const ink = boundsOf(outline);
       expect(ink.x, text).toBeGreaterThanOrEqual(285);
       expect(ink.x + ink.width, text).toBeLessThanOrEqual(915);
-      expect(ink.y, text).toBeGreaterThanOrEqual(PREVIEW.text.y - 1);
-      expect(ink.y + ink.height, text).toBeLessThanOrEqual(PREVIEW.text.y + PREVIEW.text.height + 1);
+      expect(ink.y, text).toBeGreaterThanOrEqual(LINK_PREVIEW.text.y - 1);
+      expect(ink.y + ink.height, text).toBeLessThanOrEqual(
+        LINK_PREVIEW.text.y + LINK_PREVIEW.text.height + 1,
+      );
     }
   });
 
-  it('a JPEG of 1200 × 630 within PREVIEW_BYTES', async () => {
-    const jpeg = await renderJpeg(composePreview(data).svg, { atMost: PREVIEW_BYTES });
+  it('a JPEG of 1200 × 630 within LINK_PREVIEW_BYTES', async () => {
+    const jpeg = await renderJpeg(composeLinkPreview(data).svg, { atMost: LINK_PREVIEW_BYTES });
     const { format, width, height } = await sharp(jpeg).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
-    expect(jpeg.length).toBeLessThanOrEqual(PREVIEW_BYTES);
+    expect(jpeg.length).toBeLessThanOrEqual(LINK_PREVIEW_BYTES);
   });
 });
 

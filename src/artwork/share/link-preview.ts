@@ -22,20 +22,20 @@ import {
 } from '../type/sheet.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 
-/** Most bytes of a preview: messengers ignore larger images. */
-export const PREVIEW_BYTES = 300_000;
+/** Most bytes of a link preview: messengers ignore larger images. */
+export const LINK_PREVIEW_BYTES = 300_000;
 
 /** Some messengers crop to the square in the middle: the text stays inside it, with a margin. */
-export const PREVIEW = {
+export const LINK_PREVIEW = {
   width: 1200,
   height: 630,
   text: { x: 318, y: 36, width: 564, height: 558 },
 } as const;
 
 /** Returns the SVG, and its lines of text, for tests. */
-export function composePreview(data: PosterData) {
+export function composeLinkPreview(data: PosterData) {
   const printed = toPrintedText(data);
-  const sheet: Sheet = { ...PREVIEW, ink: inks[inkOf(data.slug)] };
+  const sheet: Sheet = { ...LINK_PREVIEW, ink: inks[inkOf(data.slug)] };
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
 
   const head = layoutJustified(printed.billing, row(text, y, 54), { gap: 0, maxLines: 1, squeeze: 0.4 });
