@@ -36,7 +36,7 @@ export function fitJustified(
     const free = box.height - gap * (lines.length - 1);
     if (free <= 0) continue;
     const natural = lines.map((line) => (box.width / line.width) * (line.above + line.below));
-    // Evens the heights out without changing their sum.
+    // Evens the heights out without changing their sum: 1 keeps the letters' proportions, 0 makes all lines as high.
     const evened = natural.map((height) => height ** 0.75);
     const share = total(natural) / total(evened);
     const heights = evened.map((height) => height * share);

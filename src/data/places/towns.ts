@@ -28,7 +28,7 @@ export const getTownSources = oncePerBuild(async () => {
   );
 });
 
-/** Returns them with the home country: the form for shows suggests towns before the tour has any. */
+/** Returns the sources of the countries of the tour and of the home country: the form for shows suggests towns before the tour has any. */
 export const getFormTownSources: typeof getTownSources = oncePerBuild(async () => {
   const { country } = await getHomeSettings();
   const code = countryCatalogue[country].code.toLowerCase();

@@ -14,7 +14,7 @@ const MAX_PAST_SHARE_IMAGES = 100;
 
 /** Returns the featured shows by start ascending; `more` is the number of upcoming ones that are left out. */
 export const getFeaturedShows = oncePerBuild(() => firstUpcoming(MAX_FEATURED));
-/** Returns the upcoming shows of `/fechas/`, likewise. */
+/** Returns the upcoming shows of `/fechas/` by start ascending, and the number of those that are left out. */
 export const getListedShows = oncePerBuild(() => firstUpcoming(MAX_LISTED));
 
 /** Returns the latest past shows, oldest first. */

@@ -21,7 +21,7 @@ export function parseRegion(name: string, country: Country): string | null {
 
 const PARTS: { readonly [country in Country]?: Readonly<Record<string, readonly string[]>> } = regionParts;
 
-/** Returns the same, but of a province or an island the region that it is in: "Granada" in Spain → "Andalucía". */
+/** Returns the region by any of its names, or the one that a province or an island is in: "Granada" in Spain → "Andalucía". */
 export function parseWideRegion(name: string, country: Country): string | null {
   const region = parseRegion(name, country);
   const [wide] = Object.entries(PARTS[country] ?? {}).find(([, parts]) => parts.includes(region ?? '')) ?? [];

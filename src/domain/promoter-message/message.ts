@@ -45,7 +45,7 @@ export function cleanMessage(written: string) {
   text = text.replace(/[ \t]+/gu, ' ').replace(/^ | $/gmu, '');
   return {
     text,
-    /** The same, lower case and without accents, position by position. */
+    /** The text in lower case without accents, position by position. */
     folded: foldCharacters(text),
   };
 }

@@ -102,7 +102,7 @@ function ticketsOf(page: ShowView, played: readonly ShowView[], status: ShowView
   };
 }
 
-/** The buttons and prices of the build. */
+/** Start of the period of the build, before all instants at which a button or a price changes. */
 const BEFORE_ANY_CHANGE = Number.NEGATIVE_INFINITY;
 
 /** Returns the button and the prices of the build, and those from each instant at which a show has others. */

@@ -16,8 +16,8 @@ export function homeZoneOf({ site }: Pick<ShowsAndSite, 'site'>): string {
 }
 
 /**
- * Returns the content as it is when the chosen shows are out, without other unreleased shows, and the times of the first and of the
- * last release of them, in epoch milliseconds.
+ * Returns the content without unreleased shows other than the chosen ones, and the times at which these are released, in epoch
+ * milliseconds.
  * @param now epoch milliseconds
  * @param chosen ids of the shows of a preview
  */

@@ -20,7 +20,7 @@ export interface ShowIssue {
   readonly path?: readonly (string | number)[];
   /** The mistake and its correction, in Spanish. */
   readonly message: string;
-  /** The same for an editor who chooses values instead of writing them into a file. */
+  /** The message for an editor who chooses values instead of writing them into a file. */
   readonly formMessage?: string;
 }
 

@@ -171,7 +171,7 @@ function placeView(show: Show, homeCountry: Country) {
     country: show.pais,
     /** "México" */
     countryName,
-    /** The same outside the home country; null at home. */
+    /** Country outside the home country: "Guatemala"; null at home. */
     abroad: parseCountry(show.pais) === homeCountry ? null : countryName,
     /** "MX"; null outside the tour's countries. */
     countryCode,

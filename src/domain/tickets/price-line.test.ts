@@ -54,7 +54,7 @@ it('priceLine: the notes of each price, a point after those with the time of a s
   );
 });
 
-describe('cardPriceLine: a space before the comma with the words of the specification only, and in lists of tickets', () => {
+describe('cardPriceLine: a space before the comma with Preventa and Taquilla, and in lists of tickets', () => {
   it.each<[Country, string]>([
     ['Mexico', 'Preventa: 10 , Taquilla: 12'],
     ['Colombia', 'Preventa: 10 , Taquilla: 12'],

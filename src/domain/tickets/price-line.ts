@@ -8,13 +8,13 @@ import { AMOUNT, isZeroPrice } from './price-syntax.ts';
 export interface LabelledPrice {
   /** "Preventa", "VIP" */
   readonly label: string;
-  /** "$200", as the editor wrote it. */
+  /** "$200", as the editor wrote it; "Gratis" for 0. */
   readonly priceText: string;
   /** "agotado", "hasta el lunes 30 de noviembre"; empty for none. */
   readonly note?: string;
   /** "7:00pm": time of the show whose last price it is, among those of a night with other prices. */
   readonly showTime?: string;
-  /** True with words that the specification does not have: no space before the comma that follows. */
+  /** True with a label other than "Preventa" and "Taquilla" of two prices: no space before the comma that follows on cards. */
   readonly hasPlainComma?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function priceLine(prices: readonly LabelledPrice[]): string {
   return joinParts(priceParts(prices));
 }
 
-/** Returns the texts for cards and versions, with the space that the specification has: "Preventa: $200 , Taquilla: $250". */
+/** Returns the texts for cards and versions, which have a space before the comma: "Preventa: $200 , Taquilla: $250". */
 export function cardPriceParts(prices: readonly LabelledPrice[]) {
   return priceParts(prices).map((part, index) =>
     part.separator === ',' && !prices[index]?.hasPlainComma ? { ...part, separator: ' ,' } : part,

@@ -7,6 +7,9 @@
 /** Milliseconds without a scroll event after which the strip stands still. Safari has no `scrollend` before 26.2. */
 const STILL_MS = 150;
 
+/** Milliseconds of the animation of a step. */
+const SLIDE_MS = 300;
+
 const track = document.querySelector<HTMLElement>('[data-track]');
 const position = document.querySelector('[data-position]');
 const positionName = position?.querySelector('span');
@@ -43,12 +46,14 @@ if (track && position && positionName) {
     const width = slideWidth();
     moveTo(index);
     if (prefersStill) return;
-    // A smooth scroll starts frames later: the posters in view slide instead, and have moved in the first frame.
+    // A smooth scroll starts frames later: the posters in view and beside it slide instead, and have moved in the first frame.
+    const isNearView = (each: number) => Math.abs(each - index) * width < 1.5 * innerWidth;
     for (const [each, slide] of [...slides].entries())
-      if (Math.abs(each - index) * width < 1.5 * innerWidth)
+      if (isNearView(each))
         slide.firstElementChild?.animate(
+          // Less than the whole width, so that the first frame shows a move.
           { translate: [`${by * width * 0.85}px`, '0'], easing: 'ease-out' },
-          300,
+          SLIDE_MS,
         );
   };
   const slideTo = (fragment: string) => {

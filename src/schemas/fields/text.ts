@@ -16,7 +16,7 @@ export function stripInvisible(text: string): string {
   return text.replace(INVISIBLE_CONTROLS, '');
 }
 
-/** Returns true if the text has only invisible characters: white space and zero-width characters only. */
+/** Returns true if the text is empty or has nothing but white space and zero-width characters. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }

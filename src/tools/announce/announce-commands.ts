@@ -1,3 +1,4 @@
+/** `content:announce` and `content:print`: their options, and what they write. */
 import { printSizesOf } from '../../artwork/print/print-sizes.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { pluralize } from '../../domain/text/wording.ts';
