@@ -223,7 +223,7 @@ describe('pages that builds keep by their cache key: import only the data that i
 /** Code that a rule forbids, as `PATH | CODE`; `\n` ends a line. */
 const FORBIDDEN = String.raw`
 src/pages/x.astro | import { readContent } from '../storage/check/read-content.ts';
-src/schemas/x.ts | export { a } from '../domain/time/clock.ts';
+src/schemas/x.ts | export { a } from '../domain/time/wall-time.ts';
 src/domain/x.ts | import type { A } from '../storage/read/parse-entries.ts';
 src/storage/x.ts | import '../data/shows/all-shows.ts';
 src/components/x.astro | import { shows, type A } from '../data/shows/all-shows.ts';
@@ -255,7 +255,7 @@ const ALLOWED = String.raw`
 src/pages/x.astro | ---\nimport Base from '../layouts/Base.astro';\n---
 src/components/x.astro | import type { A } from '../data/shows/all-shows.ts';
 src/islands/x.tsx | import { type A, type B as C } from '../data/shows/all-shows.ts';
-src/storage/x.ts | import { a } from '../domain/time/clock.ts';
+src/storage/x.ts | import { a } from '../domain/time/wall-time.ts';
 src/schemas/x.ts | import { z } from 'astro/zod';
 src/domain/x.ts | new Date(Date.UTC(2026, 1, 1)); new Date(instant);
 src/domain/x.ts | /** Never Date.now(). */\nconst a = 1; // new Date()

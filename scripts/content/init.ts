@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inkCard } from '../../src/artwork/posters/ink-card.ts';
-import { wallTime } from '../../src/domain/time/clock.ts';
+import { wallTime } from '../../src/domain/time/wall-time.ts';
 import { cacheDirOf } from '../../src/settings/environment.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { saveFile } from '../../src/storage/files/write-file.ts';

@@ -1,7 +1,7 @@
 /** Every calendar is read back by ical.js, another program than the one that wrote it. */
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { instantOf, isoWithOffset } from '../domain/time/clock.ts';
+import { instantOf, isoWithOffset } from '../domain/time/wall-time.ts';
 import { toCalendar, toSaleCalendar } from './calendar.ts';
 import { event } from './event-model.fixture.ts';
 import type { EventModel } from './event-model.ts';

@@ -1,6 +1,7 @@
 /** VTIMEZONE (RFC 5545 §3.6.5) of any zone, with every change of offset in the years of the calendar as a date. */
-import { offsetAt } from '../domain/time/clock.ts';
+
 import { MINUTE_MS, WEEK_MS } from '../domain/time/durations.ts';
+import { offsetAt } from '../domain/time/wall-time.ts';
 import { toBasicFormat } from './escape.ts';
 
 interface YearRange {

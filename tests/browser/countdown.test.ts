@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../../src/domain/time/clock.ts';
+import { instantOf } from '../../src/domain/time/wall-time.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { tour } from '../support/tour.ts';
 import { DAY_MS, HOUR_MS } from './show-cards.ts';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { withVenueDefaults } from '../../src/domain/places/venue-defaults.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
 import { timedOffers } from '../../src/domain/tickets/offer-times.ts';
-import { isoWithOffset } from '../../src/domain/time/clock.ts';
+import { isoWithOffset } from '../../src/domain/time/wall-time.ts';
 import { isBlankOrNa } from '../../src/schemas/fields/text.ts';
 import { fieldsWith, ruleOf } from '../../src/schemas/show-fields.ts';
 import { contentRevision } from '../../src/storage/read/content-revision.ts';

@@ -3,9 +3,9 @@ import type { Festival } from '../../schemas/festival.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import { type CountdownMoment, countdownTarget } from '../time/annual-countdown.ts';
-import { addDays, startOfDay, wallTime } from '../time/clock.ts';
 import { formatTime } from '../time/time-of-day.ts';
 import { timeZoneOf } from '../time/time-zone.ts';
+import { addDays, startOfDay, wallTime } from '../time/wall-time.ts';
 
 export type FestivalTimes = NonNullable<ReturnType<typeof festivalTimes>>;
 

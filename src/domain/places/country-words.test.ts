@@ -2,9 +2,9 @@ import currencyData from 'cldr-core/supplemental/currencyData.json' with { type:
 import timeData from 'cldr-core/supplemental/timeData.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { type Country, countries, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
-import { instantOf, offsetAt } from '../time/clock.ts';
 import countryZones from '../time/country-zones.json' with { type: 'json' };
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
+import { instantOf, offsetAt } from '../time/wall-time.ts';
 import { parseRegion, regionsOf } from './country-regions.ts';
 import { clockOf, countryDetails, countryEntry, localeOf, titlesOf, wordsOf } from './country-words.ts';
 

@@ -1,8 +1,8 @@
 /** Days and hours in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana", "8:30 pm", "puertas 7:30". */
 import { parseCalendarDate, parseMonth } from '../../schemas/fields/calendar-date.ts';
-import { addDays, type Day } from '../time/clock.ts';
 import { isoDate, weekdayNames } from '../time/format-date.ts';
 import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
+import { addDays, type Day } from '../time/wall-time.ts';
 import { cleanMessage, findMatches, foldCharacters, overlaps, type Span, spanOf } from './message.ts';
 
 const MONTH_NAMES = [

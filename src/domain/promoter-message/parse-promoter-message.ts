@@ -5,8 +5,8 @@
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { SentField } from '../shows/content-file.ts';
-import type { Day } from '../time/clock.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
+import type { Day } from '../time/wall-time.ts';
 import { findCity, indexOfWord, mergePlace, removeCity, removePlace } from './find-city.ts';
 import { findContact } from './find-contact.ts';
 import { findDates, findTimes } from './find-dates.ts';

@@ -1,10 +1,10 @@
 /** The times of a show as machines read them: ISO 8601 with the venue's offset on that date, or the date alone. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { instantOf, isoWithOffset } from '../time/clock.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 import { isoDate } from '../time/format-date.ts';
 import { parseDuration } from '../time/parse-duration.ts';
 import { parseTime } from '../time/time-of-day.ts';
+import { instantOf, isoWithOffset } from '../time/wall-time.ts';
 import type { Start } from './show-start.ts';
 
 /** Minutes of a show whose `duracion` can't be read or is missing. */

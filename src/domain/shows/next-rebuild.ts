@@ -2,8 +2,8 @@
 import type { Show } from '../../schemas/show.ts';
 import { offerChanges } from '../tickets/offer-state.ts';
 import { timedOffers } from '../tickets/offer-times.ts';
-import { addDays, startOfDay, wallTime } from '../time/clock.ts';
 import type { Place } from '../time/time-zone.ts';
+import { addDays, startOfDay, wallTime } from '../time/wall-time.ts';
 import { nextRelease } from './release-time.ts';
 import { momentsOf, parseShowStart } from './show-start.ts';
 

@@ -1,8 +1,8 @@
 /** Release of shows: `publicar` in the zone of the act's home, wherever the show is, so that a tour comes out at once. */
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
-import { instantOf, startOfDay, wallTime } from '../time/clock.ts';
 import { longDate } from '../time/format-date.ts';
+import { instantOf, startOfDay, wallTime } from '../time/wall-time.ts';
 import type { ShowIssue } from './show-rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../time/clock.ts';
+import { instantOf } from '../time/wall-time.ts';
 import {
   dayBadgeAt,
   decodeMoments,

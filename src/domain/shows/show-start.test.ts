@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isoWithOffset } from '../time/clock.ts';
 import { parseTime } from '../time/time-of-day.ts';
+import { isoWithOffset } from '../time/wall-time.ts';
 import { parseShowStart } from './show-start.ts';
 
 describe('hour of a show as editors write it', () => {

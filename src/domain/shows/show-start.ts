@@ -1,10 +1,10 @@
 /** Start of a show: `fecha` and `show` as local time in the venue's zone, never converted; and the instants that follow from it. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
-import { addDays, instantOf, startOfDay, type WallTime } from '../time/clock.ts';
 import { HOUR_MS } from '../time/durations.ts';
 import { parseTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { type Place, timeZoneOf } from '../time/time-zone.ts';
+import { addDays, instantOf, startOfDay, type WallTime } from '../time/wall-time.ts';
 import type { Moments } from './show-phase.ts';
 
 /** The hour of a show whose own hour can't be read. */

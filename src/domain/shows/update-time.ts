@@ -1,9 +1,9 @@
 /** Time of the last change of a show (`actualizado`). `now` is epoch milliseconds. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
-import { startOfDay } from '../time/clock.ts';
 import { timeZoneOf } from '../time/time-zone.ts';
 import { todayIn } from '../time/today-in.ts';
+import { startOfDay } from '../time/wall-time.ts';
 import { releaseTime } from './release-time.ts';
 
 /** Returns the show with its own `actualizado`, else with today at its venue: feeds read the day by the venue's clock. */

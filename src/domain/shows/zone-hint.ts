@@ -2,10 +2,10 @@
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { countryDetails } from '../places/country-words.ts';
 import type { HomeSettings } from '../site/home-country.ts';
-import { addDays, wallTime } from '../time/clock.ts';
 import { isoDate } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
+import { addDays, wallTime } from '../time/wall-time.ts';
 import { zoneLabel } from '../time/zone-label.ts';
 import { parseShowStart, type WrittenStart } from './show-start.ts';
 

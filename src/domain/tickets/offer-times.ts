@@ -2,9 +2,9 @@
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import type { Words } from '../places/country-words.ts';
-import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/clock.ts';
 import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
+import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/wall-time.ts';
 import { toOffer } from './offer.ts';
 import type { OfferTimes, TimedOffer } from './offer-state.ts';
 import type { LabelledPrice } from './price-line.ts';

@@ -1,8 +1,8 @@
 /** Button and prices of a show with `boletos` at a time, and after each later beginning or end of a sale. */
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
-import { wallTime } from '../time/clock.ts';
 import { shortDate } from '../time/format-date.ts';
+import { wallTime } from '../time/wall-time.ts';
 import { offerPrices } from './offer.ts';
 import {
   jointStateAt,

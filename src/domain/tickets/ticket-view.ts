@@ -4,7 +4,7 @@ import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
-import { isoWithOffset } from '../time/clock.ts';
+import { isoWithOffset } from '../time/wall-time.ts';
 import { encodeTimes, type OfferState, offerStateAt, type TimedOffer } from './offer-state.ts';
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';

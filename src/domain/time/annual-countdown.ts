@@ -1,6 +1,6 @@
 /** The countdown of a festival: to a moment of one year or of every year. */
 import type { Festival } from '../../schemas/festival.ts';
-import { instantOf, wallTime } from './clock.ts';
+import { instantOf, wallTime } from './wall-time.ts';
 
 /** Moment of a countdown; without a year, that of the current year in its zone. */
 export type CountdownMoment = NonNullable<Festival['cuentaRegresiva']> & { readonly zona: string };

@@ -2,8 +2,8 @@
 import { parseCalendarDate, parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-words.ts';
 import { pluralize } from '../text/wording.ts';
-import { addDays, type Day } from './clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+import { addDays, type Day } from './wall-time.ts';
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

@@ -8,7 +8,6 @@ import { cardPriceLine } from '../../domain/tickets/price-line.ts';
 import { isSelling, statusLabel } from '../../domain/tickets/show-status.ts';
 import { cardTickets } from '../../domain/tickets/ticket-button.ts';
 import { ticketPhoneText } from '../../domain/tickets/ticket-link.ts';
-import type { Day } from '../../domain/time/clock.ts';
 import {
   cardDate,
   isoDate,
@@ -18,6 +17,7 @@ import {
   shortWeekday,
 } from '../../domain/time/format-date.ts';
 import { timeText } from '../../domain/time/time-of-day.ts';
+import type { Day } from '../../domain/time/wall-time.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { showKey } from '../../domain/shows/show-key.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
-import { isoWithOffset } from '../../domain/time/clock.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
+import { isoWithOffset } from '../../domain/time/wall-time.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { FILE_ID, type Show, withoutEmptyFields } from '../../schemas/show.ts';
 import type { ContentIndex } from '../check/content-index.ts';

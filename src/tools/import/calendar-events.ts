@@ -1,7 +1,7 @@
 /** Reads the events of an iCalendar file, each date of a recurring one, with their start in the zone that the file gives. */
 import ICAL from 'ical.js';
 import { pluralize } from '../../domain/text/wording.ts';
-import type { WallTime } from '../../domain/time/clock.ts';
+import type { WallTime } from '../../domain/time/wall-time.ts';
 import { CommandError } from '../run-command.ts';
 
 interface CalendarEvent {

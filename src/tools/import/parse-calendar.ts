@@ -2,10 +2,10 @@
 import type ICAL from 'ical.js';
 import { clockOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
-import { instantOf, wallTime } from '../../domain/time/clock.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { formatTime } from '../../domain/time/time-of-day.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
+import { instantOf, wallTime } from '../../domain/time/wall-time.ts';
 import { htmlToText, parseHtml } from '../../lib/parse-html.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isZone } from '../../schemas/fields/zone.ts';

@@ -8,7 +8,7 @@ import {
   startOfDay,
   type WallTime,
   wallTime,
-} from './clock.ts';
+} from './wall-time.ts';
 
 const wall = (text: string): WallTime => {
   const [year, month, day, hour, minute] = text.split(/\D/u).map(Number) as [
