@@ -118,7 +118,6 @@ const SHARED_TESTS: Readonly<Record<string, string>> = {
   'scripts/bench/tables.test.ts': 'the tables that benchmarks print',
   'scripts/commands.test.ts': 'the options of all commands',
   'src/artwork/ink-contrast.test.ts': 'the inks of all drawings',
-  'src/editor/content/content.test.ts': 'the state of the screen of a content file',
   'src/schemas/schemas.test.ts': 'the schemas of all collections but shows',
   'src/server/notices/notices.test.ts': 'the rules of notices that need no server',
   'src/storage/check/text-rule.test.ts': 'what the build, the API and forms do with text',

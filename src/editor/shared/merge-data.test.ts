@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { mergeFields } from './merge-data.ts';
+import { describe, expect, test } from 'vitest';
+import { filledData, mergeFields, mergeLists, moveItem } from './merge-data.ts';
 
 const base = { nombre: 'Timbito', lema: 'Uno', redes: { facebook: 'f' } };
 
@@ -43,4 +43,50 @@ test('mergeFields again, with the base of the first: only typed fields are mine,
   expect(first.base).toEqual({ ...base, nombre: 'Timbito', lema: 'Dos' });
   const again = mergeFields(first.base, first.data, { ...base, nombre: 'Otro', lema: 'Tres' });
   expect(again).toMatchObject({ data: { nombre: 'Q', lema: 'Tres' }, hasConflict: true });
+});
+
+describe('mergeLists', () => {
+  const a = { imagen: 'a', alt: '1' };
+  const b = { imagen: 'b', alt: '1' };
+  const c = { imagen: 'c', alt: '1' };
+  const base = [a, b];
+  const merge = (
+    mine: readonly { imagen: string; alt: string }[],
+    theirs: readonly { imagen: string; alt: string }[],
+  ) => mergeLists(base, mine, theirs, ({ imagen }) => imagen);
+
+  test.each([
+    ['both as before', base, base, base],
+    ['they add', base, [a, b, c], [a, b, c]],
+    ['I reorder, they add', [b, a], [a, b, c], [b, a, c]],
+    ['they remove what I did not edit', base, [b], [b]],
+    ['they remove what I edited: kept', [{ ...a, alt: 'mine' }, b], [b], [{ ...a, alt: 'mine' }, b]],
+    ['they edit what I did not edit', base, [{ ...a, alt: 'theirs' }, b], [{ ...a, alt: 'theirs' }, b]],
+    ['both edit: mine', [{ ...a, alt: 'mine' }, b], [{ ...a, alt: 'theirs' }, b], [{ ...a, alt: 'mine' }, b]],
+    ['I remove: stays removed', [b], [a, b], [b]],
+  ])('%s', (_, mine, theirs, expected) => {
+    expect(merge(mine, theirs)).toEqual(expected);
+  });
+
+  test('the same photo twice, with other texts: both stay, and mine has what I edited', () => {
+    const twice = [a, b, { ...a, alt: '2' }];
+    const mine = [a, { ...b, alt: 'mine' }, { ...a, alt: '2' }];
+    expect(mergeLists(twice, mine, twice, ({ imagen }) => imagen)).toEqual(mine);
+  });
+});
+
+test('filledData: empty text and groups are absent', () => {
+  expect(filledData({ a: '', b: { c: '', d: undefined }, e: [{ f: '', g: 1 }], h: 0 })).toEqual({
+    e: [{ g: 1 }],
+    h: 0,
+  });
+});
+
+test.each([
+  [0, 1, ['b', 'a', 'c']],
+  [2, -9, ['c', 'a', 'b']],
+  [0, 9, ['b', 'c', 'a']],
+  [7, 1, ['a', 'b', 'c']],
+])('moveItem: %i by %i', (index, by, expected) => {
+  expect(moveItem(['a', 'b', 'c'], index, by)).toEqual(expected);
 });
