@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { parseStoredShows, type StoredShow, searchShows, splitShows } from './editor-shows.ts';
-import { parseRoute } from './route.ts';
-import { keyInHash } from './stored-key.ts';
 
 const show = (id: string, changes = {}): StoredShow => ({
   id,
@@ -53,26 +51,4 @@ test('parseStoredShows: shows, and files that cannot be read', () => {
   });
   expect(list.shows).toMatchObject([{ id: 'a', etag: '"1"', values: { ciudad: 'Guadalajara' } }]);
   expect(list.unreadable).toEqual([{ id: 'b', problems: ['fecha: está vacía'] }]);
-});
-
-test.each([
-  ['', { screen: 'fechas', id: '' }],
-  ['#fechas', { screen: 'fechas', id: '' }],
-  ['#papelera', { screen: 'papelera', id: '' }],
-  ['#show/2026-12-05-leon', { screen: 'show', id: '2026-12-05-leon' }],
-  ['#copia/x', { screen: 'copy', id: 'x' }],
-  ['#contenido/videos', { screen: 'contenido', id: 'videos' }],
-  ['#show/', { screen: 'fechas', id: '' }],
-  ['#show/%', { screen: 'fechas', id: '' }],
-  ['#toString', { screen: 'fechas', id: '' }],
-])('parseRoute %j: %o', (hash, route) => {
-  expect(parseRoute(hash)).toEqual(route);
-});
-
-test.each([
-  ['#clave=abc%2Bd', 'abc+d'],
-  ['#fechas', null],
-  ['', null],
-])('keyInHash %j: %j', (hash, key) => {
-  expect(keyInHash(hash)).toBe(key);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   forgetKey,
   keepKeyInTab,
+  keyInHash,
   readKey,
   saveEditorName,
   saveKey,
@@ -77,4 +78,12 @@ test('storageNameOfEditor: another for each name; one for keys without a name', 
     'gira:fotos:beto',
     'gira:fotos',
   ]);
+});
+
+test.each([
+  ['#clave=abc%2Bd', 'abc+d'],
+  ['#fechas', null],
+  ['', null],
+])('keyInHash %j: %j', (hash, key) => {
+  expect(keyInHash(hash)).toBe(key);
 });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseRoute } from './route.ts';
+
+test.each([
+  ['', { screen: 'fechas', id: '' }],
+  ['#fechas', { screen: 'fechas', id: '' }],
+  ['#papelera', { screen: 'papelera', id: '' }],
+  ['#show/2026-12-05-leon', { screen: 'show', id: '2026-12-05-leon' }],
+  ['#copia/x', { screen: 'copy', id: 'x' }],
+  ['#contenido/videos', { screen: 'contenido', id: 'videos' }],
+  ['#show/', { screen: 'fechas', id: '' }],
+  ['#show/%', { screen: 'fechas', id: '' }],
+  ['#toString', { screen: 'fechas', id: '' }],
+])('parseRoute %j: %o', (hash, route) => {
+  expect(parseRoute(hash)).toEqual(route);
+});
