@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { parseShowId } from '../publishing/saved-show.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { emptyOtherShow, toPayloads } from './payload.ts';
 import { postShows, readSentShows, storeSentShows } from './post-shows.ts';
@@ -32,7 +31,7 @@ describe('postShows', () => {
     expect(sent).toEqual(['8:30pm', '11:00pm']);
   });
 
-  test('second refused: says what is saved, and a second try sends only what is not', async () => {
+  test('second rejected: says what is saved, and a second try sends only what is not', async () => {
     const sent = answering([201, { id: 'a' }], [409, { error: 'Ya está.' }], [201, { id: 'a-2' }]);
     const saved = new Map();
     expect(await postShows(connection, payloads, saved)).toMatchObject({
@@ -73,20 +72,11 @@ describe('postShows', () => {
     expect(readSentShows()).toEqual(new Map());
   });
 
-  test('a single show refused: no words before the message of the API', async () => {
+  test('a single show rejected: no words before the message of the API', async () => {
     answering([400, { error: 'Falta la ciudad.' }]);
     expect(await postShows(connection, payloads.slice(0, 1), new Map())).toMatchObject({
       progress: '',
       isFirst: true,
     });
   });
-});
-
-test.each([
-  ['2026-12-05-leon', '2026-12-05-leon'],
-  ['../../x', null],
-  ['', null],
-  [5, null],
-])('showIdOf %j: %s', (value, id) => {
-  expect(parseShowId(value)).toBe(id);
 });

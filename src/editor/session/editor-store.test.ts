@@ -326,18 +326,18 @@ describe('createEditorStore', () => {
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
   });
 
-  test('a refused change corrected: the device has one of both at any time, and only the new one is stored', async () => {
+  test('a rejected change corrected: the device has one of both at any time, and only the new one is stored', async () => {
     await store.start('');
     Object.assign(api.current.state, { version: 5 });
     await sellOut();
     await vi.waitFor(() => expect(store.getState().outbox[0]?.problem).toBeTruthy());
-    const [refused] = store.getState().outbox;
+    const [rejected] = store.getState().outbox;
     const sizes = new Set<number>();
     const stop = store.subscribe(() => sizes.add(store.getState().outbox.length));
     api.current.state.fail = 'before';
     const task = { kind: 'patch', id: 'a', patch: { estatus: 'cancelado' } } as const;
     const change = { task, label: 'Corregido', name: 'Guadalajara', etag: '"5"', before: null };
-    await store.addChange(change, [refused?.key ?? '']);
+    await store.addChange(change, [rejected?.key ?? '']);
     expect([...sizes]).toEqual([1]);
     stop();
     expect(store.getState().message).toBeNull();
