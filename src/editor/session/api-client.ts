@@ -122,13 +122,11 @@ export type Task =
   /** Uploads a picture and appends it to the gallery. */
   | { readonly kind: 'photo'; readonly id: null; readonly file: Blob; readonly alt: string };
 
-interface SendOptions extends Pick<Call, 'etag'>, Pick<UploadOptions, 'onProgress'> {}
-
 /** Resolves with the answer of the API, or with that of a failed upload. */
 export async function sendTask(
   connection: Connection,
   task: Task,
-  { etag = null, ...options }: SendOptions = {},
+  { etag = null, ...options }: Pick<Call, 'etag'> & Pick<UploadOptions, 'onProgress'> = {},
 ): Promise<Answer> {
   const poster = task.kind === 'patch' ? task.poster : undefined;
   const file = task.kind === 'photo' ? task.file : poster;

@@ -18,12 +18,6 @@ export interface SendProblem {
   readonly author?: string | null;
 }
 
-/** Messages after a change is stored, and after it is undone. */
-interface ChangeMessages {
-  readonly stored: string;
-  readonly undone: string;
-}
-
 export interface UnsentChange {
   readonly key: string;
   readonly task: Task;
@@ -31,8 +25,8 @@ export interface UnsentChange {
   readonly label: string;
   /** "Guadalajara, 5 dic 2026" */
   readonly name: string;
-  /** Absent if they are made of label and name. */
-  readonly messages?: ChangeMessages | undefined;
+  /** Messages after it is stored, and after it is undone. Absent if they are made of label and name. */
+  readonly messages?: { readonly stored: string; readonly undone: string } | undefined;
   /** Label of the change that it undoes; absent if it undoes none. */
   readonly undone?: string | undefined;
   /** `If-Match`; null until an earlier change of the same show is stored, whose answer has it. */

@@ -43,13 +43,8 @@ export function createSender(container: StateContainer, connection: () => Connec
   const addChange = (change: NewChange, corrected: readonly string[] = []): Promise<void> =>
     send((outbox) => {
       const others = corrected.reduce(discardChange, outbox);
-      return enqueueChange(others, {
-        ...change,
-        key: newKey(),
-        tried: false,
-        problem: null,
-        author: editorName(),
-      });
+      const added = { ...change, key: newKey(), tried: false, problem: null, author: editorName() };
+      return enqueueChange(others, added);
     });
 
   async function undo({ id, task, name, etag, label, messages, undone }: Undo): Promise<void> {
