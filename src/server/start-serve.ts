@@ -30,7 +30,7 @@ export async function startServe(
   builder: SiteBuilder = createSiteBuilder(settings.buildEnv, (line) => log.line(line), { isRepeated: true }),
 ) {
   const parts = await createParts(settings, log, builder);
-  const { live, health, content, previews, releases, publisher, queue } = parts;
+  const { live, health, previews, releases, publisher, queue } = parts;
   const requestAfterPause = () => setTimeout(queue.request, RELEASE_PAUSE_MS).unref();
   const lastBuiltAt = queue.state().published?.builtAt;
   const api = await startApi(settings.api, apiOptions(settings, parts));
@@ -49,9 +49,7 @@ export async function startServe(
     void builder.cancel();
     queue.request();
   });
-  const stopChecks = await startChecks(settings.build.contentDir, parts, () =>
-    requestIfChanged(publisher.builtRevision, content.revision.read, queue.request),
-  );
+  const stopChecks = await startChecks(settings.build.contentDir, parts);
   // A release may have come out just before the server was loaded.
   if (lastBuiltAt && Date.now() - Date.parse(lastBuiltAt) < RELEASE_PAUSE_MS) requestAfterPause();
   else queue.request();
@@ -108,21 +106,24 @@ interface PublisherDeps {
 }
 
 function createPublisher({ revision, previews, releases, builder, log }: PublisherDeps) {
-  let lastRevision: Promise<string | null> = Promise.resolve(null);
-  let isStart = true;
+  let builtRevision: Promise<string | null> = Promise.resolve(null);
+  let builds = 0;
   let isOutdated = false;
   return {
+    /** Returns the number of builds that have begun. */
+    countBuilds: () => builds,
     /** Returns the revision of the content that the last build read. */
-    builtRevision: () => lastRevision,
+    readBuiltRevision: () => builtRevision,
     /** Returns true if the published site was prepared earlier: the program may have changed since then, or the content has. */
     isPublishedOutdated: () => isOutdated,
     /** Publishes the prepared site if its release is due, otherwise builds the site. */
     publish: async (): Promise<BuildOutcome> => {
       await previews.sites.cancel();
-      lastRevision = revision.read();
-      const prepared = await releases.publishDue(await lastRevision);
-      isOutdated = prepared !== null && (isStart || prepared.published.revision !== (await lastRevision));
-      isStart = false;
+      const isStart = builds++ === 0;
+      builtRevision = revision.read();
+      const current = await builtRevision;
+      const prepared = await releases.publishDue(current);
+      isOutdated = prepared !== null && (isStart || prepared.published.revision !== current);
       if (prepared) return prepared;
       log.line('Construyendo el sitio…');
       return builder.build();
@@ -162,17 +163,13 @@ function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
 }
 
 /** Checks the content after each change, and the health of the server each minute. @returns a function that stops both */
-async function startChecks(
-  contentDir: string,
-  { content, health }: Pick<Parts, 'content' | 'health'>,
-  checkContent: () => Promise<void>,
-): Promise<() => void> {
-  const check = coalesce(checkContent);
+async function startChecks(contentDir: string, parts: Parts): Promise<() => void> {
+  const check = coalesce(() => buildIfChanged(parts));
   const unwatch = await watchContent(resolve(contentDir), () => {
-    content.revision.invalidate();
+    parts.content.revision.invalidate();
     void check();
   });
-  const timer = setInterval(() => void health.check(), HEALTH_CHECK_MS);
+  const timer = setInterval(() => void parts.health.check(), HEALTH_CHECK_MS);
   return () => {
     unwatch();
     clearInterval(timer);
@@ -180,16 +177,15 @@ async function startChecks(
 }
 
 /** Requests a build unless the last one read the current content. An uploaded poster that no show uses is not part of it. */
-async function requestIfChanged(
-  built: () => Promise<string | null>,
-  current: () => Promise<string>,
-  request: () => void,
-): Promise<void> {
-  const before = built();
-  const revision = await current();
-  // A build that started meanwhile may have read the change.
-  if (built() !== before) return requestIfChanged(built, current, request);
-  if (revision !== (await before)) request();
+async function buildIfChanged({ content, publisher, queue }: Parts): Promise<void> {
+  let builds: number;
+  let isChanged: boolean;
+  do {
+    builds = publisher.countBuilds();
+    isChanged = (await content.revision.read()) !== (await publisher.readBuiltRevision());
+    // A build that began meanwhile may have read the change.
+  } while (publisher.countBuilds() !== builds);
+  if (isChanged) queue.request();
 }
 
 const HEALTH_CHECK_MS = 60_000;
