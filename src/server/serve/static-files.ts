@@ -37,23 +37,19 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
   const notFound = async (): Promise<StaticResponse> => {
     const page = await readSiteFile(dir, '404.html');
     return page && page !== 'folder'
-      ? toResponse(404, { ...headersFor(rules, '/404.html'), 'content-type': HTML }, page.bytes)
-      : toResponse(503, { 'content-type': HTML, 'retry-after': '3' }, Buffer.from(NO_SITE));
+      ? uncached(404, { ...headersFor(rules, '/404.html'), 'content-type': HTML }, page.bytes)
+      : uncached(503, { 'content-type': HTML, 'retry-after': '3' }, Buffer.from(NO_SITE));
   };
   const healthAnswer = async () => {
     const body = Buffer.from(JSON.stringify(await health()));
-    return toResponse(200, { 'content-type': 'application/json; charset=utf-8' }, body);
+    return uncached(200, { 'content-type': 'application/json; charset=utf-8' }, body);
   };
-  return async (url, ifNoneMatch = '') => {
-    const path = orNull(() => decodeURIComponent(url.split('?', 1)[0] ?? '/'));
-    if (path === '/api/salud') return healthAnswer();
-    const isForApi = path !== null && (path.startsWith('/api/') || isPicturePath(path.slice(1)));
-    if (!path?.startsWith(base)) return isForApi ? null : toResponse(302, { location: base }, null);
-    const inside = path.slice(base.length - 1);
+  /** Answers with a file of the site. @param inside its path below the base path @returns null for a missing file */
+  const fileAnswer = async (inside: string, ifNoneMatch: string): Promise<StaticResponse | null> => {
     const file = inside.endsWith('/') ? `${inside}index.html` : inside;
     const found = isPublic(inside) ? await readSiteFile(dir, file) : null;
-    if (found === 'folder') return toResponse(301, { location: `${path}/` }, null);
-    if (!found) return isForApi ? null : notFound();
+    if (found === 'folder') return uncached(301, { location: `${base}${inside.slice(1)}/` }, null);
+    if (!found) return null;
     const headers = {
       'cache-control': 'public, max-age=0, must-revalidate',
       ...headersFor(rules, inside),
@@ -65,9 +61,19 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
       ? { status: 304, headers, body: null }
       : { status: 200, headers, body: found.bytes };
   };
+  return async (url, ifNoneMatch = '') => {
+    const path = orNull(() => decodeURIComponent(url.split('?', 1)[0] ?? '/'));
+    if (path === '/api/salud') return healthAnswer();
+    const isForApi = path !== null && (path.startsWith('/api/') || isPicturePath(path.slice(1)));
+    const isInside = path?.startsWith(base) ?? false;
+    const found = path && isInside ? await fileAnswer(path.slice(base.length - 1), ifNoneMatch) : null;
+    if (found || isForApi) return found;
+    return isInside ? notFound() : uncached(302, { location: base }, null);
+  };
 }
 
-function toResponse(
+/** Returns a response that browsers and caches ask for again. */
+function uncached(
   status: number,
   headers: Readonly<Record<string, string>>,
   body: Buffer | null,
