@@ -1,3 +1,4 @@
+/** Writes files outside the content folder whole or not at all. `storage/files/write-file.ts` does so inside it. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';

@@ -5,8 +5,8 @@ import { trySocketLock } from '../lib/socket-lock.ts';
 import { SettingsError } from '../settings/environment.ts';
 
 /**
- * Takes the lock of a content folder until the process ends. Two programs with one folder would commit to one repository, send the
- * same mails and build the same site. Programs in other containers and commands that edit content do not take it.
+ * Takes the lock of a content folder until the process ends. Two programs with one folder would commit to one repository and
+ * publish the same site twice. Programs in other containers and commands that edit content do not take it.
  * @param command as the owner writes it: `npm run serve`
  * @throws SettingsError when another program has it
  */

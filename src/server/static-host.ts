@@ -21,7 +21,7 @@ interface Options {
 
 const FRESH_MS = 5_000;
 
-/** Returns the options. @throws SettingsError */
+/** Returns the options of `startApi` with which it reports the state of the site on its host. @throws SettingsError */
 export function staticHostOptions(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,

@@ -13,7 +13,7 @@ import type { Limits } from './limits.ts';
  */
 const origins = new WeakMap<Socket, string>();
 
-/** Sets that origin. @param origin null when the request is answered: the next one on the connection may be another page's */
+/** Sets the allowed origin of a connection. @param origin null when the request is answered: the next one on the connection may be another page's */
 export function setOrigin(socket: Socket, origin: string | null): void {
   if (origin === null) origins.delete(socket);
   else origins.set(socket, origin);

@@ -9,6 +9,7 @@ export interface RouteRule {
   readonly bodies: Readonly<Record<string, RegExp | null>>;
   /** True if no key is needed: an <img> can't send one. */
   readonly isPublic: boolean;
+  /** True if pages of other sites link to it. */
   readonly isLinked?: boolean;
 }
 
@@ -18,9 +19,9 @@ declare module 'fastify' {
     body?: RegExp;
     /** True if the body may be empty, because the address is enough. */
     isBodyOptional?: boolean;
-    /** True if no key is needed: visitors and mail programs have none. */
+    /** True if no key is needed: visitors have none. */
     isPublic?: boolean;
-    /** True if pages of other sites, such as webmail, link to it. */
+    /** True if pages of other sites link to it. */
     isLinked?: boolean;
   }
 }

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface Token {
-  /** Action of the link: `preview`. */
+  /** Action of the link: `preview`, or one of the links in mails. */
   readonly action: string;
   /** Id of the subject of the link, such as a preview. */
   readonly id: string;

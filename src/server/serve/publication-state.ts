@@ -20,7 +20,7 @@ interface Publication {
   readonly progress?: BuildProgress | null;
 }
 
-/** Returns the body of the answer. @param revision of the content @param now epoch milliseconds */
+/** Returns the body of the answer. @param revision of the content */
 export function toPublicationState(
   { state, published, failure, durations, startedAt = null, progress = null }: Publication,
   revision: string,
@@ -55,7 +55,7 @@ export function toPublicationState(
   };
 }
 
-/** Returns the state of a site that this program builds. @param revision of the content @param now epoch milliseconds */
+/** Returns the state of a site that this program builds. @param revision of the content */
 export function toOwnPublicationState(
   queue: QueueState,
   progress: BuildProgress | null,

@@ -1,5 +1,4 @@
 /** Route `/api/upload`: a POST stores one picture, such as a poster or a photo of the gallery. */
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';

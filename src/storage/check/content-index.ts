@@ -172,7 +172,7 @@ function addedProblems(after: () => Problem[], before: () => Problem[]): Problem
   return problems.filter((problem) => !known.get(keyOf(problem))?.pop());
 }
 
-/** @param listed the paths of all files @param readable those that can be read, in the same order */
+/** @param readable those of the listed files that can be read, in the same order */
 function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles) {
   const { located } = combineFiles(readable);
   const publishable = located.shows.filter(({ entry }) => !readable.get(entry.file)?.parsed.problems.length);

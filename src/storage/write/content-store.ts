@@ -53,7 +53,7 @@ export type StoreResult =
 export type ContentEdit = (stored: StoredEntry) => Promise<object | null> | object | null;
 
 interface StoreOptions {
-  /** False when git's history has the versions, or entries are only added. */
+  /** True to keep the text before each change beside the content: false if git has it, or entries are only added. */
   readonly keepsVersions: boolean;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -200,7 +200,7 @@ export class ContentStore {
     throw new Error(`No queda nombre libre para ${key}.`);
   }
 
-  /** @param entry as it is stored @param edited the data to store */
+  /** @param edited the data to store */
   async #planChange(ref: EntryRef, current: StoredFile | null, entry: StoredEntry, edited: object) {
     const adapter = this.#adapterOf(ref.collection);
     const { data, source } = adapter.prepareChange(entry.data, edited, current?.text ?? '');
