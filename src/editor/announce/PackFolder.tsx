@@ -2,11 +2,8 @@
 import { useRef, useState } from 'react';
 import type { PackPart } from '../../syndication/announcement-texts.ts';
 import { Button } from '../shared/Button.tsx';
-import { copyText, downloadFile, useObjectUrl } from '../shared/files-and-clipboard.ts';
+import { COPIED_MS, copyText, downloadFile, useObjectUrl } from '../shared/files-and-clipboard.ts';
 import type { FetchFile } from './use-downloads.ts';
-
-/** Milliseconds for which the message about a copied text is shown. */
-export const MESSAGE_MS = 6_000;
 
 /** Opens the share menu of the device. The promise rejects if the menu is closed, which is no error. */
 const shareData = (data: ShareData) => void navigator.share(data).catch(() => undefined);
@@ -20,13 +17,13 @@ interface Props {
 
 export function PackFolder({ part, fetchFile }: Props) {
   const [status, setStatus] = useState('');
-  const { folder, received, failure, load, onToggle } = usePackPictures(part, fetchFile);
+  const { folder, received, problem, load, onToggle } = usePackPictures(part, fetchFile);
   const copy = async (text: string) => {
     const message = await copyText(text);
     setStatus('');
     // Screen readers repeat the same text only after the region was empty.
     requestAnimationFrame(() => setStatus(message));
-    setTimeout(() => setStatus((current) => (current === message ? '' : current)), MESSAGE_MS);
+    setTimeout(() => setStatus((current) => (current === message ? '' : current)), COPIED_MS);
   };
   return (
     <details ref={folder} className="editor-disclosure announce-part raised" onToggle={onToggle}>
@@ -39,15 +36,15 @@ export function PackFolder({ part, fetchFile }: Props) {
               <PackPicture
                 picture={picture}
                 file={received[index] ?? null}
-                isWaiting={failure === null}
+                isWaiting={problem === null}
                 onCopy={copy}
               />
             </li>
           ))}
         </ul>
-        {failure && (
+        {problem && (
           <p className="callout" role="alert">
-            {failure} <Button label="Intentar otra vez" onPress={load} />
+            {problem} <Button label="Intentar otra vez" onPress={load} />
           </p>
         )}
         {received.length === part.pictures.length && canShare(received) && (
@@ -84,21 +81,21 @@ function usePackPictures({ pictures, shows }: PackPart, fetchFile: FetchFile) {
   const folder = useRef<HTMLDetailsElement>(null);
   const [received, setReceived] = useState<File[]>([]);
   /** Reason why the last picture was not downloaded; the next ones are not requested then. */
-  const [failure, setFailure] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const load = async () => {
-    setFailure(null);
+    setProblem(null);
     const all: File[] = [];
     for (const { path } of pictures) {
       const file = await fetchFile('archivo', shows, { ruta: path });
       if (!folder.current?.open) return;
-      if (typeof file === 'string') return setFailure(file);
+      if (typeof file === 'string') return setProblem(file);
       all.push(new File([file], fileName(path), { type: file.type }));
       setReceived([...all]);
     }
   };
   const onToggle = () => folder.current?.open && received.length < pictures.length && void load();
-  return { folder, received, failure, load, onToggle };
+  return { folder, received, problem, load, onToggle };
 }
 
 /** Buttons that save the calendar and the posters for the printer. */

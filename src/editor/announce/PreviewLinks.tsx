@@ -6,10 +6,9 @@ import { type Call, request } from '../session/api-client.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
-import { copyText } from '../shared/files-and-clipboard.ts';
+import { COPIED_MS, copyText } from '../shared/files-and-clipboard.ts';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { fromMomentInput } from '../values/form-fields.ts';
-import { MESSAGE_MS } from './PackFolder.tsx';
 
 const STATIC_HOST =
   'Aquí no se pueden hacer enlaces, porque el sitio está en otro host. Quien cuida el programa puede hacer una carpeta: npm run content:preview -- --hasta DÍA --carpeta CARPETA.';
@@ -100,7 +99,7 @@ function LinkRow({ link: { id, para, enlace, shows, hasta, autor }, send }: RowP
   const copy = async () => {
     const message = await copyText(enlace, 'Enlace copiado.');
     store.setMessage(message);
-    setTimeout(() => store.getState().message?.text === message && store.dismissMessage(null), MESSAGE_MS);
+    setTimeout(() => store.getState().message?.text === message && store.dismissMessage(null), COPIED_MS);
   };
   const revoke = async () => {
     const question = {

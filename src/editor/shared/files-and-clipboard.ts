@@ -20,6 +20,9 @@ export function downloadFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Milliseconds for which the message about a copied text is shown. */
+export const COPIED_MS = 6_000;
+
 /**
  * Copies a text. Resolves with the message for the editor.
  * @param notCopied message if the browser has no clipboard, as without https; if absent, a prompt has the text to select
