@@ -2,7 +2,7 @@
 import type { StoredShow } from '../session/editor-shows.ts';
 import { isOwnChange, type Undo } from '../session/undo.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
-import { type Patch, patchBetween } from '../values/patch.ts';
+import { isEmptyPatch, type Patch, patchBetween } from '../values/patch.ts';
 
 interface Edit {
   /** The show when the form was opened; null for a new one. */
@@ -20,8 +20,6 @@ interface Edit {
 
 /** `follow`: the show was changed, and the form takes that over. `conflict`: others changed it, and there is unsaved text. */
 type Situation = 'unchanged' | 'typed' | 'follow' | 'conflict';
-
-export const isEmptyPatch = (patch: Patch): boolean => Object.keys(patch).length === 0;
 
 export function editSituation({ opened, current, initial, values, patch, undo }: Edit): Situation {
   const hasChanges = !isEmptyPatch(patch);

@@ -5,6 +5,8 @@ import { storedOffers } from './offer-values.ts';
 
 export type Patch = Partial<Values>;
 
+export const isEmptyPatch = (patch: Patch): boolean => Object.keys(patch).length === 0;
+
 /** Returns values without the space that phone keyboards add after a word, and without the invisible characters of copied text. */
 export function toStored(values: Values): Values {
   const trimmed = Object.entries(values).map(([field, value]) => {
